@@ -1,0 +1,218 @@
+"""Cells and sets of cells.
+
+A *cell* is an index, ``y * width + x``. A *set of cells* is one Python int with a bit per cell, so that an operation
+on a whole floor is one operation on an int. Everything that reads a floor (sight, distance, builders) is written in the
+few words of `Grid`.
+
+Directions are indexes into two arrays (S1 4, FACTS.md), in this order everywhere: left, right, up, down, up-right,
+down-right, down-left, up-left.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from .rng import Rng
+
+Cells: TypeAlias = int
+
+DX = (-1, 1, 0, 0, 1, 1, -1, -1)
+DY = (0, 0, -1, 1, -1, 1, 1, -1)
+LEFT, RIGHT, UP, DOWN = range(4)
+OPPOSITE = (1, 0, 3, 2, 6, 7, 4, 5)
+# A diagonal is two straight steps: (sideways, up or down).
+_DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
+
+
+class Edges(NamedTuple):
+    """Thin walls (S3): the cells that have a wall along their north side, and along their west side."""
+
+    north: Cells
+    west: Cells
+
+
+def bits(cells: Cells) -> Iterator[int]:
+    """The cells of a set, lowest first."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+class Grid:
+    """The geometry of a floor of `width` x `height` cells. Use `grid(width, height)`, which shares equal ones."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.size = width * height
+        self.everything: Cells = (1 << self.size) - 1
+        first_column = sum(1 << (y * width) for y in range(height))
+        last_column = first_column << (width - 1)
+        first_row = (1 << width) - 1
+        self.border: Cells = first_column | last_column | first_row | first_row << (self.size - width)
+        self.inside: Cells = self.everything & ~self.border
+        self._offsets = tuple(dy * width + dx for dx, dy in zip(DX, DY, strict=True))
+        # Where one may arrive: a step left never ends in the last column, or it has wrapped around.
+        not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
+        self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
+        # The cells whose neighbour in a direction is off the grid.
+        self._rims = tuple(self.everything & ~self.shift(self.everything, OPPOSITE[d]) for d in range(8))
+
+    def cell(self, x: int, y: int) -> int:
+        """The index of a place; ValueError if it is off the grid."""
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise ValueError(f"({x}, {y}) is off a floor of {self.width} x {self.height}")
+        return y * self.width + x
+
+    def xy(self, cell: int) -> tuple[int, int]:
+        """(x, y) of a cell."""
+        return cell % self.width, cell // self.width
+
+    def rect(self, x: int, y: int, width: int, height: int) -> Cells:
+        """The cells of a rectangle that lies on the grid."""
+        row = ((1 << width) - 1) << x
+        return sum(row << (line * self.width) for line in range(y, y + height))
+
+    def neighbour(self, cell: int, direction: int) -> int | None:
+        """The next cell in a direction, or None off the grid."""
+        x, y = cell % self.width + DX[direction], cell // self.width + DY[direction]
+        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
+
+    def shift(self, cells: Cells, direction: int, edges: Edges | None = None) -> Cells:
+        """Every cell moved one step; what leaves the grid, or meets a wall on an edge, is dropped.
+
+        A diagonal step meets edges unless both ways round its corner are free.
+        """
+        if edges is not None:
+            if direction > DOWN:
+                across, along = _DIAGONAL[direction]
+                return self.shift(self.shift(cells, across, edges), along, edges) & self.shift(
+                    self.shift(cells, along, edges), across, edges
+                )
+            if direction == LEFT:
+                cells &= ~edges.west
+            elif direction == UP:
+                cells &= ~edges.north
+        offset = self._offsets[direction]
+        moved = (cells << offset if offset > 0 else cells >> -offset) & self._arrivals[direction]
+        if edges is not None:
+            if direction == RIGHT:
+                moved &= ~edges.west
+            elif direction == DOWN:
+                moved &= ~edges.north
+        return moved
+
+    def beside(self, cells: Cells, edges: Edges | None = None) -> Cells:
+        """All cells one straight step from one of `cells`."""
+        if edges is not None:
+            return (
+                self.shift(cells, LEFT, edges)
+                | self.shift(cells, RIGHT, edges)
+                | self.shift(cells, UP, edges)
+                | self.shift(cells, DOWN, edges)
+            )
+        width = self.width
+        return (
+            (cells >> 1 & self._arrivals[LEFT])
+            | (cells << 1 & self._arrivals[RIGHT])
+            | cells >> width
+            | (cells << width & self.everything)
+        )
+
+    def grow(self, cells: Cells) -> Cells:
+        """`cells` and all cells that touch them, corners too."""
+        row = cells | (cells >> 1 & self._arrivals[LEFT]) | (cells << 1 & self._arrivals[RIGHT])
+        return (row | row >> self.width | row << self.width) & self.everything
+
+    def layers(self, start: Cells, within: Cells, edges: Edges | None = None, until: Cells = 0) -> list[Cells]:
+        """The distance map of S1 19: layer n is the set of cells of `within` that are n straight steps from `start`.
+
+        Layer 0 is `start` itself, wherever it lies. With `until`, the map ends at the first layer that touches it.
+        """
+        layers = [start]
+        ahead, frontier = within & ~start, start
+        width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
+        while not frontier & until:
+            if edges is None:  # `beside`, written out: this loop is the hottest of the game
+                frontier = (
+                    (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
+                ) & ahead
+            else:
+                frontier = self.beside(frontier, edges) & ahead
+            if not frontier:
+                break
+            ahead ^= frontier
+            layers.append(frontier)
+        return layers
+
+    def flood(self, start: Cells, within: Cells, edges: Edges | None = None) -> Cells:
+        """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
+        reached = 0
+        for layer in self.layers(start & within, within, edges):
+            reached |= layer
+        return reached
+
+    def regions(self, within: Cells, edges: Edges | None = None) -> list[Cells]:
+        """`within` taken apart into its connected parts, in the order of their lowest cells."""
+        parts = []
+        while within:
+            part = self.flood(within & -within, within, edges)
+            parts.append(part)
+            within ^= part
+        return parts
+
+    def signature(self, cell: int, solid: Cells) -> int:
+        """Which neighbours of one cell are solid, as 8 bits, left first (S1 29). Off the grid counts as solid."""
+        found = 0
+        for direction in range(8):
+            neighbour = self.neighbour(cell, direction)
+            found = found << 1 | (1 if neighbour is None else solid >> neighbour & 1)
+        return found
+
+    def around(self, solid: Cells) -> tuple[Cells, ...]:
+        """For each direction, the cells whose neighbour there is solid or off the grid: all signatures at once."""
+        return tuple(self.shift(solid, OPPOSITE[d]) | self._rims[d] for d in range(8))
+
+    def match(self, solid: Cells, signature: int, mask: int = 0) -> Cells:
+        """All cells whose signature over `solid` is `signature`, bits of `mask` not regarded (S1 30)."""
+        return self.match_any(solid, ((signature, mask),))
+
+    def match_any(self, solid: Cells, patterns: Iterable[tuple[int, int]]) -> Cells:
+        """All cells whose signature over `solid` matches at least one (signature, mask)."""
+        planes = self.around(solid)
+        found = 0
+        for signature, mask in patterns:
+            matching = self.everything
+            for direction in range(8):
+                bit = 0x80 >> direction
+                if not mask & bit:
+                    matching &= planes[direction] if signature & bit else ~planes[direction]
+            found |= matching
+        return found
+
+    def pick(self, rng: Rng, cells: Cells) -> int:
+        """One cell of a set at random, each as likely; ValueError from an empty set."""
+        count = cells.bit_count()
+        if not count:
+            raise ValueError("nothing to pick from")
+        wanted, base = rng.below(count), 0
+        # Halve the span that must hold the wanted bit until one cell is left.
+        span = 1 << (self.size - 1).bit_length()
+        while span > 1:
+            span //= 2
+            lower = cells & ((1 << span) - 1)
+            inside = lower.bit_count()
+            if wanted < inside:
+                cells = lower
+            else:
+                wanted -= inside
+                cells >>= span
+                base += span
+        return base
+
+
+@lru_cache(maxsize=64)
+def grid(width: int, height: int) -> Grid:
+    """The shared `Grid` of a size."""
+    return Grid(width, height)

@@ -1,0 +1,1 @@
+"""Tables only: no code, no sprites' places, no pyxel. Change a row and the game changes."""

@@ -1,0 +1,128 @@
+"""Where each picture lies in resources.pyxres. Cells of 8 x 8 pixels: (column, row) of the first frame, and how many.
+
+Bank 0 holds the sprites, bank 1 the large pictures. Draw over one in `pyxel edit resources.pyxres` and it changes.
+"""
+
+from typing import NamedTuple
+
+
+class Sprite(NamedTuple):
+    """A sprite of bank 0: its first cell and how many frames lie to the right of it."""
+
+    u: int
+    v: int
+    frames: int = 1
+
+
+class Picture(NamedTuple):
+    """A picture of bank 1, in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+# fmt: off
+SPRITES: dict[str, Sprite] = {
+    # things on a floor
+    "blank":           Sprite(0, 0),
+    "floor":           Sprite(1, 0),
+    "wall":            Sprite(2, 0),
+    "door":            Sprite(3, 0),
+    "start":           Sprite(4, 0),
+    "exit":            Sprite(5, 0),
+    "chest":           Sprite(6, 0),
+    "chest_open":      Sprite(7, 0),
+    "rare_chest":      Sprite(8, 0),
+    "rare_chest_open": Sprite(9, 0),
+    "pot":             Sprite(10, 0),
+    "jar":             Sprite(11, 0),
+    "tablet":          Sprite(12, 0),
+    "kielbasa":        Sprite(13, 0, 4),
+    "torch":           Sprite(17, 0, 4),
+    "fern":            Sprite(21, 0),
+    "tall_fern":       Sprite(22, 0, 2),
+    # what a floor is covered with
+    "dirt":            Sprite(0, 1, 4),
+    "carpet":          Sprite(4, 1, 9),  # nw n ne w c e sw s se
+    "rubble":          Sprite(13, 1, 2),
+    "shards":          Sprite(15, 1, 2),
+    "floor_variant":   Sprite(17, 1, 3),
+    "floor_shadow":    Sprite(20, 1),
+    "carpet_single":   Sprite(21, 1),
+    # walls by signature, in the order of view/walls.py (S1 40)
+    "wall_border":     Sprite(0, 2, 46),
+    "wall_solid":      Sprite(14, 3),
+    "wall_lone":       Sprite(15, 3),
+    # the player
+    "piglet":          Sprite(0, 4, 4),
+    "piglet_armed":    Sprite(4, 4, 4),
+    "piglet_armoured": Sprite(8, 4, 4),
+    "piglet_both":     Sprite(12, 4, 4),
+    # foes
+    "aspic":           Sprite(0, 5, 4),
+    "crab":            Sprite(4, 5, 4),
+    "sourdough":       Sprite(8, 5, 4),
+    "chilli":          Sprite(12, 5, 4),
+    "onion":           Sprite(16, 5, 4),
+    "mould":           Sprite(20, 5, 4),
+    "ham":             Sprite(24, 5, 4),
+    "butcher":         Sprite(28, 5, 4),
+    # items
+    "toothpick":       Sprite(0, 6),
+    "fork":            Sprite(1, 6),
+    "rolling pin":     Sprite(2, 6),
+    "bread knife":     Sprite(3, 6),
+    "skewer":          Sprite(4, 6),
+    "cleaver":         Sprite(5, 6),
+    "napkin":          Sprite(6, 6),
+    "apron":           Sprite(7, 6),
+    "oven mitt":       Sprite(8, 6),
+    "pot lid":         Sprite(9, 6),
+    "colander":        Sprite(10, 6),
+    "roasting tin":    Sprite(11, 6),
+    "dried pea":       Sprite(12, 6),
+    "walnut":          Sprite(13, 6),
+    "ladle":           Sprite(14, 6),
+    "cheese wheel":    Sprite(15, 6),
+    "food":            Sprite(16, 6, 8),  # looks, not frames
+    # signs
+    "stun":            Sprite(0, 7),
+    "curse":           Sprite(1, 7),
+    "bless":           Sprite(2, 7),
+    "heart":           Sprite(3, 7),
+    "heart_empty":     Sprite(4, 7),
+    "attack":          Sprite(5, 7),
+    "defence":         Sprite(6, 7),
+    "cursor":          Sprite(7, 7),
+    "button_o":        Sprite(8, 7),
+    "button_x":        Sprite(9, 7),
+    "arrows":          Sprite(10, 7, 4),  # up down left right
+    "asleep":          Sprite(14, 7),
+    "alert":           Sprite(15, 7),
+    "lost":            Sprite(16, 7),
+    "steps":           Sprite(17, 7),
+    "kills":           Sprite(18, 7),
+    "meals":           Sprite(19, 7),
+    "seed":            Sprite(20, 7),
+    "windup":          Sprite(21, 7),
+    # effects
+    "dust":            Sprite(0, 8, 4),
+    "shatter":         Sprite(4, 8, 4),
+    "sparkle":         Sprite(8, 8, 4),
+    "star":            Sprite(12, 8, 4),
+    "poof":            Sprite(16, 8, 4),
+    "beam":            Sprite(20, 8, 4),
+    "splash":          Sprite(24, 8, 4),
+}
+
+PICTURES: dict[str, Picture] = {
+    "logo":       Picture(0, 0, 112, 40),
+    "death":      Picture(0, 48, 120, 48),
+    "win":        Picture(0, 104, 120, 56),
+    "boot":       Picture(128, 0, 96, 48),
+    "icon":       Picture(128, 64, 32, 32),
+    "icon_small": Picture(160, 64, 32, 32),
+}
+# fmt: on

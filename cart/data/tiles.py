@@ -1,0 +1,64 @@
+"""What a floor is made of. A tile on a floor is an index into TILES."""
+
+from typing import NamedTuple
+
+
+class TileKind(NamedTuple):
+    """One kind of tile: who it stops, what it hides, and what bumping into it does."""
+
+    name: str  # also its sprite's name
+    char: str  # in text floors; the first of a char is what that char means
+    solid: bool  # blocks steps
+    opaque: bool  # blocks sight
+    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "take", "climb"
+
+
+# fmt: off
+TILES: tuple[TileKind, ...] = (
+    #         name               char solid  opaque verb
+    TileKind("wall",             "#", True,  True,  ""),
+    TileKind("floor",            ".", False, False, ""),
+    TileKind("door",             "+", True,  True,  "open"),
+    TileKind("start",            "<", False, False, ""),
+    TileKind("exit",             ">", False, False, "climb"),
+    TileKind("chest",            "c", True,  False, "loot"),
+    TileKind("chest_open",       "o", True,  False, ""),
+    TileKind("rare_chest",       "C", True,  False, "loot"),
+    TileKind("rare_chest_open",  "O", True,  False, ""),
+    TileKind("pot",              "v", True,  False, "smash"),
+    TileKind("jar",              "v", True,  False, "smash"),
+    TileKind("tablet",           "t", True,  False, "read"),
+    TileKind("kielbasa",         "k", True,  False, "take"),
+    TileKind("torch",            "#", True,  True,  ""),
+    TileKind("dirt",             ".", False, False, ""),
+    TileKind("carpet",           ".", False, False, ""),
+    TileKind("shards",           ".", False, False, ""),
+    TileKind("fern",             ".", False, False, ""),
+    TileKind("tall_fern",        '"', False, True,  ""),
+)
+# fmt: on
+
+(
+    WALL,
+    FLOOR,
+    DOOR,
+    START,
+    EXIT,
+    CHEST,
+    CHEST_OPEN,
+    RARE_CHEST,
+    RARE_CHEST_OPEN,
+    POT,
+    JAR,
+    TABLET,
+    KIELBASA,
+    TORCH,
+    DIRT,
+    CARPET,
+    SHARDS,
+    FERN,
+    TALL_FERN,
+) = range(len(TILES))
+
+OPENED = {CHEST: CHEST_OPEN, RARE_CHEST: RARE_CHEST_OPEN, DOOR: FLOOR, POT: SHARDS, JAR: SHARDS}
+"""What a tile turns into once it has been opened or smashed."""
