@@ -4,3 +4,48 @@ import cart
 game = cart.new_game(seed=7)
 events = game.act(game.actions()[0])
 """
+
+from collections.abc import Callable
+from functools import partial
+
+from .core.actions import parse_action
+from .core.floor import Floor, check_size
+from .core.game import Game
+from .core.rng import check_seed
+from .data.floors import END, GENERATED, HUB
+from .gen.build import build
+from .gen.vaults import parse_vaults
+from .resources import made_floor, vaults
+
+__all__ = ["MODES", "build_floor", "new_game", "parse_action"]
+
+MODES = ("classic", "daily")
+"""Daily is classic on the seed of a date, so that everybody climbs the same tower."""
+
+_MADE = {HUB: "hub", END: "end"}
+
+
+def build_floor(
+    seed: int, number: int, mode: str = "classic", style: str | None = None, size: tuple[int, int] | None = None
+) -> Floor:
+    """The floor of a number (0 to 9) of a seed, always the same one; size in tiles, (width, height).
+
+    ValueError with a plain sentence where there is no such seed, floor, mode, style or size; `ResourceError` where the
+    hand-made floors cannot be read.
+    """
+    check_seed(seed)
+    if mode not in MODES:
+        raise ValueError(f"there is no mode {mode!r}; there are: {', '.join(MODES)}")
+    if number in _MADE:
+        if style is not None or size is not None:
+            raise ValueError(f"floor {number} is made by hand and has its own style and size")
+        return made_floor(_MADE[number])
+    if number not in GENERATED:
+        raise ValueError(f"floors are numbered {HUB} to {END}, not {number!r}")
+    return build(seed, number, style or "mazes", check_size(*(size or (16, 16))), parse_vaults(vaults()))
+
+
+def new_game(seed: int, mode: str = "classic") -> Game:
+    """A new run, standing in the hub. ValueError for a seed or mode that cannot be."""
+    builder: Callable[[int], Floor] = partial(build_floor, seed, mode=mode)
+    return Game(seed, mode, lambda number: builder(number))

@@ -1,5 +1,6 @@
 """A floor: a tile per cell, and the sets of cells that follow from it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..data.tiles import FLOOR, OPENED, TILES, WALL
@@ -11,6 +12,12 @@ _TILE_OF_CHAR: dict[str, int] = {}
 for _index, _kind in enumerate(TILES):
     _TILE_OF_CHAR.setdefault(_kind.char, _index)
 _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
+
+
+@lru_cache(maxsize=64)
+def _numeral(tiles: tuple[int, ...]) -> bytes:
+    """A table for `bytes.translate`: these tiles to "1", all others to "0"."""
+    return bytes(ord("1") if tile in tiles else ord("0") for tile in range(256))
 
 
 def check_size(width: int, height: int) -> tuple[int, int]:
@@ -90,7 +97,8 @@ class Floor:
 
     def cells_of(self, *tiles: int) -> Cells:
         """All cells that hold one of these tiles."""
-        return sum(1 << cell for cell, tile in enumerate(self.tiles) if tile in tiles)
+        # The tiles as a binary numeral: "1" where one of these lies, the last cell first.
+        return int(self.tiles.translate(_numeral(tiles))[::-1], 2)
 
     @property
     def walkable(self) -> Cells:

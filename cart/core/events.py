@@ -1,0 +1,227 @@
+"""What happened, in order: one frozen record for each thing. Rules make them, views show them, nobody answers them.
+
+A `mob` is an id: 0 the player, others foes. A `cell` is an index into the floor, a `kind` one into ITEMS or FOES.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .actions import Action
+
+Status = Literal["stun", "curse", "bless"]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An action was impossible."""
+
+    action: Action
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A mob went from one cell to the next; `pushed` when it did not choose to."""
+
+    mob: int
+    start: int
+    end: int
+    pushed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lunged:
+    """A mob went for a neighbouring cell and back: an attack, a thing opened, a throw."""
+
+    mob: int
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt:
+    """A mob lost hit points, or none where all was blocked."""
+
+    mob: int
+    amount: int
+    cell: int
+    hp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Died:
+    """A mob is gone. `cause` is what did it, in words."""
+
+    mob: int
+    cell: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """A mob got hit points back; `grown` when its most went up."""
+
+    mob: int
+    amount: int
+    grown: bool
+    hp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """A mob is stunned, cursed or blessed from now on."""
+
+    mob: int
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class Shed:
+    """A status wore off, was used up, or slid off at once."""
+
+    mob: int
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """A foe saw the player, or heard something."""
+
+    mob: int
+
+
+@dataclass(frozen=True, slots=True)
+class LostTrack:
+    """A foe reached where it last saw the player and sees nobody."""
+
+    mob: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A foe shows what it does next: a cleaver raised, a dough swelling."""
+
+    mob: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swung:
+    """A raised cleaver came down on everything beside its owner."""
+
+    mob: int
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """Something burst over the cells around."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spawned:
+    """A foe came into being during play; `parent` the mob that made it, or None from a pot."""
+
+    mob: int
+    kind: int
+    cell: int
+    parent: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A tile turned into what it is once opened or smashed; both are indexes into TILES."""
+
+    cell: int
+    was: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A tablet was read: the floor's number names its text."""
+
+    cell: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Got:
+    """An item went into a slot."""
+
+    kind: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spilled:
+    """An item was lost because the bag was full."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Equipped:
+    """An item is worn now; `back` is what went back into the bag."""
+
+    kind: int
+    back: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trashed:
+    """An item was thrown away."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ate:
+    """A mob ate something."""
+
+    mob: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """What a food does is known from now on."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Threw:
+    """An item flew from a cell to the last cell it reached; `mob` is who it hit, if anybody."""
+
+    kind: int
+    start: int
+    end: int
+    direction: int
+    mob: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Clattered:
+    """A noise at a cell that foes go and look at."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed:
+    """The player is on another floor; all that was shown is gone."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over."""
+
+    won: bool
+
+
+Event: TypeAlias = (
+    Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Burst
+    | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered | Climbed | Ended
+)  # fmt: skip

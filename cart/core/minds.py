@@ -1,0 +1,135 @@
+"""What foes do in their turn: wait, notice, hunt along a distance map, lose track (S1 15, 19, 20)."""
+
+from typing import TYPE_CHECKING
+
+from ..data.foes import ASPIC, BUD_EVERY, BUDS_AT_MOST
+from .cells import LEFT, RIGHT, Cells
+from .events import LostTrack, Moved, Noticed, Prepared, Swung
+from .fight import cleave, foe_attack, shed
+from .mobs import Foe
+
+if TYPE_CHECKING:
+    from .game import Game
+
+DETOUR = 8
+"""A foe whose way is blocked by others goes round by at most so many more steps."""
+
+
+def foes_turn(game: "Game") -> None:
+    """All foes act once, in the order they came."""
+    for foe in list(game.foes):
+        if game.over:
+            return
+        if foe.alive:
+            act(game, foe)
+
+
+def act(game: "Game", foe: Foe) -> None:
+    """One foe's turn, with what its special makes of it."""
+    special = foe.row.special
+    if foe.stunned:
+        shed(game, foe, "stun")
+    elif special == "cleaves" and foe.clock:
+        foe.clock = 0
+        game.tell(Swung(foe.id))
+        cleave(game, foe)
+    elif special == "slow" and foe.clock:
+        foe.clock = 0
+    else:
+        moved = think(game, foe)
+        if moved and special == "fast" and foe.alive:
+            think(game, foe)
+        elif moved and special == "slow":
+            foe.clock = 1
+
+
+def think(game: "Game", foe: Foe) -> bool:
+    """Wait or hunt; True when it made a step."""
+    player = game.player
+    sees = bool(foe.bit & game.floor.visible)
+    if foe.mind == "waits":
+        if sees:
+            foe.mind, foe.target, foe.before = "hunts", player.cell, -1
+            game.tell(Noticed(foe.id))
+        return False
+    if sees and foe.target != player.cell:
+        foe.target, foe.before = player.cell, -1
+    special = foe.row.special
+    if special == "buds":
+        swell(game, foe, sees)
+        return False
+    if sees and can_hit(game, foe):
+        if special == "cleaves":
+            foe.clock = 1
+            game.tell(Prepared(foe.id))
+        else:
+            foe_attack(game, foe)
+        return False
+    if not sees and foe.cell == foe.target:
+        lose(game, foe)
+        return False
+    return step(game, foe, flanks(game, foe) if special == "sideways" else 1 << foe.target)
+
+
+def can_hit(game: "Game", foe: Foe) -> bool:
+    """Whether the player is exactly one step away, on a side that this foe can hit."""
+    if not foe.bit & game.floor.grid.beside(game.player.bit, game.floor.edges):
+        return False
+    return foe.row.special != "sideways" or foe.y == game.player.y
+
+
+def lose(game: "Game", foe: Foe) -> None:
+    """Nobody is where the player was last seen."""
+    foe.mind, foe.target, foe.clock, foe.before = "waits", -1, 0, -1
+    game.tell(LostTrack(foe.id))
+
+
+def swell(game: "Game", foe: Foe, sees: bool) -> None:
+    """A sourdough rises while it sees the player, shows it one turn ahead, and buds (S1's spawner, finished)."""
+    if not sees:
+        lose(game, foe)
+        return
+    foe.clock += 1
+    if foe.clock >= BUD_EVERY:
+        foe.clock = 0
+        free = game.floor.grid.beside(foe.bit, game.floor.edges) & game.floor.walkable & ~game.occupied()
+        buds = sum(other.parent == foe.id for other in game.foes)
+        if free and buds < BUDS_AT_MOST:
+            game.spawn(ASPIC, game.floor.grid.pick(game.rng, free), foe)
+            return
+    if can_hit(game, foe):
+        foe_attack(game, foe)
+    if foe.alive and foe.clock == BUD_EVERY - 1:
+        game.tell(Prepared(foe.id))
+
+
+def flanks(game: "Game", foe: Foe) -> Cells:
+    """Where a crab wants to be: left or right of its target; the target itself where neither can be stood on."""
+    grid, target = game.floor.grid, 1 << foe.target
+    sides = grid.shift(target, LEFT, game.floor.edges) | grid.shift(target, RIGHT, game.floor.edges)
+    return sides & game.floor.walkable & ~(game.occupied() & ~foe.bit) or target
+
+
+def step(game: "Game", foe: Foe, goals: Cells) -> bool:
+    """One step nearer to a goal, ties at random; round others in the way where that is not far; else stay."""
+    grid, floor = game.floor.grid, game.floor
+    layers = game.distances(goals)
+    away = next((n for n, layer in enumerate(layers) if layer & foe.bit), 0)
+    if away == 0:
+        return False
+    beside = grid.beside(foe.bit, floor.edges) & ~game.occupied()
+    nearer = beside & layers[away - 1]
+    if not nearer:
+        free = floor.walkable & ~game.occupied() | foe.bit | goals
+        layers = grid.layers(goals, free, floor.edges, until=foe.bit)
+        if not layers[-1] & foe.bit or len(layers) - 1 > away + DETOUR:
+            return False
+        nearer = beside & layers[-2]
+    if foe.before >= 0:
+        nearer &= ~(1 << foe.before)
+    if not nearer:
+        return False
+    end = grid.pick(game.rng, nearer)
+    game.tell(Moved(foe.id, foe.cell, end))
+    foe.before, foe.cell = foe.cell, end
+    return True
