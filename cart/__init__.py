@@ -15,14 +15,14 @@ from .core.rng import check_seed
 from .data.floors import END, GENERATED, HUB
 from .gen.build import build
 from .gen.vaults import parse_vaults
-from .resources import made_floor, vaults
+from .resources import MadeName, made_floor, vaults
 
 __all__ = ["MODES", "build_floor", "new_game", "parse_action"]
 
 MODES = ("classic", "daily")
 """Daily is classic on the seed of a date, so that everybody climbs the same tower."""
 
-_MADE = {HUB: "hub", END: "end"}
+_MADE: dict[int, MadeName] = {HUB: "hub", END: "end"}
 
 
 def build_floor(

@@ -134,7 +134,7 @@ def foe_attack(game: "Game", foe: Foe) -> None:
         gain(game, player, "curse")
     if amount == 0 and player.has("bounces"):
         gain(game, foe, "stun")
-    if player.has("spiky"):
+    if player.has("spiky") and player.alive:
         strike(game, foe, 1, "the piglet")
 
 
@@ -142,6 +142,8 @@ def cleave(game: "Game", foe: Foe) -> None:
     """A raised cleaver comes down on all that stand beside it, foes too."""
     beside = game.floor.grid.beside(foe.bit, game.floor.edges)
     for cell in bits(beside):
+        if game.over:
+            return
         mob = game.mob_at(cell)
         if isinstance(mob, Player):
             foe_attack(game, foe)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..data.floors import POT_FOE, POT_HOLDS
+from ..data.floors import GENERATED, POT_FOE, POT_HOLDS
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.words import FOOD_FIRST, FOOD_SECOND
@@ -32,7 +32,7 @@ def food_names(seed: int) -> dict[int, tuple[str, int]]:
 
 def find(game: "Game", rare: bool) -> int:
     """Draw what a chest or pot holds: weapon or armour, each once a run, when `rare`; else food or a throwable."""
-    number = game.number
+    number = min(max(game.number, GENERATED[0]), GENERATED[-1])  # hub and end have their neighbours' things
     kinds = [k for k, item in enumerate(ITEMS) if item.first <= number <= item.last]
     worn = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in game.given]
     if rare and worn:
@@ -159,4 +159,4 @@ def clatter(game: "Game", cell: int) -> None:
         if foe.bit & heard and not foe.bit & floor.visible:
             if foe.mind == "waits":
                 game.tell(Noticed(foe.id))
-            foe.mind, foe.target, foe.before = "hunts", target, -1
+            foe.mind, foe.target, foe.settled = "hunts", target, False

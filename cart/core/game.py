@@ -44,7 +44,7 @@ class Game:
         self.history: list[Action] = []
         self.foes: list[Foe] = []
         self._events: list[Event] = []
-        self._distances: dict[Cells, list[Cells]] = {}
+        self._distances: dict[tuple[Cells, Cells], list[Cells]] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, PLAYER_HP, PLAYER_HP)
         self._arrive(self.floor)
@@ -67,9 +67,9 @@ class Game:
         if isinstance(verdict, Impossible):
             return (Refused(action, verdict.reason),)
         self.history.append(action)
-        self._events, number = [], self.number
+        self._events, floor = [], self.floor
         carry_out(self, verb)
-        if not self.over and self.number == number:
+        if not self.over and self.floor is floor:
             self._foes_answer(verdict)
         return tuple(self._events)
 
@@ -159,11 +159,20 @@ class Game:
             cells |= 1 << foe.cell
         return cells
 
-    def distances(self, goals: Cells) -> list[Cells]:
+    def settled(self) -> Cells:
+        """All cells where somebody stands who is not on the way elsewhere."""
+        cells = self.player.bit
+        for foe in self.foes:
+            if foe.settled:
+                cells |= 1 << foe.cell
+        return cells
+
+    def distances(self, goals: Cells, within: Cells) -> list[Cells]:
         """The distance map to some cells, kept while foes take their turn: they mostly want the same."""
-        if goals not in self._distances:
-            self._distances[goals] = self.floor.grid.layers(goals, self.floor.walkable, self.floor.edges)
-        return self._distances[goals]
+        key = goals, within
+        if key not in self._distances:
+            self._distances[key] = self.floor.grid.layers(goals, within, self.floor.edges)
+        return self._distances[key]
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """A foe comes into being during play; one with a parent hunts what its parent hunts."""
@@ -190,7 +199,7 @@ class Game:
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target)
                 for f in self.foes
             ],
-            [(f.before, f.spent, f.clock, f.parent) for f in self.foes],
+            [(f.settled, f.spent, f.clock, f.parent) for f in self.foes],
             (sorted(self.known), sorted(self.given), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), floor.explored),
         )

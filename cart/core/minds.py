@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 DETOUR = 8
-"""A foe whose way is blocked by others goes round by at most so many more steps."""
+"""A foe goes round others in its way by at most so many more steps."""
 
 
 def foes_turn(game: "Game") -> None:
@@ -49,11 +49,18 @@ def think(game: "Game", foe: Foe) -> bool:
     sees = bool(foe.bit & game.floor.visible)
     if foe.mind == "waits":
         if sees:
-            foe.mind, foe.target, foe.before = "hunts", player.cell, -1
+            foe.mind, foe.target, foe.settled = "hunts", player.cell, False
             game.tell(Noticed(foe.id))
         return False
-    if sees and foe.target != player.cell:
-        foe.target, foe.before = player.cell, -1
+    if sees:
+        foe.target = player.cell
+    moved = hunt(game, foe, sees)
+    foe.settled = not moved
+    return moved
+
+
+def hunt(game: "Game", foe: Foe, sees: bool) -> bool:
+    """Attack if the player is there to be hit, else step towards where it is or was; True when it made a step."""
     special = foe.row.special
     if special == "buds":
         swell(game, foe, sees)
@@ -68,7 +75,10 @@ def think(game: "Game", foe: Foe) -> bool:
     if not sees and foe.cell == foe.target:
         lose(game, foe)
         return False
-    return step(game, foe, flanks(game, foe) if special == "sideways" else 1 << foe.target)
+    moved = step(game, foe, flanks(game, foe) if sees and special == "sideways" else 1 << foe.target)
+    if not (moved or sees) and foe.settled:  # twice in a row it cannot get there
+        lose(game, foe)
+    return moved
 
 
 def can_hit(game: "Game", foe: Foe) -> bool:
@@ -79,8 +89,8 @@ def can_hit(game: "Game", foe: Foe) -> bool:
 
 
 def lose(game: "Game", foe: Foe) -> None:
-    """Nobody is where the player was last seen."""
-    foe.mind, foe.target, foe.clock, foe.before = "waits", -1, 0, -1
+    """Nobody is where the player was last seen, or there is no getting there."""
+    foe.mind, foe.target, foe.clock = "waits", -1, 0
     game.tell(LostTrack(foe.id))
 
 
@@ -111,25 +121,30 @@ def flanks(game: "Game", foe: Foe) -> Cells:
 
 
 def step(game: "Game", foe: Foe, goals: Cells) -> bool:
-    """One step nearer to a goal, ties at random; round others in the way where that is not far; else stay."""
-    grid, floor = game.floor.grid, game.floor
-    layers = game.distances(goals)
-    away = next((n for n, layer in enumerate(layers) if layer & foe.bit), 0)
+    """One step nearer to a goal, ties at random; round those in the way where that is not far; else stay.
+
+    Only the settled are walked round, for who stepped last time will step on. They stay where they are, so each step
+    on the way round makes it shorter: nobody turns back, and nobody dances.
+    """
+    grid, walkable = game.floor.grid, game.floor.walkable
+    layers = game.distances(goals, walkable)
+    away = _steps(layers, foe)
     if away == 0:
         return False
-    beside = grid.beside(foe.bit, floor.edges) & ~game.occupied()
-    nearer = beside & layers[away - 1]
-    if not nearer:
-        free = floor.walkable & ~game.occupied() | foe.bit | goals
-        layers = grid.layers(goals, free, floor.edges, until=foe.bit)
-        if not layers[-1] & foe.bit or len(layers) - 1 > away + DETOUR:
-            return False
-        nearer = beside & layers[-2]
-    if foe.before >= 0:
-        nearer &= ~(1 << foe.before)
+    detour = game.distances(goals, walkable & ~game.settled() | foe.bit)
+    around = _steps(detour, foe)
+    if 0 < around <= away + DETOUR:
+        layers, away = detour, around
+    nearer = grid.beside(foe.bit, game.floor.edges) & layers[away - 1] & ~game.occupied()
     if not nearer:
         return False
     end = grid.pick(game.rng, nearer)
     game.tell(Moved(foe.id, foe.cell, end))
-    foe.before, foe.cell = foe.cell, end
+    foe.cell = end
     return True
+
+
+def _steps(layers: list[Cells], foe: Foe) -> int:
+    """How many steps a foe is from the goals of a distance map; 0 if there, or if there is no way."""
+    bit = foe.bit
+    return next((n for n, layer in enumerate(layers) if layer & bit), 0)

@@ -50,7 +50,7 @@ class Foe(Mob):
     kind: int = 0
     mind: Literal["waits", "hunts"] = "waits"
     target: int = -1  # the cell it makes for while it hunts
-    before: int = -1  # the cell it came from, which it does not step back to at once
+    settled: bool = True  # it stood still the last time it could have stepped: others go round it
     spent: bool = False  # a special that happens once has happened
     clock: int = 0  # turns counted by its special: dough swelling, a cleaver raised, a rest due
     parent: int = -1  # the sourdough that budded it

@@ -6,6 +6,7 @@ from ..data.items import BAG_SLOTS, ITEMS
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
     ARMOUR_SLOT,
+    SLOTS,
     WEAPON_SLOT,
     Action,
     Attack,
@@ -31,6 +32,9 @@ from .sight import can_step
 if TYPE_CHECKING:
     from .game import Game
 
+STRAIGHT = range(4)
+"""One steps and throws left, right, up and down."""
+
 NO_WAY = "no way through"
 FULL = "your bag is full"
 
@@ -38,6 +42,8 @@ FULL = "your bag is full"
 def consider(game: "Game", verb: Verb) -> Verdict:
     """What a verb comes to here. Changes nothing."""
     match verb:
+        case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
+            return Impossible(NO_WAY)
         case Step(direction):
             return _step(game, direction)
         case Bump("loot", _, _) if game.player.free_slot() is None:
@@ -47,7 +53,7 @@ def consider(game: "Game", verb: Verb) -> Verdict:
         case Wait() | Walk() | Attack() | Bump():
             return Possible()
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _):
-            return _use(game, verb, game.player.slots[slot])
+            return _use(game, verb, game.player.slots[slot] if slot in SLOTS else None)
         case _:
             assert_never(verb)
 
@@ -69,6 +75,8 @@ def _use(game: "Game", verb: Equip | Eat | Trash | Throw, kind: int | None) -> V
         return Impossible("nothing there")
     sort = ITEMS[kind].sort
     if isinstance(verb, Equip):
+        if verb.slot >= BAG_SLOTS:
+            return Impossible("you wear that already")
         return Possible(free=True) if sort in ("weapon", "armour") else Impossible("one can't wear that")
     if isinstance(verb, Eat):
         return Possible(free=game.player.has("tidy")) if sort == "food" else Impossible("one can't eat that")

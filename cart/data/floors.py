@@ -1,5 +1,7 @@
 """The tower: which floor has how much of what (FACTS.md)."""
 
+from .foes import BUTCHER, SOURDOUGH
+
 HUB, END = 0, 9
 GENERATED = range(1, 9)
 
@@ -7,10 +9,16 @@ GENERATED = range(1, 9)
 FOES_AT_LEAST = (0,       3,  5,  7,  9, 10, 11, 12, 13)  # corridors are filled up to this  # fmt: skip
 FOES_ENOUGH = (0,         6, 10, 14, 18, 20, 22, 24, 26)  # rooms are filled until this is passed  # fmt: skip
 
+AT_MOST = {BUTCHER: 1, SOURDOUGH: 2}
+"""So many foes of a kind on one floor, whatever its size; of any other kind there is no limit."""
+
 ROOM_FOES = (2, 5)
 """Least and most foes of one room."""
 ROOM_AREA_PER_FOE = 6
-"""A room holds at most one foe for so many tiles."""
+"""A room holds at most one foe for each so many tiles begun."""
+
+VAULT = (1, 3)
+"""A floor is given a vault so many times out of so many, if one fits."""
 
 CHESTS = (0, 1, 1, 1, 2, 3)
 """Chests of a floor: one of these at random; the first of them is rare."""

@@ -1,0 +1,125 @@
+"""Starts the game: the only pyxel.init and pyxel.run."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+
+import pyxel
+
+from . import MODES, resources
+from .console.pad import Pad
+from .console.palette import ScreenPalette
+from .console.speaker import Speaker
+from .console.store import Store
+from .core.rng import check_seed
+from .scenes.boot import BootScene
+from .scenes.context import Context
+from .scenes.settings import load_settings
+from .scenes.title import Title, climb, daily_seed
+
+SCREEN = 128
+FPS = 60
+SMOKE = "PORKLIKE_SMOKE"
+"""In the environment: run so many frames with no screen, and end."""
+
+
+class App:
+    """The console switched on, with the game in it. One a process: pyxel can be started once."""
+
+    def __init__(self, headless: bool = False, fps: int = FPS, muted: bool = False) -> None:
+        resources.check()
+        pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
+        pyxel.load(str(resources.path()))
+        self.muted = muted
+        self.context = self._fresh_context()
+
+    def _fresh_context(self) -> Context:
+        palette = ScreenPalette()
+        palette.capture()
+        store = Store("porklike")
+        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store))
+        context.settings.apply(context.speaker)
+        context.speaker.mute = self.muted
+        return context
+
+    def start(self, seed: int | None = None, mode: str | None = None, boot: bool = True) -> None:
+        """To the title, or straight into a run where a seed or mode is given."""
+        if mode == "daily" and seed is None:
+            seed = daily_seed()
+        if seed is not None or mode is not None:
+            climb(self.context, seed, mode or "classic")
+        elif boot:
+            self.context.replace(BootScene(self.context, lambda: Title(self.context)))
+        else:
+            self.context.replace(Title(self.context))
+
+    def update(self) -> None:
+        """A frame's thinking."""
+        self.context.update()
+
+    def draw(self) -> None:
+        """A frame's drawing."""
+        self.context.draw()
+
+    def run(self) -> None:
+        """Until the window is closed."""
+        pyxel.run(self.update, self.draw)
+
+    def frames(self, count: int) -> None:
+        """Run so many frames and come back; not in a browser."""
+        for _ in range(count):
+            self.update()
+            self.draw()
+            pyxel.flip()
+
+
+def _headless(headless: bool) -> dict[str, bool]:
+    """Only where asked for: older Pyxels, such as a browser's, don't know the word."""
+    return {"headless": True} if headless else {}
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options."""
+    options = _options(arguments)
+    smoke = os.environ.get(SMOKE)
+    try:
+        app = App(headless=smoke is not None, fps=1_000_000 if smoke else FPS, muted=options.mute)
+    except resources.ResourceError as error:
+        sys.exit(f"porklike: {error}")
+    app.start(options.seed, options.mode)
+    if smoke is None:
+        app.run()
+    else:
+        app.frames(_smoke_frames(smoke))
+
+
+def _smoke_frames(text: str) -> int:
+    if not text.isdecimal():
+        print(f"porklike: {SMOKE} must be a number of frames, not {text!r}", file=sys.stderr)
+        raise SystemExit(2)
+    return int(text)
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
+    parser.add_argument("--seed", type=_seed, help="a whole number: the same seed is the same tower")
+    parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
+    parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument("--version", action="version", version=f"porklike {_version()}")
+    return parser.parse_args(arguments)
+
+
+def _seed(text: str) -> int:
+    try:
+        return check_seed(int(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to 99999999, not {text!r}") from None
+
+
+def _version() -> str:
+    try:
+        return version("porklike")
+    except PackageNotFoundError:
+        return "from source"

@@ -1,0 +1,116 @@
+"""Drawing that Pyxel lacks: outlined and centred text, fill patterns, window frames. Text is in Pyxel's own font."""
+
+import textwrap
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pyxel
+
+from .palette import BLACK, SILVER, recolour
+
+LETTER_WIDTH, LETTER_HEIGHT = 4, 6
+"""Pixels a letter takes, the gap to the right and below included."""
+
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
+
+
+def text_width(text: str) -> int:
+    """Pixels from the first to the last letter's right edge, of the longest line; the font draws nothing but ASCII."""
+    letters = max(sum(" " <= letter <= "~" for letter in line) for line in text.split("\n"))
+    return max(letters * LETTER_WIDTH - 1, 0)
+
+
+def outlined(x: float, y: float, text: str, colour: int, outline: int = BLACK, corners: bool = True) -> None:
+    """Text with a line around it, one pixel wide. Without `corners` the line is thinner and costs half as much."""
+    for dx, dy in CORNERS + SIDES if corners else SIDES:
+        pyxel.text(x + dx, y + dy, text, outline)
+    pyxel.text(x, y, text, colour)
+
+
+def centred(y: float, text: str, colour: int, outline: int | None = None) -> None:
+    """One line of text in the middle of the screen's width, outlined if `outline` is a colour."""
+    x = (pyxel.width - text_width(text)) // 2
+    if outline is None:
+        pyxel.text(x, y, text, colour)
+    else:
+        outlined(x, y, text, colour, outline)
+
+
+def wrap(text: str, columns: int) -> list[str]:
+    """Lines of at most `columns` letters, broken between words; line breaks in `text` stay."""
+    return [line for paragraph in text.split("\n") for line in textwrap.wrap(paragraph, columns) or [""]]
+
+
+def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int = SILVER, outside: int = BLACK) -> None:
+    """A window of w by h pixels: a dark edge, a light line inside it, filled. Too small for the line, it is all edge.
+
+    Sizes may be fractions, as in a window that opens or shuts; below half a pixel nothing is drawn.
+    """
+    x, y, w, h = round(x), round(y), round(w), round(h)
+    pyxel.rect(x, y, max(w, 0), max(h, 0), outside)
+    if w > 2 and h > 2:
+        pyxel.rect(x + 1, y + 1, w - 2, h - 2, fill)
+        pyxel.rectb(x + 1, y + 1, w - 2, h - 2, line)
+
+
+# A pattern is 4 x 4 pixels in 16 bits, high bit first, row by row; a 1 is a pixel that stays as it was.
+FILL_SOLID = 0b0000_0000_0000_0000
+FILL_CHECKS = 0b0101_1010_0101_1010
+FILL_BLOCKS = 0b0011_0011_1100_1100
+FILL_DOTS = 0b0111_1101_0111_1101
+FILL_ROWS = 0b0000_1111_0000_1111
+FILL_COLUMNS = 0b0101_0101_0101_0101
+FILL_DIAGONAL = 0b0111_1011_1101_1110
+
+PATCH = 64
+"""Pixels of the side of the picture that a patterned area is laid out with; a multiple of 4."""
+
+
+def inverted(pattern: int) -> int:
+    """The pattern that draws exactly what `pattern` leaves out."""
+    return ~pattern & 0xFFFF
+
+
+def _draws(pattern: int, x: int, y: int) -> bool:
+    return not pattern >> (15 - (y % 4 * 4 + x % 4)) & 1
+
+
+def pattern_line(x1: float, y1: float, x2: float, y2: float, colour: int, pattern: int) -> None:
+    """A line like pyxel.line, but only where the pattern has a 0.
+
+    Patterns lie on a fixed 4 x 4 grid of the coordinates, which is the screen's while the camera is at (0, 0).
+    """
+    for x, y in _line(round(x1), round(y1), round(x2), round(y2)):
+        if _draws(pattern, x, y):
+            pyxel.pset(x, y, colour)
+
+
+def pattern_rect(x: float, y: float, w: float, h: float, colour: int, pattern: int) -> None:
+    """A filled rectangle like pyxel.rect, but only where the pattern has a 0, on the same grid as `pattern_line`."""
+    x, y, w, h = round(x), round(y), round(w), round(h)
+    with recolour({1: colour}):
+        for top in range(0, h, PATCH):
+            for left in range(0, w, PATCH):
+                size = min(PATCH, w - left), min(PATCH, h - top)
+                pyxel.blt(x + left, y + top, _patch(pattern), x % 4, y % 4, *size, colkey=0)
+
+
+@lru_cache(maxsize=32)
+def _patch(pattern: int) -> pyxel.Image:
+    side = PATCH + 4  # so that it can be laid from any of the 4 x 4 places in the pattern
+    image = pyxel.Image(side, side)
+    image.set(0, 0, ["".join("01"[_draws(pattern, x, y)] for x in range(side)) for y in range(side)])
+    return image
+
+
+def _line(x1: int, y1: int, x2: int, y2: int) -> Iterator[tuple[int, int]]:
+    """The pixels of pyxel.line: one a step along the longer axis, from its lower end."""
+    across = abs(x1 - x2) > abs(y1 - y2)
+    (a1, b1), (a2, b2) = sorted(((x1, y1), (x2, y2)) if across else ((y1, x1), (y2, x2)))
+    length = max(a2 - a1, 1)
+    for step in range(a2 - a1 + 1):
+        # Half a pixel rounds away from the starting end, in whole numbers.
+        rise = (2 * step * abs(b2 - b1) + length) // (2 * length)
+        a, b = a1 + step, b1 + (rise if b2 > b1 else -rise)
+        yield (a, b) if across else (b, a)

@@ -1,0 +1,139 @@
+"""The pad: keyboard, gamepad, touch and mouse as a few buttons, with PICO-8's repeat and a buffer of one."""
+
+import pyxel
+
+from .buttons import DIRECTIONS, KEYS, STICK, STICK_LET_GO, STICK_PUSHED, Button, towards
+
+__all__ = ["Button", "Pad"]
+
+REPEAT_AFTER = 30
+"""Frames a button is held before it fires again: half a second at 60 a second."""
+
+REPEAT_EVERY = 8
+"""Frames from one repeat to the next."""
+
+
+class Pad:
+    """Call `update()` once a frame, before anything else asks.
+
+    At most one direction counts at a time: of several held, the one pressed last (of two in the same frame, the one
+    across). The virtual pad of the web page and a thumb between two arrows give diagonals, and nobody wants two steps.
+
+    `origin`: where the scene has the point on screen that clicks and taps are measured from, or None. While it is set,
+    a click is a press of the direction it lies in, held as long as the mouse button is.
+    """
+
+    def __init__(self) -> None:
+        self.origin: tuple[int, int] | None = None
+        self._ages: dict[Button, int] = {}  # of each button that is down, frames since its press
+        self._directions: list[Button] = []  # those down, the one pressed last at the end
+        self._leaning: set[Button] = set()  # where the stick is pushed
+        self._click: tuple[int, int] | None = None
+        self._clicked: Button | None = None  # the direction of a click that is still held
+        self._kept: Button | None = None
+        self._kept_repeat = False
+        self._spent = False  # this frame's press has been taken or remembered
+
+    def update(self) -> None:
+        """Read everything once. A tap shorter than a frame counts for the frame it came in."""
+        self._spent = False
+        self._read_stick()
+        self._read_pointer()
+        for button in Button:
+            if self._struck(button) or (button not in self._ages and self._down(button)):
+                self._ages[button] = 0
+            elif self._down(button):
+                self._ages[button] += 1
+            else:
+                self._ages.pop(button, None)
+        self._order_directions()
+        if self._kept is not None and self._kept_repeat and not self.held(self._kept):
+            self._kept = None  # who lets go wants to stop, not to take one more step
+
+    def held(self, button: Button) -> bool:
+        """True while the button is down."""
+        if button in DIRECTIONS:
+            return self._directions[-1:] == [button]
+        return button in self._ages
+
+    def fresh(self, button: Button) -> bool:
+        """True on the frame of the press alone."""
+        return self.held(button) and self._ages[button] == 0
+
+    def pressed(self, button: Button) -> bool:
+        """True on the frame of the press, again after 30 frames held, then every 8 frames."""
+        if not self.held(button):
+            return False
+        late = self._ages[button] - REPEAT_AFTER
+        return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0)
+
+    def pressed_any(self) -> Button | None:
+        """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order."""
+        pressed = [button for button in Button if self.pressed(button)]
+        return next(filter(self.fresh, pressed), pressed[0] if pressed else None)
+
+    def remember(self) -> None:
+        """Keep this frame's press for `take()`: called each frame of an animation that holds play back.
+
+        One press is kept, the newest; a repeat never replaces one, and is forgotten when its button is let go.
+        """
+        button = self._spend()
+        if button is not None and (self._kept is None or self.fresh(button)):
+            self._keep(button)
+
+    def take(self) -> Button | None:
+        """The remembered button, else the one pressed this frame; each press is given once. None if there is none."""
+        button = self._spend()
+        if self._kept is None:
+            return button
+        kept, self._kept = self._kept, None
+        if button is not None and self.fresh(button):
+            self._keep(button)
+        return kept
+
+    def forget(self) -> None:
+        """Drop what is remembered and this frame's press: for a scene that must not act on keys meant for another."""
+        self._kept, self._spent = None, True
+
+    def pointer(self) -> tuple[int, int] | None:
+        """Where on the screen a click or tap came down this frame, in pixels; None if none did."""
+        return self._click
+
+    def _spend(self) -> Button | None:
+        button = None if self._spent else self.pressed_any()
+        self._spent = True
+        return button
+
+    def _keep(self, button: Button) -> None:
+        self._kept, self._kept_repeat = button, not self.fresh(button)
+
+    def _struck(self, button: Button) -> bool:
+        clicked = self._click is not None and button == self._clicked
+        return clicked or any(pyxel.btnp(key) for key in KEYS[button])
+
+    def _down(self, button: Button) -> bool:
+        return button == self._clicked or button in self._leaning or any(pyxel.btn(key) for key in KEYS[button])
+
+    def _read_stick(self) -> None:
+        for axis, low, high in STICK:
+            value = pyxel.btnv(axis)
+            for button, push in ((low, -value), (high, value)):
+                if push > (STICK_LET_GO if button in self._leaning else STICK_PUSHED):
+                    self._leaning.add(button)
+                else:
+                    self._leaning.discard(button)
+
+    def _read_pointer(self) -> None:
+        x, y = pyxel.mouse_x, pyxel.mouse_y
+        inside = 0 <= x < pyxel.width and 0 <= y < pyxel.height
+        self._click = (x, y) if inside and pyxel.btnp(pyxel.MOUSE_BUTTON_LEFT) else None
+        if self._click is not None:
+            # Fixed at the click: it must not turn while what it is measured from moves under the pointer.
+            self._clicked = towards(x - self.origin[0], y - self.origin[1]) if self.origin else None
+        elif not pyxel.btn(pyxel.MOUSE_BUTTON_LEFT):
+            self._clicked = None
+
+    def _order_directions(self) -> None:
+        new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]
+        old = [button for button in self._directions if self._ages.get(button, 0) > 0]
+        self._directions = old + new

@@ -1,0 +1,75 @@
+"""Small named texts that survive: settings, scores, recordings. Files on the desktop, localStorage in the browser."""
+
+import re
+import sys
+from itertools import count
+from pathlib import Path
+
+import pyxel
+
+from .storage import Storage, StoreError
+from .storage_browser import BrowserStorage
+from .storage_files import FileStorage
+
+__all__ = ["Store", "StoreError"]
+
+VENDOR = "pork-8"
+
+# No leading dot: `..` is not a file, and names with a leading dot are the file storage's own.
+KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]*")
+
+
+class Store:
+    """The texts of one cart, called `name`.
+
+    They are files in `folder` if one is given, else in ~/.pyxel/pork-8/name (pyxel.init has to come before the first
+    use then). In the browser they are entries of localStorage that begin with name, and `folder` is ignored.
+
+    Names and keys are of a-z 0-9 . _ - and do not begin with a dot; others raise ValueError. Whatever goes wrong
+    outside raises StoreError, whose text is a sentence for the player; making a Store does not touch the disk.
+    """
+
+    def __init__(self, name: str, folder: Path | None = None) -> None:
+        _check(name)
+        self._storage: Storage
+        if sys.platform == "emscripten":
+            self._storage = BrowserStorage(name)
+        else:
+            # Absolute from the start, for pyxel.init changes the working folder.
+            given = folder and folder.absolute()
+            self._storage = FileStorage(lambda: given or Path(pyxel.user_data_dir(VENDOR, name)))
+
+    def read(self, key: str) -> str | None:
+        """The text of that key, or None. Bytes that are no text come back as U+FFFD, for the caller to turn down."""
+        return self._storage.read(_check(key))
+
+    def write(self, key: str, text: str) -> None:
+        """Replace the text of that key. At any moment, power cut included, either the old or the new one is there."""
+        self._storage.write(_check(key), text)
+
+    def append(self, key: str, text: str) -> None:
+        """Add to the end of a text, or begin it. Quick, however long the text has become; a killed game keeps it."""
+        self._storage.append(_check(key), text)
+
+    def set_aside(self, key: str) -> str:
+        """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. No such text: KeyError."""
+        keys = set(self._storage.names())
+        if _check(key) not in keys:
+            raise KeyError(key)
+        free = next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
+        self._storage.rename(key, free)
+        return free
+
+    def keys(self) -> list[str]:
+        """All keys, sorted."""
+        return sorted(key for key in self._storage.names() if KEY.fullmatch(key))
+
+    def remove(self, key: str) -> None:
+        """Forget a text for good; nothing happens if there is none."""
+        self._storage.remove(_check(key))
+
+
+def _check(key: str) -> str:
+    if not KEY.fullmatch(key):
+        raise ValueError(f"a name in a store is of a-z 0-9 . _ - and begins with no dot: {key!r} is not")
+    return key

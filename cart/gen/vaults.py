@@ -1,0 +1,117 @@
+"""Vaults: small rooms drawn by hand, as text (maps/vaults.txt says how). Nothing here opens a file."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..data.floors import AT_MOST, GENERATED
+from ..data.foes import FOES
+from ..data.tiles import CARPET, DIRT, FERN, FLOOR, POT, TALL_FERN, TORCH, WALL
+
+TILE_OF = {
+    "#": WALL,
+    "!": TORCH,
+    ".": FLOOR,
+    ",": DIRT,
+    ":": CARPET,
+    ";": FERN,
+    '"': TALL_FERN,
+    "v": POT,
+}
+CHEST = "c"
+ANY_FOE = "?"
+FOE_OF = {str(kind + 1): kind for kind in range(len(FOES))}
+
+SMALLEST, LARGEST = 3, 7
+
+
+class Vault(NamedTuple):
+    """A hand-made room: its name, the first and last floor it is found on, and its rows as text."""
+
+    name: str
+    low: int
+    high: int
+    rows: tuple[str, ...]
+
+    @property
+    def chests(self) -> int:
+        """How many of a floor's chests it takes."""
+        return "".join(self.rows).count(CHEST)
+
+    @property
+    def area(self) -> int:
+        """Its tiles."""
+        return len(self.rows) * len(self.rows[0])
+
+    def turned(self) -> Iterator["Vault"]:
+        """The eight ways to lay it down (some may look the same): four turns, each also mirrored."""
+        rows = self.rows
+        for _ in range(4):
+            yield self._replace(rows=rows)
+            yield self._replace(rows=tuple(row[::-1] for row in rows))
+            rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
+
+
+@lru_cache(maxsize=4)
+def parse_vaults(text: str) -> tuple[Vault, ...]:
+    """The vaults of a text; ValueError naming the line (the first is 1) where it is not as it should be."""
+    vaults, block = [], list[tuple[int, str]]()
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        line = line.rstrip()
+        if line.startswith("//"):
+            continue
+        if line:
+            block.append((number, line))
+        elif block:
+            vaults.append(_vault(block))
+            block = []
+    return tuple(vaults)
+
+
+def _vault(block: list[tuple[int, str]]) -> Vault:
+    """One vault from its numbered lines."""
+    name = _header(block, 0, "name")
+    floors = _header(block, 1, "floors")
+    low, dash, high = floors.partition("-")
+    if not (low.isdecimal() and (high.isdecimal() or not dash)):
+        raise _wrong(block[1], f"floors are written like 2-5, not {floors!r}")
+    first, last = int(low), int(high or low)
+    if not (first <= last and first in GENERATED and last in GENERATED):
+        raise _wrong(block[1], f"floors go up, between {GENERATED[0]} and {GENERATED[-1]}, not {floors!r}")
+    rows = block[2:]
+    if not SMALLEST <= len(rows) <= LARGEST:
+        raise _wrong(block[-1], f"{name!r} has {len(rows)} rows, not {SMALLEST} to {LARGEST}")
+    for line in rows:
+        _check_row(line, len(rows[0][1]), range(first, last + 1))
+    for char, kind in FOE_OF.items():
+        if sum(row.count(char) for _, row in rows) > AT_MOST.get(kind, LARGEST * LARGEST):
+            raise _wrong(block[0], f"{name!r} has too many of {char}, the {FOES[kind].name}: {AT_MOST[kind]} at most")
+    return Vault(name, first, last, tuple(row for _, row in rows))
+
+
+def _header(block: list[tuple[int, str]], index: int, key: str) -> str:
+    """What a line like "name: the oven" says."""
+    line = block[min(index, len(block) - 1)]
+    start, colon, value = line[1].partition(":")
+    if index >= len(block) or not colon or start != key or not value.strip():
+        raise _wrong(line, f'a vault begins with "name: ..." and "floors: ...", here "{key}: ..." is missing')
+    return value.strip()
+
+
+def _check_row(line: tuple[int, str], width: int, floors: range) -> None:
+    row = line[1]
+    if not SMALLEST <= len(row) <= LARGEST:
+        raise _wrong(line, f"this row is {len(row)} tiles wide, not {SMALLEST} to {LARGEST}")
+    if len(row) != width:
+        raise _wrong(line, f"this row is {len(row)} tiles wide, the first one {width}")
+    for char in row:
+        if char in FOE_OF:
+            foe = FOES[FOE_OF[char]]
+            if floors[0] < foe.low or floors[-1] > foe.high:
+                raise _wrong(line, f"{char}, the {foe.name}, lives on floors {foe.low}-{foe.high} only")
+        elif char not in TILE_OF and char not in (CHEST, ANY_FOE):
+            raise _wrong(line, f"{char!r} means nothing in a vault")
+
+
+def _wrong(line: tuple[int, str], problem: str) -> ValueError:
+    return ValueError(f"vaults, line {line[0]}: {problem}")

@@ -1,0 +1,199 @@
+"""Reads the hand-made floors out of resources.pyxres, without pyxel, once, when one is needed.
+
+A .pyxres is a zip with one TOML file. A tilemap there is a list of rows, each row the numbers u, v, u, v, ... of its
+tiles; Pyxel leaves out numbers at the end of a row that repeat the one before, and rows at the end that repeat the
+row before. A tile of the map is a cell of the sheet, so that `pyxel edit resources.pyxres` shows what is meant.
+"""
+
+import tomllib
+import zipfile
+import zlib
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from .core.floor import Dweller, Floor
+from .data.floors import END, HUB
+from .data.foes import FOES
+from .data.sheet import SPRITES
+from .data.tiles import CARPET, EXIT, FLOOR, START, TILES, WALL
+
+MadeName: TypeAlias = Literal["hub", "end", "workshop"]
+SheetCell: TypeAlias = tuple[int, int]
+
+
+class Made(NamedTuple):
+    """A hand-made floor: the tilemap at whose top left corner it lies, its size in tiles, and its number."""
+
+    slot: int
+    width: int
+    height: int
+    number: int
+
+
+MADE: dict[MadeName, Made] = {
+    "hub": Made(0, 16, 16, HUB),
+    "end": Made(1, 16, 16, END),
+    "workshop": Made(2, 24, 24, 1),  # as a first floor, so that its pots may hold something
+}
+
+_ENTRY = "pyxel_resource.toml"
+_PACKAGE = Path(__file__).parent
+
+# Sprites that are a tile of another name: looks that the view chooses by itself.
+_LOOKS = {
+    "blank": WALL,
+    "wall_border": WALL,
+    "wall_solid": WALL,
+    "wall_lone": WALL,
+    "floor_variant": FLOOR,
+    "floor_shadow": FLOOR,
+    "rubble": FLOOR,
+    "carpet_single": CARPET,
+}
+
+
+class ResourceError(Exception):
+    """A file of the game is missing or damaged; the message is a sentence that names the file and the place."""
+
+
+def path() -> Path:
+    """Where resources.pyxres is: inside the package (installed), or beside it (checkout, .pyxapp)."""
+    inside = _PACKAGE / "resources.pyxres"
+    return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
+
+
+def made_floor(name: MadeName) -> Floor:
+    """A fresh copy of a hand-made floor. ResourceError if resources.pyxres is missing or damaged."""
+    source = path()
+    return floor_from_cells(name, sheet_cells(name, source), f"{source}, the tilemap {MADE[name].slot} ({name})")
+
+
+@lru_cache(maxsize=1)
+def vaults() -> str:
+    """The text of maps/vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
+    inside = _PACKAGE / "vaults.txt"
+    file = inside if inside.is_file() else _PACKAGE.parent / "maps" / "vaults.txt"
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ResourceError(f"{file} cannot be read: {_reason(error)}.") from error
+
+
+def check() -> None:
+    """Read all of it, so that damage shows at the start and not on floor 9. Raises ResourceError."""
+    for name in MADE:
+        made_floor(name)
+    vaults()
+
+
+@lru_cache(maxsize=1)
+def cell_meanings() -> dict[SheetCell, tuple[int, int | None]]:
+    """What a cell (u, v) of the sheet means on a map: a tile, and the kind of foe that stands there or None."""
+    tiles = {kind.name: index for index, kind in enumerate(TILES)} | _LOOKS
+    meanings: dict[SheetCell, tuple[int, int | None]] = {
+        cell: (tile, None) for name, tile in tiles.items() for cell in _frames(name)
+    }
+    for index, kind in enumerate(FOES):
+        meanings |= dict.fromkeys(_frames(kind.name), (FLOOR, index))
+    return meanings
+
+
+def _frames(name: str) -> list[SheetCell]:
+    """The sheet's cells of a sprite, all frames; those of a long one go on in the next row of 32."""
+    sprite = SPRITES[name]
+    return [((sprite.u + frame) % 32, sprite.v + (sprite.u + frame) // 32) for frame in range(sprite.frames)]
+
+
+def floor_from_cells(name: MadeName, cells: Sequence[SheetCell], where: str) -> Floor:
+    """A hand-made floor from the sheet's cell of each of its tiles, row by row.
+
+    ResourceError, its sentence beginning with `where`, for a cell that is no tile, and unless there is one start and
+    at most one exit.
+    """
+    made, meanings = MADE[name], cell_meanings()
+    floor = Floor(made.width, made.height, made.number)
+    for cell, sheet_cell in enumerate(cells):
+        if sheet_cell not in meanings:
+            x, y = floor.grid.xy(cell)
+            raise ResourceError(f"{where}: the tile at ({x}, {y}) is cell {sheet_cell} of the sheet, which is no tile.")
+        tile, foe = meanings[sheet_cell]
+        floor.set_tile(cell, tile)
+        if foe is not None:
+            floor.dwellers.append(Dweller(foe, cell))
+    starts, exits = (
+        [f"({cell % made.width}, {cell // made.width})" for cell in range(floor.grid.size) if floor.tiles[cell] == tile]
+        for tile in (START, EXIT)
+    )
+    if len(starts) != 1:
+        raise ResourceError(f"{where}: one tile must be 'start', but {_listed(starts)}.")
+    if len(exits) > 1:
+        raise ResourceError(f"{where}: no more than one tile may be 'exit', but {_listed(exits)}.")
+    floor.start = floor.tiles.index(START)
+    floor.exit = floor.tiles.index(EXIT) if exits else None
+    return floor
+
+
+def _listed(places: list[str]) -> str:
+    """The second half of a sentence about how many places were found."""
+    return f"there are {len(places)}: {', '.join(places)}" if places else "there is none"
+
+
+@lru_cache(maxsize=8)
+def sheet_cells(name: MadeName, source: Path) -> tuple[SheetCell, ...]:
+    """The sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
+
+    ResourceError if the file is missing or damaged, or its tilemap too small.
+    """
+    made, tilemaps = MADE[name], _tilemaps(source)
+    where = f"{source}: the tilemap {made.slot} ({name})"
+    if made.slot >= len(tilemaps):
+        raise ResourceError(f"{where} is missing; the file holds {len(tilemaps)} tilemaps.")
+    tilemap = tilemaps[made.slot]
+    width, height, rows = tilemap.get("width"), tilemap.get("height"), tilemap.get("data")
+    if not (isinstance(width, int) and isinstance(height, int) and width >= made.width and height >= made.height):
+        raise ResourceError(f"{where} is {width} x {height} tiles; it must be at least {made.width} x {made.height}.")
+    if not isinstance(rows, list) or not rows:
+        raise ResourceError(f"{where} has no rows.")
+    cells: list[SheetCell] = []
+    for y in range(made.height):
+        row = rows[min(y, len(rows) - 1)]
+        if not isinstance(row, list) or not row or not all(isinstance(number, int) for number in row):
+            raise ResourceError(f"{where} has something other than numbers in row {y}.")
+        numbers = row + [row[-1]] * (2 * made.width - len(row))
+        cells += [(numbers[2 * x], numbers[2 * x + 1]) for x in range(made.width)]
+    return tuple(cells)
+
+
+@lru_cache(maxsize=2)
+def _tilemaps(source: Path) -> list[dict[str, Any]]:
+    """All tilemaps of a .pyxres, as TOML has them."""
+    try:
+        with zipfile.ZipFile(source) as archive:
+            text = archive.read(_ENTRY).decode("utf-8")
+    except FileNotFoundError as error:
+        raise ResourceError(f"{source} is missing.") from error
+    except KeyError as error:
+        raise ResourceError(f"{source} is not a .pyxres: there is no {_ENTRY} in it.") from error
+    except (zipfile.BadZipFile, zlib.error, UnicodeDecodeError, EOFError, NotImplementedError, RuntimeError) as error:
+        raise ResourceError(f"{source} is not a .pyxres, or damaged: {_reason(error)}.") from error
+    except OSError as error:
+        raise ResourceError(f"{source} cannot be read: {_reason(error)}.") from error
+    # Pictures are nearly all of the file and take 80 ms to parse; the tilemaps alone take 1 ms.
+    begin, end = text.find("[[tilemaps]]"), text.find("[[sounds]]")
+    if begin < 0:
+        raise ResourceError(f"{source} holds no tilemaps.")
+    lines_before = "\n" * text.count("\n", 0, begin)  # so that an error names the line of the whole file
+    try:
+        tilemaps: list[dict[str, Any]] = tomllib.loads(lines_before + text[begin : end if end > begin else None])[
+            "tilemaps"
+        ]
+    except tomllib.TOMLDecodeError as error:
+        raise ResourceError(f"{source}: its {_ENTRY} is damaged: {_reason(error)}.") from error
+    return tilemaps
+
+
+def _reason(error: Exception) -> str:
+    """What an error says, to put behind a colon."""
+    return (getattr(error, "strerror", None) or str(error) or type(error).__name__).rstrip(".")

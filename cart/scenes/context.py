@@ -1,0 +1,101 @@
+"""What every scene has at hand, and the stack they lie on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ..console.fade import Fade
+from ..console.pad import Pad
+from ..console.palette import ScreenPalette
+from ..console.screen import Shake
+from ..console.speaker import Speaker
+from ..console.store import Store
+from ..core.rng import Rng
+from ..data.looks import LOUD, SOUNDS, TUNES
+from .settings import Settings
+
+
+class Scene(Protocol):
+    """One state of the game. The topmost has the pad; those below it only go on moving."""
+
+    covers: bool
+    """Whether nothing below it is seen."""
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        ...
+
+    def animate(self) -> None:
+        """A frame, while another scene has the pad."""
+        ...
+
+    def draw(self) -> None:
+        """Draw what is there now."""
+        ...
+
+
+@dataclass
+class Context:
+    """The console's parts, the settings, and the scenes. `rng` is the view's own stream: it never touches a game's."""
+
+    pad: Pad
+    speaker: Speaker
+    palette: ScreenPalette
+    store: Store
+    settings: Settings
+    shake: Shake = field(default_factory=Shake)
+    fade: Fade = field(default_factory=Fade)
+    rng: Rng = field(default_factory=lambda: Rng("view"))
+    scenes: list[Scene] = field(default_factory=list)
+    _after_fade: Callable[[], None] | None = None
+    _fade_in: float = 0.0
+
+    def hear(self, name: str) -> None:
+        """Play an effect by its name."""
+        self.speaker.effect(SOUNDS[name], LOUD.get(name, 0))
+
+    def tune(self, name: str | None, loop: bool = True) -> None:
+        """Play a tune by its name, or none."""
+        self.speaker.tune(None if name is None else TUNES[name], loop)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.pad.forget()
+        self.scenes.append(scene)
+
+    def pop(self, scene: Scene) -> None:
+        """Take a scene away, with all above it."""
+        self.pad.forget()
+        del self.scenes[self.scenes.index(scene) :]
+
+    def replace(self, scene: Scene) -> None:
+        """Leave all scenes for another one."""
+        self.scenes.clear()
+        self.push(scene)
+
+    def fade_to(self, then: Callable[[], None], out: float = 0.04, back: float = 0.04) -> None:
+        """Fade to black, do something, and fade in again; steps a frame. The pad rests meanwhile."""
+        self.fade.start_out(out)
+        self._after_fade, self._fade_in = then, back
+
+    def update(self) -> None:
+        """A frame: the fade, then the scenes."""
+        self.pad.update()
+        self.fade.update()
+        if self._after_fade is not None and self.fade.done:
+            then, self._after_fade = self._after_fade, None
+            then()
+            self.fade.start_in(self._fade_in)
+        self.shake.update()
+        fading = self._after_fade is not None
+        for scene in self.scenes[: None if fading else -1]:
+            scene.animate()
+        if not fading and self.scenes:
+            self.scenes[-1].update()
+
+    def draw(self) -> None:
+        """Draw the scenes from the last that covers all."""
+        covering = max((n for n, scene in enumerate(self.scenes) if scene.covers), default=0)
+        for scene in self.scenes[covering:]:
+            scene.draw()
+        self.palette.show(self.fade.level)

@@ -1,0 +1,41 @@
+"""A text box that waits until it is dismissed (S1 8)."""
+
+from collections.abc import Sequence
+
+from ..console.pad import Button
+from ..console.palette import SILVER, WHITE
+from ..view.windows import Row, Window
+from .context import Context
+
+WIDTH = 122
+
+
+class Talk:
+    """A fixed width, any number of lines, the first of them bright; O, X or a click snaps it shut."""
+
+    covers = False
+
+    def __init__(self, context: Context, lines: Sequence[str]) -> None:
+        self.context = context
+        # A line that is empty would be drawn as a rule: a blank keeps it a gap.
+        shown = [Row(line or " ", WHITE if index == 0 else SILVER) for index, line in enumerate(lines)]
+        self.window = Window(shown, width=WIDTH, hint=True)
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        pressed = pad.fresh(Button.O) or pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None
+        if pressed and not self.window.closing:
+            self.context.hear("back")
+            self.window.close()
+        self.animate()
+        if self.window.gone:
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame."""
+        self.window.update()
+
+    def draw(self) -> None:
+        """Draw the box."""
+        self.window.draw()

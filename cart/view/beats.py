@@ -1,0 +1,36 @@
+"""Puts what happened in an order that reads well: beat after beat, each with its motions and what they lead to.
+
+All steps of foes fall into one beat, as in the tutorial; each attack has one of its own, so that one sees who hit.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ..core.events import Event, Lunged, Moved
+
+
+@dataclass(slots=True)
+class Beat:
+    """Motions that start together, and what follows once they have come home or hit."""
+
+    motions: list[Moved | Lunged] = field(default_factory=list)
+    effects: list[Event] = field(default_factory=list)
+
+
+def beats(events: Sequence[Event]) -> list[Beat]:
+    """The beats of one action's events, in order; the first may have no motion."""
+    order = [Beat()]
+    walking: Beat | None = None  # the beat in which the foes walk
+    for event in events:
+        match event:
+            case Moved(mob, _, _, pushed) if mob != 0 and not pushed:
+                if walking is not None and all(motion.mob != mob for motion in walking.motions):
+                    walking.motions.append(event)
+                else:
+                    walking = Beat([event])
+                    order.append(walking)
+            case Moved() | Lunged():
+                order.append(Beat([event]))
+            case _:
+                order[-1].effects.append(event)
+    return [beat for beat in order if beat.motions or beat.effects]

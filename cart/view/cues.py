@@ -1,0 +1,186 @@
+"""What each event looks and sounds like: the one place that says so."""
+
+from typing import TYPE_CHECKING, assert_never
+
+from ..console.palette import BLUE, GREY, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from ..core.actions import Step
+from ..core.events import (
+    Ate,
+    Burst,
+    Clattered,
+    Climbed,
+    Died,
+    Ended,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hurt,
+    Learnt,
+    LostTrack,
+    Lunged,
+    Moved,
+    Noticed,
+    Opened,
+    Prepared,
+    Read,
+    Refused,
+    Shed,
+    Spawned,
+    Spilled,
+    Swung,
+    Threw,
+    Trashed,
+)
+from ..data.items import ITEMS
+from ..data.tiles import CHEST, DOOR, RARE_CHEST
+from .names import item_name
+from .puppets import DYING, FLASH
+
+if TYPE_CHECKING:
+    from .stage import Stage
+
+SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
+"""Of 16 pixels: the player hurt, a foe hurt."""
+
+_OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
+_STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
+
+
+def cue(stage: "Stage", event: Event) -> None:
+    """Show and sound one event. Steps and lunges have their motion already; here is what goes with them."""
+    match event:
+        case Refused(action, reason):
+            if isinstance(action, Step):
+                stage.player.lunge(action.direction)
+                stage.hear("bump" if reason == "no way through" else "refuse")
+            else:
+                stage.hear("refuse")
+            if reason != "no way through":
+                stage.say(reason)
+        case Moved(mob, start, _, pushed):
+            if mob == 0:
+                stage.hear("step")
+                stage.puff(start, "dust")
+            elif pushed:
+                stage.puff(start, "dust")
+        case Lunged():
+            pass
+        case Hurt():
+            _hurt(stage, event)
+        case Died(mob, cell, _):
+            stage.hear("die" if mob == 0 else "kill")
+            stage.puff(cell, "poof")
+            if mob in stage.puppets:
+                stage.puppets[mob].dying = DYING
+        case Healed(mob, amount, grown, hp):
+            _show_hp(stage, mob, hp)
+            stage.hear("heal")
+            stage.puff(_cell(stage, mob), "sparkle")
+            stage.float_text(_cell(stage, mob), "max +1" if grown else f"+{amount}", LIME)
+        case Gained(mob, status):
+            stage.hear("bless" if status == "bless" else "bad")
+            stage.float_text(_cell(stage, mob), status, _STATUS_COLOUR[status])
+            if mob in stage.puppets:
+                stage.puppets[mob].statuses.add(status)
+        case Shed(mob, status):
+            if mob in stage.puppets:
+                stage.puppets[mob].statuses.discard(status)
+        case Noticed(mob):
+            if stage.seen(_cell(stage, mob)):
+                stage.hear("notice")
+            stage.float_text(_cell(stage, mob), "!", RED)
+        case LostTrack(mob):
+            if stage.seen(_cell(stage, mob)):
+                stage.hear("lost")
+            stage.float_text(_cell(stage, mob), "?", BLUE)
+        case Prepared(mob):
+            stage.hear("windup")
+            stage.float_text(_cell(stage, mob), "!!", ORANGE)
+            stage.puppets[mob].alarmed = True
+        case Swung(mob):
+            stage.hear("hit")
+            stage.puppets[mob].alarmed = False
+            for near in _beside(stage, mob):
+                stage.puff(near, "star")
+        case Burst(cell):
+            stage.hear("splash")
+            stage.puff(cell, "splash")
+        case Spawned(mob, kind, cell, parent):
+            stage.add_foe(mob, kind, cell)
+            stage.hear("spawn")
+            stage.puff(cell, "poof")
+            if parent is not None and parent in stage.puppets:
+                stage.puppets[parent].alarmed = False
+        case Opened(cell, was, now):
+            stage.ground.change(cell, now)
+            stage.hear(_OPENING.get(was, "pot"))
+            stage.puff(cell, "dust" if was == DOOR else "sparkle" if was in _OPENING else "shatter")
+        case Read():
+            stage.hear("read")
+        case Got(kind, _):
+            stage.hear("pick")
+            stage.say(f"got {item_name(stage.game, kind)}")
+        case Spilled(kind):
+            stage.hear("refuse")
+            stage.say(f"bag full: lost {item_name(stage.game, kind)}")
+        case Equipped():
+            stage.hear("equip")
+            stage.dress()
+        case Trashed():
+            stage.hear("trash")
+            stage.dress()
+        case Ate(mob, kind):
+            stage.hear("eat")
+            if mob == 0:
+                stage.float_text(stage.player.cell, "munch", PINK)
+        case Learnt(kind):
+            stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+        case Threw(kind, _, end, _, mob):
+            stage.hear("throw" if mob is not None else "thud")
+            stage.puff(end, "star" if mob is not None else "dust")
+            stage.dress()
+        case Clattered(cell):
+            stage.hear("thud")
+            stage.float_text(cell, "clack", SILVER)
+        case Climbed():
+            stage.hear("stairs")
+            stage.climbing = True
+        case Ended(won):
+            if won:
+                stage.hear("win")
+            stage.ended = True
+        case _:
+            assert_never(event)
+
+
+def _hurt(stage: "Stage", hurt: Hurt) -> None:
+    player = hurt.mob == 0
+    _show_hp(stage, hurt.mob, hurt.hp)
+    if hurt.amount == 0:
+        stage.hear("bump")
+        stage.float_text(hurt.cell, "blocked", GREY if player else SILVER)
+        return
+    stage.hear("hurt" if player else "hit")
+    stage.puff(hurt.cell, "star")
+    stage.float_text(hurt.cell, f"-{hurt.amount}", RED if player else WHITE)
+    if hurt.mob in stage.puppets:
+        stage.puppets[hurt.mob].flash = FLASH
+    if not stage.calm:
+        stage.shake.start(SHAKE_HARD if player else SHAKE_SOFT)
+
+
+def _show_hp(stage: "Stage", mob: int, hp: int) -> None:
+    if mob == 0:
+        stage.hp = (hp, stage.game.player.max_hp)
+
+
+def _cell(stage: "Stage", mob: int) -> int:
+    """Where a mob is shown; the player's cell for one that is gone."""
+    return stage.puppets.get(mob, stage.player).cell
+
+
+def _beside(stage: "Stage", mob: int) -> list[int]:
+    cell, grid = _cell(stage, mob), stage.floor.grid
+    return [near for d in range(4) if (near := grid.neighbour(cell, d)) is not None]

@@ -1,0 +1,96 @@
+"""What a floor looks like: the picture of each cell, kept as it is shown, not as the rules know it by now.
+
+A door opens in the rules at once, and on the screen when the piglet bumps into it: so the view has its own tiles.
+"""
+
+import pyxel
+
+from ..console.palette import recolour
+from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
+from ..core.floor import Floor
+from ..data.looks import TINTS
+from ..data.sheet import SPRITES
+from ..data.tiles import CARPET, DIRT, SHARDS, TILES, TORCH, WALL
+from .sprites import CLEAR, TILE, draw, frame_at, place
+from .walls import BORDERS, INSIDE, borders
+
+_ALONE = {CARPET: "carpet", DIRT: "dirt", SHARDS: "shards"}
+_COVERS = ("wall", "floor", *_ALONE.values(), "torch")
+
+
+class Ground:
+    """The cells of one floor as pictures."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.grid = floor.grid
+        self.number = floor.number
+        self._tiles = bytearray(floor.tiles)
+        self._walls: Cells = floor.walls
+        self._signatures = borders(self.grid, self._walls)
+        self._base = [self._picture(cell) for cell in range(self.grid.size)]
+
+    def change(self, cell: int, tile: int) -> None:
+        """Show another tile on a cell. What opens is never a wall, so no other cell's picture changes but carpets."""
+        self._tiles[cell] = tile
+        for near in bits(self.grid.grow(1 << cell)):
+            self._base[near] = self._picture(near)
+
+    def draw(self, left: int, top: int, explored: Cells, ticks: float) -> None:
+        """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels."""
+        across = range(max(0, left // TILE), min(self.grid.width, (left + pyxel.width - 1) // TILE + 1))
+        down = range(max(0, top // TILE), min(self.grid.height, (top + pyxel.height - 1) // TILE + 1))
+        standing: list[tuple[str, int, int]] = []
+        with recolour(TINTS[self.number]):
+            for y in down:
+                for x in across:
+                    cell = y * self.grid.width + x
+                    if not explored >> cell & 1:
+                        continue
+                    u, v = self._base[cell]
+                    pyxel.blt(x * TILE - left, y * TILE - top, 0, u, v, TILE, TILE)
+                    name = TILES[self._tiles[cell]].name
+                    if name not in _COVERS or name == "torch":
+                        standing.append((name, x * TILE - left, y * TILE - top))
+        for name, px, py in standing:
+            sprite = SPRITES[name]
+            if sprite.frames == 4:
+                draw(name, px, py, frame_at(ticks + px * 5), opaque=name == "torch")
+            else:
+                u, v = place(sprite, (px + py) // TILE)
+                pyxel.blt(px, py, 0, u, v, TILE, TILE, CLEAR)
+
+    def _picture(self, cell: int) -> tuple[int, int]:
+        """Pixels (u, v) of what covers a cell, below whatever stands on it."""
+        tile = self._tiles[cell]
+        x, y = self.grid.xy(cell)
+        speck = (x * 7 + y * 13 + x * y * 5 + self.number * 3) % 32
+        if tile in (WALL, TORCH):
+            return self._wall_picture(cell, speck)
+        if tile == CARPET:
+            return place(SPRITES["carpet"], self._carpet_piece(cell))
+        if tile in _ALONE:
+            return place(SPRITES[_ALONE[tile]], speck)
+        if y > 0 and self._walls >> (cell - self.grid.width) & 1:
+            return place(SPRITES["floor_shadow"], 0)
+        if speck < SPRITES["floor_variant"].frames:
+            return place(SPRITES["floor_variant"], speck)
+        return place(SPRITES["floor"], 0)
+
+    def _wall_picture(self, cell: int, speck: int) -> tuple[int, int]:
+        signature = self._signatures[cell]
+        border = BORDERS[signature]
+        if border is not None:
+            return place(SPRITES["wall_border"], border)
+        if signature == INSIDE:
+            return place(SPRITES["wall_solid" if speck < 2 else "blank"], 0)
+        return place(SPRITES["wall_lone"], 0)
+
+    def _carpet_piece(self, cell: int) -> int:
+        """Which of the nine pieces, by where the carpet goes on."""
+        goes_on = [
+            (near := self.grid.neighbour(cell, direction)) is not None and self._tiles[near] == CARPET
+            for direction in (LEFT, RIGHT, UP, DOWN)
+        ]
+        column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1
+        row = 0 if not goes_on[2] else 2 if not goes_on[3] else 1
+        return row * 3 + column

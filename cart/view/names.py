@@ -1,0 +1,40 @@
+"""What things are called in this run, and what is known of them."""
+
+from ..core.game import Game
+from ..data.items import ITEMS
+from .sprites import draw
+
+
+def item_name(game: Game, kind: int) -> str:
+    """An item's name; food has the name this run gave it."""
+    return game.food_names[kind][0] if kind in game.food_names else ITEMS[kind].name
+
+
+def item_figures(kind: int) -> str:
+    """The figures of an item as short as they go: "+2", "0-3", "2 dmg", or nothing for food."""
+    item = ITEMS[kind]
+    match item.sort:
+        case "weapon":
+            return f"+{item.low}"
+        case "armour":
+            return f"{item.low}-{item.high}"
+        case "throwable":
+            return f"{item.low} dmg"
+        case "food":
+            return ""
+
+
+def item_line(game: Game, kind: int) -> str:
+    """What is known of an item, in one line; of food nothing until somebody ate it."""
+    item = ITEMS[kind]
+    if item.sort == "food":
+        return item.line if kind in game.known else "???"
+    return item.line
+
+
+def draw_item(game: Game, kind: int, x: float, y: float) -> None:
+    """Draw an item's icon at (x, y) pixels; of food the look that its name has."""
+    if kind in game.food_names:
+        draw("food", x, y, game.food_names[kind][1])
+    else:
+        draw(ITEMS[kind].name, x, y)

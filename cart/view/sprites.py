@@ -1,0 +1,39 @@
+"""Draws sprites and pictures by name."""
+
+import pyxel
+
+from ..data.sheet import PICTURES, SPRITES, Sprite
+
+TILE = 8
+"""Pixels of a tile's side."""
+SHEET_WIDTH = 32
+"""Cells in a row of the sheet."""
+FRAMES = 4
+FRAME_TICKS = 15
+"""Ticks (frames of the screen) that one frame of an animation lasts."""
+
+CLEAR = 0
+"""The colour that is not drawn of things that stand on something."""
+
+
+def frame_at(ticks: float) -> int:
+    """Which of a sprite's four frames is shown after so many ticks."""
+    return int(ticks / FRAME_TICKS) % FRAMES
+
+
+def place(sprite: Sprite, frame: int) -> tuple[int, int]:
+    """Pixels (u, v) of a frame of a sprite in bank 0; long ones go on in the next row of the sheet."""
+    index = sprite.u + frame % sprite.frames
+    return index % SHEET_WIDTH * TILE, (sprite.v + index // SHEET_WIDTH) * TILE
+
+
+def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False, opaque: bool = False) -> None:
+    """Draw a frame of a sprite with its top left corner at (x, y) pixels, mirrored if `flip`."""
+    u, v = place(SPRITES[name], frame)
+    pyxel.blt(round(x), round(y), 0, u, v, -TILE if flip else TILE, TILE, None if opaque else CLEAR)
+
+
+def draw_picture(name: str, x: float, y: float) -> None:
+    """Draw one of the large pictures with its top left corner at (x, y) pixels."""
+    picture = PICTURES[name]
+    pyxel.blt(round(x), round(y), 1, picture.x, picture.y, picture.width, picture.height, CLEAR)

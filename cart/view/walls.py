@@ -1,0 +1,39 @@
+"""Which border tile a wall shows: S1 40's signatures and masks, in the order of the sheet's `wall_border` cells."""
+
+from ..core.cells import Cells, Grid, bits
+
+# fmt: off
+SIGNATURES = (
+    251, 233, 253, 84, 146, 80, 16, 144, 112, 208, 241, 248, 210, 177, 225, 120, 179, 0, 124, 104, 161, 64, 240,
+    128, 224, 176, 242, 244, 116, 232, 178, 212, 247, 214, 254, 192, 48, 96, 32, 160, 245, 250, 243, 249, 246, 252,
+)
+MASKS = (
+    0, 6, 0, 11, 13, 11, 15, 13, 3, 9, 0, 0, 9, 12, 6, 3, 12, 15, 3, 7, 14, 15, 0,
+    15, 6, 12, 0, 0, 3, 6, 12, 9, 0, 9, 0, 15, 15, 7, 15, 14, 0, 0, 0, 0, 0, 0,
+)
+# fmt: on
+
+INSIDE = 255
+"""The signature of a wall with nothing but walls around it."""
+
+
+def border_index(signature: int) -> int | None:
+    """Which of the 46 border tiles a signature shows, or None: it is all inside, or stands for no border."""
+    for index, (wanted, mask) in enumerate(zip(SIGNATURES, MASKS, strict=True)):
+        if signature | mask == wanted | mask:
+            return index
+    return None
+
+
+BORDERS: tuple[int | None, ...] = tuple(border_index(signature) for signature in range(256))
+"""`border_index` of every signature."""
+
+
+def borders(grid: Grid, walls: Cells) -> dict[int, int]:
+    """The signature of every wall cell of a floor: cell -> signature over the walls."""
+    planes = grid.around(walls)
+    signatures = dict.fromkeys(bits(walls), 0)
+    for direction, plane in enumerate(planes):
+        for cell in bits(plane & walls):
+            signatures[cell] |= 0x80 >> direction
+    return signatures

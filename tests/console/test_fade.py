@@ -1,0 +1,44 @@
+"""A fade takes exactly its frames and ends on exactly 0.0 or 1.0."""
+
+import pytest
+
+from cart.console.fade import Fade
+
+
+def frames_until_done(fade: Fade) -> int:
+    frames = 0
+    while not fade.done:
+        fade.update()
+        frames += 1
+    return frames
+
+
+@pytest.mark.parametrize(("step", "frames"), [(0.04, 25), (0.02, 50), (0.1, 10), (0.3, 4), (1.0, 1)])
+def test_length_and_ends(step: float, frames: int) -> None:
+    fade = Fade()
+    fade.start_out(step)
+    assert (frames_until_done(fade), fade.level) == (frames, 1.0)
+    fade.start_in(step)
+    assert (frames_until_done(fade), fade.level) == (frames, 0.0)
+
+
+def test_nothing_moves_before_a_start() -> None:
+    fade = Fade()
+    fade.update()
+    assert fade.done and fade.level == 0.0
+
+
+def test_out_goes_on_from_where_an_interrupted_in_was() -> None:
+    fade = Fade()
+    fade.start_in(0.25)
+    fade.update()
+    fade.start_out(0.25)
+    assert frames_until_done(fade) == 1
+
+
+def test_in_begins_at_black() -> None:
+    fade = Fade()
+    fade.start_in(0.25)
+    assert fade.level == 1.0
+    fade.update()
+    assert fade.level == 0.75

@@ -1,0 +1,60 @@
+"""Shake: strength, decay, end, and what it does to the camera."""
+
+import pytest
+import pyxel
+
+from cart.console.screen import Shake
+
+
+class Throws:
+    """A random source that gives the highest number, then the lowest, and counts."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def between(self, low: int, high: int) -> int:
+        self.count += 1
+        return high if self.count % 2 else low
+
+
+def test_a_hard_blow_moves_one_pixel_and_not_for_long() -> None:
+    shake, throws = Shake(), Throws()
+    shake.start(0.08)
+    frames = 0
+    while shake.strength:
+        assert shake.offset(throws) == (1, -1)
+        shake.update()
+        frames += 1
+    assert frames == 19  # 0.08 * 0.95 ** 19 is the first below half a pixel of 16
+    assert shake.offset(throws) == (0, 0)
+
+
+def test_it_loses_5_percent_a_frame() -> None:
+    shake = Shake()
+    shake.start(0.5)
+    shake.update()
+    assert shake.strength == pytest.approx(0.475)
+
+
+def test_a_light_blow_does_not_soften_a_hard_one() -> None:
+    shake = Shake()
+    shake.start(0.08)
+    shake.start(0.04)
+    assert shake.strength == 0.08
+
+
+def test_no_random_number_is_drawn_when_nothing_shakes() -> None:
+    shake, throws = Shake(), Throws()
+    shake.offset(throws)
+    shake.start(1.0)
+    shake.enabled = False
+    assert shake.offset(throws) == (0, 0)
+    assert throws.count == 0
+
+
+def test_apply_sets_the_camera() -> None:
+    shake = Shake()
+    shake.start(1.0)
+    shake.apply(Throws(), 30, 40)
+    pyxel.pset(46, 24, 7)
+    assert pyxel.pget(0, 0) == 7

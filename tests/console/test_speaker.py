@@ -1,0 +1,151 @@
+"""The speaker. What plays is told by Pyxel's own calls, which are listened to."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import pyxel
+
+from cart.console.speaker import Speaker
+
+Calls = list[tuple[Any, ...]]
+
+SHORT, LONG, OTHER, EMPTY = 0, 1, 2, 63  # sound slots
+TUNE, TUNE_TWO = 0, 1
+
+
+@pytest.fixture(autouse=True)
+def slots() -> Iterator[None]:
+    """Sounds and tunes of our own: SHORT lasts 15 frames at 60 a second, LONG 60."""
+    sounds, musics = list(pyxel.sounds), list(pyxel.musics)
+    for slot in (SHORT, LONG, OTHER, EMPTY):
+        pyxel.sounds[slot] = pyxel.Sound()
+    for tune in (TUNE, TUNE_TWO):
+        pyxel.musics[tune] = pyxel.Music()
+    pyxel.sounds[SHORT].set("c2", "t", "7", "n", 30)
+    pyxel.sounds[LONG].set("c2", "t", "7", "n", 120)
+    pyxel.sounds[OTHER].set("e2", "t", "7", "n", 30)
+    pyxel.musics[TUNE].set([LONG], [], [LONG])
+    pyxel.musics[TUNE_TWO].set([], [LONG], [])
+    yield
+    for slot in (SHORT, LONG, OTHER, EMPTY):
+        pyxel.sounds[slot] = sounds[slot]
+    for tune in (TUNE, TUNE_TWO):
+        pyxel.musics[tune] = musics[tune]
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Calls:
+    """All that is played from now on: (channel, slot) of sounds, ("tune", slot, loop) of music."""
+    calls: Calls = []
+    play, playm = pyxel.play, pyxel.playm
+
+    def listen(channel: int, slot: int) -> None:
+        calls.append((channel, slot))
+        play(channel, slot)
+
+    def listen_music(slot: int, loop: bool) -> None:
+        calls.append(("tune", slot, loop))
+        playm(slot, loop=loop)
+
+    monkeypatch.setattr(pyxel, "play", listen)
+    monkeypatch.setattr(pyxel, "playm", listen_music)
+    return calls
+
+
+@pytest.fixture
+def speaker() -> Iterator[Speaker]:
+    made = Speaker()
+    yield made
+    made.mute, made.effects_volume, made.music_volume = False, 4, 4
+
+
+def pass_frames(count: int) -> None:
+    for _ in range(count):
+        pyxel.flip()
+
+
+def test_a_lower_priority_waits_until_a_higher_one_is_over(speaker: Speaker, played: Calls) -> None:
+    speaker.effect(SHORT, priority=2)
+    pass_frames(14)
+    speaker.effect(OTHER, priority=1)
+    assert played == [(3, SHORT)]
+    pass_frames(1)
+    speaker.effect(OTHER, priority=1)
+    assert played == [(3, SHORT), (3, OTHER)]
+
+
+@pytest.mark.parametrize("priority", [2, 3])
+def test_the_same_or_a_higher_priority_cuts(priority: int, speaker: Speaker, played: Calls) -> None:
+    speaker.effect(LONG, priority=2)
+    pass_frames(1)
+    speaker.effect(SHORT, priority)
+    assert played == [(3, LONG), (3, SHORT)]
+
+
+def test_an_effect_plays_once_a_frame(speaker: Speaker, played: Calls) -> None:
+    speaker.effect(SHORT)
+    speaker.effect(OTHER)
+    speaker.effect(SHORT)
+    assert played == [(3, SHORT), (3, OTHER)]
+    pass_frames(1)
+    speaker.effect(SHORT)
+    assert played[2:] == [(3, SHORT)]
+
+
+def test_an_empty_slot_cuts_nothing(speaker: Speaker, played: Calls) -> None:
+    speaker.effect(LONG)
+    speaker.effect(EMPTY, priority=9)
+    assert played == [(3, LONG)]
+    assert pyxel.play_pos(3) is not None
+
+
+def test_a_tune_is_not_started_again_while_it_is_on(speaker: Speaker, played: Calls) -> None:
+    speaker.tune(TUNE)
+    pass_frames(3)
+    speaker.tune(TUNE)
+    assert played == [("tune", TUNE, True)]
+
+
+def test_another_tune_takes_the_place_of_the_first_on_all_its_channels(speaker: Speaker, played: Calls) -> None:
+    speaker.effect(LONG)
+    speaker.tune(TUNE)
+    speaker.tune(TUNE_TWO, loop=False)
+    assert played[1:] == [("tune", TUNE, True), ("tune", TUNE_TWO, False)]
+    assert [pyxel.play_pos(channel) is not None for channel in range(4)] == [False, True, False, True]
+
+
+def test_a_tune_that_has_ended_can_be_played_again(speaker: Speaker, played: Calls) -> None:
+    speaker.tune(TUNE, loop=False)
+    for channel in range(3):
+        pyxel.stop(channel)  # as its end would
+    speaker.tune(TUNE, loop=False)
+    assert played == [("tune", TUNE, False)] * 2
+
+
+def test_none_stops_the_tune_and_leaves_effects_alone(speaker: Speaker) -> None:
+    speaker.tune(TUNE)
+    speaker.effect(LONG)
+    speaker.tune(None)
+    assert [pyxel.play_pos(channel) is not None for channel in range(4)] == [False, False, False, True]
+    speaker.tune(None)
+    speaker.tune(TUNE)
+    assert pyxel.play_pos(0) is not None
+
+
+def gains() -> list[float]:
+    return [channel.gain for channel in pyxel.channels]
+
+
+def test_volumes_are_fourths_of_the_gains_found_at_first(speaker: Speaker) -> None:
+    first = gains()
+    speaker.music_volume, speaker.effects_volume = 1, 2
+    assert gains() == pytest.approx([first[0] / 4, first[1] / 4, first[2] / 4, first[3] / 2])
+    speaker.mute = True
+    assert gains() == [0.0] * 4
+    speaker.music_volume = 9
+    assert (speaker.music_volume, gains()) == (4, [0.0] * 4)
+    speaker.mute, speaker.effects_volume = False, 4
+    assert gains() == first
+    speaker.effects_volume = -1
+    assert (speaker.effects_volume, gains()[3]) == (0, 0.0)

@@ -1,0 +1,176 @@
+"""Foes that wait, notice, hunt and lose track (S1 12, 15, 19, 20)."""
+
+from tests.scenario import scenario
+
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
+
+
+def test_who_sees_nobody_waits() -> None:
+    s = scenario("@.....m1")
+    assert s.press(". . .") == ()
+    assert s.foe("mould").mind == "waits"
+
+
+def test_noticing_takes_the_foes_turn() -> None:
+    s = scenario("@....m")
+    assert s.press("right") == (Moved(0, 0, 1), Noticed(1))
+    foe = s.foe("mould")
+    assert (foe.mind, foe.target, foe.cell) == ("hunts", 1, 5)
+    assert s.press(".") == (Moved(1, 5, 4),)
+
+
+def test_nobody_notices_through_a_wall_or_out_of_the_blue() -> None:
+    s = scenario("""
+        @#m
+        .#m
+    """)
+    assert s.press("down up down") == (Moved(0, 0, 3), Moved(0, 3, 0), Moved(0, 0, 3))
+
+
+def test_a_free_action_gives_the_foes_no_turn() -> None:
+    s = scenario("@.M", bag=["fork", "snack"])
+    s.press("e0 x1")
+    assert s.game.turn == 0
+    assert s.foe("mould").cell == 2
+
+
+def test_a_hunter_comes_straight_and_attacks_from_the_next_tile_only() -> None:
+    s = scenario("@..M", hp=9)
+    assert s.press(".") == (Moved(1, 3, 2),)
+    assert s.press(".") == (Moved(1, 2, 1),)
+    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 3, 0, 6))
+    assert s.foe("mould").cell == 1
+
+
+def test_nobody_attacks_across_a_corner() -> None:
+    s = scenario("""
+        @#
+        #M
+    """)
+    assert s.press(". . .") == ()
+    assert s.player.hp == 5
+
+
+def test_attacks_come_from_all_four_sides() -> None:
+    s = scenario(
+        """
+        .M.
+        M@M
+        .M.
+    """,
+        hp=30,
+    )
+    s.player.cursed = True
+    s.press(".")
+    assert [lunged.direction for lunged in s.told(Lunged)] == [DOWN, RIGHT, LEFT, UP]
+    assert [hurt.amount for hurt in s.told(Hurt)] == [6, 6, 6, 6]  # each first touch curses again
+
+
+def test_a_hunter_goes_to_where_it_saw_the_player_last_and_finds_it_from_there() -> None:
+    s = scenario("""
+        ####@#
+        M...1#
+        ####.#
+        ####.#
+        ####2#
+        ####.#
+    """)
+    foe = s.foe("mould")
+    s.press("down")
+    assert foe.target == s.places[1]
+    s.press("down down down")
+    s.expect_player_at(2)
+    s.expect_foe_at("mould", 1)
+    assert foe.target == s.places[1]
+    s.press(".")
+    assert foe.target == s.places[2]
+
+
+def test_losing_track_takes_a_turn_at_the_last_seen_tile() -> None:
+    s = scenario("""
+        ######
+        M.1.@#
+        ######
+    """)
+    foe = s.foe("mould")
+    foe.target = s.places[1]
+    s.game.floor.set_tile(s.game.floor.grid.cell(3, 1), 2)  # a door falls shut
+    assert s.press(".") == (Moved(1, 6, 7),)
+    assert s.press(".") == (Moved(1, 7, 8),)
+    s.expect_foe_at("mould", 1)
+    assert s.press(".") == (LostTrack(1),)
+    assert foe.mind == "waits"
+    assert s.press(". .") == ()
+
+
+def test_who_lost_track_notices_again() -> None:
+    s = scenario("m.+@")
+    assert s.press(".") == ()
+    s.press("left")
+    assert s.told(Noticed) == [Noticed(1)]
+
+
+def test_foes_open_no_doors() -> None:
+    s = scenario("@+M")
+    s.press(". . . .")
+    assert s.foe("mould").cell == 2
+    s.expect_tile_at((1, 0), "+")
+
+
+def test_a_hunter_that_cannot_get_there_gives_up() -> None:
+    s = scenario("@+M")
+    s.press(".")
+    assert s.events == (LostTrack(1),)
+
+
+def test_a_hunter_behind_pots_that_sees_the_player_does_not_give_up() -> None:
+    s = scenario("@vM")
+    assert s.press(". . .") == ()
+    assert s.foe("mould").mind == "hunts"
+
+
+def test_those_who_hunt_for_the_same_tile_all_give_up() -> None:
+    s = scenario("""
+        ########
+        1..M.M#@
+        ########
+    """)
+    for foe in s.game.foes:
+        foe.target = s.places[1]
+    s.press(". . . . . . . .")
+    assert sorted(event.mob for event in s.told(LostTrack)) == [1, 2]
+    assert [foe.x for foe in s.game.foes] == [0, 1]
+
+
+def test_ties_are_broken_at_random_and_always_the_same() -> None:
+    def way(seed: int) -> int:
+        s = scenario("...\n..M\n@..", seed=seed)
+        s.press(".")
+        return s.foe("mould").cell
+
+    ways = [way(seed) for seed in range(200)]
+    assert set(ways) == {4, 8}
+    assert 70 <= ways.count(4) <= 130
+    assert ways == [way(seed) for seed in range(200)]
+
+
+def test_walking_into_sight_of_several_wakes_all_of_them() -> None:
+    s = scenario("""
+        ..m..
+        m.@.m
+        ..m..
+    """)
+    s.press(".")
+    assert s.told(Noticed) == [Noticed(1), Noticed(2), Noticed(3), Noticed(4)]
+    assert s.player.hp == 5
+
+
+def test_foes_act_in_the_order_they_came() -> None:
+    s = scenario("""
+        M....
+        .....
+        M.@.M
+    """)
+    s.press(".")
+    assert [moved.mob for moved in s.told(Moved)] == [1, 2, 3]

@@ -1,0 +1,149 @@
+"""Steps, and what walking into things means (S1 2 to 6, 27, 35, 37)."""
+
+import pytest
+from tests.scenario import scenario
+
+from cart.core.actions import Step, Wait
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.events import Climbed, Ended, Got, Lunged, Moved, Opened, Read, Refused
+from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RARE_CHEST_OPEN, SHARDS
+
+
+def test_the_four_steps() -> None:
+    s = scenario("""
+        #####
+        #1.2#
+        #.@.#
+        #3.4#
+        #####
+    """)
+    s.press("left up")
+    s.expect_player_at(1)
+    s.press("right right")
+    s.expect_player_at(2)
+    s.press("down down")
+    s.expect_player_at(4)
+    assert s.press("left left") == (Moved(0, 18, 17), Moved(0, 17, 16))
+    s.expect_player_at(3)
+    assert (s.game.steps, s.game.turn) == (8, 8)
+
+
+def test_waiting_takes_a_turn_and_no_step() -> None:
+    s = scenario("@.")
+    assert s.press(". .") == ()
+    assert (s.game.steps, s.game.turn) == (0, 2)
+    assert s.game.history == [Wait(), Wait()]
+
+
+@pytest.mark.parametrize("wall", ["#", "o", "O"])
+def test_what_has_no_verb_refuses_a_step(wall: str) -> None:
+    s = scenario(f"@{wall}.")
+    s.expect_refused(Step(RIGHT), "no way through")
+
+
+def test_the_rim_of_a_floor_refuses_a_step() -> None:
+    s = scenario("@")
+    for direction in (LEFT, RIGHT, UP, DOWN):
+        s.expect_refused(Step(direction), "no way through")
+
+
+@pytest.mark.parametrize("direction", [-1, 4, 5, 6, 7, 8])
+def test_there_are_four_steps_only(direction: int) -> None:
+    s = scenario("...\n.@.\n...")
+    s.expect_refused(Step(direction), "no way through")
+
+
+@pytest.mark.parametrize("tile", [".", "<", '"'])
+def test_what_is_not_solid_is_walked_on(tile: str) -> None:
+    s = scenario(f"@{tile}1")
+    s.press("right right")
+    s.expect_player_at(1)
+
+
+def test_a_door_opens_first_and_is_walked_through_then() -> None:
+    s = scenario("@+1")
+    assert s.press("right") == (Lunged(0, RIGHT), Opened(1, DOOR, FLOOR))
+    assert (s.player.cell, s.game.steps, s.game.turn) == (0, 0, 1)
+    s.press("right right")
+    s.expect_player_at(1)
+
+
+def test_a_pot_is_smashed_and_then_walked_over() -> None:
+    s = scenario("@v1", number=0)
+    assert s.press("right") == (Lunged(0, RIGHT), Opened(1, POT, SHARDS))
+    assert s.game.turn == 1
+    s.press("right right")
+    s.expect_player_at(1)
+
+
+@pytest.mark.parametrize(("char", "was", "now"), [("c", CHEST, CHEST_OPEN), ("C", RARE_CHEST, RARE_CHEST_OPEN)])
+def test_a_chest_opens_once(char: str, was: int, now: int) -> None:
+    s = scenario(f"@{char}.")
+    lunged, opened, got = s.press("right")
+    assert (lunged, opened) == (Lunged(0, RIGHT), Opened(1, was, now))
+    assert isinstance(got, Got) and s.player.slots[0] == got.kind
+    assert s.game.turn == 1
+    s.expect_refused(Step(RIGHT), "no way through")
+
+
+def test_a_tablet_is_read_for_nothing() -> None:
+    s = scenario("@tA")
+    assert s.press("right") == (Lunged(0, RIGHT), Read(1, 3))
+    assert s.press("right") == (Lunged(0, RIGHT), Read(1, 3))
+    assert (s.game.turn, s.game.steps) == (0, 0)
+    assert s.foe("aspic").mind == "hunts"  # it did not even get to look around
+
+
+def test_the_kielbasa_wins() -> None:
+    s = scenario("@kB", number=9)
+    assert s.press("right") == (Lunged(0, RIGHT), Ended(won=True))
+    assert s.game.over and s.game.won and s.game.killer == ""
+    assert s.game.actions() == []
+    s.expect_refused(Wait(), "the game is over")
+
+
+def test_a_foe_is_hit_not_walked_into() -> None:
+    s = scenario("@1h")
+    s.press("right right")
+    s.expect_player_at(1)
+    assert (s.foe("ham").hp, s.game.steps) == (13, 1)
+
+
+def test_a_foe_on_the_stairs_is_hit_first() -> None:
+    s = scenario("@>.")
+    s.game.spawn(0, 1)
+    s.press("right")
+    assert (s.game.number, s.game.foes) == (3, [])
+    assert s.press("right")[-1] == Climbed(4)
+
+
+def test_stairs_lead_on_and_skip_the_foes_turn() -> None:
+    s = scenario("""
+        .A.
+        @>A
+    """)
+    s.player.cursed = s.player.blessed = s.player.stunned = True
+    assert s.press("right") == (Moved(0, 3, 4), Climbed(4))
+    assert (s.game.number, s.game.turn, s.game.steps) == (4, 0, 1)
+    assert s.game.foes == []
+    assert (s.player.hp, s.player.cursed, s.player.blessed, s.player.stunned) == (5, False, False, False)
+    assert (s.player.x, s.player.y) == (1, 1)  # where NEXT has its start
+
+
+def test_stairs_keep_what_is_carried() -> None:
+    s = scenario("@>", hp=2, weapon="fork", armour="apron", bag=["snack"])
+    slots = list(s.player.slots)
+    s.press("right")
+    assert (s.player.slots, s.player.hp) == (slots, 2)
+
+
+def test_the_way_up_ends_on_the_last_floor() -> None:
+    s = scenario("A@>", number=9)
+    assert s.press("right") == (Moved(0, 1, 2), Climbed(9))
+
+
+def test_steps_count_only_steps() -> None:
+    s = scenario("@.+.")
+    events = s.press("left right right . right")
+    assert isinstance(events[0], Refused)
+    assert (s.game.steps, s.game.turn) == (2, 4)

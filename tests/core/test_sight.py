@@ -1,0 +1,144 @@
+"""What is seen and what stays uncovered (S1 15 to 17)."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.scenario import Scenario, scenario
+
+from cart.core.cells import Cells, bits, grid
+from cart.core.floor import Floor
+from cart.core.sight import line, sight, uncovered
+from cart.data.tiles import FLOOR, WALL
+
+
+def picture(floor: Floor, cells: Cells) -> list[str]:
+    """A set of cells as text."""
+    rows = ["".join(".*"[cells >> floor.grid.cell(x, y) & 1] for x in range(floor.width)) for y in range(floor.height)]
+    return rows
+
+
+def sees(s: Scenario, place: int) -> bool:
+    return bool(s.game.floor.visible >> s.places[place] & 1)
+
+
+def test_sight_is_a_disc_of_four_tiles() -> None:
+    s = scenario("\n".join(["..........."] * 5 + [".....@....."] + ["..........."] * 5))
+    assert picture(s.game.floor, s.game.floor.visible) == [
+        "...........",
+        ".....*.....",
+        "...*****...",
+        "..*******..",
+        "..*******..",
+        ".*********.",
+        "..*******..",
+        "..*******..",
+        "...*****...",
+        ".....*.....",
+        "...........",
+    ]
+
+
+@pytest.mark.parametrize("blocker", ["#", "+", '"'])
+def test_walls_doors_and_tall_things_block_sight_and_are_seen(blocker: str) -> None:
+    s = scenario("@1.2")
+    s.game.floor = scenario(f"@.{blocker}.").game.floor
+    s.game.look()
+    assert picture(s.game.floor, s.game.floor.visible) == ["***."]
+
+
+@pytest.mark.parametrize("thing", ["v", "c", "C", "o", "O", "t", "k", "<", ">", "a"])
+def test_low_things_and_foes_do_not_block_sight(thing: str) -> None:
+    s = scenario(f"@.{thing}..")
+    assert picture(s.game.floor, s.game.floor.visible) == ["*****"]
+
+
+def test_neighbours_are_seen_whatever_is_between() -> None:
+    s = scenario("""
+        1#2
+        #@#
+        3#4
+    """)
+    assert s.game.floor.visible == s.game.floor.grid.everything
+
+
+def test_one_sees_out_of_a_tall_thing_and_into_the_first_one() -> None:
+    s = scenario('@"".1')
+    assert not sees(s, 1)
+    s.press("right right")
+    assert sees(s, 1)
+    assert picture(s.game.floor, s.game.floor.visible) == [".****"]  # the fern behind hides where one came from
+
+
+def test_an_opened_door_lets_sight_through_at_once() -> None:
+    s = scenario("@+.1")
+    assert not sees(s, 1)
+    s.press("right")
+    assert sees(s, 1)
+
+
+def test_fog_stays_away_where_one_has_been() -> None:
+    s = scenario("@.....1")
+    assert picture(s.game.floor, s.game.floor.explored) == ["*****.."]
+    s.press("right right right right right right")
+    assert picture(s.game.floor, s.game.floor.visible) == ["..*****"]
+    assert picture(s.game.floor, s.game.floor.explored) == ["*******"]
+
+
+def test_the_walls_along_a_seen_passage_are_uncovered() -> None:
+    s = scenario("""
+        #######
+        @......
+        #######
+        .......
+    """)
+    assert picture(s.game.floor, s.game.floor.visible) == ["***....", "*****..", "***....", "......."]
+    assert picture(s.game.floor, s.game.floor.explored) == ["******.", "*****..", "******.", "......."]
+
+
+def test_nothing_is_uncovered_round_what_is_itself_opaque() -> None:
+    board = grid(5, 3)
+    wall = 1 << board.cell(2, 1)
+    assert uncovered(board, wall, board.everything) == wall
+
+
+def test_only_the_hub_is_known_from_the_start() -> None:
+    hub, cellar = scenario("@#.", number=0), scenario("@#.", number=1)
+    assert picture(hub.game.floor, hub.game.floor.explored) == ["***"]
+    assert picture(cellar.game.floor, cellar.game.floor.explored) == ["**."]
+
+
+def test_a_line_is_bresenhams() -> None:
+    assert line(0, 0, 4, 0) == [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]
+    assert line(0, 0, 3, 3) == [(0, 0), (1, 1), (2, 2), (3, 3)]
+    assert line(2, 3, 2, 1) == [(2, 3), (2, 2), (2, 1)]
+    assert len(line(0, 0, 4, 1)) == 5
+    assert {x for x, _ in line(4, 1, 0, 0)} == {0, 1, 2, 3, 4}
+
+
+@settings(max_examples=60)
+@given(width=st.integers(1, 11), height=st.integers(1, 11), data=st.data())
+def test_who_is_seen_sees(width: int, height: int, data: st.DataObject) -> None:
+    board = grid(width, height)
+    opaque = data.draw(st.integers(0, board.everything))
+    seen = [sight(board, cell, opaque) for cell in range(board.size)]
+    for cell in range(board.size):
+        assert seen[cell] >> cell & 1
+        for other in bits(seen[cell]):
+            assert seen[other] >> cell & 1, (board.xy(cell), board.xy(other), bin(opaque))
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 80), st.integers(0, (1 << 81) - 1))
+def test_more_walls_never_show_more(cell: int, opaque: int) -> None:
+    board = grid(9, 9)
+    fewer = opaque & opaque >> 3
+    assert sight(board, cell, opaque) & ~sight(board, cell, fewer) == 0
+
+
+def test_the_sets_follow_the_tiles() -> None:
+    floor = Floor(4, 4)
+    floor.fill(floor.grid.inside, FLOOR)
+    assert floor.walkable == floor.grid.inside
+    floor.set_tile(5, WALL)
+    assert floor.walkable == floor.grid.inside & ~(1 << 5)
+    assert floor.opaque == floor.walls == floor.solid == floor.grid.border | 1 << 5

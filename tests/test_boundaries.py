@@ -1,0 +1,147 @@
+"""Who may import whom (DESIGN.md), and what the rules and the builders may not touch."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# What each part of cart/ may import of the others. "cart" is cart/__init__.py.
+MAY_IMPORT = {
+    "console": set[str](),
+    "data": set[str](),
+    "core": {"data"},
+    "gen": {"core", "data"},
+    "resources": {"core", "data"},
+    "cart": {"core", "data", "gen", "resources"},
+    "view": {"core", "data", "console"},
+    "scenes": {"core", "data", "gen", "view", "console"},
+    "app": {"cart", "console", "core", "data", "gen", "resources", "scenes", "view"},
+}
+# What is not of the standard library: Pyxel, and in the browser Pyodide's own modules.
+OUTSIDE = {
+    "console": {"pyxel", "js", "pyodide"},
+    "view": {"pyxel"},
+    "scenes": {"pyxel"},
+    "app": {"pyxel"},
+}
+# Core and gen have no clock, no files, and no random source but the streams of core/rng.py.
+PURE = {"core", "gen"}
+IMPURE = {"random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "threading"}
+IMPURE_CALLS = {"hash", "open", "input"}
+LONGEST = 300
+
+
+def part_of(parts: tuple[str, ...]) -> str:
+    """The part of cart/ that a module belongs to, from its path: ("core", "rng") is of core, () is cart itself."""
+    return parts[0] if parts and parts[0] != "__init__" else "cart"
+
+
+def imported(parts: tuple[str, ...], node: ast.AST) -> list[tuple[str, bool]]:
+    """What one import statement of a module of cart/ takes in: names, and whether each is a part of cart/."""
+    if isinstance(node, ast.Import):
+        return [(alias.name.split(".")[0], False) for alias in node.names]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    if not node.level:
+        return [((node.module or "").split(".")[0], False)]
+    package = parts[: len(parts) - node.level]
+    if len(parts) < node.level:
+        return [("something above cart", True)]
+    target = package + tuple((node.module or "").split(".") if node.module else ())
+    if target:
+        return [(target[0], True)]
+    return [(alias.name if alias.name in MAY_IMPORT else "cart", True) for alias in node.names]
+
+
+def may_take(file: str, part: str, name: str) -> bool:
+    """Whether a module of cart/ may import a module that is not of cart/."""
+    if part in PURE and name in IMPURE:
+        return (file, name) == ("core/rng.py", "random")
+    return name in sys.stdlib_module_names or name in OUTSIDE.get(part, set())
+
+
+def complaints(file: str, source: str) -> list[str]:
+    """What is wrong with a module of cart/; `file` is its path below cart/."""
+    parts = Path(file).with_suffix("").parts
+    part = part_of(parts)
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        where = f"cart/{file}:{getattr(node, 'lineno', 0)}"
+        for name, ours in imported(parts, node):
+            if ours and name != part and name not in MAY_IMPORT[part]:
+                found.append(f"{where}: {part} must not import {name}")
+            elif not ours and name == "cart":
+                found.append(f"{where}: imports inside cart/ are relative")
+            elif not ours and not may_take(file, part, name):
+                found.append(f"{where}: {part} must not import {name}")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if part in PURE and node.func.id in IMPURE_CALLS:
+                found.append(f"{where}: {part} must not call {node.func.id}()")
+            if node.func.id == "print" and not any(keyword.arg == "file" for keyword in node.keywords):
+                found.append(f"{where}: a game does not print")
+    return found
+
+
+def modules(folder: str) -> list[Path]:
+    """All Python files of a top folder, in a fixed order."""
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+@pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
+def test_module_keeps_to_its_place(module: Path) -> None:
+    """No arrow but those of DESIGN.md."""
+    assert complaints(module.relative_to(ROOT / "cart").as_posix(), module.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
+def test_module_is_short(module: Path) -> None:
+    """A file is one idea."""
+    assert len(module.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("file", "source", "complaint"),
+    [
+        ("core/game.py", "import pyxel", "core must not import pyxel"),
+        ("core/game.py", "from ..view.cues import cue", "core must not import view"),
+        ("core/game.py", "from .. import view", "core must not import view"),
+        ("core/game.py", "def f():\n    from ..gen import build", "core must not import gen"),
+        ("core/game.py", "from random import choice", "core must not import random"),
+        ("core/game.py", "import time", "core must not import time"),
+        ("core/game.py", "hash('x')", "core must not call hash()"),
+        ("core/game.py", "from cart.data import foes", "imports inside cart/ are relative"),
+        ("core/deep/game.py", "from ...console import pad", "core must not import console"),
+        ("core/game.py", "from ...tools import floor", "core must not import something above cart"),
+        ("gen/build.py", "from ..resources import vaults", "gen must not import resources"),
+        ("gen/build.py", "import random", "gen must not import random"),
+        ("console/pad.py", "from ..core import game", "console must not import core"),
+        ("data/foes.py", "from ..core import game", "data must not import core"),
+        ("view/fog.py", "from ..scenes.play import Play", "view must not import scenes"),
+        ("scenes/play.py", "from .. import new_game", "scenes must not import cart"),
+        ("resources.py", "import pyxel", "resources must not import pyxel"),
+        ("__init__.py", "from .view import fog", "cart must not import view"),
+        ("app.py", "import numpy", "app must not import numpy"),
+        ("app.py", "print('here')", "a game does not print"),
+    ],
+)
+def test_a_wrong_arrow_is_found(file: str, source: str, complaint: str) -> None:
+    """The check itself sees what it is there for."""
+    assert [found.partition(": ")[2] for found in complaints(file, source)] == [complaint]
+
+
+@pytest.mark.parametrize(
+    ("file", "source"),
+    [
+        ("core/rng.py", "import random"),
+        ("core/game.py", "from ..data.foes import FOES\nfrom .rng import Rng\nfrom . import cells"),
+        ("scenes/play.py", "import pyxel\nfrom ..view import fog"),
+        ("__init__.py", "from .core.game import Game\nfrom .gen.build import build"),
+        ("app.py", "import sys\nfrom . import new_game\nfrom .scenes.play import Play\nprint('no', file=sys.stderr)"),
+    ],
+)
+def test_a_right_arrow_passes(file: str, source: str) -> None:
+    """And nothing else."""
+    assert complaints(file, source) == []

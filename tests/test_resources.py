@@ -1,0 +1,226 @@
+"""The hand-made floors, and how they are read."""
+
+import random
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from cart import resources
+from cart.core.cells import bits
+from cart.core.floor import Floor
+from cart.data.foes import FOES
+from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TILES
+from cart.resources import MADE, MadeName, ResourceError, floor_from_cells, made_floor, sheet_cells
+
+WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
+
+
+def pyxres(file: Path, *tilemaps: str, width: int = 256) -> Path:
+    """A .pyxres with these tilemaps, each given as the TOML of its rows."""
+    tables = [f"[[tilemaps]]\nwidth = {width}\nheight = 256\nimgsrc = 0\ndata = {rows}\n" for rows in tilemaps]
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("pyxel_resource.toml", "format_version = 1\n\n" + "\n".join(tables) + "\n[[sounds]]\n")
+    return file
+
+
+@pytest.mark.usefixtures("pyxel_headless")
+def test_reads_what_pyxel_saved(tmp_path: Path) -> None:
+    """Pyxel leaves out repeated ends of rows and repeated last rows."""
+    import pyxel
+
+    dice = random.Random(7)
+    kept = [pyxel.tilemaps[made.slot] for made in MADE.values()]
+    try:
+        for made in MADE.values():
+            tilemap = pyxel.Tilemap(made.width, made.height, 0)
+            for y in range(made.height - 2 * made.slot):
+                # Rows that end in equal tiles, in one tile with two equal numbers, and in no repetition at all.
+                for x in range(made.width):
+                    tile = (1, 1) if x > made.width - y else (dice.randrange(3), dice.randrange(2))
+                    tilemap.pset(x, y, tile)
+            pyxel.tilemaps[made.slot] = tilemap
+        file = tmp_path / "saved.pyxres"
+        pyxel.save(str(file))
+        for name, made in MADE.items():
+            tilemap = pyxel.tilemaps[made.slot]
+            wanted = [tilemap.pget(x, y) for y in range(made.height) for x in range(made.width)]
+            assert list(sheet_cells(name, file)) == wanted, name
+    finally:
+        for made, tilemap in zip(MADE.values(), kept, strict=True):
+            pyxel.tilemaps[made.slot] = tilemap
+
+
+@pytest.mark.parametrize(
+    ("rows", "sentence"),
+    [
+        ('"text"', "{file}: the tilemap 0 (hub) has no rows."),
+        ("[]", "{file}: the tilemap 0 (hub) has no rows."),
+        ("[[2, 0], []]", "{file}: the tilemap 0 (hub) has something other than numbers in row 1."),
+        ('[["wall"]]', "{file}: the tilemap 0 (hub) has something other than numbers in row 0."),
+    ],
+)
+def test_damaged_tilemap(tmp_path: Path, rows: str, sentence: str) -> None:
+    """Which tilemap, which row."""
+    file = pyxres(tmp_path / "bad.pyxres", rows)
+    with pytest.raises(ResourceError) as error:
+        sheet_cells("hub", file)
+    assert str(error.value) == sentence.format(file=file)
+
+
+def test_small_or_absent_tilemap(tmp_path: Path) -> None:
+    """How many there are, and how large one must be."""
+    file = pyxres(tmp_path / "one.pyxres", "[[2, 0], [0]]", width=15)
+    with pytest.raises(ResourceError) as error:
+        sheet_cells("end", file)
+    assert str(error.value) == f"{file}: the tilemap 1 (end) is missing; the file holds 1 tilemaps."
+    with pytest.raises(ResourceError) as error:
+        sheet_cells("hub", file)
+    assert str(error.value) == f"{file}: the tilemap 0 (hub) is 15 x 256 tiles; it must be at least 16 x 16."
+
+
+def test_file_that_is_no_resource_file(tmp_path: Path) -> None:
+    """Missing, no zip, another zip, cut off, a flipped byte, bad TOML: a sentence each."""
+
+    def sentence(file: Path) -> str:
+        with pytest.raises(ResourceError) as error:
+            sheet_cells("hub", file)
+        return str(error.value).removeprefix(str(file))
+
+    assert sentence(tmp_path / "none.pyxres") == " is missing."
+    text = tmp_path / "text.pyxres"
+    text.write_text("not a zip")
+    assert sentence(text) == " is not a .pyxres, or damaged: File is not a zip file."
+    other = tmp_path / "other.pyxres"
+    with zipfile.ZipFile(other, "w") as archive:
+        archive.writestr("readme.txt", "hello")
+    assert sentence(other) == " is not a .pyxres: there is no pyxel_resource.toml in it."
+    whole = resources.path().read_bytes()
+    cut = tmp_path / "cut.pyxres"
+    cut.write_bytes(whole[: len(whole) // 2])
+    assert sentence(cut) == " is not a .pyxres, or damaged: File is not a zip file."
+    flipped = tmp_path / "flipped.pyxres"
+    middle = len(whole) // 2
+    flipped.write_bytes(whole[:middle] + bytes([whole[middle] ^ 0xFF]) + whole[middle + 1 :])
+    assert sentence(flipped).startswith(" is not a .pyxres, or damaged: ")
+    assert sentence(pyxres(tmp_path / "empty.pyxres")) == " holds no tilemaps."
+    toml = sentence(pyxres(tmp_path / "toml.pyxres", "[[2, 0}]"))
+    assert toml.startswith(": its pyxel_resource.toml is damaged: ")
+    assert "line 7" in toml
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({3: PIGLET_CELL}, "here: the tile at (3, 0) is cell (0, 4) of the sheet, which is no tile."),
+        ({17: WALL_CELL}, "here: one tile must be 'start', but there is none."),
+        ({20: START_CELL}, "here: one tile must be 'start', but there are 2: (1, 1), (4, 1)."),
+        ({20: EXIT_CELL, 40: EXIT_CELL}, "here: no more than one tile may be 'exit', but there are 2: (4, 1), (8, 2)."),
+    ],
+)
+def test_map_that_is_no_floor(changes: dict[int, tuple[int, int]], sentence: str) -> None:
+    """Which tile, where."""
+    cells = [WALL_CELL] * 256
+    cells[17] = START_CELL
+    for cell, sheet_cell in changes.items():
+        cells[cell] = sheet_cell
+    with pytest.raises(ResourceError) as error:
+        floor_from_cells("hub", cells, "here")
+    assert str(error.value) == sentence
+
+
+def test_check_reads_every_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Damage to the last floor shows at the start."""
+    resources.check()
+    file = pyxres(tmp_path / "half.pyxres", "[[4, 0, 2, 0], [2, 0]]", "[[5, 0]]")
+    monkeypatch.setattr(resources, "path", lambda: file)
+    with pytest.raises(ResourceError, match=r"half\.pyxres, the tilemap 1 \(end\): one tile must be 'start'"):
+        resources.check()
+
+
+def test_vaults_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In maps/ of a checkout, in the package of an installed game, and nowhere."""
+    resources.vaults.cache_clear()
+    package = tmp_path / "cart"
+    package.mkdir()
+    (tmp_path / "maps").mkdir()
+    monkeypatch.setattr(resources, "_PACKAGE", package)
+    try:
+        with pytest.raises(ResourceError) as error:
+            resources.vaults()
+        assert str(error.value) == f"{tmp_path / 'maps' / 'vaults.txt'} cannot be read: No such file or directory."
+        (tmp_path / "maps" / "vaults.txt").write_text("checkout")
+        assert resources.vaults() == "checkout"
+        resources.vaults.cache_clear()
+        (package / "vaults.txt").write_text("installed")
+        assert resources.vaults() == "installed"
+    finally:
+        resources.vaults.cache_clear()
+
+
+def test_resources_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the package, or in it; where there is none, beside it is what the complaint names."""
+    package = tmp_path / "cart"
+    package.mkdir()
+    monkeypatch.setattr(resources, "_PACKAGE", package)
+    assert resources.path() == tmp_path / "resources.pyxres"
+    (package / "resources.pyxres").touch()
+    assert resources.path() == package / "resources.pyxres"
+
+
+def test_every_call_gives_a_fresh_floor() -> None:
+    """Smashing a pot of one run leaves the next run's whole."""
+    first = made_floor("hub")
+    pot = next(bits(first.cells_of(POT)))
+    first.open(pot)
+    assert made_floor("hub").tiles[pot] == POT
+
+
+def reachable(floor: Floor, passable: int) -> int:
+    """Where one gets from the start; everything that blocks steps blocks, but for the tiles in `passable`."""
+    return floor.grid.flood(1 << floor.start, floor.walkable | passable)
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_floor_is_whole(name: MadeName) -> None:
+    """Walls all round, and all that one can stand on or bump into can be come by."""
+    floor = made_floor(name)
+    assert floor.grid.border & ~floor.walls == 0
+    ways = reachable(floor, floor.cells_of(DOOR))
+    assert floor.walkable & ~ways == 0
+    assert floor.cells_of(CHEST, RARE_CHEST, TABLET, KIELBASA) & ~floor.grid.beside(ways) == 0
+    pots = floor.cells_of(POT, JAR)
+    assert pots & ~reachable(floor, floor.cells_of(DOOR) | pots) == 0  # some stand behind others
+    for door in bits(floor.cells_of(DOOR)):
+        left, right, up, down = (bool(floor.walls >> (door + step) & 1) for step in (-1, 1, -floor.width, floor.width))
+        assert (left, right, up, down) in ((True, True, False, False), (False, False, True, True)), door
+
+
+def test_hub() -> None:
+    """A way up, something to read, something to smash, and nobody there."""
+    floor = made_floor("hub")
+    assert floor.number == 0
+    assert floor.exit is not None
+    assert floor.cells_of(TABLET).bit_count() == 1
+    assert floor.cells_of(POT, JAR)
+    assert not floor.cells_of(CHEST, RARE_CHEST)
+    assert floor.dwellers == []
+
+
+def test_end() -> None:
+    """The Golden Kielbasa behind a closed door, and nobody there."""
+    floor = made_floor("end")
+    assert floor.number == 9
+    assert floor.exit is None
+    assert floor.cells_of(KIELBASA).bit_count() == 1
+    assert not floor.grid.beside(reachable(floor, 0)) & floor.cells_of(KIELBASA)
+    assert floor.dwellers == []
+
+
+def test_workshop_has_one_of_everything() -> None:
+    """Every kind of tile, and a foe of every kind behind a door."""
+    floor = made_floor("workshop")
+    assert {TILES[tile].name for tile in floor.tiles} == {kind.name for kind in TILES}
+    assert sorted(dweller.kind for dweller in floor.dwellers) == list(range(len(FOES)))
+    at_once = reachable(floor, 0)
+    assert not any(at_once >> dweller.cell & 1 for dweller in floor.dwellers)

@@ -1,0 +1,101 @@
+"""Hand-made floors: maps/*.tmx, drawn in Tiled, and the tilemaps of resources.pyxres that the game reads.
+
+python -m tools.maps bake     writes the maps into resources.pyxres, and the sheet into maps/tiles.png for Tiled
+python -m tools.maps check    says where the two differ (status 1), or nothing (status 0)
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TypeAlias
+
+from cart.resources import MADE, MadeName, ResourceError, SheetCell, floor_from_cells, sheet_cells
+
+from .tiled import TiledError, read_tmx
+
+ROOT = Path(__file__).resolve().parent.parent
+_SHOWN = 5  # differing tiles of a map that `check` lists
+
+Maps: TypeAlias = dict[MadeName, list[SheetCell]]
+
+
+def read_maps(root: Path) -> Maps:
+    """The sheet's cells (u, v) of every map of `root`/maps, row by row.
+
+    TiledError where a file is damaged, ResourceError where its tiles make no floor.
+    """
+    maps: Maps = {}
+    for name, made in MADE.items():
+        file = root / "maps" / f"{name}.tmx"
+        maps[name] = read_tmx(file, made.width, made.height)
+        floor_from_cells(name, maps[name], str(file))
+    return maps
+
+
+def differences(root: Path) -> list[str]:
+    """A sentence for each of the first tiles of each map that resources.pyxres has otherwise.
+
+    Raises as `read_maps`, and ResourceError where resources.pyxres is missing or damaged.
+    """
+    found = []
+    for name, wanted in read_maps(root).items():
+        width = MADE[name].width
+        baked = sheet_cells(name, root / "resources.pyxres")
+        places = [cell for cell, tile in enumerate(wanted) if tile != baked[cell]]
+        found += [
+            f"{name} ({cell % width}, {cell // width}): {wanted[cell]} in maps/{name}.tmx, {baked[cell]} baked."
+            for cell in places[:_SHOWN]
+        ]
+        if len(places) > _SHOWN:
+            found.append(f"{name}: and {len(places) - _SHOWN} more tiles.")
+    return found
+
+
+def bake(root: Path) -> None:
+    """Write the maps of `root` into its resources.pyxres and its sheet into maps/tiles.png; the rest stays as it is.
+
+    Both files are replaced in one go. Starts Pyxel, which a process can do once. Raises as `differences`.
+    """
+    maps = read_maps(root)
+    file, picture = root / "resources.pyxres", root / "maps" / "tiles.png"
+    for name in maps:
+        sheet_cells(name, file)  # says in a sentence what Pyxel would panic about, or pass over
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pyxel
+
+    pyxel.init(128, 128, headless=True)
+    pyxel.load(str(file))
+    for name, cells in maps.items():
+        tilemap, width = pyxel.tilemaps[MADE[name].slot], MADE[name].width
+        for cell, tile in enumerate(cells):
+            tilemap.pset(cell % width, cell // width, tile)
+    new_file, new_picture = file.with_name("resources.new.pyxres"), picture.with_name("tiles.new.png")
+    pyxel.save(str(new_file))
+    pyxel.images[0].save(str(new_picture), 1)
+    os.replace(new_file, file)
+    os.replace(new_picture, picture)
+
+
+def main() -> int:
+    """Run the command line; the status is 1 where the maps differ or cannot be read."""
+    parser = argparse.ArgumentParser(prog="python -m tools.maps", description=__doc__.partition("\n")[0])
+    parser.add_argument("command", choices=("bake", "check"))
+    parser.add_argument("--root", type=Path, default=ROOT, help="the folder that holds resources.pyxres and maps/")
+    options = parser.parse_args()
+    root = options.root.resolve()  # pyxel.init changes the working folder
+    try:
+        if options.command == "bake":
+            bake(root)
+            return 0
+        found = differences(root)
+    except (TiledError, ResourceError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    for line in found:
+        print(line)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

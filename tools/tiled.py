@@ -1,0 +1,107 @@
+"""Reads a hand-made floor that Tiled saved: one CSV layer over an embedded tileset of 8 x 8 tiles, 32 to a row."""
+
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+COLUMNS = 32
+"""Tiles in a row of the sheet, and of the tileset."""
+
+_TILE_COUNT = COLUMNS * COLUMNS
+
+
+class TiledError(Exception):
+    """A .tmx file is missing or damaged; the message is a sentence that names the file, the line and what is wrong."""
+
+
+def read_tmx(file: Path, width: int, height: int) -> list[tuple[int, int]]:
+    """The sheet's cell (u, v) of each tile, row by row; an empty tile is (0, 0).
+
+    TiledError if the file cannot be read, is not of that size in tiles, or uses what the game cannot show.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+        root = ElementTree.fromstring(text)
+    except OSError as error:
+        raise TiledError(f"{file}: cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise TiledError(f"{file}: not UTF-8 text at byte {error.start}.") from error
+    except ElementTree.ParseError as error:
+        line, column = error.position
+        reason = str(error).partition(":")[0]
+        raise TiledError(f"{file}, line {line}, column {column + 1}: not XML: {reason}.") from error
+    if root.tag != "map":
+        raise TiledError(f"{file}: not a Tiled map: its first element is <{root.tag}>, not <map>.")
+    for name, wanted in (
+        ("orientation", "orthogonal"),
+        ("width", str(width)),
+        ("height", str(height)),
+        ("tilewidth", "8"),
+        ("tileheight", "8"),
+    ):
+        _expect(file, root, name, wanted)
+    first = _first_tile(file, root)
+    layer = _only(file, root, "layer")
+    _expect(file, layer, "width", str(width))
+    _expect(file, layer, "height", str(height))
+    data = _only(file, layer, "data")
+    _expect(file, data, "encoding", "csv")
+    # The rows begin right behind <data ...>, so their lines can be counted from there.
+    line = text.count("\n", 0, text.index(">", text.index("<data"))) + 1
+    return _cells(file, data.text or "", line, (width, height), first)
+
+
+def _first_tile(file: Path, root: ElementTree.Element) -> int:
+    """The number that Tiled gives to the sheet's first tile."""
+    tileset = _only(file, root, "tileset")
+    if "source" in tileset.attrib:
+        raise TiledError(f"{file}: <tileset> lies in {tileset.get('source')}; choose 'Embed Tileset' in Tiled.")
+    _expect(file, tileset, "tilewidth", "8")
+    _expect(file, tileset, "tileheight", "8")
+    _expect(file, tileset, "columns", str(COLUMNS))
+    first = tileset.get("firstgid", "")
+    if not first.isdecimal():
+        raise TiledError(f'{file}: <tileset> has firstgid="{first}"; it must be a number.')
+    return int(first)
+
+
+def _cells(file: Path, csv: str, line: int, size: tuple[int, int], first: int) -> list[tuple[int, int]]:
+    """The numbers of a CSV layer as cells of the sheet; `line` is the line of the file that `csv` begins on."""
+    width, height = size
+    cells: list[tuple[int, int]] = []
+    rows = 0
+    for number, row in enumerate(csv.split("\n"), line):
+        entries = [entry.strip() for entry in row.strip().rstrip(",").split(",")]
+        if entries == [""]:
+            continue
+        rows += 1
+        if len(entries) != width:
+            raise TiledError(f"{file}, line {number}: row {rows - 1} has {len(entries)} tiles; it must have {width}.")
+        for x, entry in enumerate(entries):
+            place = f"{file}, line {number}: the tile at ({x}, {rows - 1})"
+            if not entry.isdecimal():
+                raise TiledError(f"{place} is {entry!r}, not a number.")
+            tile = int(entry) - first if int(entry) else 0
+            if int(entry) >= 1 << 28:  # Tiled keeps the mirroring of a tile in the highest four bits
+                raise TiledError(f"{place} is mirrored or rotated, which the game cannot show.")
+            if not 0 <= tile < _TILE_COUNT:
+                raise TiledError(f"{place} is number {entry}, which is not in the tileset.")
+            cells.append((tile % COLUMNS, tile // COLUMNS))
+    if rows != height:
+        raise TiledError(f"{file}, line {line}: the layer has {rows} rows; it must have {height}.")
+    return cells
+
+
+def _only(file: Path, parent: ElementTree.Element, tag: str) -> ElementTree.Element:
+    """The one child element of that name."""
+    found = parent.findall(tag)
+    if len(found) != 1:
+        raise TiledError(f"{file}: <{parent.tag}> holds {len(found)} <{tag}>; it must hold one.")
+    return found[0]
+
+
+def _expect(file: Path, element: ElementTree.Element, name: str, wanted: str) -> None:
+    """Refuse an element whose attribute has another value."""
+    value = element.get(name)
+    if value != wanted:
+        has = f'has {name}="{value}"' if value is not None else f"has no {name}"
+        raise TiledError(f'{file}: <{element.tag}> {has}; it must be {name}="{wanted}".')
