@@ -6,7 +6,7 @@ events = game.act(game.actions()[0])
 """
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 from .core.actions import parse_action
 from .core.floor import Floor, check_size
@@ -14,8 +14,8 @@ from .core.game import Game
 from .core.rng import check_seed
 from .data.floors import END, GENERATED, HUB
 from .gen.build import build
-from .gen.vaults import parse_vaults
-from .resources import MadeName, made_floor, vaults
+from .gen.vaults import Vault, parse_vaults
+from .resources import MadeName, ResourceError, made_floor, vaults
 
 __all__ = ["MODES", "build_floor", "new_game", "parse_action"]
 
@@ -42,7 +42,15 @@ def build_floor(
         return made_floor(_MADE[number])
     if number not in GENERATED:
         raise ValueError(f"floors are numbered {HUB} to {END}, not {number!r}")
-    return build(seed, number, style or "mazes", check_size(*(size or (16, 16))), parse_vaults(vaults()))
+    return build(seed, number, style or "mazes", check_size(*(size or (16, 16))), _vaults())
+
+
+@lru_cache(maxsize=1)
+def _vaults() -> tuple[Vault, ...]:
+    try:
+        return parse_vaults(vaults())
+    except ValueError as error:
+        raise ResourceError(f"maps/vaults.txt: {error}") from error
 
 
 def new_game(seed: int, mode: str = "classic") -> Game:

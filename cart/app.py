@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import pyxel
 
-from . import MODES, resources
+from . import MODES, new_game, resources
 from .console.pad import Pad
 from .console.palette import ScreenPalette
 from .console.speaker import Speaker
@@ -39,7 +39,7 @@ class App:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike")
-        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store))
+        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), new_game)
         context.settings.apply(context.speaker)
         context.speaker.mute = self.muted
         return context

@@ -25,7 +25,7 @@ class Order(NamedTuple):
     """Some floors to build: which of all, counted from floor 1 of the first seed, and how."""
 
     first: int
-    count: int
+    floors: int
     seed: int
     style: str
     size: tuple[int, int]
@@ -80,7 +80,7 @@ def _orders(count: int, seed: int, style: str, size: tuple[int, int]) -> Iterato
 def work(order: Order) -> Found:
     """Build and check the floors of an order (in another process)."""
     found = Found({}, [])
-    for index in range(order.first, order.first + order.count):
+    for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(GENERATED), GENERATED[index % len(GENERATED)]
         name = f"seed {seed}, floor {number}"
         try:

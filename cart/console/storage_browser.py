@@ -102,7 +102,7 @@ class BrowserStorage:
         return (piece for piece in takewhile(lambda piece: piece is not None, found) if piece is not None)
 
     def _last_piece(self, body: str) -> tuple[int, str]:
-        """Its number and text. Found from where it was last time: asking for each piece of a long text takes too long."""
+        """Its number and text, looked for from where it was last time: a long text has too many pieces to ask all."""
         number = self._ends.get(body, 0)
         last = self._get(f"#{body}/{number}")
         if last is None:  # another page has replaced the text by a shorter one

@@ -6,6 +6,7 @@ from ..data.floors import GENERATED, POT_FOE, POT_HOLDS
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.words import FOOD_FIRST, FOOD_SECOND
+from .cells import OPPOSITE
 from .events import Ate, Clattered, Got, Healed, Learnt, Lunged, Noticed, Spilled, Threw
 from .fight import die, gain, shove, strike
 from .mobs import Mob
@@ -134,7 +135,9 @@ def throw(game: "Game", slot: int, direction: int) -> None:
         elif item.trait == "shoves" and item.sort == "throwable":
             shove(game, mob, direction)
     if item.trait == "clatters":
-        clatter(game, end)
+        # What rings against something solid lies on the tile before it.
+        rebound = game.floor.grid.neighbour(end, OPPOSITE[direction]) if game.floor.solid >> end & 1 else None
+        clatter(game, end if rebound is None else rebound)
 
 
 def _thrown_damage(kind: int) -> int:
@@ -146,17 +149,13 @@ def _thrown_damage(kind: int) -> int:
 
 def clatter(game: "Game", cell: int) -> None:
     """Foes in earshot that don't see the player go and look."""
-    grid, floor = game.floor.grid, game.floor
+    floor = game.floor
     game.tell(Clattered(cell))
     heard = 0
-    for layer in grid.layers(1 << cell, floor.walkable)[: NOISE + 1]:
+    for layer in floor.grid.layers(1 << cell, floor.walkable, floor.edges)[: NOISE + 1]:
         heard |= layer
-    target = cell if not floor.solid >> cell & 1 else -1
-    if target < 0:  # it rang against something: they come to the tile before it
-        beside = grid.beside(1 << cell) & floor.walkable
-        target = grid.pick(game.rng, beside) if beside else cell
     for foe in game.foes:
         if foe.bit & heard and not foe.bit & floor.visible:
             if foe.mind == "waits":
                 game.tell(Noticed(foe.id))
-            foe.mind, foe.target, foe.settled = "hunts", target, False
+            foe.mind, foe.target, foe.settled = "hunts", cell, False

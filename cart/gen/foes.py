@@ -15,11 +15,11 @@ def foes(site: Site) -> None:
     at_least = site.scaled_by_side(FOES_AT_LEAST[floor.number])
     enough = site.scaled_by_side(FOES_ENOUGH[floor.number])
     free = quarters(floor)
-    homes = [floor.room_cells(room) for n, room in enumerate(floor.rooms) if n not in site.vault_rooms]
-    for home in rng.shuffled(homes):
+    for home in rng.shuffled([floor.room_cells(room) for room in floor.rooms]):
         if len(floor.dwellers) > enough:
             break
-        free = settle(site, free, home, len(floor.dwellers) + crowd(site, home))
+        if not any(home >> dweller.cell & 1 for dweller in floor.dwellers):  # a vault may bring its own
+            free = settle(site, free, home, len(floor.dwellers) + crowd(site, home))
     for quarter in (floor.grid.everything & ~site.rooms, site.rooms):
         free = settle(site, free, quarter, at_least)
 

@@ -10,6 +10,7 @@ from ..console.palette import ScreenPalette
 from ..console.screen import Shake
 from ..console.speaker import Speaker
 from ..console.store import Store
+from ..core.recording import NewGame
 from ..core.rng import Rng
 from ..data.looks import LOUD, SOUNDS, TUNES
 from .settings import Settings
@@ -36,13 +37,17 @@ class Scene(Protocol):
 
 @dataclass
 class Context:
-    """The console's parts, the settings, and the scenes. `rng` is the view's own stream: it never touches a game's."""
+    """The console's parts, the settings, and the scenes. `rng` is the view's own stream: it never touches a game's.
+
+    `new_game` makes a run from a seed and a mode.
+    """
 
     pad: Pad
     speaker: Speaker
     palette: ScreenPalette
     store: Store
     settings: Settings
+    new_game: NewGame
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     rng: Rng = field(default_factory=lambda: Rng("view"))

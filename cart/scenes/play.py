@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ..console.draw import wrap
 from ..console.menu import PauseMenu
 from ..console.pad import Button
 from ..core.actions import Action, Step, Wait
@@ -16,9 +17,10 @@ from ..view.thoughts import draw_thoughts
 from ..view.windows import Window
 from .bag import Bag
 from .context import Context
+from .journal import Journal
 from .options import entries
 from .over import Over
-from .talk import Talk
+from .talk import LETTERS, Talk
 
 MESSAGE_FRAMES = 100
 FLOOR_FRAMES = 240
@@ -33,9 +35,10 @@ class Play:
 
     covers = True
 
-    def __init__(self, context: Context, game: Game) -> None:
+    def __init__(self, context: Context, game: Game, journal: Journal | None = None) -> None:
         self.context = context
         self.game = game
+        self.journal = journal or Journal(context.store, game)
         self.stage = Stage(game, context.hear, self.say, context.shake)
         self.hud = Hud()
         self.message: Window | None = None
@@ -53,7 +56,12 @@ class Play:
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action and begin to show what it led to."""
+        done = len(self.game.history)
         events = self.game.act(action)
+        if len(self.game.history) > done:
+            self.journal.note()
+        if self.game.over:
+            self.journal.finish()
         self.stage.show(events)
         for event in events:
             if isinstance(event, Read):
@@ -65,6 +73,7 @@ class Play:
         from .title import Title  # the title starts a Play, so one of the two has to wait
 
         self._leaving = True
+        self.journal.finish()
         self.context.fade_to(lambda: self.context.replace(Title(self.context)))
 
     # --- frames
@@ -77,6 +86,10 @@ class Play:
             return
         self.animate()
         if self._leaving:
+            return
+        if self.journal.trouble is not None:
+            trouble, self.journal.trouble = self.journal.trouble, None
+            self.context.push(Talk(self.context, ["THIS CLIMB IS NOT SAVED", "", *wrap(trouble, LETTERS)]))
             return
         if self.stage.climbing:
             self.context.fade_to(self._arrive)

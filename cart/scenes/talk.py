@@ -8,6 +8,8 @@ from ..view.windows import Row, Window
 from .context import Context
 
 WIDTH = 122
+LETTERS = 28
+"""Letters that fit into a line."""
 
 
 class Talk:

@@ -1,25 +1,30 @@
 """The title, over the hub one is about to walk into."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pyxel
 
-from .. import new_game
-from ..console.draw import outlined, text_width
-from ..console.palette import SILVER, WHITE
-from ..core.game import Game
+from ..console.draw import outlined, text_width, wrap
+from ..console.palette import SILVER
+from ..console.store import StoreError
+from ..core.recording import RecordingError
 from ..core.rng import SEEDS
 from ..view.sprites import draw_picture
 from ..view.stage import Stage
 from ..view.windows import Window
-from .choice import Choice, rows
+from .choice import Choice
 from .context import Context
+from .history import History
+from .journal import DONE, RUN, newest, take_up
 from .play import Play
 from .seed import SeedEntry
+from .talk import LETTERS, Talk
 
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
-HINT = "arrows: walk  O: bag  X: wait"
+HINT = "arrows: choose   O: go"
+MENU_Y = 70
 
 
 def random_seed() -> int:
@@ -34,33 +39,51 @@ def daily_seed() -> int:
 
 def climb(context: Context, seed: int | None = None, mode: str = "classic") -> None:
     """Start a run."""
-    context.replace(Play(context, new_game(random_seed() if seed is None else seed, mode)))
+    context.replace(Play(context, context.new_game(random_seed() if seed is None else seed, mode)))
 
 
 class Title:
-    """Logo, hub, and a menu."""
+    """Logo, hub, and a menu: first of all what was left unfinished."""
 
     covers = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.game: Game = new_game(0)
-        self.stage = Stage(self.game, lambda _: None, lambda _: None, context.shake)
+        self.stage = Stage(context.new_game(0, "classic"), lambda _: None, lambda _: None, context.shake)
         self._ticks = 0.0
-        window = Window(rows(["new climb", "today's climb", "a seed"]), y=84, cursor=0, row_height=8)
-        self.choice = Choice(context, window, self._chosen)
+        self._lines: list[tuple[str, Callable[[], None]]] = []
+        self.choice = self._menu()
         context.pad.origin = None
         context.tune("title")
 
+    def _menu(self) -> Choice:
+        context = self.context
+        self._lines = [
+            ("new climb", lambda: context.fade_to(lambda: climb(context))),
+            ("today's climb", lambda: context.fade_to(lambda: climb(context, daily_seed(), "daily"))),
+            ("a seed", lambda: context.push(SeedEntry(context, lambda seed: climb(context, seed)))),
+        ]
+        if newest(context.store, RUN) is not None:
+            self._lines.insert(0, ("continue", lambda: context.fade_to(self._continue)))
+        if newest(context.store, DONE) is not None:
+            self._lines.append(("past climbs", lambda: context.push(History(context))))
+        window = Window([label for label, _ in self._lines], y=MENU_Y, cursor=0, row_height=8)
+        return Choice(context, window, self._chosen)
+
     def _chosen(self, line: int) -> None:
         self.context.hear("select")
-        match line:
-            case 0:
-                self.context.fade_to(lambda: climb(self.context))
-            case 1:
-                self.context.fade_to(lambda: climb(self.context, daily_seed(), "daily"))
-            case _:
-                self.context.push(SeedEntry(self.context, lambda seed: climb(self.context, seed)))
+        self._lines[line][1]()
+
+    def _continue(self) -> None:
+        key = newest(self.context.store, RUN)
+        if key is None:  # another window took it up
+            self.choice = self._menu()
+            return
+        try:
+            self.context.replace(Play(self.context, *take_up(self.context.store, key, self.context.new_game)))
+        except (RecordingError, StoreError) as error:
+            self.choice = self._menu()
+            self.context.push(Talk(self.context, ["THAT CLIMB IS NO GOOD", "", *wrap(str(error), LETTERS)]))
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -82,4 +105,4 @@ class Title:
         self.stage.draw()
         draw_picture("logo", 8, 18 + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         self.choice.draw()
-        outlined((128 - text_width(HINT)) // 2, 118, HINT, SILVER if self._ticks % 120 < 90 else WHITE)
+        outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)

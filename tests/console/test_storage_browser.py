@@ -43,7 +43,7 @@ def test_an_append_asks_for_the_same_few_items_however_long_the_text(
         local.gets = 0
         storage.append("log", "y")
         asked.append(local.gets)
-    assert asked == [3, 3, 3]
+    assert asked == [4, 4, 4]
 
 
 def test_two_pages_may_append_in_turn(local: FakeLocalStorage) -> None:

@@ -37,11 +37,11 @@ def test_a_weapon_adds_its_figure(weapon: str) -> None:
 def test_a_foe_without_hit_points_is_gone_and_counted() -> None:
     s = scenario("@.M", weapon="skewer")
     s.press(".")
-    assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6 - 1, 1, 0), Died(1, 1, "the piglet"))
+    assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"))
     assert (s.game.foes, s.game.kills) == ([], 1)
 
 
-def test_damage_is_never_more_than_what_is_left() -> None:
+def test_a_hit_shows_its_whole_damage_and_takes_what_is_left() -> None:
     s = scenario("@M", weapon="cleaver")
     s.press("right")
     assert s.told(Hurt) == [Hurt(1, 7, 1, 0)]
@@ -70,13 +70,12 @@ def test_curse_and_blessing_cancel_and_are_both_used_up() -> None:
 
 
 def test_foes_have_statuses_too() -> None:
-    s = scenario("@H", weapon="fork")
+    s = scenario("@H", weapon="fork", hp=20)
     foe = s.foe("ham")
     foe.cursed = True
     s.press("right")
     assert (foe.hp, foe.cursed) == (14 - 6, False)
     foe.blessed = True
-    s.player.hp = 5
     s.press("right")
     assert (foe.hp, foe.blessed) == (8 - 1, False)
 

@@ -1,0 +1,233 @@
+"""Throws: how they fly, what they do, and that they use the item up (S1 25, 26; FACTS.md)."""
+
+import pytest
+from tests.scenario import item, scenario
+
+from cart.core.actions import Throw
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.events import Clattered, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Shed, Threw
+from cart.data.items import ITEMS
+
+ALL = [row.name for row in ITEMS]
+
+
+@pytest.mark.parametrize("what", ALL)
+@pytest.mark.parametrize("slot", [0, 3, 6])
+def test_any_item_of_any_slot_is_used_up_by_a_throw_at_nothing(what: str, slot: int) -> None:
+    s = scenario("@..#")
+    s.player.slots[slot] = item(what)
+    s.act(Throw(slot, RIGHT))
+    assert s.events[:2] == (Lunged(0, RIGHT), Threw(item(what), 0, 3, RIGHT, None))
+    assert s.player.slots == [None] * 8
+    assert s.game.turn == 1
+
+
+@pytest.mark.parametrize("direction", [LEFT, RIGHT, UP, DOWN])
+def test_throws_go_four_ways(direction: int) -> None:
+    s = scenario(
+        """
+        #2#
+        0@1
+        #3#
+    """,
+        bag=["snack"],
+    )
+    s.act(Throw(0, direction))
+    assert s.told(Threw) == [Threw(item("snack"), 4, s.places[direction], direction, None)]
+
+
+@pytest.mark.parametrize("direction", [-1, 4, 7])
+def test_throws_go_no_other_way(direction: int) -> None:
+    scenario("...\n.@.\n...", bag=["snack"]).expect_refused(Throw(0, direction), "no way through")
+
+
+@pytest.mark.parametrize("thing", ["#", "+", "c", "o", "v", "t", "k"])
+def test_the_first_solid_tile_ends_a_throw(thing: str) -> None:
+    s = scenario(f"@..{thing}m", bag=["ladle"])
+    s.press("t0R")
+    assert s.told(Threw) == [Threw(item("ladle"), 0, 3, RIGHT, None)]
+    assert s.foe("mould").hp == 5
+    s.expect_tile_at((3, 0), thing)
+
+
+def test_the_first_of_two_is_hit_and_tall_things_are_flown_through() -> None:
+    s = scenario('@."<>m.h', bag=["ladle"])
+    s.press("t0R")
+    assert s.told(Threw)[0].mob == 1
+    assert (s.foe("mould").hp, s.foe("ham").hp) == (2, 14)
+
+
+def test_a_throw_flies_out_of_sight() -> None:
+    s = scenario("@...........h.", bag=["ladle"])
+    s.press("t0R")
+    assert s.foe("ham").hp == 14 - 3
+
+
+def test_a_throw_against_the_next_wall() -> None:
+    s = scenario("@#h", bag=["ladle"])
+    s.press("t0R")
+    assert s.told(Threw) == [Threw(item("ladle"), 0, 1, RIGHT, None)]
+
+
+def test_a_throw_ends_where_the_floor_does() -> None:
+    s = scenario("..@", bag=["ladle", "ladle"])
+    s.press("t0L t1R")
+    assert [threw.end for threw in s.told(Threw)] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("what", "damage"),
+    [
+        *(("toothpick", 3), ("fork", 2), ("rolling pin", 3), ("bread knife", 4), ("skewer", 5), ("cleaver", 6)),
+        *((row.name, 1) for row in ITEMS if row.sort == "armour"),
+        *(("dried pea", 1), ("walnut", 2), ("ladle", 3), ("cheese wheel", 4)),
+    ],
+)
+def test_what_a_throw_does(what: str, damage: int) -> None:
+    s = scenario("@..h..", bag=[what])
+    s.press("t0R")
+    assert s.told(Hurt) == [Hurt(1, damage, 3, 14 - damage)]
+
+
+@pytest.mark.parametrize("weapon", ["cleaver", "skewer", "bread knife", "rolling pin"])
+def test_thrown_weapons_have_no_edge_but_the_toothpick(weapon: str) -> None:
+    s = scenario(
+        """
+        #.m.
+        @.mm
+        #.m.
+    """,
+        bag=[weapon],
+    )
+    s.press("t0R")
+    assert [hurt.mob for hurt in s.told(Hurt)] == [2]
+    assert (s.told(Gained), s.told(Moved)) == ([], [])
+
+
+def test_wielding_adds_nothing_to_a_throw() -> None:
+    s = scenario("@..h", weapon="cleaver", bag=["dried pea"])
+    s.press("t0R")
+    assert s.foe("ham").hp == 13
+
+
+def test_throwing_the_weapon_in_hand_leaves_bare_hands() -> None:
+    s = scenario("@..h", weapon="fork")
+    s.press("t6R")
+    assert (s.player.attack, s.player.weapon, s.foe("ham").hp) == (1, None, 12)
+
+
+# --- what throwables do besides
+
+
+def test_a_dried_pea_costs_its_victim_a_turn() -> None:
+    s = scenario("@..H", bag=["dried pea"])
+    s.press("t0R")
+    assert s.told(Gained) == [Gained(1, "stun")]
+    assert s.told(Shed) == [Shed(1, "stun")]
+    assert s.foe("ham").cell == 3
+
+
+def test_a_dried_pea_does_not_trip_the_dead() -> None:
+    s = scenario("@..A", bag=["dried pea"])
+    s.press("t0R")
+    assert len(s.told(Died)) == 1
+    assert s.told(Gained) == []
+
+
+def test_a_ladle_knocks_back_a_tile() -> None:
+    s = scenario("@.h.", bag=["ladle"])
+    s.press("t0R")
+    assert s.told(Moved) == [Moved(1, 2, 3, pushed=True)]
+    assert s.foe("ham").hp == 11
+
+
+def test_a_ladle_into_a_wall_hurts_one_more() -> None:
+    s = scenario("@.h#", bag=["ladle"])
+    s.press("t0R")
+    assert [hurt.amount for hurt in s.told(Hurt)] == [3, 1]
+    assert (s.told(Moved), s.foe("ham").cell) == ([], 2)
+
+
+def test_a_ladle_into_another_foe_hurts_both() -> None:
+    s = scenario("@.hm", bag=["ladle"])
+    s.press("t0R")
+    assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)] == [(1, 3), (1, 1), (2, 1)]
+    assert s.told(Moved) == []
+
+
+def test_a_ladle_does_not_move_the_dead() -> None:
+    s = scenario("@.r.", bag=["ladle"])
+    s.press("t0R")
+    assert (s.told(Moved), s.game.foes) == ([], [])
+
+
+def test_a_cheese_wheel_rolls_through_all_in_its_way() -> None:
+    s = scenario("@.a.h.m#n", bag=["cheese wheel"])
+    s.press("t0R")
+    assert s.told(Threw) == [Threw(item("cheese wheel"), 0, 7, RIGHT, 1)]
+    assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)] == [(1, 4), (2, 4), (3, 4)]
+    assert s.foe("onion").hp == 4
+
+
+def test_a_walnut_draws_those_who_do_not_see_the_player_to_the_tile_before_what_it_hit() -> None:
+    s = scenario(
+        """
+        @.....1#.
+        #.####.#.
+        .......#.
+        h......#n
+    """,
+        bag=["walnut"],
+    )
+    s.press("t0R")
+    assert s.told(Clattered) == [Clattered(s.places[1])]
+    assert s.told(Noticed) == []  # nine steps away, or behind the wall
+    s = scenario("@..h....1#\n####.#####\n####n#####", bag=["walnut"])
+    s.press("t0R")
+    assert s.told(Clattered) == [Clattered(3)]  # it hit somebody
+    assert s.told(Noticed) == [Noticed(2), Noticed(1)]  # the one who heard, then the one who saw
+    assert (s.foe("onion").mind, s.foe("onion").target) == ("hunts", 3)
+
+
+def test_a_walnut_draws_hunters_away_from_where_they_go() -> None:
+    s = scenario(
+        """
+        @....1#
+        .####.#
+        .####.#
+        .####.#
+        ....M2#
+    """,
+        bag=["walnut"],
+    )
+    s.press("t0R")
+    foe = s.foe("mould")
+    assert (foe.target, s.told(Noticed)) == (s.places[1], [])  # it was awake
+    s.expect_foe_at("mould", 2)
+
+
+def test_a_walnut_moves_nobody_who_sees_the_player() -> None:
+    s = scenario("M..@......#", bag=["walnut"])
+    s.press("t0R")
+    assert s.foe("mould").target == 3
+
+
+@pytest.mark.parametrize("there", ["@+n", "@#n", "@.+.\n##.n", "@.........#\n.##########\n.........n."])
+def test_a_walnut_is_not_heard_through_what_is_solid_nor_more_than_eight_steps_away(there: str) -> None:
+    s = scenario(there, bag=["walnut"])
+    s.press("t0R")
+    assert s.told(Noticed) == ([] if "##.n" not in there else [Noticed(1)])
+
+
+def test_a_sourdough_that_hears_a_walnut_stays_where_it_is() -> None:
+    s = scenario("@.....#\n#####s#", bag=["walnut"])
+    s.press("t0R . .")
+    assert s.told(Noticed) + s.told(LostTrack) == [Noticed(1), LostTrack(1)]
+    assert s.foe("sourdough").cell == 12
+
+
+@pytest.mark.parametrize("what", ["dried pea", "ladle", "cheese wheel", "snack"])
+def test_nothing_else_clatters(what: str) -> None:
+    s = scenario("@#", bag=[what])
+    s.press("t0R")
+    assert s.told(Clattered) == []

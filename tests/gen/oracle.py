@@ -1,0 +1,394 @@
+"""The rules of rooms and mazes once more, cell by cell: slow, plain, and sharing nothing with cart/gen but the tables.
+
+Written from the pseudo code of S1 28 to 37 and S5. The tests hold its sets against those of the fast builder, its floors
+against the same checks, and the clock against both.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from cart.core.floor import Dweller, Floor, Room
+from cart.core.rng import Rng
+from cart.data.floors import AT_MOST, CHESTS, FOES_AT_LEAST, FOES_ENOUGH
+from cart.data.foes import FOES
+from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
+
+Place: TypeAlias = tuple[int, int]
+
+AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, 1), (-1, -1))
+STRAIGHT = AROUND[:4]
+
+
+def signature(open_places: set[Place], place: Place) -> int:
+    """S1 29: a bit for each neighbour that cannot be walked on, left first."""
+    x, y = place
+    value = 0
+    for bit, (dx, dy) in enumerate(AROUND):
+        if (x + dx, y + dy) not in open_places:
+            value |= 1 << (8 - bit - 1)
+    return value
+
+
+def matches(value: int, wanted: int, mask: int) -> bool:
+    """S1 30: equal but for the bits of the mask."""
+    return value | mask == wanted | mask
+
+
+def carves(value: int) -> bool:
+    """S1 30: all rock, or open on one side only."""
+    return any(
+        matches(value, wanted, mask)
+        for wanted, mask in (
+            (0b11111111, 0),
+            (0b11010110, 0b00001001),
+            (0b01111100, 0b00000011),
+            (0b10110011, 0b00001100),
+            (0b11101001, 0b00000110),
+        )
+    )
+
+
+def distances(open_places: set[Place], start: Place) -> dict[Place, int]:
+    """S1 19: steps from the start to every place that can be reached."""
+    found = {start: 0}
+    ahead = [start]
+    while ahead:
+        following = []
+        for x, y in ahead:
+            for dx, dy in STRAIGHT:
+                place = (x + dx, y + dy)
+                if place in open_places and place not in found:
+                    found[place] = found[x, y] + 1
+                    following.append(place)
+        ahead = following
+    return found
+
+
+def flags(open_places: set[Place]) -> dict[Place, int]:
+    """S1 32: a number for each place, the same for all that are connected, counted up row by row."""
+    flag_of: dict[Place, int] = {}
+    flag = 0
+    for place in sorted(open_places, key=lambda place: (place[1], place[0])):
+        if place not in flag_of:
+            flag += 1
+            for reached in distances(open_places, place):
+                flag_of[reached] = flag
+    return flag_of
+
+
+class Failed(Exception):
+    """This try is none."""
+
+
+class Gap(NamedTuple):
+    """A wall between two open sides."""
+
+    place: Place
+    one: Place
+    other: Place
+
+
+class Model:
+    """One floor, step by step. Everything off the map or on its border stays rock."""
+
+    def __init__(self, seed: int, number: int, retry: int = 0, width: int = 16, height: int = 16) -> None:
+        self.width, self.height, self.number = width, height, number
+        self.rng = Rng(seed, "oracle", number, retry)
+        self.open: set[Place] = set()
+        self.rooms: list[Room] = []
+        self.room_of: dict[Place, int] = {}
+        self.shortcuts = 0
+        self.tiles: dict[Place, int] = {}
+        self.foes: list[tuple[int, Place]] = []
+
+    def inside(self) -> list[Place]:
+        """All places off the border."""
+        return [(x, y) for y in range(1, self.height - 1) for x in range(1, self.width - 1)]
+
+    def carvable(self) -> list[Place]:
+        """Places off the border, open or not, that S1's canCarve likes."""
+        return [place for place in self.inside() if carves(signature(self.open, place))]
+
+    def can_carve(self, place: Place) -> bool:
+        """S1 31: rock, off the border, with the right signature."""
+        x, y = place
+        inside = 0 < x < self.width - 1 and 0 < y < self.height - 1
+        return inside and place not in self.open and carves(signature(self.open, place))
+
+    def beside_room(self, place: Place) -> bool:
+        """S1 36."""
+        x, y = place
+        return any((x + dx, y + dy) in self.room_of for dx, dy in STRAIGHT)
+
+    def build(self) -> None:
+        """All steps; Failed if this try comes to nothing."""
+        self.dig_rooms()
+        self.dig_worms()
+        self.carve_doors()
+        self.carve_shortcuts()
+        self.put_stairs()
+        self.fill_ends()
+        self.hang_doors()
+        self.put_chests()
+        self.put_foes()
+        self.put_pots()
+
+    def fits(self, x: int, y: int, width: int, height: int) -> bool:
+        """S5: nothing but rock where the room and one wall around it would be."""
+        return not any((x + dx, y + dy) in self.open for dx in range(-1, width + 1) for dy in range(-1, height + 1))
+
+    def dig_rooms(self) -> None:
+        """S1 28, S5."""
+        widest = tallest = 10
+        failures = 0
+        while len(self.rooms) < 4 and failures < 5:
+            width = self.rng.between(3, widest)
+            height = self.rng.between(3, max(3, min(tallest, 35 // width)))
+            places = [
+                (x, y)
+                for y in range(1, self.height - height)
+                for x in range(1, self.width - width)
+                if self.fits(x, y, width, height)
+            ]
+            if not places:
+                failures += 1
+                if widest >= tallest:
+                    widest = max(3, widest - 1)
+                else:
+                    tallest = max(3, tallest - 1)
+                continue
+            left, top = self.rng.choice(places)
+            for x in range(left, left + width):
+                for y in range(top, top + height):
+                    self.open.add((x, y))
+                    self.room_of[x, y] = len(self.rooms)
+            self.rooms.append(Room(left, top, width, height))
+            if len(self.rooms) == 1:
+                widest, tallest = min(5, widest), min(5, tallest)
+
+    def worm_starts(self) -> list[Place]:
+        """S1 36, 38."""
+        return [place for place in self.inside() if self.can_carve(place) and not self.beside_room(place)]
+
+    def dig_worms(self) -> None:
+        """S1 31."""
+        while starts := self.worm_starts():
+            self.dig_worm(self.rng.choice(starts))
+
+    def dig_worm(self, place: Place) -> None:
+        """S1 31."""
+        x, y = place
+        direction, step = self.rng.below(4), 0
+        while True:
+            self.open.add((x, y))
+            ahead = (x + STRAIGHT[direction][0], y + STRAIGHT[direction][1])
+            if not self.can_carve(ahead) or (step > 2 and self.rng.chance(1, 2)):
+                ways = [way for way in range(4) if self.can_carve((x + STRAIGHT[way][0], y + STRAIGHT[way][1]))]
+                if not ways:
+                    return
+                direction, step = self.rng.choice(ways), 0
+            x, y = x + STRAIGHT[direction][0], y + STRAIGHT[direction][1]
+            step += 1
+
+    def gaps(self) -> list[Gap]:
+        """S1 32: walls with two open sides opposite each other and rock on the other two."""
+        found = []
+        for x, y in self.inside():
+            if (x, y) not in self.open:
+                value = signature(self.open, (x, y))
+                if matches(value, 0b11000000, 0b00001111):
+                    found.append(Gap((x, y), (x, y - 1), (x, y + 1)))
+                elif matches(value, 0b00110000, 0b00001111):
+                    found.append(Gap((x, y), (x - 1, y), (x + 1, y)))
+        return found
+
+    def door_gaps(self) -> list[Gap]:
+        """S1 32: gaps between two regions."""
+        flag_of = flags(self.open)
+        return [gap for gap in self.gaps() if flag_of[gap.one] != flag_of[gap.other]]
+
+    def carve_doors(self) -> None:
+        """S1 32."""
+        while gaps := self.door_gaps():
+            self.open.add(self.rng.choice(gaps).place)
+        if max(flags(self.open).values()) > 1:
+            raise Failed("not connected")
+
+    def shortcut_gaps(self) -> list[Gap]:
+        """S1 33: gaps whose sides are more than 20 steps apart."""
+        return [gap for gap in self.gaps() if distances(self.open, gap.one)[gap.other] > 20]
+
+    def carve_shortcuts(self) -> None:
+        """S1 33."""
+        while self.shortcuts < 3 and (gaps := self.shortcut_gaps()):
+            self.open.add(self.rng.choice(gaps).place)
+            self.shortcuts += 1
+
+    def put_stairs(self) -> None:
+        """S1 34 to 36."""
+        anywhere = self.rng.choice(sorted(self.open))
+        steps = distances(self.open, anywhere)
+        pole = self.rng.choice(sorted(place for place in steps if steps[place] == max(steps.values())))
+        self.exit = self.alcove(pole, farthest=True)
+        self.open.add(self.exit)
+        self.start = self.alcove(pole, farthest=False)
+        self.open.add(self.start)
+        if distances(self.open, self.start)[self.exit] < 8:
+            raise Failed("the stairs are too near")
+
+    def alcove(self, pole: Place, farthest: bool) -> Place:
+        """An alcove as far from the pole as can be, or as near, and not at the exit."""
+        steps = distances(self.open, pole)
+        taken = getattr(self, "exit", None)
+        ranked: dict[int, list[Place]] = {}
+        for x, y in self.carvable():
+            if taken and abs(taken[0] - x) <= 1 and abs(taken[1] - y) <= 1:
+                continue
+            around = [steps[x + dx, y + dy] + 1 for dx, dy in STRAIGHT if (x + dx, y + dy) in steps]
+            if (x, y) in steps:
+                ranked.setdefault(steps[x, y], []).append((x, y))
+            elif around:
+                ranked.setdefault(min(around), []).append((x, y))
+        if not ranked:
+            raise Failed("no alcove")
+        return self.rng.choice(ranked[max(ranked) if farthest else min(ranked)])
+
+    def exits(self, place: Place) -> int:
+        """How many neighbours are open."""
+        x, y = place
+        return sum((x + dx, y + dy) in self.open for dx, dy in STRAIGHT)
+
+    def ends(self) -> set[Place]:
+        """S1 33: dead ends that are not stairs."""
+        return {place for place in self.open if self.exits(place) <= 1} - {self.start, self.exit}
+
+    def fill_ends(self) -> None:
+        """S1 33, 35."""
+        while ends := self.ends():
+            self.open -= ends
+
+    def doorways(self) -> list[Place]:
+        """S1 34, 36: open, not in a room but beside one, rock to both sides."""
+        return [
+            place
+            for place in sorted(self.open - set(self.room_of))
+            if self.beside_room(place)
+            and any(
+                matches(signature(self.open, place), wanted, 0b00001111) for wanted in (0b11000000, 0b00110000)
+            )
+        ]
+
+    def hang_doors(self) -> None:
+        """S1 34, 36."""
+        for x, y in self.rng.shuffled(self.doorways()):
+            if (x, y) not in (self.start, self.exit) and not any(
+                self.tiles.get((x + dx, y + dy)) == DOOR for dx, dy in STRAIGHT
+            ):
+                self.tiles[x, y] = DOOR
+
+    def holds(self, things: set[Place]) -> bool:
+        """Do all open places stay one region, and all things within reach, with these more in the way?"""
+        blocking = {place for place, tile in self.tiles.items() if tile != DOOR} | things
+        passable = self.open - blocking
+        reached = distances(passable, self.start)
+        return len(reached) == len(passable) and all(
+            any((x + dx, y + dy) in reached for dx, dy in STRAIGHT) for x, y in blocking
+        )
+
+    def put_chests(self) -> None:
+        """FACTS.md: a rare one first, each on an inner tile of another room."""
+        wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
+        for count in range(wanted):
+            room = waiting[count]
+            x = self.rng.between(room.x + 1, room.x + room.width - 2)
+            y = self.rng.between(room.y + 1, room.y + room.height - 2)
+            self.tiles[x, y] = CHEST if count else RARE_CHEST
+
+    def start_room(self) -> int | None:
+        """The room that the start opens to."""
+        x, y = self.start
+        return next((self.room_of[x + dx, y + dy] for dx, dy in STRAIGHT if (x + dx, y + dy) in self.room_of), None)
+
+    def put_foes(self) -> None:
+        """S1 37, FACTS.md."""
+        passable = {place for place in self.open if place not in self.tiles}
+        near = {place for place, steps in distances(passable, self.start).items() if steps <= 4}
+        free = sorted(
+            place
+            for place in passable - near - {self.exit}
+            if self.start_room() is None or self.room_of.get(place) != self.start_room()
+        )
+        for index in self.rng.shuffled(range(len(self.rooms))):
+            if len(self.foes) > FOES_ENOUGH[self.number]:
+                break
+            room = self.rooms[index]
+            crowd = self.rng.between(2, max(2, min(5, (room.width * room.height + 5) // 6)))
+            self.settle([place for place in free if self.room_of.get(place) == index], crowd)
+        missing = FOES_AT_LEAST[self.number] - len(self.foes)
+        self.settle([place for place in free if place not in self.room_of], missing)
+
+    def settle(self, places: list[Place], count: int) -> None:
+        """Put so many foes on these places."""
+        for place in self.rng.shuffled(places)[: max(0, count)]:
+            here = [kind for kind, _ in self.foes]
+            kinds = [
+                kind
+                for kind, foe in enumerate(FOES)
+                if foe.low <= self.number <= foe.high and here.count(kind) < AT_MOST.get(kind, 99)
+            ]
+            self.foes.append((self.rng.choice(kinds), place))
+
+    def put_pots(self) -> None:
+        """FACTS.md: in one room, half of the tiles along walls, none beside a way in."""
+        dwelt = {place for _, place in self.foes}
+        room = self.rng.choice(self.rooms)
+        index = self.rooms.index(room)
+        for x, y in [place for place, number in self.room_of.items() if number == index]:
+            along_wall = self.exits((x, y)) < 4
+            way_in = any(
+                (x + dx, y + dy) in self.open and (x + dx, y + dy) not in self.room_of for dx, dy in STRAIGHT
+            )
+            free = (x, y) not in self.tiles and (x, y) not in dwelt
+            if along_wall and not way_in and free and self.rng.chance(1, 2) and self.holds({(x, y)}):
+                self.tiles[x, y] = POT
+
+    def floor(self) -> Floor:
+        """The same as a Floor."""
+        floor = Floor(self.width, self.height, self.number, "oracle")
+        for y in range(self.height):
+            for x in range(self.width):
+                tile = FLOOR if (x, y) in self.open else WALL
+                floor.set_tile(floor.grid.cell(x, y), self.tiles.get((x, y), tile))
+        floor.start, floor.exit = floor.grid.cell(*self.start), floor.grid.cell(*self.exit)
+        floor.set_tile(floor.start, START)
+        floor.set_tile(floor.exit, EXIT)
+        floor.rooms = self.rooms
+        floor.dwellers = [Dweller(kind, floor.grid.cell(*place)) for kind, place in self.foes]
+        return floor
+
+
+def build(seed: int, number: int) -> Model:
+    """The first try that succeeds."""
+    for retry in range(100):
+        model = Model(seed, number, retry)
+        try:
+            model.build()
+        except Failed:
+            continue
+        return model
+    raise AssertionError(f"no floor for seed {seed}, floor {number}")
+
+
+def model_of(floor: Floor) -> Model:
+    """A model with the rock and the rooms of a floor; doors and things count as open."""
+    model = Model(0, floor.number, 0, floor.width, floor.height)
+    model.rooms = list(floor.rooms)
+    for cell in range(floor.grid.size):
+        if not floor.walls >> cell & 1:
+            model.open.add(floor.grid.xy(cell))
+    for index, room in enumerate(floor.rooms):
+        for x in range(room.x, room.x + room.width):
+            for y in range(room.y, room.y + room.height):
+                model.room_of[x, y] = index
+    model.start = floor.grid.xy(floor.start)
+    model.exit = floor.grid.xy(floor.exit) if floor.exit is not None else (0, 0)
+    return model
