@@ -17,7 +17,7 @@ from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
 from .resources import MadeName, ResourceError, made_floor, vaults
 
-__all__ = ["MODES", "build_floor", "new_game", "parse_action"]
+__all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action"]
 
 MODES = ("classic", "daily")
 """Daily is classic on the seed of a date, so that everybody climbs the same tower."""
@@ -42,11 +42,12 @@ def build_floor(
         return made_floor(_MADE[number])
     if number not in GENERATED:
         raise ValueError(f"floors are numbered {HUB} to {END}, not {number!r}")
-    return build(seed, number, style or "mazes", check_size(*(size or (16, 16))), _vaults())
+    return build(seed, number, style or "mazes", check_size(*(size or (16, 16))), made_vaults())
 
 
 @lru_cache(maxsize=1)
-def _vaults() -> tuple[Vault, ...]:
+def made_vaults() -> tuple[Vault, ...]:
+    """The hand-made rooms of maps/vaults.txt, for builders. ResourceError where they cannot be read."""
     try:
         return parse_vaults(vaults())
     except ValueError as error:

@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import pyxel
 
-from . import MODES, new_game, resources
+from . import MODES, made_vaults, new_game, resources
 from .console.pad import Pad
 from .console.palette import ScreenPalette
 from .console.speaker import Speaker
@@ -18,6 +18,7 @@ from .scenes.boot import BootScene
 from .scenes.context import Context
 from .scenes.settings import load_settings
 from .scenes.title import Title, climb, daily_seed
+from .scenes.watch import Watch
 
 SCREEN = 128
 FPS = 60
@@ -39,7 +40,7 @@ class App:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike")
-        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), new_game)
+        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), new_game, made_vaults)
         context.settings.apply(context.speaker)
         context.speaker.mute = self.muted
         return context
@@ -88,7 +89,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         app = App(headless=smoke is not None, fps=1_000_000 if smoke else FPS, muted=options.mute)
     except resources.ResourceError as error:
         sys.exit(f"porklike: {error}")
-    app.start(options.seed, options.mode)
+    if options.watch:
+        app.context.replace(Watch(app.context, options.seed or 0))
+    else:
+        app.start(options.seed, options.mode)
     if smoke is None:
         app.run()
     else:
@@ -106,6 +110,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
     parser.add_argument("--seed", type=_seed, help="a whole number: the same seed is the same tower")
     parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
+    parser.add_argument("--watch", action="store_true", help="watch a floor being built")
     parser.add_argument("--mute", action="store_true", help="no sound")
     parser.add_argument("--version", action="version", version=f"porklike {_version()}")
     return parser.parse_args(arguments)

@@ -28,6 +28,10 @@ CATALOGUE_SEEDS = range(25)
 CATALOGUE_FLOORS = range(1, 9)
 
 
+FOE_LETTERS = "arslnmhb"
+"""A letter for each row of FOES, none of them a tile's."""
+
+
 def picture(floor: Floor) -> str:
     """The floor as text, its foes as letters, and a line that says which letter is which."""
     rows = [list(row) for row in floor.rows()]
@@ -37,19 +41,6 @@ def picture(floor: Floor) -> str:
     kinds = sorted({dweller.kind for dweller in floor.dwellers})
     legend = "   ".join(f"{FOE_LETTERS[kind]} {FOES[kind].name}" for kind in kinds)
     return "\n".join(["".join(row) for row in rows] + ([legend] if legend else []))
-
-
-def _foe_letters() -> list[str]:
-    """A letter for each foe: the first of its name, else a capital, that neither a tile nor another foe has."""
-    taken, letters = {tile.char for tile in TILES}, []
-    for foe in FOES:
-        letter = next(letter for letter in foe.name + foe.name.upper() if letter not in taken)
-        taken.add(letter)
-        letters.append(letter)
-    return letters
-
-
-FOE_LETTERS = _foe_letters()
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:

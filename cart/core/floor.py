@@ -1,5 +1,6 @@
 """A floor: a tile per cell, and the sets of cells that follow from it."""
 
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -90,6 +91,12 @@ class Floor:
         self.solid = self.solid | cells if kind.solid else self.solid & ~cells
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & ~cells
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & ~cells
+
+    def copy(self) -> "Floor":
+        """The floor as it is now, for one who wants to keep it while it changes."""
+        twin = copy(self)
+        twin.tiles, twin.rooms, twin.dwellers = bytearray(self.tiles), list(self.rooms), list(self.dwellers)
+        return twin
 
     def open(self, cell: int) -> None:
         """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""

@@ -13,6 +13,7 @@ from ..console.store import Store
 from ..core.recording import NewGame
 from ..core.rng import Rng
 from ..data.looks import LOUD, SOUNDS, TUNES
+from ..gen.vaults import Vault
 from .settings import Settings
 
 
@@ -39,7 +40,7 @@ class Scene(Protocol):
 class Context:
     """The console's parts, the settings, and the scenes. `rng` is the view's own stream: it never touches a game's.
 
-    `new_game` makes a run from a seed and a mode.
+    `new_game` makes a run from a seed and a mode; `vaults` reads the hand-made rooms.
     """
 
     pad: Pad
@@ -48,6 +49,7 @@ class Context:
     store: Store
     settings: Settings
     new_game: NewGame
+    vaults: Callable[[], tuple[Vault, ...]]
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     rng: Rng = field(default_factory=lambda: Rng("view"))

@@ -27,6 +27,8 @@ FLOOR_FRAMES = 240
 """A floor's name is shown for four seconds (S1 35)."""
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
+THOUGHTS_KEY = pyxel.KEY_F1
+"""Shows and hides the foes' minds."""
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
@@ -85,6 +87,8 @@ class Play:
             self.menu.update(pad)
             return
         self.animate()
+        if pyxel.btnp(THOUGHTS_KEY):
+            self.context.settings.thoughts = not self.context.settings.thoughts
         if self._leaving:
             return
         if self.journal.trouble is not None:

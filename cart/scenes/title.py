@@ -20,6 +20,7 @@ from .journal import DONE, RUN, newest, take_up
 from .play import Play
 from .seed import SeedEntry
 from .talk import LETTERS, Talk
+from .watch import Watch
 
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
@@ -67,12 +68,16 @@ class Title:
             self._lines.insert(0, ("continue", lambda: context.fade_to(self._continue)))
         if newest(context.store, DONE) is not None:
             self._lines.append(("past climbs", lambda: context.push(History(context))))
+        self._lines.append(("watch it grow", lambda: context.fade_to(self._watch)))
         window = Window([label for label, _ in self._lines], y=MENU_Y, cursor=0, row_height=8)
         return Choice(context, window, self._chosen)
 
     def _chosen(self, line: int) -> None:
         self.context.hear("select")
         self._lines[line][1]()
+
+    def _watch(self) -> None:
+        self.context.replace(Watch(self.context, random_seed()))
 
     def _continue(self) -> None:
         key = newest(self.context.store, RUN)

@@ -1,16 +1,14 @@
 """The rules of rooms and mazes once more, cell by cell: slow, plain, and sharing nothing with cart/gen but the tables.
 
-Written from the pseudo code of S1 28 to 37 and S5. The tests hold its sets against those of the fast builder, its floors
-against the same checks, and the clock against both.
+Written from the pseudo code of S1 28 to 36 and S5; who lives there is in oracle_life.py. The tests hold its sets
+against those of the fast builder, its floors against the same checks, and a clock against both.
 """
 
 from typing import NamedTuple, TypeAlias
 
-from cart.core.floor import Dweller, Floor, Room
+from cart.core.floor import Floor, Room
 from cart.core.rng import Rng
-from cart.data.floors import AT_MOST, CHESTS, FOES_AT_LEAST, FOES_ENOUGH
-from cart.data.foes import FOES
-from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
+from cart.data.tiles import DOOR
 
 Place: TypeAlias = tuple[int, int]
 
@@ -90,15 +88,16 @@ class Gap(NamedTuple):
 class Model:
     """One floor, step by step. Everything off the map or on its border stays rock."""
 
-    def __init__(self, seed: int, number: int, retry: int = 0, width: int = 16, height: int = 16) -> None:
-        self.width, self.height, self.number = width, height, number
-        self.rng = Rng(seed, "oracle", number, retry)
+    def __init__(self, rng: Rng, width: int = 16, height: int = 16) -> None:
+        self.width, self.height = width, height
+        self.rng = rng
         self.open: set[Place] = set()
         self.rooms: list[Room] = []
         self.room_of: dict[Place, int] = {}
         self.shortcuts = 0
         self.tiles: dict[Place, int] = {}
-        self.foes: list[tuple[int, Place]] = []
+        self.start: Place = (0, 0)
+        self.exit: Place | None = None
 
     def inside(self) -> list[Place]:
         """All places off the border."""
@@ -120,7 +119,7 @@ class Model:
         return any((x + dx, y + dy) in self.room_of for dx, dy in STRAIGHT)
 
     def build(self) -> None:
-        """All steps; Failed if this try comes to nothing."""
+        """All steps that make walls and doors; Failed if this try comes to nothing."""
         self.dig_rooms()
         self.dig_worms()
         self.carve_doors()
@@ -128,9 +127,6 @@ class Model:
         self.put_stairs()
         self.fill_ends()
         self.hang_doors()
-        self.put_chests()
-        self.put_foes()
-        self.put_pots()
 
     def fits(self, x: int, y: int, width: int, height: int) -> bool:
         """S5: nothing but rock where the room and one wall around it would be."""
@@ -228,20 +224,20 @@ class Model:
         anywhere = self.rng.choice(sorted(self.open))
         steps = distances(self.open, anywhere)
         pole = self.rng.choice(sorted(place for place in steps if steps[place] == max(steps.values())))
-        self.exit = self.alcove(pole, farthest=True)
-        self.open.add(self.exit)
+        way_out = self.alcove(pole, farthest=True)
+        self.open.add(way_out)
+        self.exit = way_out
         self.start = self.alcove(pole, farthest=False)
         self.open.add(self.start)
-        if distances(self.open, self.start)[self.exit] < 8:
+        if distances(self.open, self.start)[way_out] < 8:
             raise Failed("the stairs are too near")
 
     def alcove(self, pole: Place, farthest: bool) -> Place:
         """An alcove as far from the pole as can be, or as near, and not at the exit."""
         steps = distances(self.open, pole)
-        taken = getattr(self, "exit", None)
         ranked: dict[int, list[Place]] = {}
         for x, y in self.carvable():
-            if taken and abs(taken[0] - x) <= 1 and abs(taken[1] - y) <= 1:
+            if self.exit and abs(self.exit[0] - x) <= 1 and abs(self.exit[1] - y) <= 1:
                 continue
             around = [steps[x + dx, y + dy] + 1 for dx, dy in STRAIGHT if (x + dx, y + dy) in steps]
             if (x, y) in steps:
@@ -259,7 +255,7 @@ class Model:
 
     def ends(self) -> set[Place]:
         """S1 33: dead ends that are not stairs."""
-        return {place for place in self.open if self.exits(place) <= 1} - {self.start, self.exit}
+        return {place for place in self.open if self.exits(place) <= 1 and place not in (self.start, self.exit)}
 
     def fill_ends(self) -> None:
         """S1 33, 35."""
@@ -272,9 +268,7 @@ class Model:
             place
             for place in sorted(self.open - set(self.room_of))
             if self.beside_room(place)
-            and any(
-                matches(signature(self.open, place), wanted, 0b00001111) for wanted in (0b11000000, 0b00110000)
-            )
+            and any(matches(signature(self.open, place), wanted, 0b00001111) for wanted in (0b11000000, 0b00110000))
         ]
 
     def hang_doors(self) -> None:
@@ -285,102 +279,10 @@ class Model:
             ):
                 self.tiles[x, y] = DOOR
 
-    def holds(self, things: set[Place]) -> bool:
-        """Do all open places stay one region, and all things within reach, with these more in the way?"""
-        blocking = {place for place, tile in self.tiles.items() if tile != DOOR} | things
-        passable = self.open - blocking
-        reached = distances(passable, self.start)
-        return len(reached) == len(passable) and all(
-            any((x + dx, y + dy) in reached for dx, dy in STRAIGHT) for x, y in blocking
-        )
-
-    def put_chests(self) -> None:
-        """FACTS.md: a rare one first, each on an inner tile of another room."""
-        wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
-        for count in range(wanted):
-            room = waiting[count]
-            x = self.rng.between(room.x + 1, room.x + room.width - 2)
-            y = self.rng.between(room.y + 1, room.y + room.height - 2)
-            self.tiles[x, y] = CHEST if count else RARE_CHEST
-
-    def start_room(self) -> int | None:
-        """The room that the start opens to."""
-        x, y = self.start
-        return next((self.room_of[x + dx, y + dy] for dx, dy in STRAIGHT if (x + dx, y + dy) in self.room_of), None)
-
-    def put_foes(self) -> None:
-        """S1 37, FACTS.md."""
-        passable = {place for place in self.open if place not in self.tiles}
-        near = {place for place, steps in distances(passable, self.start).items() if steps <= 4}
-        free = sorted(
-            place
-            for place in passable - near - {self.exit}
-            if self.start_room() is None or self.room_of.get(place) != self.start_room()
-        )
-        for index in self.rng.shuffled(range(len(self.rooms))):
-            if len(self.foes) > FOES_ENOUGH[self.number]:
-                break
-            room = self.rooms[index]
-            crowd = self.rng.between(2, max(2, min(5, (room.width * room.height + 5) // 6)))
-            self.settle([place for place in free if self.room_of.get(place) == index], crowd)
-        missing = FOES_AT_LEAST[self.number] - len(self.foes)
-        self.settle([place for place in free if place not in self.room_of], missing)
-
-    def settle(self, places: list[Place], count: int) -> None:
-        """Put so many foes on these places."""
-        for place in self.rng.shuffled(places)[: max(0, count)]:
-            here = [kind for kind, _ in self.foes]
-            kinds = [
-                kind
-                for kind, foe in enumerate(FOES)
-                if foe.low <= self.number <= foe.high and here.count(kind) < AT_MOST.get(kind, 99)
-            ]
-            self.foes.append((self.rng.choice(kinds), place))
-
-    def put_pots(self) -> None:
-        """FACTS.md: in one room, half of the tiles along walls, none beside a way in."""
-        dwelt = {place for _, place in self.foes}
-        room = self.rng.choice(self.rooms)
-        index = self.rooms.index(room)
-        for x, y in [place for place, number in self.room_of.items() if number == index]:
-            along_wall = self.exits((x, y)) < 4
-            way_in = any(
-                (x + dx, y + dy) in self.open and (x + dx, y + dy) not in self.room_of for dx, dy in STRAIGHT
-            )
-            free = (x, y) not in self.tiles and (x, y) not in dwelt
-            if along_wall and not way_in and free and self.rng.chance(1, 2) and self.holds({(x, y)}):
-                self.tiles[x, y] = POT
-
-    def floor(self) -> Floor:
-        """The same as a Floor."""
-        floor = Floor(self.width, self.height, self.number, "oracle")
-        for y in range(self.height):
-            for x in range(self.width):
-                tile = FLOOR if (x, y) in self.open else WALL
-                floor.set_tile(floor.grid.cell(x, y), self.tiles.get((x, y), tile))
-        floor.start, floor.exit = floor.grid.cell(*self.start), floor.grid.cell(*self.exit)
-        floor.set_tile(floor.start, START)
-        floor.set_tile(floor.exit, EXIT)
-        floor.rooms = self.rooms
-        floor.dwellers = [Dweller(kind, floor.grid.cell(*place)) for kind, place in self.foes]
-        return floor
-
-
-def build(seed: int, number: int) -> Model:
-    """The first try that succeeds."""
-    for retry in range(100):
-        model = Model(seed, number, retry)
-        try:
-            model.build()
-        except Failed:
-            continue
-        return model
-    raise AssertionError(f"no floor for seed {seed}, floor {number}")
-
 
 def model_of(floor: Floor) -> Model:
     """A model with the rock and the rooms of a floor; doors and things count as open."""
-    model = Model(0, floor.number, 0, floor.width, floor.height)
+    model = Model(Rng("oracle"), floor.width, floor.height)
     model.rooms = list(floor.rooms)
     for cell in range(floor.grid.size):
         if not floor.walls >> cell & 1:
@@ -390,5 +292,5 @@ def model_of(floor: Floor) -> Model:
             for y in range(room.y, room.y + room.height):
                 model.room_of[x, y] = index
     model.start = floor.grid.xy(floor.start)
-    model.exit = floor.grid.xy(floor.exit) if floor.exit is not None else (0, 0)
+    model.exit = None if floor.exit is None else floor.grid.xy(floor.exit)
     return model

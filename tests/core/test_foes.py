@@ -1,0 +1,371 @@
+"""What is special about each of the eight foes, and where it must not happen (FACTS.md, issue 3)."""
+
+import pytest
+from tests.scenario import foe_kind, item, scenario
+
+from cart.core.cells import LEFT, RIGHT
+from cart.core.events import Burst, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Prepared, Shed, Spawned, Swung
+from cart.data.foes import BUD_EVERY, BUDS_AT_MOST
+
+# --- aspic: bursts, and glues the foes beside it
+
+
+def test_an_aspic_bursts_over_all_that_touch_it() -> None:
+    s = scenario("""
+        .hm..
+        @a.r.
+        .n.b.
+    """)
+    s.press("right")
+    aspic = s.game.floor.grid.cell(1, 1)
+    assert s.told(Died) == [Died(3, aspic, "the piglet")]
+    assert s.told(Burst) == [Burst(aspic)]
+    assert [gained.mob for gained in s.told(Gained)] == [1, 2, 5]
+    assert not s.player.stunned
+
+
+def test_only_a_dead_aspic_bursts() -> None:
+    s = scenario("@m.", weapon="skewer")
+    s.press("right")
+    assert len(s.told(Died)) == 1
+    assert s.told(Burst) == []
+    s = scenario("@A")
+    s.press(".")
+    assert (s.told(Burst), s.player.hp) == ([], 4)
+
+
+# --- crab: pinches left and right only
+
+
+def test_a_crab_pinches_from_the_side() -> None:
+    s = scenario("@R")
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 3))
+
+
+def test_a_crab_above_does_not_pinch_but_goes_to_the_side() -> None:
+    s = scenario("""
+        ..R..
+        2.@.3
+        .....
+    """)
+    s.press(".")
+    assert (s.player.hp, len(s.told(Moved))) == (5, 1)
+    s.press(".")
+    assert (s.foe("crab").y, abs(s.foe("crab").x - 2)) == (1, 1)
+    s.press(".")
+    assert s.player.hp == 3
+
+
+def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
+    s = scenario("""
+        #R#
+        #@#
+        #.#
+    """)
+    assert s.press(". . .") == ()
+    s.press("up up")
+    assert s.game.foes == []
+
+
+def test_a_crab_whose_sides_are_taken_waits_its_turn() -> None:
+    s = scenario(
+        """
+        ..R..
+        .M@M.
+        .....
+    """,
+        hp=50,
+    )
+    s.press(". . .")
+    assert {hurt.amount for hurt in s.told(Hurt)} <= {3, 6}  # never the crab's 2
+    assert s.foe("crab").y != 1
+
+
+def test_a_crab_that_sees_nobody_goes_to_the_very_tile_and_gives_up_there() -> None:
+    s = scenario("1..R+@")
+    s.foe("crab").target = s.places[1]
+    s.press(". . . .")
+    s.expect_foe_at("crab", 1)
+    assert s.told(LostTrack) == [LostTrack(1)]
+
+
+# --- sourdough: never moves; swells, then buds an aspic
+
+
+def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
+    s = scenario("@...S")
+    for turn in range(1, 13):
+        s.press(".")
+        assert s.told(Prepared) == ([Prepared(1)] if turn % BUD_EVERY == BUD_EVERY - 1 and turn < 12 else [])
+        if turn == BUD_EVERY:
+            assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
+        assert s.foe("sourdough").cell == 4
+        s.player.hp = 5
+    assert s.game.floor.grid.width == 5
+
+
+def test_buds_hunt_at_once_but_act_a_turn_later() -> None:
+    s = scenario("@...S")
+    s.press(". . . .")
+    bud = s.foe("aspic")
+    assert (bud.mind, bud.target, bud.parent, bud.cell) == ("hunts", 0, 1, 3)
+    s.press(".")
+    assert bud.cell == 2
+
+
+def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
+    cells = set()
+    for seed in range(60):
+        s = scenario(
+            """
+            ..v..
+            @.Sm.
+            ..#..
+        """,
+            seed=seed,
+        )
+        s.foe("mould").stunned = True
+        s.foe("sourdough").clock = BUD_EVERY - 1
+        s.press(".")
+        cells.add(s.told(Spawned)[0].cell)
+    assert cells == {6}
+    cells = {
+        scenario("#.#\n.S@\n#.#", seed=seed).press(". . . .")[-1].cell  # type: ignore[union-attr]
+        for seed in range(60)
+    }
+    assert cells == {1, 3, 7}
+
+
+def test_a_sourdough_with_no_room_hits_instead() -> None:
+    s = scenario("@S#")
+    s.press(". . . .")
+    assert s.told(Spawned) == []
+    assert s.player.hp == 1
+
+
+def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
+    s = scenario("""
+        .........
+        @...S....
+        .........
+    """)
+    spawned = 0
+    for _ in range(40):
+        s.press(".")
+        s.player.hp = 5
+        spawned += len(s.told(Spawned))
+    assert (spawned, len(s.game.foes)) == (BUDS_AT_MOST, 1 + BUDS_AT_MOST)
+    s.foe("aspic").hp = 0
+    s.game.foes.remove(s.foe("aspic"))
+    for _ in range(BUD_EVERY):
+        s.press(".")
+        s.player.hp = 5
+        spawned += len(s.told(Spawned))
+    assert spawned == BUDS_AT_MOST + 1
+
+
+def test_two_sourdoughs_count_their_own() -> None:
+    s = scenario("""
+        .........
+        S...@...S
+        .........
+    """)
+    for _ in range(40):
+        s.press(".")
+        s.player.hp = 5
+    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [BUDS_AT_MOST] * 2
+
+
+def test_a_sourdough_that_sees_nobody_settles() -> None:
+    s = scenario("@+.S")
+    s.foe("sourdough").clock = BUD_EVERY - 1
+    assert s.press(".") == (LostTrack(1),)
+    assert s.foe("sourdough").clock == 0
+    assert s.press(". . . .") == ()
+
+
+def test_a_sourdough_asleep_does_not_swell() -> None:
+    s = scenario("@....s")
+    s.press(". . . . . .")
+    assert s.events == ()
+
+
+# --- chilli: two steps a turn
+
+
+def test_a_chilli_makes_two_steps() -> None:
+    s = scenario("@...L")
+    assert s.press(".") == (Moved(1, 4, 3), Moved(1, 3, 2))
+
+
+def test_a_chilli_steps_and_hits_but_never_hits_twice() -> None:
+    s = scenario("@.L")
+    assert s.press(".") == (Moved(1, 2, 1), Lunged(1, LEFT), Hurt(0, 2, 0, 3))
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 1))
+
+
+def test_a_chilli_only_notices_in_its_first_turn() -> None:
+    s = scenario("@...l")
+    assert s.press(".") == (Noticed(1),)
+
+
+def test_a_stunned_chilli_loses_both_steps() -> None:
+    s = scenario("@...L")
+    s.foe("chilli").stunned = True
+    assert s.press(".") == (Shed(1, "stun"),)
+
+
+# --- onion: its first touch makes you cry
+
+
+def test_an_onions_first_touch_stuns_instead_of_hurting() -> None:
+    s = scenario("@N")
+    assert s.press(".") == (
+        *(Lunged(1, LEFT), Gained(0, "stun")),
+        *(Shed(0, "stun"), Lunged(1, LEFT), Hurt(0, 3, 0, 2)),
+    )
+    assert s.foe("onion").spent
+
+
+def test_an_onion_stuns_once_only() -> None:
+    s = scenario("@N", hp=9)
+    s.press(". .")
+    assert [hurt.amount for hurt in s.told(Hurt)] == [3, 3]
+    assert len(s.told(Gained)) == 1
+
+
+def test_two_onions_stun_at_most_one_turn_each() -> None:
+    s = scenario("N@N", hp=20)
+    s.press(".")
+    assert len(s.told(Gained)) == 2
+    assert len(s.told(Hurt)) == 2
+    s.press(".")
+    assert len(s.told(Hurt)) == 2
+
+
+def test_an_onion_two_tiles_away_makes_nobody_cry() -> None:
+    s = scenario("@.N")
+    assert s.press(".") == (Moved(1, 2, 1),)
+
+
+# --- mould: its first touch hurts and curses
+
+
+def test_a_moulds_first_touch_hurts_and_curses_once() -> None:
+    s = scenario("@M", hp=20)
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), Gained(0, "curse"))
+    assert s.press(".") == (Lunged(1, LEFT), Shed(0, "curse"), Hurt(0, 6, 0, 11))
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 8))
+
+
+def test_a_mould_does_not_curse_the_dead() -> None:
+    s = scenario("@M", hp=3)
+    s.press(".")
+    assert s.told(Gained) == []
+
+
+# --- ham: rests after every move
+
+
+def test_a_ham_never_moves_in_two_turns_running() -> None:
+    s = scenario("@......H")
+    s.foe("ham").target = 0
+    cells = [7]
+    for _ in range(8):
+        s.press(".")
+        cells.append(s.foe("ham").cell)
+    assert cells == [7, 6, 6, 5, 5, 4, 4, 3, 3]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_ham_rests_whatever_the_player_does(seed: int) -> None:
+    s = scenario("\n".join(["........", "..@.....", "........", ".....H..", "........"]), seed=seed, hp=99)
+    moved_before = False
+    moves = 0
+    for key in "left up right right down down down left left . . up up right right . left . down right".split():
+        s.press(key)
+        moved = any(event.mob == 1 for event in s.told(Moved))
+        assert not (moved and moved_before)
+        moved_before, moves = moved, moves + moved
+    assert moves > 3
+
+
+def test_a_ham_that_stands_beside_one_hits_every_turn() -> None:
+    s = scenario("@H", hp=16)
+    s.press(". . .")
+    assert s.player.hp == 1
+
+
+def test_a_ham_rests_even_where_it_could_hit() -> None:
+    s = scenario("@.H")
+    assert s.press(".") == (Moved(1, 2, 1),)
+    assert s.press(".") == ()
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 5, 0, 0), *s.events[2:])
+
+
+# --- butcher: raises its cleaver, then hits all beside it
+
+
+def test_a_butcher_raises_its_cleaver_first() -> None:
+    s = scenario("@B", hp=9)
+    assert s.press(".") == (Prepared(1),)
+    assert s.press(".") == (Swung(1), Lunged(1, LEFT), Hurt(0, 5, 0, 4))
+    assert s.press(".") == (Prepared(1),)
+
+
+def test_a_butcher_hits_foes_too_and_air_when_all_stepped_away() -> None:
+    s = scenario("""
+        ..m..
+        .aB..
+        ..@..
+    """)
+    s.press(".")
+    assert s.told(Prepared) == [Prepared(3)]
+    s.press("down") if s.player.y < 2 else s.press("left")
+    assert s.told(Swung) == [Swung(3)]
+    assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)][:1] == [(1, 5)]
+    assert s.player.hp == 5 or (0, 5) not in [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)]
+
+
+def test_a_butcher_hits_nobody_across_corners() -> None:
+    s = scenario("m#m\n#B#\n@#m", hp=9)
+    s.foe("butcher").clock = 1
+    s.press(".")
+    assert s.told(Swung) == [Swung(3)]
+    assert s.told(Hurt) == []
+
+
+def test_a_stunned_butcher_keeps_its_cleaver_up() -> None:
+    s = scenario("@B", hp=9, bag=["brain freeze"])
+    s.press(".")
+    assert s.press("t0R")[-1] == Shed(1, "stun")
+    assert s.told(Swung) == []
+    assert s.press(".")[0] == Swung(1)
+
+
+def test_a_butcher_pushed_away_strikes_the_air() -> None:
+    s = scenario("@B.", weapon="rolling pin")
+    s.press(".")
+    s.press("right")
+    assert (s.told(Swung), s.player.hp) == ([Swung(1)], 5)
+
+
+def test_nothing_comes_after_the_end() -> None:
+    s = scenario("mmm\n@Bm\nmmm", hp=5)
+    s.foe("butcher").clock = 1
+    s.press(".")
+    assert s.game.over and s.game.killer == "butcher"
+    assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
+
+
+def test_a_luring_kill_counts() -> None:
+    s = scenario("@+Ba")
+    s.foe("butcher").clock = 1
+    s.press(".")
+    assert (len(s.told(Died)), s.game.kills) == (1, 1)
+    assert s.told(Died)[0].cause == "butcher"
+
+
+def test_items_of_the_table_exist() -> None:
+    assert item("brain freeze") == 15
+    assert RIGHT == 1

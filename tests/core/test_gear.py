@@ -1,0 +1,275 @@
+"""What is particular about each weapon and armour, and when it is not (issue 3)."""
+
+import pytest
+from tests.scenario import Scenario, scenario
+
+from cart.core.cells import LEFT, RIGHT
+from cart.core.events import Died, Gained, Healed, Hurt, Lunged, Moved, Shed
+
+
+def hurts(s: Scenario) -> list[tuple[int, int]]:
+    """Who was hurt, and by how much."""
+    return [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)]
+
+
+# --- fork: hits first when you step up to a foe
+
+
+def test_a_fork_hits_whom_one_steps_up_to() -> None:
+    s = scenario("@.h", weapon="fork")
+    s.press("right")
+    assert s.events[:3] == (Moved(0, 0, 1), Lunged(0, RIGHT), Hurt(1, 3, 2, 11))
+    assert (s.game.steps, s.game.turn) == (1, 1)
+
+
+@pytest.mark.parametrize("weapon", ["toothpick", "rolling pin", "bread knife", "skewer", "cleaver"])
+def test_no_other_weapon_does(weapon: str) -> None:
+    s = scenario("@.h", weapon=weapon)
+    s.press("right")
+    assert hurts(s) == []
+
+
+def test_a_fork_pokes_straight_ahead_only() -> None:
+    s = scenario("..h\n@..", weapon="fork")
+    s.press("right right")
+    assert hurts(s) == [(0, 5)]  # the ham's
+    s = scenario("@..h", weapon="fork")
+    s.press("right")
+    assert hurts(s) == []
+
+
+def test_a_fork_hits_once_when_one_attacks() -> None:
+    s = scenario("@h", weapon="fork")
+    s.press("right")
+    assert hurts(s) == [(1, 3)]
+
+
+def test_a_fork_reaches_nobody_from_the_stairs() -> None:
+    s = scenario("@>h", weapon="fork")
+    s.press("right")
+    assert (hurts(s), s.game.number) == ([], 4)
+
+
+# --- rolling pin: knocks a foe back a tile
+
+
+def test_a_rolling_pin_knocks_back() -> None:
+    s = scenario("@h..", weapon="rolling pin")
+    s.press("right")
+    assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 10), Moved(1, 1, 2, pushed=True))
+    assert s.foe("ham").cell == 2
+
+
+@pytest.mark.parametrize("thing", ["#", "+", "v", "c"])
+def test_a_rolling_pin_knocks_against_things(thing: str) -> None:
+    s = scenario(f"@h{thing}.", weapon="rolling pin")
+    s.press("right")
+    assert (hurts(s), s.told(Moved)) == ([(1, 4), (1, 1)], [])
+
+
+def test_a_rolling_pin_knocks_one_foe_into_another() -> None:
+    s = scenario("@hm", weapon="rolling pin")
+    s.press("right")
+    assert (hurts(s), s.told(Moved)) == ([(1, 4), (1, 1), (2, 1)], [])
+
+
+def test_a_rolling_pin_does_not_move_the_dead() -> None:
+    s = scenario("@l.", weapon="rolling pin")
+    s.press("right")
+    assert s.told(Moved) == []
+
+
+# --- bread knife: also cuts those at your sides
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [(".m.\n.@h\n.n.", "right"), (".m.\nh@.\n.n.", "left"), (".h.\nm@n\n...", "up"), ("...\nm@n\n.h.", "down")],
+)
+def test_a_bread_knife_cuts_those_at_both_sides(text: str, key: str) -> None:
+    s = scenario(text, weapon="bread knife")
+    s.press(key)
+    assert (s.foe("ham").hp, s.foe("mould").hp, s.foe("onion").hp) == (14 - 5, 4, 3)
+
+
+def test_a_bread_knife_cuts_nobody_behind_nor_across_corners() -> None:
+    s = scenario("m.n\nl@h\nr..", weapon="bread knife")
+    s.press("right")
+    assert hurts(s) == [(s.foe("ham").id, 5)]
+
+
+# --- skewer: goes through to the one behind
+
+
+def test_a_skewer_goes_through_to_the_one_behind_and_no_farther() -> None:
+    s = scenario("@hmn", weapon="skewer")
+    s.press("right")
+    assert hurts(s) == [(1, 6), (2, 6)]
+
+
+def test_a_skewer_goes_through_the_dying_too() -> None:
+    s = scenario("@ah", weapon="skewer")
+    s.press("right")
+    assert hurts(s) == [(1, 6), (2, 6)]
+
+
+def test_a_skewer_needs_somebody_in_front() -> None:
+    s = scenario("@.h", weapon="skewer")
+    s.press("right")
+    assert hurts(s) == []
+
+
+# --- cleaver: a kill stuns those next to it
+
+
+def test_a_cleavers_kill_stuns_those_who_touch_the_place() -> None:
+    s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
+    s.press("right")
+    assert len(s.told(Died)) == 1
+    assert [gained.mob for gained in s.told(Gained)] == [s.foe("ham").id, s.foe("butcher").id]
+
+
+def test_a_cleavers_other_hits_stun_nobody() -> None:
+    s = scenario("..m..\n.@h..", weapon="cleaver")
+    s.press("right")
+    assert s.told(Gained) == []
+
+
+@pytest.mark.parametrize("weapon", ["toothpick", "fork", "skewer"])
+def test_kills_with_other_weapons_stun_nobody(weapon: str) -> None:
+    s = scenario("..m\n.@l", weapon=weapon)
+    s.foe("chilli").hp = 1
+    s.press("right")
+    assert len(s.told(Died)) == 1
+    assert s.told(Gained) == []
+
+
+# --- napkin: eating takes no turn
+
+
+def test_a_napkin_makes_meals_free() -> None:
+    s = scenario("@..M", armour="napkin", bag=["snack", "snack"])
+    s.press("f0 f1")
+    assert (s.game.turn, s.game.meals, s.foe("mould").cell) == (0, 2, 3)
+
+
+def test_a_napkin_makes_nothing_else_free() -> None:
+    s = scenario("@..M", armour="napkin", bag=["snack"])
+    s.press("t0R")
+    assert s.game.turn == 1
+
+
+# --- apron: food that heals heals 1 more
+
+
+@pytest.mark.parametrize(("food", "healed"), [("snack", 2), ("meal", 4), ("superfood", 2)])
+def test_an_apron_heals_one_more(food: str, healed: int) -> None:
+    s = scenario("@", armour="apron", bag=[food])
+    s.player.hp = 1
+    s.press("f0")
+    assert [event.amount for event in s.told(Healed)] == [healed]
+    assert s.player.hp == 1 + healed
+
+
+def test_an_apron_heals_nobody_over_the_most_and_no_foe_more() -> None:
+    s = scenario("@.h", armour="apron", bag=["snack", "meal"])
+    s.foe("ham").hp = 5
+    s.press("t0R f1")
+    assert [(event.mob, event.amount) for event in s.told(Healed)] == [(1, 1), (0, 0)]
+
+
+def test_an_apron_makes_no_food_heal_that_does_not() -> None:
+    s = scenario("@", armour="apron", bag=["blessed bite"])
+    s.press("f0")
+    assert s.told(Healed) == []
+
+
+# --- oven mitt: nothing stuns you
+
+
+def test_an_oven_mitt_keeps_stuns_off() -> None:
+    s = scenario("@N", armour="oven mitt")
+    s.press(".")
+    assert s.events == (Lunged(1, LEFT), Shed(0, "stun"))
+    assert s.foe("onion").spent
+    s = scenario("@..M", armour="oven mitt", bag=["brain freeze"])
+    s.press("f0")
+    assert s.foe("mould").cell == 2
+
+
+def test_an_oven_mitt_keeps_no_curse_off() -> None:
+    s = scenario("@", armour="oven mitt", bag=["gone off"])
+    s.press("f0")
+    assert s.player.cursed
+
+
+# --- pot lid: a hit fully blocked stuns the foe
+
+
+def test_a_pot_lid_stuns_those_it_stops_and_only_those() -> None:
+    outcomes = set()
+    for seed in range(80):
+        s = scenario("@L", seed=seed, armour="pot lid")
+        s.press(".")
+        (hurt,) = s.told(Hurt)
+        stunned = s.told(Gained) == [Gained(1, "stun")]
+        assert stunned == s.foe("chilli").stunned == (hurt.amount == 0)
+        outcomes.add(hurt.amount)
+    assert outcomes == {0, 1, 2}
+
+
+def test_other_armour_stuns_nobody() -> None:
+    for seed in range(20):
+        s = scenario("@A", seed=seed, armour="roasting tin")
+        s.press(".")
+        assert hurts(s)[0] == (0, 0)
+        assert s.told(Gained) == []
+
+
+# --- colander: curses run right through
+
+
+def test_a_colander_lets_curses_run_through() -> None:
+    s = scenario("@", armour="colander", bag=["gone off", "blessed bite"])
+    s.press("f0")
+    assert s.told(Shed) == [Shed(0, "curse")]
+    assert not s.player.cursed
+    s.press("f1")
+    assert s.player.blessed
+    s = scenario("@M", armour="colander", hp=20)
+    s.press(".")
+    assert s.foe("mould").spent and not s.player.cursed
+
+
+def test_a_colander_keeps_no_stun_off() -> None:
+    s = scenario("@....M", armour="colander", bag=["brain freeze"])
+    s.press("f0")
+    assert s.foe("mould").cell == 3
+
+
+# --- roasting tin: who hits you takes 1
+
+
+def test_a_roasting_tin_hurts_who_hits() -> None:
+    s = scenario("@H", armour="roasting tin", hp=9)
+    s.press(".")
+    assert hurts(s)[1:] == [(1, 1)]
+    s = scenario("@A", armour="roasting tin")
+    s.press(".")
+    assert s.told(Died) == [Died(1, 1, "the piglet")]
+
+
+def test_a_roasting_tin_hurts_nobody_who_only_comes_near_or_makes_one_cry() -> None:
+    s = scenario("@.H", armour="roasting tin", hp=9)
+    s.press(".")
+    assert hurts(s) == []
+    s = scenario("@N", armour="roasting tin", hp=9)
+    s.press(".")
+    assert [mob for mob, _ in hurts(s)] == [0, 1]  # its first touch does not count, the hit of the lost turn does
+
+
+def test_the_dead_hurt_nobody() -> None:
+    s = scenario("@H", armour="roasting tin", hp=1)
+    s.press(".")
+    assert [mob for mob, _ in hurts(s)] == [0]
+    assert s.game.over

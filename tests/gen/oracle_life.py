@@ -1,0 +1,116 @@
+"""The rest of the oracle: chests, foes and pots, cell by cell, and whole floors (S1 37, FACTS.md)."""
+
+from cart.core.floor import Dweller, Floor
+from cart.core.rng import Rng
+from cart.data.floors import AT_MOST, CHESTS, FOES_AT_LEAST, FOES_ENOUGH
+from cart.data.foes import FOES
+from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
+
+from .oracle import STRAIGHT, Failed, Model, Place, distances
+
+
+class Peer(Model):
+    """A whole floor: what the fast builder makes, but for vaults and the other kinds of decoration."""
+
+    def __init__(self, seed: int, number: int, retry: int = 0) -> None:
+        super().__init__(Rng(seed, "oracle", number, retry))
+        self.number = number
+        self.foes: list[tuple[int, Place]] = []
+
+    def build(self) -> None:
+        """All steps; Failed if this try comes to nothing."""
+        super().build()
+        self.put_chests()
+        self.put_foes()
+        self.put_pots()
+
+    def holds(self, things: set[Place]) -> bool:
+        """Do all open places stay one region, and all things within reach, with these more in the way?"""
+        blocking = {place for place, tile in self.tiles.items() if tile != DOOR} | things
+        passable = self.open - blocking
+        reached = distances(passable, self.start)
+        return len(reached) == len(passable) and all(
+            any((x + dx, y + dy) in reached for dx, dy in STRAIGHT) for x, y in blocking
+        )
+
+    def put_chests(self) -> None:
+        """FACTS.md: a rare one first, each on an inner tile of another room."""
+        wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
+        for count in range(wanted):
+            room = waiting[count]
+            x = self.rng.between(room.x + 1, room.x + room.width - 2)
+            y = self.rng.between(room.y + 1, room.y + room.height - 2)
+            self.tiles[x, y] = CHEST if count else RARE_CHEST
+
+    def start_room(self) -> int | None:
+        """The room that the start opens to."""
+        x, y = self.start
+        return next((self.room_of[x + dx, y + dy] for dx, dy in STRAIGHT if (x + dx, y + dy) in self.room_of), None)
+
+    def put_foes(self) -> None:
+        """S1 37, FACTS.md."""
+        passable = {place for place in self.open if place not in self.tiles}
+        near = {place for place, steps in distances(passable, self.start).items() if steps <= 4}
+        free = sorted(
+            place
+            for place in passable - near
+            if place != self.exit and (self.start_room() is None or self.room_of.get(place) != self.start_room())
+        )
+        for index in self.rng.shuffled(range(len(self.rooms))):
+            if len(self.foes) > FOES_ENOUGH[self.number]:
+                break
+            room = self.rooms[index]
+            crowd = self.rng.between(2, max(2, min(5, (room.width * room.height + 5) // 6)))
+            self.settle([place for place in free if self.room_of.get(place) == index], crowd)
+        missing = FOES_AT_LEAST[self.number] - len(self.foes)
+        self.settle([place for place in free if place not in self.room_of], missing)
+
+    def settle(self, places: list[Place], count: int) -> None:
+        """Put so many foes on these places."""
+        for place in self.rng.shuffled(places)[: max(0, count)]:
+            here = [kind for kind, _ in self.foes]
+            kinds = [
+                kind
+                for kind, foe in enumerate(FOES)
+                if foe.low <= self.number <= foe.high and here.count(kind) < AT_MOST.get(kind, 99)
+            ]
+            self.foes.append((self.rng.choice(kinds), place))
+
+    def put_pots(self) -> None:
+        """FACTS.md: in one room, half of the tiles along walls, none beside a way in."""
+        dwelt = {place for _, place in self.foes}
+        room = self.rng.choice(self.rooms)
+        index = self.rooms.index(room)
+        for x, y in [place for place, number in self.room_of.items() if number == index]:
+            along_wall = self.exits((x, y)) < 4
+            way_in = any((x + dx, y + dy) in self.open and (x + dx, y + dy) not in self.room_of for dx, dy in STRAIGHT)
+            free = (x, y) not in self.tiles and (x, y) not in dwelt
+            if along_wall and not way_in and free and self.rng.chance(1, 2) and self.holds({(x, y)}):
+                self.tiles[x, y] = POT
+
+    def floor(self) -> Floor:
+        """The same as a Floor."""
+        floor = Floor(self.width, self.height, self.number, "oracle")
+        for y in range(self.height):
+            for x in range(self.width):
+                tile = FLOOR if (x, y) in self.open else WALL
+                floor.set_tile(floor.grid.cell(x, y), self.tiles.get((x, y), tile))
+        assert self.exit is not None
+        floor.start, floor.exit = floor.grid.cell(*self.start), floor.grid.cell(*self.exit)
+        floor.set_tile(floor.start, START)
+        floor.set_tile(floor.exit, EXIT)
+        floor.rooms = self.rooms
+        floor.dwellers = [Dweller(kind, floor.grid.cell(*place)) for kind, place in self.foes]
+        return floor
+
+
+def build(seed: int, number: int) -> Peer:
+    """The first try that succeeds."""
+    for retry in range(100):
+        model = Peer(seed, number, retry)
+        try:
+            model.build()
+        except Failed:
+            continue
+        return model
+    raise AssertionError(f"no floor for seed {seed}, floor {number}")

@@ -1,0 +1,189 @@
+"""Plays the real app by pressing its buttons, a frame at a time and with no screen: for pictures and for tests.
+
+    driver = Driver(App(headless=True, fps=1_000_000), folder)
+    driver.start(new_game(7))
+    driver.press("up up left O")
+
+The same presses give the same frames: `start` and `title` begin with fresh settings, an empty store in `folder`, and
+the view's random stream at its beginning.
+"""
+
+from pathlib import Path
+
+import pyxel
+
+from cart.app import App
+from cart.console.buttons import KEYS, Button
+from cart.console.menu import PauseMenu
+from cart.console.pad import Pad
+from cart.console.store import Store
+from cart.core.actions import Action, Step, Wait
+from cart.core.game import Game
+from cart.scenes.bag import Bag
+from cart.scenes.context import Context, Scene
+from cart.scenes.play import Play
+from cart.scenes.settings import Settings
+from cart.scenes.title import Title
+from cart.view.windows import Window
+
+DOWN = 2
+"""Frames that `press` holds a button down."""
+PATIENCE = 400
+"""`press` waits no more frames than this for the scene to come to rest."""
+WORDS = {button.name.lower(): button for button in Button} | {".": Button.X}
+
+
+class Driver:
+    """Somebody at the buttons of an app. `folder` is where it keeps what the game saves."""
+
+    def __init__(self, app: App, folder: Path) -> None:
+        self.app = app
+        self._folder = folder
+        self._started = 0
+        self._down: set[Button] = set()
+
+    # --- where one is
+
+    @property
+    def context(self) -> Context:
+        """What all scenes share."""
+        return self.app.context
+
+    @property
+    def scene(self) -> Scene:
+        """The topmost scene: who has the pad."""
+        return self.context.scenes[-1]
+
+    @property
+    def play(self) -> Play:
+        """The run's scene, on top or below a window."""
+        return next(scene for scene in self.context.scenes if isinstance(scene, Play))
+
+    @property
+    def game(self) -> Game:
+        """The run on the screen."""
+        return self.play.game
+
+    @property
+    def fading(self) -> bool:
+        """Whether the screen is on its way to black or back."""
+        return self.context._after_fade is not None or not self.context.fade.done
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing happens but what goes on for ever, so that a press would do something."""
+        scene = self.scene
+        if self.fading:
+            return False
+        if isinstance(scene, Play):
+            stage = scene.stage
+            moving = any(puppet.motion is not None for puppet in stage.puppets.values())
+            return not (moving or stage.busy or stage.climbing or stage.ended or scene._leaving)
+        window = getattr(scene, "window", None)
+        return not (isinstance(window, Window) and window.closing)
+
+    def screen(self) -> bytes:
+        """The screen's colours, 0 to 15 each, row by row."""
+        return bytes(pyxel.screen.data_ptr())
+
+    # --- beginning
+
+    def reset(self) -> Context:
+        """No scenes, no button down, first settings, an empty store; all that is random begins again."""
+        self.release()
+        old = self.context
+        old.palette.show(0.0)
+        self._started += 1
+        store = Store("porklike", self._folder / str(self._started))
+        self.app.context = Context(Pad(), old.speaker, old.palette, store, Settings(), old.new_game)
+        self.context.settings.apply(self.context.speaker)
+        pyxel.rseed(self._started)
+        return self.context
+
+    def start(self, game: Game) -> Play:
+        """Into a run, whatever floor it is on."""
+        context = self.reset()
+        context.replace(Play(context, game))
+        self.frames(1)
+        return self.play
+
+    def title(self) -> None:
+        """To the title."""
+        context = self.reset()
+        context.replace(Title(context))
+        self.frames(1)
+
+    # --- doing
+
+    def frames(self, count: int) -> None:
+        """Let so many frames go by."""
+        self.app.frames(count)
+
+    def settle(self, limit: int = PATIENCE) -> int:
+        """Let frames go by until all is at rest, but no more than `limit`; how many it took."""
+        for count in range(limit):
+            if self.idle:
+                return count
+            self.frames(1)
+        return limit
+
+    def hold(self, words: str, frames: int = 0) -> None:
+        """Put buttons down, for `release` to let go of, and let frames go by."""
+        for word in words.split():
+            button = WORDS[word.lower()]
+            self._down.add(button)
+            pyxel.set_btn(KEYS[button][0], True)
+        self.frames(frames)
+
+    def release(self) -> None:
+        """Let go of all buttons."""
+        for button in self._down:
+            pyxel.set_btn(KEYS[button][0], False)
+        self._down.clear()
+
+    def tap(self, word: str, frames: int = 0) -> None:
+        """One button, down for a frame or two and up again, and so many frames more."""
+        self.hold(word, DOWN)
+        self.release()
+        self.frames(frames)
+
+    def press(self, words: str, limit: int = PATIENCE) -> None:
+        """Buttons one after the other, waiting each time until all is at rest: `left right up down O X menu`."""
+        for word in words.split():
+            self.tap(word)
+            self.settle(limit)
+
+    def choose(self, label: str) -> None:
+        """Move the cursor of the menu on top to the line that begins so, and press O."""
+        self.point_at(label)
+        self.press("O")
+
+    def point_at(self, label: str) -> None:
+        """Move the cursor of the menu on top to the line that begins so."""
+        for _ in range(20):
+            if self.pointed.startswith(label):
+                return
+            self.press("down")
+        raise LookupError(f"no line of the menu begins with {label!r}")
+
+    @property
+    def pointed(self) -> str:
+        """The line of the menu on top that its cursor is at."""
+        scene = self.scene
+        menu = getattr(scene, "menu", None)
+        if isinstance(menu, PauseMenu) and menu.is_open:
+            return menu._entries[menu._row].text
+        choice = scene.use or scene.choice if isinstance(scene, Bag) else getattr(scene, "choice", scene)
+        window: Window = choice.window
+        assert window.cursor is not None
+        return window.rows[window.cursor].text
+
+    def act(self, action: Action) -> None:
+        """Do a step or a wait by its button, from rest to rest."""
+        match action:
+            case Step(direction):
+                self.press(Button(direction).name)
+            case Wait():
+                self.press("X")
+            case _:
+                raise ValueError(f"{action} takes windows")

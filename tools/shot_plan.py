@@ -1,0 +1,321 @@
+"""The plan of pictures: every screen of the game, how to get there by buttons, and at which frame to look.
+
+`tools.shots` makes large pictures of all of them, and tests/app/test_screens.py compares those marked `golden`.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cart import build_floor, new_game
+from cart.core.cells import Cells
+from cart.core.floor import Dweller, Floor, floor_from_rows
+from cart.core.game import Game
+from cart.data.foes import FOES
+from cart.data.items import ITEMS
+
+from .driver import Driver
+
+LETTERS = "arslnmhb"
+"""A letter of small maps for each row of FOES."""
+
+FIGHT = """
+################
+#.....#.....v..#
+#.....+......v.#
+#..s..#.......v#
+#.....#...r....#
+#.....##.####+##
+#..........#...#
+#...."..r@.#.c.#
+#....".....#...#
+#...."..a..##+##
+#..........#...#
+##+#########...#
+#..............#
+#.h...t...C....#
+#..............#
+################
+"""
+WON_ROOM = """
+#####
+#@k.#
+#...#
+#####
+"""
+LAST_STAND = """
+################
+################
+######....######
+######.@b.######
+######.m..######
+################
+"""
+
+
+class Shot(NamedTuple):
+    """One picture: `reach` leaves the driver at the frame to look at."""
+
+    name: str
+    reach: Callable[[Driver], None]
+    golden: bool = True
+
+
+def item(name: str) -> int:
+    """The kind of the item of a name."""
+    return next(kind for kind, row in enumerate(ITEMS) if row.name == name)
+
+
+def small_game(text: str, number: int = 3, seed: int = 1, **carried: str) -> Game:
+    """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
+    rows = text.split()
+    chars = "".join(rows)
+    plain = str.maketrans({char: "." for char in "@" + LETTERS})
+
+    def build(floor_number: int) -> Floor:
+        floor = floor_from_rows([row.translate(plain) for row in rows], number if floor_number == 0 else floor_number)
+        floor.start = chars.index("@")
+        floor.dwellers = [Dweller(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
+        return floor
+
+    return lit(Game(seed, "scenario", build))
+
+
+def lit(game: Game, cells: Cells | None = None) -> Game:
+    """The same game, with all of its floor explored."""
+    game.floor.explored |= game.floor.grid.everything if cells is None else cells
+    return game
+
+
+def floor_game(seed: int, number: int) -> Game:
+    """A run that begins on a floor of a number, all of it explored."""
+    return lit(Game(seed, "classic", lambda n: build_floor(seed, n or number)))
+
+
+def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
+    """The same game, with items by name in the bag and worn."""
+    for slot, name in enumerate(bag):
+        game.player.slots[slot] = item(name)
+    game.player.slots[-2] = item(weapon) if weapon else None
+    game.player.slots[-1] = item(armour) if armour else None
+    return game
+
+
+BAG = ("bread knife", "meal", "pot lid", "cheese wheel", "gone off", "dried pea")
+
+
+def in_fight(driver: Driver) -> Game:
+    """Into the room of the fight, with a full bag."""
+    game = equipped(small_game(FIGHT), *BAG, weapon="fork", armour="apron")
+    game.known.add(item("gone off"))
+    driver.start(game)
+    driver.frames(20)
+    return game
+
+
+# --- the screens
+
+
+def boot(driver: Driver) -> None:
+    """PORK-8 comes up."""
+    driver.reset()
+    driver.app.start()
+    driver.frames(45)
+
+
+def title(driver: Driver) -> None:
+    """The title, at rest."""
+    driver.title()
+    driver.frames(60)
+
+
+def seed_entry(driver: Driver) -> None:
+    """A seed half typed."""
+    title(driver)
+    driver.choose("a seed")
+    driver.press("up up left up up up up left down")
+
+
+def hub(driver: Driver) -> None:
+    """A run's beginning."""
+    driver.start(new_game(7))
+    driver.frames(30)
+
+
+def floor_shot(number: int) -> Callable[[Driver], None]:
+    """A whole floor, lit."""
+
+    def reach(driver: Driver) -> None:
+        driver.start(floor_game(7, number))
+        driver.frames(30)
+
+    return reach
+
+
+def fog(driver: Driver) -> None:
+    """A floor as one comes to it."""
+    driver.start(Game(7, "classic", lambda n: build_floor(7, n or 2)))
+    driver.frames(30)
+
+
+def fight(driver: Driver) -> None:
+    """A blow given and one taken, with what rises from them."""
+    in_fight(driver)
+    driver.tap("left")
+    driver.settle()
+    driver.tap("left", 14)
+
+
+def text_box(driver: Driver) -> None:
+    """The hub's tablet."""
+    game = small_game("################\n" * 6 + "#######t########\n#######@########\n" + "################\n" * 8, number=0)
+    driver.start(game)
+    driver.press("up")
+    driver.frames(30)
+
+
+def bag(driver: Driver) -> None:
+    """The bag, full."""
+    in_fight(driver)
+    driver.press("O down")
+    driver.frames(10)
+
+
+def bag_empty(driver: Driver) -> None:
+    """The bag, empty."""
+    driver.start(small_game(FIGHT))
+    driver.press("O")
+
+
+def use_menu(driver: Driver) -> None:
+    """What can be done with a weapon, and what swapping would change."""
+    in_fight(driver)
+    driver.press("O")
+    driver.point_at("bread knife")
+    driver.press("O")
+    driver.frames(5)
+
+
+def use_worse(driver: Driver) -> None:
+    """An armour that is worse than what is worn."""
+    game = equipped(small_game(FIGHT), "napkin", weapon="fork", armour="apron")
+    driver.start(game)
+    driver.press("O")
+    driver.point_at("napkin")
+    driver.press("O")
+
+
+def aim(driver: Driver) -> None:
+    """A throw at a foe."""
+    in_fight(driver)
+    driver.press("O")
+    driver.point_at("cheese wheel")
+    driver.press("O")
+    driver.choose("throw")
+    driver.press("left")
+    driver.frames(4)
+
+
+def aim_far(driver: Driver) -> None:
+    """A throw at nobody, across the room."""
+    in_fight(driver)
+    driver.press("O")
+    driver.point_at("dried pea")
+    driver.press("O")
+    driver.choose("throw")
+    driver.press("up")
+
+
+def look(driver: Driver) -> None:
+    """Looking at a foe."""
+    in_fight(driver)
+    driver.press("O left right right")
+    driver.frames(10)
+
+
+def pause(driver: Driver) -> None:
+    """The pause menu."""
+    in_fight(driver)
+    driver.press("menu down")
+
+
+def options(driver: Driver) -> None:
+    """Its settings, changed."""
+    in_fight(driver)
+    driver.press("menu down left left down right down O down")
+
+
+def floor_message(driver: Driver) -> None:
+    """Just up the stairs."""
+    game = Game(7, "classic", lambda n: build_floor(7, n) if n else floor_from_rows(["#####", "#<>.#", "#####"]))
+    driver.start(game)
+    driver.press("right")
+    driver.frames(60)
+
+
+def thoughts(driver: Driver) -> None:
+    """The foes' minds."""
+    in_fight(driver)
+    driver.context.settings.thoughts = True
+    driver.press("X X")
+
+
+def statuses(driver: Driver) -> None:
+    """Cursed and blessed, with few hit points."""
+    game = in_fight(driver)
+    game.player.hp, game.player.cursed, game.player.blessed = 1, True, True
+    driver.start(game)
+    driver.press("X")
+
+
+def freeze(driver: Driver) -> None:
+    """The moment of death, while the game stands still."""
+    game = small_game(LAST_STAND, number=8)
+    game.player.hp = 1
+    driver.start(game)
+    for _ in range(20):
+        if game.over:
+            break
+        driver.tap("X", 12)
+    driver.frames(30)
+
+
+def death(driver: Driver) -> None:
+    """The end screen of a run that was lost."""
+    freeze(driver)
+    driver.settle()
+    driver.frames(20)
+
+
+def win(driver: Driver) -> None:
+    """The end screen of one that was won."""
+    driver.start(small_game(WON_ROOM, number=9))
+    driver.press("right")
+    driver.frames(20)
+
+
+SHOTS: tuple[Shot, ...] = (
+    Shot("boot", boot),
+    Shot("title", title),
+    Shot("seed", seed_entry),
+    Shot("hub", hub),
+    *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
+    Shot("fog", fog),
+    Shot("floor_message", floor_message, golden=False),
+    Shot("fight", fight),
+    Shot("text", text_box),
+    Shot("bag", bag),
+    Shot("bag_empty", bag_empty, golden=False),
+    Shot("use", use_menu),
+    Shot("use_worse", use_worse, golden=False),
+    Shot("aim", aim),
+    Shot("aim_far", aim_far, golden=False),
+    Shot("look", look),
+    Shot("statuses", statuses, golden=False),
+    Shot("pause", pause, golden=False),
+    Shot("options", options, golden=False),
+    Shot("thoughts", thoughts, golden=False),
+    Shot("freeze", freeze, golden=False),
+    Shot("death", death),
+    Shot("win", win),
+)
+assert len(LETTERS) == len(FOES)
