@@ -22,6 +22,8 @@ from .scenes.watch import Watch
 
 SCREEN = 128
 FPS = 60
+GAIN = 0.25
+"""Of each channel, twice Pyxel's own: its tunes and effects peak at about -10 dB then."""
 SMOKE = "PORKLIKE_SMOKE"
 """In the environment: run so many frames with no screen, and end."""
 
@@ -33,6 +35,8 @@ class App:
         resources.check()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         pyxel.load(str(resources.path()))
+        for channel in pyxel.channels:
+            channel.gain = GAIN
         self.muted = muted
         self.context = self._fresh_context()
 

@@ -41,7 +41,7 @@ WORDS: Final[dict[str, Action]] = {
     **{word: Step(direction) for direction, word in enumerate(("left", "right", "up", "down"))},
     ".": Wait(),
 }
-_PLAIN: Final = str.maketrans({char: "." for char in "@0123456789" + FOE_LETTERS + FOE_LETTERS.upper()})
+_PLAIN: Final = str.maketrans(dict.fromkeys("@0123456789" + FOE_LETTERS + FOE_LETTERS.upper(), "."))
 NEXT: Final = ["#####", "#<.>#", "#####"]
 
 

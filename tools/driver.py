@@ -8,17 +8,21 @@ The same presses give the same frames: `start` and `title` begin with fresh sett
 the view's random stream at its beginning.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 import pyxel
 
 from cart.app import App
 from cart.console.buttons import KEYS, Button
+from cart.console.fade import Fade
 from cart.console.menu import PauseMenu
 from cart.console.pad import Pad
+from cart.console.screen import Shake
 from cart.console.store import Store
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
+from cart.core.rng import Rng
 from cart.scenes.bag import Bag
 from cart.scenes.context import Context, Scene
 from cart.scenes.play import Play
@@ -95,7 +99,8 @@ class Driver:
         old.palette.show(0.0)
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
-        self.app.context = Context(Pad(), old.speaker, old.palette, store, Settings(), old.new_game)
+        fresh = {"pad": Pad(), "store": store, "settings": Settings(), "shake": Shake(), "fade": Fade()}
+        self.app.context = replace(old, **fresh, rng=Rng("view"), scenes=[], _after_fade=None)
         self.context.settings.apply(self.context.speaker)
         pyxel.rseed(self._started)
         return self.context

@@ -29,8 +29,10 @@ def stairs(floor: Floor) -> Iterator[str]:
         tiles = floor.cells_of(tile)
         if cell is None or not tiles:
             yield f"there is no {name}"
-        elif tiles != 1 << cell:
+        elif not tiles >> cell & 1:
             yield f"the {name} is not the one at {_at(floor, tiles)}"
+        elif more := tiles & ~(1 << cell):
+            yield f"there is one {name} too many at {_at(floor, more)}"
         elif (grid.beside(tiles) & ~floor.walls).bit_count() != 1:
             yield f"the {name} is not in an alcove"
     if floor.exit is not None:

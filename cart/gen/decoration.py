@@ -29,19 +29,19 @@ def pots(site: Site, room: Room) -> bool:
     floor, rng = site.floor, site.rng
     cells = floor.room_cells(room)
     ways_in = floor.grid.beside(floor.grid.everything & ~floor.walls & ~cells)
-    along_walls = cells & ~inner(floor.grid, room) & ~ways_in
-    dwelt = sum(1 << dweller.cell for dweller in floor.dwellers)
-    # Chosen before foes are regarded, so that a foe keeps its own tile free and no other.
-    places = along_walls & ~dwelt & floor.cells_of(FLOOR)
-    chosen = some(rng, along_walls, 1, 2) & places
-    placed = False
-    for cell in rng.shuffled(list(bits(chosen or places))):
-        if not things_cut(floor, 1 << cell):
-            floor.set_tile(cell, rng.choice((POT, JAR)))
-            placed = True
-            if not chosen:
-                break
-    return placed
+    along_walls = cells & ~inner(floor.grid, room) & ~ways_in & floor.cells_of(FLOOR)
+    # Drawn before foes are regarded, so that a foe keeps its own tile free and moves no other pot.
+    drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(list(bits(some(rng, along_walls, 1, 2))))]
+    placed = [stand(site, cell, tile) for cell, tile in drawn]
+    return any(placed) or any(stand(site, cell, POT) for cell in rng.shuffled(list(bits(along_walls))))
+
+
+def stand(site: Site, cell: int, tile: int) -> bool:
+    """Put a thing that blocks steps on a cell, unless somebody is there or it would cut something off."""
+    if any(dweller.cell == cell for dweller in site.floor.dwellers) or things_cut(site.floor, 1 << cell):
+        return False
+    site.floor.set_tile(cell, tile)
+    return True
 
 
 def dirt(site: Site, room: Room) -> bool:

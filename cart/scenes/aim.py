@@ -117,5 +117,5 @@ class Aim:
         at = f" at {FOES[foe.kind].name} {foe.hp} HP" if foe else " at nothing"
         lines = [Row(f"throw {item_name(game, kind)}", WHITE), Row(at.strip(), SILVER), Row("O throw  X bag", SILVER)]
         low = game.player.y * TILE - self.play.stage.camera.place()[1] < SCREEN // 2
-        window = Window(lines, y=97 if low else 2)
+        window = Window(lines, y=97 if low else 15)
         window.draw()

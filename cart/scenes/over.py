@@ -26,7 +26,7 @@ class Over:
         self.game = game
         self._ticks = 0.0
         context.pad.origin = None
-        context.tune("win" if game.won else "death", loop=game.won)
+        context.tune("win" if game.won else "death", loop=False)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -11,7 +11,7 @@ from ..core.game import Game
 from ..data.floors import NAMES
 from ..data.looks import FLOOR_TUNES
 from ..data.words import TABLET_ELSEWHERE, TABLETS
-from ..view.hud import Hud
+from ..view.hud import Hud, message
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
 from ..view.windows import Window
@@ -51,8 +51,7 @@ class Play:
 
     def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
         """Show a line for a while, out of the player's way."""
-        y = 24 if self.hud.y > 64 else 92
-        self.message = Window([text], y=y, frames=frames)
+        self.message = message(self.stage, text, frames)
 
     # --- actions
 
@@ -158,8 +157,7 @@ class Play:
         self.stage.draw()
         if self.context.settings.thoughts:
             draw_thoughts(self.stage)
-        if not self.game.over:
-            self.hud.draw(self.stage)
+        self.hud.draw(self.stage)
         if self.message is not None:
             self.message.draw()
         self.menu.draw()

@@ -7,7 +7,7 @@ from ..console.pad import Button
 from ..console.palette import SILVER
 from ..core.recording import Recording, RecordingError, check_action
 from ..data.looks import FLOOR_TUNES
-from ..view.hud import Hud
+from ..view.hud import Hud, message
 from ..view.stage import Stage
 from ..view.windows import Window
 from .context import Context
@@ -15,6 +15,7 @@ from .talk import LETTERS, Talk
 
 PAUSE = 6
 """Frames between two actions."""
+MESSAGE_FRAMES = 60
 FAST = 8
 """Frames of the game in one of the screen while O is held."""
 
@@ -24,21 +25,24 @@ class Rerun:
 
     covers = True
 
-    def __init__(self, context: Context, recording: Recording) -> None:
+    def __init__(self, context: Context, recording: Recording, skip: int = 0) -> None:
+        """Begins after `skip` actions. RecordingError where those don't fit."""
         self.context = context
         self.recording = recording
         self.game = context.new_game(recording.seed, recording.mode)
+        for number, action in enumerate(recording.actions[:skip], start=1):
+            check_action(recording, self.game, number, action)
         self.stage = Stage(self.game, context.hear, self._say, context.shake)
         self.hud = Hud()
         self._message: Window | None = None
-        self._next = 0
+        self._next = min(skip, len(recording.actions))
         self._rest = 0.0
         self._leaving = False
         context.pad.origin = None
-        context.tune(FLOOR_TUNES[0])
+        context.tune(FLOOR_TUNES[self.game.number])
 
     def _say(self, text: str) -> None:
-        self._message = Window([text], y=24 if self.hud.y > 64 else 92, frames=60)
+        self._message = message(self.stage, text, MESSAGE_FRAMES)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -90,7 +90,7 @@ def cue(stage: "Stage", event: Event) -> None:
         case Noticed(mob):
             if stage.seen(_cell(stage, mob)):
                 stage.hear("notice")
-            stage.float_text(_cell(stage, mob), "!", RED)
+            stage.float_text(_cell(stage, mob), "!", YELLOW)
         case LostTrack(mob):
             if stage.seen(_cell(stage, mob)):
                 stage.hear("lost")

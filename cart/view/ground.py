@@ -10,9 +10,13 @@ from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from ..core.floor import Floor
 from ..data.looks import TINTS
 from ..data.sheet import SPRITES
-from ..data.tiles import CARPET, DIRT, SHARDS, TILES, TORCH, WALL
+from ..data.tiles import CARPET, DIRT, KIELBASA, SHARDS, TILES, TORCH, WALL
 from .sprites import CLEAR, TILE, draw, frame_at, place
 from .walls import BORDERS, INSIDE, borders
+
+BEAM = 4
+"""Tiles that the beam over the kielbasa is high."""
+BEAM_TICKS = 15
 
 _ALONE = {CARPET: "carpet", DIRT: "dirt", SHARDS: "shards"}
 _COVERS = ("wall", "floor", *_ALONE.values(), "torch")
@@ -58,6 +62,14 @@ class Ground:
             else:
                 u, v = place(sprite, (px + py) // TILE)
                 pyxel.blt(px, py, 0, u, v, TILE, TILE, CLEAR)
+
+    def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
+        """Draw the light that falls on the kielbasa."""
+        cell = self._tiles.find(KIELBASA)
+        if cell >= 0 and explored >> cell & 1:
+            x, y = self.grid.xy(cell)
+            for above in range(1, BEAM + 1):
+                draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))
 
     def _picture(self, cell: int) -> tuple[int, int]:
         """Pixels (u, v) of what covers a cell, below whatever stands on it."""

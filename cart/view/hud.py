@@ -2,16 +2,31 @@
 
 import pyxel
 
-from ..console.draw import frame, text_width
+from ..console.draw import frame, text_width, wrap
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from .sprites import TILE, draw
 from .stage import Stage
+from .windows import Window
 
 HEIGHT = 11
 TOP, BOTTOM = 2, 128 - HEIGHT - 2
 EASE = 0.2
 """What the box covers a frame of the way to where it should be."""
 STATUS_WIDTH = 9
+MESSAGE_LETTERS = 28
+MESSAGE_BEGIN, MESSAGE_END = 22, 106
+"""Top of a message in the upper half, bottom of one in the lower half."""
+
+
+def message(stage: Stage, text: str, frames: int) -> Window:
+    """A message for so many frames, in the half of the screen where the player is not, clear of the box."""
+    window = Window(wrap(text, MESSAGE_LETTERS), frames=frames)
+    window.place(y=MESSAGE_END - window.height if _in_upper_half(stage) else MESSAGE_BEGIN)
+    return window
+
+
+def _in_upper_half(stage: Stage) -> bool:
+    return stage.player.place()[1] - stage.camera.place()[1] < 64
 
 
 class Hud:
@@ -22,8 +37,7 @@ class Hud:
 
     def update(self, stage: Stage) -> None:
         """Advance by a frame."""
-        on_screen = stage.player.place()[1] - stage.camera.place()[1]
-        self.y += ((BOTTOM if on_screen < 64 else TOP) - self.y) * EASE
+        self.y += ((BOTTOM if _in_upper_half(stage) else TOP) - self.y) * EASE
 
     def draw(self, stage: Stage) -> None:
         """Draw the box."""

@@ -58,7 +58,9 @@ class Stage:
         self.puffs: list[Puff] = []
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
-        self.player = Puppet("piglet", game.floor.grid, game.player.cell)
+            self.puppets[foe.id].statuses = statuses(foe)
+            self.puppets[foe.id].alarmed = foe.prepared
+        self.player = Puppet("piglet", game.floor.grid, game.player.cell, statuses=statuses(game.player))
         self.puppets[0] = self.player
         self.camera = Camera(game.floor.grid, self.player)
         self.climbing = False
@@ -177,6 +179,7 @@ class Stage:
         dx, dy = self.shake_by
         left, top = left + dx, top + dy
         self.ground.draw(left, top, self.explored, self.ticks)
+        self.ground.draw_beam(left, top, self.explored, self.ticks)
         for mob, puppet in self.puppets.items():
             if mob != 0 and self.seen(puppet.cell):
                 puppet.draw(left, top, self.ticks)

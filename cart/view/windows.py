@@ -14,7 +14,7 @@ SCREEN = 128
 ROW = LETTER_HEIGHT + 1
 PAD = 4
 """Pixels between the frame and the text."""
-CURSOR = 7
+CURSOR = 9
 """Pixels that a cursor takes to the left of the lines."""
 SHUT = 0.75
 """What is left of a closing window's height a frame later."""
@@ -133,7 +133,7 @@ class Window:
         for index, row in enumerate(self.rows):
             self._draw_row(index, row)
         if self.cursor is not None:
-            draw("cursor", self.x + 1 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1)
+            draw("cursor", self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1)
         if self._hint:
             bounce = math.sin(self._ticks / 10) * 1.5
             outlined(self.x + self.width - 9, self.y + self.height - 3 + bounce, "X", WHITE)

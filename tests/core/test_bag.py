@@ -1,7 +1,6 @@
 """What is carried: found, worn, swapped, trashed (S1 21 to 23, 27; FACTS.md)."""
 
 import pytest
-from tests.scenario import Scenario, item, scenario
 
 from cart.core.actions import Eat, Equip, Step, Throw, Trash
 from cart.core.cells import RIGHT
@@ -9,6 +8,7 @@ from cart.core.events import Equipped, Got, Lunged, Noticed, Opened, Spawned, Sp
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import RARE_CHEST
+from tests.scenario import Scenario, item, scenario
 
 FULL = ["snack"] * 6
 SORTS = {sort: {kind for kind, row in enumerate(ITEMS) if row.sort == sort} for sort in ("weapon", "armour")}
@@ -136,7 +136,7 @@ def test_rare_chests_are_common_ones_once_all_is_given() -> None:
 
 def pots(number: int, seeds: int = 900) -> list[str]:
     """What the pots of so many games hold: "", "foe" or the sort of an item."""
-    held = []
+    held: list[str] = []
     for seed in range(seeds):
         s = scenario("@v", seed=seed, number=number)
         events = s.press("right")[2:]

@@ -1,7 +1,6 @@
 """Damage, statuses, deaths (S1 11, 13, 23; FACTS.md)."""
 
 import pytest
-from tests.scenario import Scenario, scenario
 
 from cart.core.actions import Wait
 from cart.core.cells import LEFT, RIGHT
@@ -9,6 +8,7 @@ from cart.core.events import Died, Ended, Hurt, Lunged, Shed
 from cart.core.fight import strike
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
+from tests.scenario import Scenario, scenario
 
 
 def hit(s: Scenario, attack: int) -> int:
@@ -63,10 +63,8 @@ def test_a_blessing_halves_one_hit_rounded_down(attack: int, halved: int) -> Non
 def test_curse_and_blessing_cancel_and_are_both_used_up() -> None:
     s = scenario("@H", hp=50)
     s.player.cursed = s.player.blessed = True
-    s.act(Wait())
-    assert s.events == (Lunged(1, LEFT), Shed(0, "curse"), Shed(0, "bless"), Hurt(0, 5, 0, 45))
-    s.act(Wait())
-    assert s.events == (Lunged(1, LEFT), Hurt(0, 5, 0, 40))
+    assert s.press(".") == (Lunged(1, LEFT), Shed(0, "curse"), Shed(0, "bless"), Hurt(0, 5, 0, 45))
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 5, 0, 40))
 
 
 def test_foes_have_statuses_too() -> None:

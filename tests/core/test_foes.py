@@ -1,11 +1,24 @@
 """What is special about each of the eight foes, and where it must not happen (FACTS.md, issue 3)."""
 
 import pytest
-from tests.scenario import foe_kind, item, scenario
 
-from cart.core.cells import LEFT, RIGHT
-from cart.core.events import Burst, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Prepared, Shed, Spawned, Swung
+from cart.core.cells import LEFT
+from cart.core.events import (
+    Burst,
+    Died,
+    Gained,
+    Hurt,
+    LostTrack,
+    Lunged,
+    Moved,
+    Noticed,
+    Prepared,
+    Shed,
+    Spawned,
+    Swung,
+)
 from cart.data.foes import BUD_EVERY, BUDS_AT_MOST
+from tests.scenario import foe_kind, scenario
 
 # --- aspic: bursts, and glues the foes beside it
 
@@ -94,14 +107,12 @@ def test_a_crab_that_sees_nobody_goes_to_the_very_tile_and_gives_up_there() -> N
 
 def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
     s = scenario("@...S")
-    for turn in range(1, 13):
+    for turn in range(1, 1 + 2 * BUD_EVERY):
         s.press(".")
-        assert s.told(Prepared) == ([Prepared(1)] if turn % BUD_EVERY == BUD_EVERY - 1 and turn < 12 else [])
+        assert s.told(Prepared) == [Prepared(1)] * (turn % BUD_EVERY == BUD_EVERY - 1)
         if turn == BUD_EVERY:
             assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
         assert s.foe("sourdough").cell == 4
-        s.player.hp = 5
-    assert s.game.floor.grid.width == 5
 
 
 def test_buds_hunt_at_once_but_act_a_turn_later() -> None:
@@ -129,10 +140,11 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
         s.press(".")
         cells.add(s.told(Spawned)[0].cell)
     assert cells == {6}
-    cells = {
-        scenario("#.#\n.S@\n#.#", seed=seed).press(". . . .")[-1].cell  # type: ignore[union-attr]
-        for seed in range(60)
-    }
+    cells.clear()
+    for seed in range(60):
+        s = scenario("#.#\n.S@\n#.#", seed=seed)
+        s.press(". . . .")
+        cells.add(s.told(Spawned)[0].cell)
     assert cells == {1, 3, 7}
 
 
@@ -282,7 +294,7 @@ def test_a_ham_rests_whatever_the_player_does(seed: int) -> None:
     s = scenario("\n".join(["........", "..@.....", "........", ".....H..", "........"]), seed=seed, hp=99)
     moved_before = False
     moves = 0
-    for key in "left up right right down down down left left . . up up right right . left . down right".split():
+    for key in ("left", "up", "right", "right", *("down",) * 3, "left", "left", ".", ".", "up", "up", "right", "down"):
         s.press(key)
         moved = any(event.mob == 1 for event in s.told(Moved))
         assert not (moved and moved_before)
@@ -300,7 +312,7 @@ def test_a_ham_rests_even_where_it_could_hit() -> None:
     s = scenario("@.H")
     assert s.press(".") == (Moved(1, 2, 1),)
     assert s.press(".") == ()
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 5, 0, 0), *s.events[2:])
+    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 5, 0, 0))
 
 
 # --- butcher: raises its cleaver, then hits all beside it
@@ -313,18 +325,16 @@ def test_a_butcher_raises_its_cleaver_first() -> None:
     assert s.press(".") == (Prepared(1),)
 
 
-def test_a_butcher_hits_foes_too_and_air_when_all_stepped_away() -> None:
+def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
     s = scenario("""
-        ..m..
-        .aB..
-        ..@..
+        #m#
+        #B#
+        #@#
+        #.#
     """)
-    s.press(".")
-    assert s.told(Prepared) == [Prepared(3)]
-    s.press("down") if s.player.y < 2 else s.press("left")
-    assert s.told(Swung) == [Swung(3)]
-    assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)][:1] == [(1, 5)]
-    assert s.player.hp == 5 or (0, 5) not in [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)]
+    assert s.press(".") == (Noticed(1), Prepared(2))
+    assert s.press("down") == (Moved(0, 7, 10), Swung(2), Hurt(1, 5, 1, 0), Died(1, 1, "butcher"))
+    assert s.press(".") == (Moved(2, 4, 7),)
 
 
 def test_a_butcher_hits_nobody_across_corners() -> None:
@@ -364,8 +374,3 @@ def test_a_luring_kill_counts() -> None:
     s.press(".")
     assert (len(s.told(Died)), s.game.kills) == (1, 1)
     assert s.told(Died)[0].cause == "butcher"
-
-
-def test_items_of_the_table_exist() -> None:
-    assert item("brain freeze") == 15
-    assert RIGHT == 1

@@ -1,10 +1,10 @@
 """What is particular about each weapon and armour, and when it is not (issue 3)."""
 
 import pytest
-from tests.scenario import Scenario, scenario
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Gained, Healed, Hurt, Lunged, Moved, Shed
+from tests.scenario import Scenario, scenario
 
 
 def hurts(s: Scenario) -> list[tuple[int, int]]:

@@ -1,9 +1,8 @@
 """Foes that wait, notice, hunt and lose track (S1 12, 15, 19, 20)."""
 
-from tests.scenario import scenario
-
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
+from tests.scenario import scenario
 
 
 def test_who_sees_nobody_waits() -> None:

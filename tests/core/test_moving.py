@@ -1,12 +1,12 @@
 """Steps, and what walking into things means (S1 2 to 6, 27, 35, 37)."""
 
 import pytest
-from tests.scenario import scenario
 
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Climbed, Ended, Got, Lunged, Moved, Opened, Read, Refused
 from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RARE_CHEST_OPEN, SHARDS
+from tests.scenario import scenario
 
 
 def test_the_four_steps() -> None:

@@ -3,18 +3,17 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.scenario import Scenario, scenario
 
 from cart.core.cells import Cells, bits, grid
 from cart.core.floor import Floor
 from cart.core.sight import line, sight, uncovered
 from cart.data.tiles import FLOOR, WALL
+from tests.scenario import Scenario, scenario
 
 
 def picture(floor: Floor, cells: Cells) -> list[str]:
     """A set of cells as text."""
-    rows = ["".join(".*"[cells >> floor.grid.cell(x, y) & 1] for x in range(floor.width)) for y in range(floor.height)]
-    return rows
+    return ["".join(".*"[cells >> floor.grid.cell(x, y) & 1] for x in range(floor.width)) for y in range(floor.height)]
 
 
 def sees(s: Scenario, place: int) -> bool:

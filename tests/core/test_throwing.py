@@ -1,12 +1,12 @@
 """Throws: how they fly, what they do, and that they use the item up (S1 25, 26; FACTS.md)."""
 
 import pytest
-from tests.scenario import item, scenario
 
 from cart.core.actions import Throw
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Clattered, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Shed, Threw
 from cart.data.items import ITEMS
+from tests.scenario import item, scenario
 
 ALL = [row.name for row in ITEMS]
 

@@ -1,15 +1,14 @@
-"""Which bots there are, and the two simplest."""
+"""Which bots there are, and the simplest."""
 
 from collections.abc import Callable
 from typing import Protocol
 
-from cart.core.actions import Action, Equip
+from cart.core.actions import Action
 from cart.core.game import Game
 from cart.core.rng import Rng
-from cart.data.items import BAG_SLOTS, ITEMS
 
 from .careful import Careful
-from .known import Known
+from .careless import Careless
 
 
 class Bot(Protocol):
@@ -29,3 +28,13 @@ class Random:
     def __call__(self, game: Game) -> Action:
         """Any action, each as likely."""
         return self._rng.choice(game.actions())
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "careless": Careless, "careful": Careful}
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot to play one game with; ValueError if none has this name."""
+    if name not in BOTS:
+        raise ValueError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name](seed)

@@ -1,0 +1,108 @@
+"""Tokens of actions, and the streams of chance."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait, parse_action
+from cart.core.floor import check_size, floor_from_rows
+from cart.core.rng import SEEDS, Rng, check_seed
+
+ACTIONS: list[Action] = [
+    *(Step(direction) for direction in range(4)),
+    Wait(),
+    *(Equip(slot) for slot in range(6)),
+    *(Eat(slot) for slot in range(6)),
+    *(Trash(slot) for slot in range(8)),
+    *(Throw(slot, direction) for slot in range(8) for direction in range(4)),
+]
+
+
+def test_tokens_there_and_back() -> None:
+    tokens = [str(action) for action in ACTIONS]
+    assert [parse_action(token) for token in tokens] == ACTIONS
+    assert len(set(tokens)) == len(ACTIONS)
+    assert " ".join(tokens).startswith("L R U D . e0 e1 e2 e3 e4 e5 f0 f1 f2 f3 f4 f5 x0 x1")
+    assert tokens[-1] == "t7D"
+
+
+@pytest.mark.parametrize(
+    "token",
+    [*("", " ", "l", "LR", "..", "E0", "e", "e6", "e7", "f6", "x8", "x-1", "t0", "t8L", "t0l", "t0LL", "tL0", "t00L")]
+    + [*("e 0", "e0 ", " e0", "e00", "x01", "0", "q0", "e²", "x٣", "L\n", "None")],
+)
+def test_what_is_no_token(token: str) -> None:
+    with pytest.raises(ValueError, match="no action is written"):
+        parse_action(token)
+
+
+@given(st.text(max_size=4))
+def test_any_text_is_a_token_or_says_it_is_none(text: str) -> None:
+    try:
+        action = parse_action(text)
+    except ValueError:
+        assert text not in {str(action) for action in ACTIONS}
+    else:
+        assert str(action) == text
+
+
+@pytest.mark.parametrize("seed", [0, 1, SEEDS - 1])
+def test_seeds(seed: int) -> None:
+    assert check_seed(seed) == seed
+
+
+@pytest.mark.parametrize("seed", [-1, SEEDS, True, 1.0, "7", None])
+def test_what_is_no_seed(seed: int) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 to 99999999, not "):
+        check_seed(seed)
+
+
+def test_streams_have_names() -> None:
+    first = [Rng(7, "floor", 3).below(1000) for _ in range(2)]
+    assert first[0] == first[1]
+    streams = [Rng(7, "floor", 3), Rng(7, "floor", 4), Rng(8, "floor", 3), Rng(7, "play"), Rng(7, "floor/3", 1)]
+    assert len({tuple(rng.below(1000) for _ in range(5)) for rng in streams}) == 5
+
+
+def test_a_stream_is_what_it_always_was() -> None:
+    rng = Rng(7, "play")
+    assert [rng.below(100) for _ in range(8)] == [89, 97, 8, 76, 16, 37, 45, 2]
+    assert rng.drawn == 8
+
+
+def test_what_a_stream_gives() -> None:
+    rng = Rng(1, "test")
+    assert {rng.below(3) for _ in range(100)} == {0, 1, 2}
+    assert {rng.between(-1, 2) for _ in range(200)} == {-1, 0, 1, 2}
+    assert {rng.choice("ab") for _ in range(50)} == {"a", "b"}
+    assert 250 <= sum(rng.chance(1, 3) for _ in range(900)) <= 350
+    assert (rng.chance(3, 3), rng.chance(0, 3)) == (True, False)
+    mixed = rng.shuffled(range(20))
+    assert sorted(mixed) == list(range(20)) != mixed
+
+
+@pytest.mark.parametrize("size", [(16, 16), (128, 128), (16, 128)])
+def test_sizes(size: tuple[int, int]) -> None:
+    assert check_size(*size) == size
+
+
+@pytest.mark.parametrize("size", [(15, 16), (16, 15), (129, 16), (16, 129), (0, 0), (-16, 16)])
+def test_what_is_no_size(size: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="a floor is 16x16 to 128x128 tiles, not "):
+        check_size(*size)
+
+
+def test_floors_from_text_and_back() -> None:
+    rows = ["#.+<>", "cCoOv", 'tk"..']
+    floor = floor_from_rows(rows, 4)
+    assert (floor.rows(), floor.number, floor.start, floor.exit) == (rows, 4, 3, 4)
+    assert (floor.width, floor.height) == (5, 3)
+
+
+@pytest.mark.parametrize(
+    ("rows", "wrong"),
+    [(["..", "..."], "row 1 is 3 tiles wide, not 2"), (["..", ".z"], "row 1, column 1: no tile is written 'z'")],
+)
+def test_floors_from_bad_text(rows: list[str], wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        floor_from_rows(rows)

@@ -1,0 +1,101 @@
+"""Whatever is done, in any order: rules that hold for every game."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cart
+from cart.core.actions import Action, Step, Wait
+from cart.core.events import Ended
+from cart.core.game import Game
+from cart.core.rng import Rng
+
+from .wander import EVERY_ACTION, act_and_check, check, game_from_floor, wander
+
+ANY = st.sampled_from(EVERY_ACTION) | st.builds(Step, st.integers(0, 3))
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.integers(0, 40), st.integers(0, 9), st.lists(ANY, max_size=60))
+def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action]) -> None:
+    game = game_from_floor(seed, floor)
+    check(game)
+    for action in actions:
+        act_and_check(game, action)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 99_999_999), st.integers(1, 8))
+def test_long_random_games(seed: int, floor: int) -> None:
+    game, rng = game_from_floor(seed, floor, hp=60), Rng(seed, "wander")
+    for _ in range(150):
+        if game.over:
+            break
+        act_and_check(game, wander(game, rng))
+
+
+def ended(game: Game, rng: Rng) -> bool:
+    """Play on to the end of a game; whether it came."""
+    for _ in range(400):
+        events = game.act(wander(game, rng))
+        assert [event for event in events if isinstance(event, Ended)] == [event for event in events[-1:] if game.over]
+        if game.over:
+            return True
+    return False
+
+
+def test_the_end_is_the_last_event() -> None:
+    ends = 0
+    for seed in range(40):
+        game = game_from_floor(seed, 8)
+        if ended(game, Rng(seed, "end")):
+            ends += 1
+            assert (game.actions(), bool(game.killer)) == ([], not game.won)
+            for action in EVERY_ACTION:
+                act_and_check(game, action)
+    assert ends > 20
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 99_999_999), st.integers(0, 8))
+def test_the_same_seed_and_actions_give_the_same_game(seed: int, floor: int) -> None:
+    first, rng, digests = game_from_floor(seed, floor, hp=30), Rng(seed, "wander"), []
+    for _ in range(80):
+        if first.over:
+            break
+        first.act(wander(first, rng))
+        digests.append((len(first.history), first.digest()))
+    second, known = game_from_floor(seed, floor, hp=30), dict(digests)
+    for number, action in enumerate(first.history, start=1):
+        second.act(action)
+        assert second.digest() == known[number]
+    assert second.history == first.history
+
+
+def test_asking_changes_nothing() -> None:
+    game = game_from_floor(3, 4)
+    before = game.digest()
+    game.look()
+    for action in EVERY_ACTION:
+        game.why_not(action)
+    assert (game.actions(), game.digest()) == (game.actions(), before)
+
+
+def test_a_new_game_from_outside() -> None:
+    game = cart.new_game(seed=7)
+    assert (game.number, game.turn, game.over, game.won, game.foes) == (0, 0, False, False, [])
+    player = game.player
+    assert (player.hp, player.max_hp, player.slots) == (5, 5, [None] * 8)
+    assert Wait() in game.actions()
+
+
+@pytest.mark.slow
+def test_five_thousand_games_of_three_hundred_random_actions() -> None:
+    overs = 0
+    for seed in range(5000):
+        game, rng = game_from_floor(seed, seed % 10, hp=5 + seed % 60), Rng(seed, "wander")
+        for _ in range(300):
+            game.act(wander(game, rng) if not game.over else Wait())
+        check(game)
+        overs += game.over
+    assert 500 < overs < 4900

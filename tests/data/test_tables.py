@@ -1,0 +1,119 @@
+"""The tables agree with one another, with the resource file, and with the screen's width."""
+
+import pytest
+import pyxel
+
+from cart.console.draw import wrap
+from cart.core.food import FOODS
+from cart.data.floors import FOES_AT_LEAST, FOES_ENOUGH, NAMES
+from cart.data.foes import FOES
+from cart.data.items import ITEMS
+from cart.data.looks import FLOOR_TUNES, LOUD, SOUNDS, TINTS, TUNES
+from cart.data.sheet import PICTURES, SPRITES
+from cart.data.tiles import OPENED, TILES
+from cart.data.words import DEATHS, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, WON
+from cart.resources import path
+from cart.view.sprites import place
+
+LINE = 28
+SCREEN = 31
+
+
+@pytest.fixture(scope="module", autouse=True)
+def resources(pyxel_headless: None) -> None:
+    """The real pictures and sounds."""
+    pyxel.load(str(path()))
+
+
+@pytest.mark.parametrize("name", [name for name in SPRITES if name != "blank"])
+def test_every_frame_of_a_sprite_is_drawn(name: str) -> None:
+    """No named sprite is an empty cell."""
+    for frame in range(SPRITES[name].frames):
+        u, v = place(SPRITES[name], frame)
+        assert any(pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)), f"{name}, frame {frame}"
+
+
+@pytest.mark.parametrize("name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "torch"])
+def test_four_frames_differ(name: str) -> None:
+    """Whoever is alive moves."""
+    pictures = set()
+    for frame in range(4):
+        u, v = place(SPRITES[name], frame)
+        pictures.add(tuple(pyxel.images[0].pget(u + x, v + y) for y in range(8) for x in range(8)))
+    assert len(pictures) >= 3
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_is_drawn(name: str) -> None:
+    """No named picture is empty, and all lie in the bank."""
+    picture = PICTURES[name]
+    assert picture.x + picture.width <= 256 and picture.y + picture.height <= 256
+    colours = {
+        pyxel.images[1].pget(picture.x + x, picture.y + y) for x in range(picture.width) for y in range(picture.height)
+    }
+    assert len(colours) > 2
+
+
+def test_everything_has_its_sprite() -> None:
+    """Tiles, foes, items but food (which has looks), and statuses are drawn by their names."""
+    wanted = {tile.name for tile in TILES} | {foe.name for foe in FOES} | {"stun", "curse", "bless"}
+    wanted |= {item.name for item in ITEMS if item.sort != "food"}
+    assert wanted <= set(SPRITES)
+    assert len(FOOD_SECOND) == SPRITES["food"].frames
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_every_effect_sounds(name: str) -> None:
+    """No named effect is an empty slot, and none lasts so long that it covers the next."""
+    seconds = pyxel.sounds[SOUNDS[name]].total_sec()
+    assert seconds is not None and 0.02 < seconds < 1.5
+
+
+@pytest.mark.parametrize("name", TUNES)
+def test_a_tune_leaves_the_effects_their_channel(name: str) -> None:
+    """A tune has notes, none of them on channel 3, and its channels are equally long."""
+    parts = pyxel.musics[TUNES[name]].seqs
+    lengths = {round(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part), 3) for part in parts[:3] if len(part)}
+    assert len(lengths) == 1 and lengths.pop() > 3
+    assert all(not len(part) for part in parts[3:])
+
+
+def test_floors_have_all_they_need() -> None:
+    """Ten floors: a tint, a tune, a name, and foes for the eight that are generated."""
+    assert len(TINTS) == len(FLOOR_TUNES) == len(NAMES) == 10
+    assert len(FOES_AT_LEAST) == len(FOES_ENOUGH) == 9
+    assert set(FLOOR_TUNES) <= set(TUNES) and set(LOUD) <= set(SOUNDS)
+    for number in range(1, 9):
+        assert any(foe.low <= number <= foe.high for foe in FOES)
+        assert any(item.first <= number <= item.last and item.sort in ("weapon", "armour") for item in ITEMS)
+
+
+def test_what_opens_is_closed_before() -> None:
+    """Only what one bumps into opens, and then it is another tile."""
+    assert {TILES[tile].verb for tile in OPENED} == {"open", "loot", "smash"}
+    assert all(TILES[now].verb == "" for now in OPENED.values())
+
+
+def test_food_has_names_enough() -> None:
+    """Each kind of food gets two words of its own."""
+    assert len(set(FOOD_FIRST)) == len(FOOD_FIRST) >= len(FOODS)
+    assert len(set(FOOD_SECOND)) == len(FOOD_SECOND) >= len(FOODS)
+
+
+def test_texts_fit() -> None:
+    """No line is wider than where it stands."""
+    for lines in (*TABLETS.values(), TABLET_ELSEWHERE):
+        assert all(len(line) <= LINE for line in lines) and len(lines) <= 12
+    for heading, remark in DEATHS.values():
+        assert len(heading) <= SCREEN and len(remark) <= SCREEN
+    assert all(len(line) <= SCREEN for line in WON)
+    assert all(len(f"floor {number}, {name}") <= LINE for number, name in enumerate(NAMES))
+    assert all(len(wrap(foe.line, 29)) <= 3 for foe in FOES)
+    assert all(len(wrap(item.line, 29)) <= 2 for item in ITEMS)
+    longest = max(map(len, FOOD_FIRST)) + 1 + max(map(len, FOOD_SECOND))
+    assert max(longest, *(len(item.name) + 4 for item in ITEMS)) * 4 <= 92 - 4 - 9 - 10 - 2
+
+
+def test_every_foe_has_a_death_to_its_name() -> None:
+    """Whatever kills the piglet, the end screen has words for it."""
+    assert {foe.name for foe in FOES} | {"a collision"} == set(DEATHS)

@@ -1,0 +1,176 @@
+"""Vaults: the text they are written in, and where they go."""
+
+from itertools import product
+
+import pytest
+
+from cart.core.cells import bits
+from cart.core.floor import Room
+from cart.data.foes import ASPIC, CRAB, FOES
+from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
+from cart.gen import vault_rooms
+from cart.gen.build import build
+from cart.gen.checks import problems
+from cart.gen.vault_rooms import furnish, harmless, laid, vault
+from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
+from cart.gen.vaults import CHEST as CHEST_CHAR
+
+from .maps import VAULTS, floor_of, site_of
+
+GOOD = "name: nook\nfloors: 2-3\nv.v\n.2.\n..c\n"
+
+
+def test_a_vault_is_a_name_floors_and_rows() -> None:
+    text = f"// a comment\n\n{GOOD}// another\n\n\nname: hall\nfloors: 4\n####\n#..#\n####"
+    assert parse_vaults(text) == (
+        Vault("nook", 2, 3, ("v.v", ".2.", "..c")),
+        Vault("hall", 4, 4, ("####", "#..#", "####")),
+    )
+    assert parse_vaults("") == parse_vaults("// nothing\n") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("v.v\nv.v\nv.v\n", 'line 1: a vault begins with "name: ..." and "floors: ...", here "name: ..." is missing'),
+        ("name: x\nv.v\nv.v\n", 'line 2: a vault begins with .* here "floors: ..." is missing'),
+        ("name: x", 'line 1: .* "floors: ..." is missing'),
+        ("name:\nfloors: 1", 'line 1: .* "name: ..." is missing'),
+        ("\nname: x\nfloors: two\n...\n...\n...", "line 3: floors are written like 2-5, not 'two'"),
+        ("name: x\nfloors: 3-2\n...\n...\n...", "line 2: floors go up, between 1 and 8, not '3-2'"),
+        ("name: x\nfloors: 0-2\n...\n...\n...", "line 2: floors go up, between 1 and 8"),
+        ("name: x\nfloors: 1-9\n...\n...\n...", "line 2: floors go up, between 1 and 8"),
+        ("name: x\nfloors: 1\n...\n...\n", "line 4: 'x' has 2 rows, not 3 to 7"),
+        ("name: x\nfloors: 1\n...\n....\n...\n", "line 4: this row is 4 tiles wide, the first one 3"),
+        ("name: x\nfloors: 1\n..\n..\n..\n", "line 3: this row is 2 tiles wide, not 3 to 7"),
+        ("name: x\nfloors: 1\n...\n.X.\n...\n", "line 4: 'X' means nothing in a vault"),
+        ("name: x\nfloors: 1\n...\n.<.\n...\n", "line 4: '<' means nothing in a vault"),
+        ("name: x\nfloors: 1\n...\n.8.\n...\n", "line 4: 8, the butcher, lives on floors 8-8 only"),
+        ("name: x\nfloors: 8\n...\n.88\n...\n", "line 1: 'x' has too many of 8, the butcher: 1 at most"),
+    ],
+)
+def test_a_mistake_is_named_with_its_line(text: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        parse_vaults(text)
+
+
+def test_turned_eight_ways() -> None:
+    turned = [vault.rows for vault in Vault("x", 1, 1, ("ab", "..")).turned()]
+    assert sorted(set(turned)) == sorted(turned)
+    assert set(turned) == {
+        ("ab", ".."), ("ba", ".."), ("..", "ab"), ("..", "ba"), ("a.", "b."), ("b.", "a."), (".a", ".b"), (".b", ".a"),
+    }  # fmt: skip
+
+
+ROOM = Room(1, 1, 5, 4)
+DRAWN = """
+    #######
+    #.....#
+    #.....+
+    #.....#
+    #.....#
+    ###.###
+    #<....#
+    #######
+"""
+
+
+def test_a_vault_is_laid_into_the_middle() -> None:
+    floor = floor_of(DRAWN, (ROOM,))
+    places = laid(floor, ROOM, Vault("x", 1, 1, ("vv.", "...", "..c")))
+    where = {char: [floor.grid.xy(cell) for cell in bits(cells)] for char, cells in places.items()}
+    assert where["v"] == [(2, 1), (3, 1)] and where["c"] == [(4, 3)] and len(where["."]) == 6
+
+
+@pytest.mark.parametrize(("width", "height", "fits"), [(3, 3, True), (5, 4, True), (6, 4, False), (5, 5, False)])
+def test_a_vault_must_fit(width: int, height: int, fits: bool) -> None:
+    assert bool(laid(floor_of(DRAWN, (ROOM,)), ROOM, Vault("x", 1, 1, ("." * width,) * height))) == fits
+    assert not laid(floor_of(DRAWN, (Room(1, 1, 6, 4),)), Room(1, 1, 6, 4), Vault("x", 1, 1, ("...",) * 3))
+
+
+@pytest.mark.parametrize(
+    ("rows", "good"),
+    [
+        ((".....", ".v.v.", ".c.c.", "....."), True),
+        (("#....", ".....", ".....", "....."), True),
+        ((".....", "....v", ".....", "....."), False),  # before a door
+        ((".....", ".....", ".....", "..#.."), False),  # before a way in without a door
+        ((".....", ".###.", ".#.#.", ".###."), False),  # a pocket nobody can reach
+        ((".....", ".###.", ".#c#.", ".###."), False),  # a chest nobody can reach
+        ((".....", ".#.#.", ".###.", "....."), False),  # a dead end
+        ((".....", ".#c#.", ".###.", "....."), True),  # a niche for a chest is none
+        (("?????", "?????", "?????", "....."), True),
+        ((".....", ".....", ".....", "..?.."), False),  # a foe in sight of the start
+    ],
+)
+def test_a_vault_does_no_harm(rows: tuple[str, ...], good: bool) -> None:
+    floor = floor_of(DRAWN, (ROOM,))
+    assert harmless(floor, ROOM, laid(floor, ROOM, Vault("x", 1, 1, rows))) == good
+
+
+def test_a_vault_is_furnished() -> None:
+    site = site_of(DRAWN, (ROOM,), number=2)
+    site.chests_left = 2
+    furnish(site, laid(site.floor, ROOM, Vault("x", 2, 2, ("c:!.#", "c1.2?", "..#.!", "....."))))
+    rows = [site.floor.tiles[y * 7 + 1 : y * 7 + 6] for y in range(1, 5)]
+    assert sorted((rows[0][0], rows[1][0])) == [CHEST, RARE_CHEST]
+    assert list(rows[0][1:]) == [CARPET, TORCH, FLOOR, WALL]
+    assert rows[2][4] == TORCH and rows[2][2] == WALL
+    kinds = {site.floor.grid.xy(dweller.cell): dweller.kind for dweller in site.floor.dwellers}
+    assert (kinds[2, 2], kinds[4, 2]) == (ASPIC, CRAB) and len(kinds) == 3
+    assert FOES[kinds[5, 2]].low <= 2 <= FOES[kinds[5, 2]].high
+    assert site.chests_left == 0
+
+
+def test_a_torch_that_cannot_be_seen_is_a_wall() -> None:
+    site = site_of(DRAWN, (ROOM,))
+    furnish(site, laid(site.floor, ROOM, Vault("x", 1, 1, (".!.", ".!.", "..."))))
+    assert site.floor.cells_of(TORCH) == 1 << site.floor.grid.cell(3, 2)
+
+
+def test_a_vault_with_more_chests_than_the_floor_is_not_taken() -> None:
+    taken = 0
+    for seed, chests in product(range(20), (1, 2)):
+        site = site_of(DRAWN, (ROOM, Room(1, 6, 5, 1)), seed=seed)
+        site.vaults = (Vault("x", 1, 1, (".....", ".c.c.", ".....", ".....")),)
+        site.chests_left = chests
+        vault(site)
+        assert chests == 2 or not site.vault_rooms
+        taken += len(site.vault_rooms)
+    assert taken
+
+
+def test_the_start_room_is_no_vault() -> None:
+    for seed in range(20):
+        site = site_of(DRAWN, (Room(1, 6, 5, 1), ROOM), seed=seed)
+        site.floor.start = site.floor.grid.cell(1, 1)
+        site.vaults = (Vault("x", 1, 1, ("...",) * 3),)
+        vault(site)
+        assert not site.vault_rooms
+
+
+def test_our_vaults_are_six_at_least_and_each_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is placed somewhere in the tower, on each floor that it names; and floors with it are sound."""
+    assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
+    placed: list[Vault] = []
+    monkeypatch.setattr(vault_rooms, "VAULT", (1, 1))
+    monkeypatch.setattr(
+        vault_rooms, "furnish", lambda site, places: (placed.append(site.vaults[0]), furnish(site, places))
+    )
+    for one in VAULTS:
+        for number in (one.low, one.high):
+            placed.clear()
+            for seed in range(300):
+                floor = build(seed, number, vaults=(one,))
+                if placed:
+                    break
+            assert placed and problems(floor) == [], (one.name, number)
+
+
+def test_the_head_of_the_file_names_every_character() -> None:
+    named = set(TILE_OF) | {CHEST_CHAR, ANY_FOE} | set(FOE_OF)
+    used = {char for vault in VAULTS for row in vault.rows for char in row}
+    assert used <= named
+    for char, tile in TILE_OF.items():
+        assert TILES[tile].char in (char, ".", "#"), "what text floors write stays as they write it"
+    assert not {START, EXIT} & set(TILE_OF.values()) and POT in TILE_OF.values()

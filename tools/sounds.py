@@ -1,0 +1,91 @@
+"""Measures every effect and tune: `python -m tools.sounds [--out DIR]`; with --out it also keeps the WAVs."""
+
+import argparse
+import math
+import tempfile
+import wave
+from array import array
+from pathlib import Path
+from typing import NamedTuple
+
+from cart.data.looks import SOUNDS, TUNES
+
+FULL = 32768
+
+
+class Level(NamedTuple):
+    """What was measured of one WAV: seconds, and peak and loudness in dB below full scale."""
+
+    seconds: float
+    peak: float
+    loudness: float
+
+    @property
+    def clipped(self) -> bool:
+        """Whether it reaches full scale."""
+        return self.peak > -0.01
+
+
+def measure(path: Path) -> Level:
+    """Length, peak and root mean square of a 16-bit WAV."""
+    with wave.open(str(path)) as file:
+        samples = array("h", file.readframes(file.getnframes()))
+        seconds = file.getnframes() / file.getframerate()
+    peak = max(map(abs, samples), default=0)
+    square = sum(sample * sample for sample in samples) / max(1, len(samples))
+    return Level(seconds, _decibels(peak / FULL), _decibels(math.sqrt(square) / FULL))
+
+
+def _decibels(level: float) -> float:
+    return 20 * math.log10(level) if level else -math.inf
+
+
+def record(folder: Path) -> dict[str, Level]:
+    """Save every effect and tune of resources.pyxres as a WAV into a folder; name -> what was measured."""
+    import pyxel
+
+    from cart.resources import path
+
+    if pyxel.width == 0:
+        pyxel.init(128, 128, headless=True)
+    pyxel.load(str(path()))
+    folder.mkdir(parents=True, exist_ok=True)
+    levels = {}
+    for name, slot in SOUNDS.items():
+        file = folder / f"{slot:02}-{name}.wav"
+        pyxel.sounds[slot].save(str(file), pyxel.sounds[slot].total_sec() or 1)
+        levels[name] = measure(file)
+    for name, slot in TUNES.items():
+        file = folder / f"tune-{slot}-{name}.wav"
+        pyxel.musics[slot].save(str(file), tune_seconds(slot))
+        levels[f"tune: {name}"] = measure(file)
+    return levels
+
+
+def tune_seconds(slot: int) -> float:
+    """How long one round of a tune is: that of its longest channel."""
+    import pyxel
+
+    return max(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part) for part in pyxel.musics[slot].seqs)
+
+
+def main() -> None:
+    """The command: a table of what was measured."""
+    from rich.console import Console
+    from rich.table import Table
+
+    parser = argparse.ArgumentParser(prog="tools.sounds", description="Measure every effect and tune.")
+    parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
+    out: Path | None = parser.parse_args().out
+    with tempfile.TemporaryDirectory() as scratch:
+        levels = record((out or Path(scratch)).absolute())
+    table = Table("sound", "seconds", "peak dB", "RMS dB", "clipped")
+    for name, level in levels.items():
+        table.add_row(
+            name, f"{level.seconds:.2f}", f"{level.peak:.1f}", f"{level.loudness:.1f}", "yes" if level.clipped else "no"
+        )
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
