@@ -1,10 +1,10 @@
 """Starts the game: the only pyxel.init and pyxel.run."""
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import NamedTuple
 
 import pyxel
 
@@ -14,6 +14,7 @@ from .console.palette import ScreenPalette
 from .console.speaker import Speaker
 from .console.store import Store
 from .core.rng import check_seed
+from .data.sheet import PICTURES
 from .scenes.boot import BootScene
 from .scenes.context import Context
 from .scenes.settings import load_settings
@@ -26,6 +27,17 @@ GAIN = 0.25
 """Of each channel, twice Pyxel's own: its tunes and effects peak at about -10 dB then."""
 SMOKE = "PORKLIKE_SMOKE"
 """In the environment: run so many frames with no screen, and end."""
+LAUNCHERS = ("run", "watch", "play")
+"""Commands of `pyxel` that start a game, and leave their words where the game looks for its options."""
+
+
+class Options(NamedTuple):
+    """What was asked for on the command line."""
+
+    seed: int | None = None
+    mode: str | None = None
+    watch: bool = False
+    mute: bool = False
 
 
 class App:
@@ -35,6 +47,7 @@ class App:
         resources.check()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         pyxel.load(str(resources.path()))
+        _set_icon()
         for channel in pyxel.channels:
             channel.gain = GAIN
         self.muted = muted
@@ -85,9 +98,18 @@ def _headless(headless: bool) -> dict[str, bool]:
     return {"headless": True} if headless else {}
 
 
+def _set_icon() -> None:
+    """The window's icon, out of the resources."""
+    picture, bank = PICTURES["icon"], pyxel.images[1]
+    columns = range(picture.x, picture.x + picture.width)
+    rows = range(picture.y, picture.y + picture.height)
+    pyxel.icon(["".join(f"{bank.pget(x, y):x}" for x in columns) for y in rows], 1, 0)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options."""
-    options = _options(arguments)
+    given = _typed() if arguments is None else arguments
+    options = _options(given) if given else Options()
     smoke = os.environ.get(SMOKE)
     try:
         app = App(headless=smoke is not None, fps=1_000_000 if smoke else FPS, muted=options.mute)
@@ -110,25 +132,41 @@ def _smoke_frames(text: str) -> int:
     return int(text)
 
 
-def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+def _typed() -> list[str]:
+    """What was typed for the game, and not for the `pyxel` that started it."""
+    words = sys.argv[1:]
+    return [] if words and words[0] in LAUNCHERS else words
+
+
+def _options(given: Sequence[str]) -> Options:
+    import argparse  # only now: most games start without options, and sooner
+
+    def seed(text: str) -> int:
+        try:
+            return check_seed(int(text))
+        except ValueError:
+            message = f"a seed is a whole number from 0 to 99999999, not {text!r}"
+            raise argparse.ArgumentTypeError(message) from None
+
     parser = argparse.ArgumentParser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
-    parser.add_argument("--seed", type=_seed, help="a whole number: the same seed is the same tower")
+    parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
     parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
     parser.add_argument("--watch", action="store_true", help="watch a floor being built")
     parser.add_argument("--mute", action="store_true", help="no sound")
-    parser.add_argument("--version", action="version", version=f"porklike {_version()}")
-    return parser.parse_args(arguments)
-
-
-def _seed(text: str) -> int:
-    try:
-        return check_seed(int(text))
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to 99999999, not {text!r}") from None
+    parser.add_argument("--version", action="store_true", help="say which Porklike this is")
+    options = vars(parser.parse_args(given))
+    if options.pop("version"):
+        print(f"porklike {_version()}", file=sys.stdout)
+        sys.exit()
+    return Options(**options)
 
 
 def _version() -> str:
-    try:
-        return version("porklike")
-    except PackageNotFoundError:
-        return "from source"
+    """The first lines of main.py say it where there is one (checkout, .pyxapp, executable), else what is installed."""
+    script = Path(__file__).parent.parent / "main.py"
+    if script.is_file():
+        lines = script.read_text(encoding="utf-8").splitlines()
+        return next((line.removeprefix("# version: ") for line in lines if line.startswith("# version: ")), "unknown")
+    from importlib.metadata import version  # takes as long to import as half of the game
+
+    return version("porklike")

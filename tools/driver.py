@@ -24,6 +24,7 @@ from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
 from cart.core.rng import Rng
 from cart.scenes.bag import Bag
+from cart.scenes.choice import Choice
 from cart.scenes.context import Context, Scene
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
@@ -99,8 +100,8 @@ class Driver:
         old.palette.show(0.0)
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
-        fresh = {"pad": Pad(), "store": store, "settings": Settings(), "shake": Shake(), "fade": Fade()}
-        self.app.context = replace(old, **fresh, rng=Rng("view"), scenes=[], _after_fade=None)
+        new = replace(old, pad=Pad(), store=store, settings=Settings(), scenes=[], _after_fade=None)
+        self.app.context = replace(new, shake=Shake(), fade=Fade(), rng=Rng("view"))
         self.context.settings.apply(self.context.speaker)
         pyxel.rseed(self._started)
         return self.context
@@ -178,8 +179,8 @@ class Driver:
         menu = getattr(scene, "menu", None)
         if isinstance(menu, PauseMenu) and menu.is_open:
             return menu._entries[menu._row].text
-        choice = scene.use or scene.choice if isinstance(scene, Bag) else getattr(scene, "choice", scene)
-        window: Window = choice.window
+        choice: Choice = scene.use or scene.choice if isinstance(scene, Bag) else getattr(scene, "choice", scene)
+        window = choice.window
         assert window.cursor is not None
         return window.rows[window.cursor].text
 

@@ -12,6 +12,8 @@ from cart.core.floor import Dweller, Floor, floor_from_rows
 from cart.core.game import Game
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
+from cart.scenes.title import Title
+from cart.scenes.watch import Watch
 
 from .driver import Driver
 
@@ -69,7 +71,7 @@ def small_game(text: str, number: int = 3, seed: int = 1, **carried: str) -> Gam
     """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
     rows = text.split()
     chars = "".join(rows)
-    plain = str.maketrans({char: "." for char in "@" + LETTERS})
+    plain = str.maketrans(dict.fromkeys("@" + LETTERS, "."))
 
     def build(floor_number: int) -> Floor:
         floor = floor_from_rows([row.translate(plain) for row in rows], number if floor_number == 0 else floor_number)
@@ -167,9 +169,8 @@ def fight(driver: Driver) -> None:
 
 def text_box(driver: Driver) -> None:
     """The hub's tablet."""
-    game = small_game("################\n" * 6 + "#######t########\n#######@########\n" + "################\n" * 8, number=0)
-    driver.start(game)
-    driver.press("up")
+    driver.start(new_game(7))
+    driver.press("up left up left")
     driver.frames(30)
 
 
@@ -293,6 +294,51 @@ def win(driver: Driver) -> None:
     driver.frames(20)
 
 
+def history(driver: Driver) -> None:
+    """Past climbs. Their names hold the time, so this screen is never the same."""
+    driver.start(new_game(7))
+    driver.press("up menu up O")
+    driver.choose("past climbs")
+
+
+def replay(driver: Driver) -> None:
+    """A past climb, watched again."""
+    driver.start(new_game(7))
+    driver.press("up up up left menu up O")
+    driver.choose("past climbs")
+    driver.tap("O", 100)
+
+
+def continue_(driver: Driver) -> None:
+    """The title with a climb to continue."""
+    driver.start(new_game(7))
+    driver.press("up")
+    driver.context.replace(Title(driver.context))
+    driver.frames(60)
+
+
+def message(driver: Driver) -> None:
+    """The longest message: what a food turned out to be."""
+    game = in_fight(driver)
+    game.known.clear()
+    driver.press("O")
+    driver.point_at(game.food_names[item("gone off")][0])
+    driver.press("O")
+    driver.choose("eat")
+
+
+def watch(presses: str) -> Callable[[Driver], None]:
+    """A floor being built, with an overlay."""
+
+    def reach(driver: Driver) -> None:
+        driver.reset()
+        driver.context.replace(Watch(driver.context, 7))
+        driver.press(presses)
+        driver.frames(5)
+
+    return reach
+
+
 SHOTS: tuple[Shot, ...] = (
     Shot("boot", boot),
     Shot("title", title),
@@ -311,6 +357,12 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aim_far", aim_far, golden=False),
     Shot("look", look),
     Shot("statuses", statuses, golden=False),
+    Shot("message", message, golden=False),
+    Shot("watch", watch("O right right right right")),
+    Shot("watch_more", watch("O right right right right right right right down"), golden=False),
+    Shot("continue", continue_, golden=False),
+    Shot("history", history, golden=False),
+    Shot("replay", replay, golden=False),
     Shot("pause", pause, golden=False),
     Shot("options", options, golden=False),
     Shot("thoughts", thoughts, golden=False),

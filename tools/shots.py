@@ -89,7 +89,7 @@ def labelled(entries: Sequence[tuple[str, Image.Image]], columns: int, width: in
     for (name, image), height in zip(entries, heights, strict=True):
         if y and y + height > sum(heights) / columns + 20:
             x, y = x + width, 0
-        pen.text((x + 4, y + 2), f"{name} {image.width}" if False else name, fill=(200, 200, 210), font=font)
+        pen.text((x + 4, y + 2), name, fill=(200, 200, 210), font=font)
         sheet.paste(image, (x + 4, y + 14))
         y += height
         lowest = max(lowest, y)
@@ -105,9 +105,7 @@ def contact_sheet() -> Image.Image:
     many = [(name, strip(name, 4)) for name, row in SPRITES.items() if row.frames > 4]
     pictures = []
     for name, row in PICTURES.items():
-        pixels = bytes(
-            pyxel.images[1].pget(row.x + x, row.y + y) for y in range(row.height) for x in range(row.width)
-        )
+        pixels = bytes(pyxel.images[1].pget(row.x + x, row.y + y) for y in range(row.height) for x in range(row.width))
         pictures.append((name, enlarged(picture(pixels, row.width), 2).convert("RGB")))
     parts = [
         labelled([(kind.name, strip(kind.name, 8)) for kind in FOES], COLUMNS, 300),
@@ -130,7 +128,7 @@ def contact_sheet() -> Image.Image:
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command. Status 1 for broken files, 2 for bad options."""
     options = _options(arguments)
-    plan = [shot for shot in SHOTS if (shot.golden if options.golden else not options.names or shot.name in options.names)]
+    plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
     try:
         app = App(headless=True, fps=1_000_000, muted=True)
     except ResourceError as error:
@@ -148,7 +146,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if options.golden:
         for stale in set(GOLDEN.glob("*.png")) - {GOLDEN / f"{shot.name}.png" for shot in plan}:
             stale.unlink()
-    elif not options.names:
+    elif options.sheet:
         contact_sheet().save(options.out / "sheet.png", optimize=True)
     print(f"{len(plan)} screens in {GOLDEN if options.golden else options.out}")
 
@@ -162,6 +160,8 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     names = [shot.name for shot in SHOTS]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(names)}")
     options = parser.parse_args(arguments)
+    options.sheet = not options.names
+    options.names = options.names or names
     unknown = set(options.names) - set(names)
     if unknown:
         parser.error(f"there is no screen {', '.join(sorted(unknown))}")

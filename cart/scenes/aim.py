@@ -114,8 +114,9 @@ class Aim:
         if kind is None:
             return
         foe = next((foe for foe in game.foes if foe.id == target), None)
-        at = f" at {FOES[foe.kind].name} {foe.hp} HP" if foe else " at nothing"
-        lines = [Row(f"throw {item_name(game, kind)}", WHITE), Row(at.strip(), SILVER), Row("O throw  X bag", SILVER)]
+        at = f"at {FOES[foe.kind].name}, {foe.hp} HP" if foe else "at nothing"
+        lines = [Row(item_name(game, kind), WHITE), Row(at, SILVER), Row("O throw  X bag", SILVER)]
         low = game.player.y * TILE - self.play.stage.camera.place()[1] < SCREEN // 2
-        window = Window(lines, y=97 if low else 15)
+        window = Window(lines)
+        window.place(y=126 - window.height if low else 2, right=126)  # beside the box with the hit points
         window.draw()

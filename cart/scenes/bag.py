@@ -7,7 +7,9 @@ from ..console.pad import Button
 from ..console.palette import GREY, LIME, RED, SILVER, WHITE
 from ..core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Throw, Trash
 from ..data.items import BAG_SLOTS, ITEMS
+from ..view.hud import STATUS_WIDTH
 from ..view.names import draw_item, item_figures, item_line, item_name
+from ..view.sprites import draw
 from ..view.windows import Row, Window, dim
 from .aim import Aim
 from .choice import Choice
@@ -33,7 +35,7 @@ class Bag:
         self.play = play
         self.game = play.game
         first = next((line for line, slot in enumerate(ORDER) if slot is not None and self._kind(line) is not None), 0)
-        self.window = Window(self._rows(), x=2, y=14, width=92, cursor=first, row_height=9)
+        self.window = Window(self._rows(), x=2, y=14, width=100, cursor=first, row_height=8)
         self.choice = Choice(context, self.window, self._open, self._back)
         self.use: Choice | None = None
         self._verbs: list[tuple[str, Action]] = []
@@ -91,7 +93,7 @@ class Bag:
     def _stats(self) -> str:
         player = self.game.player
         low, high = player.defence
-        return f"HP {player.hp}/{player.max_hp}   ATK {player.attack}   DEF {low}-{high}"
+        return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
 
     # --- choosing
 
@@ -109,7 +111,7 @@ class Bag:
             self._verbs.append(("eat", Eat(slot)))
         self._verbs += [("throw", Throw(slot, 0)), ("trash", Trash(slot))]
         y = min(self.window.row_y(line) - 4, 100 - 8 * len(self._verbs))
-        window = Window([verb for verb, _ in self._verbs], x=88, y=y, cursor=0, row_height=8)
+        window = Window([verb for verb, _ in self._verbs], x=90, y=y, cursor=0, row_height=8)
         self.use = Choice(self.context, window, self._do, self._shut)
 
     def _shut(self) -> None:
@@ -160,6 +162,8 @@ class Bag:
         if self.window.closing:
             return
         Window([Row(self._stats(), SILVER)], x=2, y=1, width=124).draw()
+        for index, status in enumerate(sorted(self.play.stage.player.statuses, reverse=True), start=1):
+            draw(status, 125 - index * STATUS_WIDTH, 4)
         hint = Window(self._hint(), x=2, width=124, y=0)
         hint.place(y=127 - hint.height)
         hint.draw()

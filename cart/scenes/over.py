@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..console.draw import centred
+from ..console.draw import centred, text_width
 from ..console.pad import Button
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..core.game import Game
@@ -58,15 +58,17 @@ class Over:
         centred(y + 8, lines[self.game.seed % 3] if self.game.won else lines[1], SILVER)
         if not self.game.won:
             centred(y + 16, f"floor {self.game.number}, {NAMES[self.game.number]}", MAUVE)
-        self._draw_figures(96)
+        self._draw_figures(89)
         if int(self._ticks / BLINK) % 2 == 0:
-            centred(118, "O climb again   X title", WHITE)
+            centred(119, "O climb again   X title", WHITE)
 
     def _draw_figures(self, y: int) -> None:
         game = self.game
         figures = (("steps", game.steps), ("kills", game.kills), ("meals", game.meals))
         for column, (name, figure) in enumerate(figures):
-            x = 12 + column * 38
+            middle = 24 + column * 40
+            x = middle - (10 + text_width(f"{figure}")) // 2
             draw(name, x, y - 1)
             pyxel.text(x + 10, y + 1, f"{figure}", WHITE)
-        centred(y + 11, f"seed {game.seed}", GREY)
+            pyxel.text(middle - text_width(name) // 2, y + 9, name, GREY)
+        centred(y + 18, f"seed {game.seed}", MAUVE)

@@ -109,5 +109,6 @@ class Title:
         pyxel.cls(0)
         self.stage.draw()
         draw_picture("logo", 8, 18 + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
-        self.choice.draw()
-        outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
+        if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
+            self.choice.draw()
+            outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, assert_never
 
-from ..console.palette import BLUE, GREY, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.events import (
     Ate,
@@ -160,7 +160,7 @@ def _hurt(stage: "Stage", hurt: Hurt) -> None:
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
         stage.hear("bump")
-        stage.float_text(hurt.cell, "blocked", GREY if player else SILVER)
+        stage.float_text(hurt.cell, "blocked", SILVER)
         return
     stage.hear("hurt" if player else "hit")
     stage.puff(hurt.cell, "star")

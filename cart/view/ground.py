@@ -10,16 +10,17 @@ from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from ..core.floor import Floor
 from ..data.looks import TINTS
 from ..data.sheet import SPRITES
-from ..data.tiles import CARPET, DIRT, KIELBASA, SHARDS, TILES, TORCH, WALL
-from .sprites import CLEAR, TILE, draw, frame_at, place
+from ..data.tiles import CARPET, DIRT, DOOR, FLOOR, KIELBASA, SHARDS, TILES, TORCH, WALL
+from .sprites import FRAMES, TILE, draw, frame_at, place
 from .walls import BORDERS, INSIDE, borders
 
 BEAM = 4
 """Tiles that the beam over the kielbasa is high."""
 BEAM_TICKS = 15
 
-_ALONE = {CARPET: "carpet", DIRT: "dirt", SHARDS: "shards"}
-_COVERS = ("wall", "floor", *_ALONE.values(), "torch")
+_STREWN = {DIRT: "dirt", SHARDS: "shards"}
+_COVERS = (WALL, FLOOR, CARPET, TORCH, *_STREWN)
+"""Tiles that are wholly shown by what covers their cell: nothing stands on it."""
 
 
 class Ground:
@@ -31,19 +32,19 @@ class Ground:
         self._tiles = bytearray(floor.tiles)
         self._walls: Cells = floor.walls
         self._signatures = borders(self.grid, self._walls)
+        self._carpet = self._carpeted(floor.cells_of(CARPET))
         self._base = [self._picture(cell) for cell in range(self.grid.size)]
 
     def change(self, cell: int, tile: int) -> None:
-        """Show another tile on a cell. What opens is never a wall, so no other cell's picture changes but carpets."""
+        """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
         self._tiles[cell] = tile
-        for near in bits(self.grid.grow(1 << cell)):
-            self._base[near] = self._picture(near)
+        self._base[cell] = self._picture(cell)
 
     def draw(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels."""
         across = range(max(0, left // TILE), min(self.grid.width, (left + pyxel.width - 1) // TILE + 1))
         down = range(max(0, top // TILE), min(self.grid.height, (top + pyxel.height - 1) // TILE + 1))
-        standing: list[tuple[str, int, int]] = []
+        standing: list[tuple[int, int, int]] = []
         with recolour(TINTS[self.number]):
             for y in down:
                 for x in across:
@@ -51,17 +52,15 @@ class Ground:
                     if not explored >> cell & 1:
                         continue
                     u, v = self._base[cell]
-                    pyxel.blt(x * TILE - left, y * TILE - top, 0, u, v, TILE, TILE)
-                    name = TILES[self._tiles[cell]].name
-                    if name not in _COVERS or name == "torch":
-                        standing.append((name, x * TILE - left, y * TILE - top))
-        for name, px, py in standing:
-            sprite = SPRITES[name]
-            if sprite.frames == 4:
-                draw(name, px, py, frame_at(ticks + px * 5), opaque=name == "torch")
-            else:
-                u, v = place(sprite, (px + py) // TILE)
-                pyxel.blt(px, py, 0, u, v, TILE, TILE, CLEAR)
+                    px, py, tile = x * TILE - left, y * TILE - top, self._tiles[cell]
+                    pyxel.blt(px, py, 0, u, v, TILE, TILE)
+                    if tile == TORCH:
+                        draw("torch", px, py, frame_at(ticks + cell * 5), opaque=True)
+                    elif tile not in _COVERS:
+                        standing.append((cell, px, py))
+        for cell, px, py in standing:
+            name = TILES[self._tiles[cell]].name
+            draw(name, px, py, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw the light that falls on the kielbasa."""
@@ -78,10 +77,10 @@ class Ground:
         speck = (x * 7 + y * 13 + x * y * 5 + self.number * 3) % 32
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
-        if tile == CARPET:
+        if self._carpet >> cell & 1:
             return place(SPRITES["carpet"], self._carpet_piece(cell))
-        if tile in _ALONE:
-            return place(SPRITES[_ALONE[tile]], speck)
+        if tile in _STREWN:
+            return place(SPRITES[_STREWN[tile]], speck)
         if y > 0 and self._walls >> (cell - self.grid.width) & 1:
             return place(SPRITES["floor_shadow"], 0)
         if speck < SPRITES["floor_variant"].frames:
@@ -97,10 +96,18 @@ class Ground:
             return place(SPRITES["wall_solid" if speck < 2 else "blank"], 0)
         return place(SPRITES["wall_lone"], 0)
 
+    def _carpeted(self, carpet: Cells) -> Cells:
+        """Where carpet lies: also below what stands in a carpet, with carpet at two sides or more."""
+        sides = [self.grid.shift(carpet, direction) for direction in (LEFT, RIGHT, UP, DOWN)]
+        for cell in bits(self.grid.beside(carpet) & ~carpet & ~self._walls):
+            if self._tiles[cell] not in (*_COVERS, DOOR) and sum(side >> cell & 1 for side in sides) >= 2:
+                carpet |= 1 << cell
+        return carpet
+
     def _carpet_piece(self, cell: int) -> int:
         """Which of the nine pieces, by where the carpet goes on."""
         goes_on = [
-            (near := self.grid.neighbour(cell, direction)) is not None and self._tiles[near] == CARPET
+            (near := self.grid.neighbour(cell, direction)) is not None and self._carpet >> near & 1
             for direction in (LEFT, RIGHT, UP, DOWN)
         ]
         column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1

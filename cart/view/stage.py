@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 
 from ..console.screen import Shake
 from ..core.cells import Cells
-from ..core.events import Event, Lunged, Moved
+from ..core.events import Event, Lunged, Moved, Status
 from ..core.floor import Floor
 from ..core.game import Game
-from ..data.foes import FOES
+from ..core.mobs import Foe
+from ..data.foes import BUD_EVERY, FOES
 from .beats import Beat, beats
 from .camera import Camera
 from .cues import cue
@@ -27,6 +28,15 @@ Say = Callable[[str], None]
 
 CONTACT = 0.5
 """Where in a lunge the blow falls."""
+
+
+STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
+
+
+def _is_prepared(foe: Foe) -> bool:
+    """Whether what `Prepared` told is still to come."""
+    special = foe.row.special
+    return (special == "cleaves" and foe.clock > 0) or (special == "buds" and foe.clock == BUD_EVERY - 1)
 
 
 class Stage:
@@ -58,13 +68,12 @@ class Stage:
         self.puffs: list[Puff] = []
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
-            self.puppets[foe.id].statuses = statuses(foe)
-            self.puppets[foe.id].alarmed = foe.prepared
-        self.player = Puppet("piglet", game.floor.grid, game.player.cell, statuses=statuses(game.player))
+        self.player = Puppet("piglet", game.floor.grid, game.player.cell)
         self.puppets[0] = self.player
         self.camera = Camera(game.floor.grid, self.player)
         self.climbing = False
         self.dress()
+        self._mark()
 
     # --- what cues use
 
@@ -73,7 +82,7 @@ class Stage:
         self.puppets[mob] = Puppet(FOES[kind].name, self.floor.grid, cell)
 
     def dress(self) -> None:
-        """The piglet looks like what it wears; foes show their states."""
+        """The piglet looks like what it wears."""
         player = self.game.player
         armed, armoured = player.weapon is not None, player.armour is not None
         self.player.sprite = (
@@ -85,6 +94,14 @@ class Stage:
             if armoured
             else "piglet"
         )
+
+    def _mark(self) -> None:
+        """At rest, everybody shows the states that they have: a run that is taken up again begins with some."""
+        for mob in (self.game.player, *self.game.foes):
+            if mob.id in self.puppets:
+                puppet = self.puppets[mob.id]
+                puppet.statuses = {name for name, field in STATUS_FIELDS.items() if getattr(mob, field)}
+                puppet.alarmed = isinstance(mob, Foe) and _is_prepared(mob)
 
     def seen(self, cell: int) -> bool:
         """Whether a cell is shown."""
@@ -142,6 +159,8 @@ class Stage:
                 running, self._running = self._running, None
                 for event in running.effects:
                     cue(self, event)
+                if not self._beats and self.floor is self.game.floor:
+                    self._mark()
             if not self._beats:
                 self.explored = self.game.floor.explored if self.floor is self.game.floor else self.explored
                 return

@@ -70,9 +70,11 @@ class Window:
         self.height = len(self.rows) * self._row_height + 2 * PAD - 1
         self._shown = float(self.height)
 
-    def place(self, y: float) -> None:
-        """Move its top edge."""
+    def place(self, y: float, right: float | None = None) -> None:
+        """Move its top edge, and its right edge if that is given."""
         self._y = y
+        if right is not None:
+            self._x = right - self.width
 
     @property
     def x(self) -> float:

@@ -15,7 +15,7 @@ from .wander import EVERY_ACTION, act_and_check, check, game_from_floor, wander
 ANY = st.sampled_from(EVERY_ACTION) | st.builds(Step, st.integers(0, 3))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.integers(0, 40), st.integers(0, 9), st.lists(ANY, max_size=60))
 def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action]) -> None:
     game = game_from_floor(seed, floor)
@@ -24,7 +24,7 @@ def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action]) 
         act_and_check(game, action)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 99_999_999), st.integers(1, 8))
 def test_long_random_games(seed: int, floor: int) -> None:
     game, rng = game_from_floor(seed, floor, hp=60), Rng(seed, "wander")
@@ -56,7 +56,7 @@ def test_the_end_is_the_last_event() -> None:
     assert ends > 20
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 99_999_999), st.integers(0, 8))
 def test_the_same_seed_and_actions_give_the_same_game(seed: int, floor: int) -> None:
     first, rng, digests = game_from_floor(seed, floor, hp=30), Rng(seed, "wander"), []

@@ -6,7 +6,7 @@ from cart.core.cells import bits, grid
 from cart.core.floor import Floor
 from cart.core.rng import Rng
 from cart.gen.build import steps
-from cart.gen.passages import DETOUR, SHORTCUTS, Regions, carve, doors, shortcuts, sides_of
+from cart.gen.passages import DETOUR, SHORTCUTS, Regions, Wanted, carve, doors, shortcuts, sides_of
 from cart.gen.rooms import LARGEST_AREA, LONGEST, LONGEST_FIRST, ROOMS, SHORTEST, room_places, room_size, rooms
 from cart.gen.shapes import carvable
 from cart.gen.site import Site, Unfit
@@ -188,6 +188,11 @@ def test_a_detour_of_twenty_steps_is_none(row: str, steps_round: int) -> None:
     assert site.floor.walkable == before | (marked(drawn, "a") if steps_round > DETOUR else 0)
 
 
+def joining(regions: Regions) -> Wanted:
+    """Wanted is what joins two regions."""
+    return lambda _walkable, wall, one, other: regions.join(one, other, wall)
+
+
 def test_every_wanted_wall_is_as_likely() -> None:
     """Three rows of rooms joined by one opening each time: all seven places come up, about as often."""
     drawn = """
@@ -199,8 +204,7 @@ def test_every_wanted_wall_is_as_likely() -> None:
     """
     level, walkable, times = grid(9, 5), marked(drawn, "."), dict.fromkeys(range(19, 26), 0)
     for seed in range(700):
-        regions = Regions(level, walkable)
-        opened = carve(level, walkable, Rng(seed), lambda _, wall, one, other: regions.join(one, other, wall), 9)
+        opened = carve(level, walkable, Rng(seed), joining(Regions(level, walkable)), 9)
         times[next(bits(opened))] += 1
         assert opened.bit_count() == 1
     assert min(times.values()) > 65 and max(times.values()) < 140, times

@@ -154,9 +154,12 @@ def test_our_vaults_are_six_at_least_and_each_is_found(monkeypatch: pytest.Monke
     assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
     placed: list[Vault] = []
     monkeypatch.setattr(vault_rooms, "VAULT", (1, 1))
-    monkeypatch.setattr(
-        vault_rooms, "furnish", lambda site, places: (placed.append(site.vaults[0]), furnish(site, places))
-    )
+
+    def noted(site: Site, places: dict[str, Cells]) -> None:
+        placed.append(site.vaults[0])
+        furnish(site, places)
+
+    monkeypatch.setattr(vault_rooms, "furnish", noted)
     for one in VAULTS:
         for number in (one.low, one.high):
             placed.clear()

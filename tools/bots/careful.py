@@ -1,7 +1,6 @@
-"""An honest player who thinks: explores, opens everything, fights in narrow places, and knows what each foe is about."""
+"""An honest player who thinks: opens everything, fights in narrow places, and knows what each foe is about."""
 
-from cart.core.actions import Action, Attack, Eat, Step, Throw, Trash, Wait
-from cart.core.cells import Cells, bits
+from cart.core.actions import Action, Eat, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.mobs import Foe
 from cart.core.rng import Rng
@@ -12,7 +11,9 @@ from .gear import bag, better_gear, slot_of, untried
 from .known import STRAIGHT, Known
 
 PATIENCE = 40
-"""After so many turns without a blow, a find or new ground it stops manoeuvring for a while."""
+"""After so many turns without a blow, a find or new ground it stops manoeuvring."""
+LONG_STAY = 800
+"""After so many turns on a floor it only wants to get out."""
 
 
 class Careful:
@@ -23,12 +24,15 @@ class Careful:
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
         self._idle = 0
+        self._number, self._arrived = -1, 0
         self._was: tuple[object, ...] = ()
 
     def __call__(self, game: Game) -> Action:
         """The next action."""
         known = Known(game, self.everything)
         self._note_progress(known)
+        if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
+            return self._boldly(known)
         hunters = self._near(known, [foe for foe in known.hunters() if foe.row.special != "buds"])
         return (
             better_gear(game)
@@ -39,6 +43,8 @@ class Careful:
 
     def _note_progress(self, known: Known) -> None:
         """Count the turns in which nothing came of anything."""
+        if known.game.number != self._number:
+            self._number, self._arrived = known.game.number, known.game.turn
         state = (
             known.game.number,
             known.cells,
@@ -48,6 +54,12 @@ class Careful:
         )
         self._idle = 0 if state != self._was else self._idle + 1
         self._was = state
+
+    def _boldly(self, known: Known) -> Action:
+        """Enough of it: out of here, through whoever is in the way; now and then just anywhere."""
+        if self._rng.chance(1, 8):
+            return self._rng.choice([Step(direction) for direction in STRAIGHT])
+        return self._break_through(known) or Wait()
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
@@ -59,7 +71,6 @@ class Careful:
 
     def _peace(self, known: Known) -> Action:
         """Eat, loot, explore, climb: the first of these that there is a reason for."""
-        game = known.game
         return (
             self._eat(known)
             or self._make_room(known)
@@ -138,7 +149,7 @@ class Careful:
     # --- somebody is coming
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
-        game, player = known.game, known.game.player
+        player = known.game.player
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
         beside = {d: foe for d, cell in known.around(player.cell) for foe in known.foes if foe.cell == cell}
         if self._idle > PATIENCE and beside:
@@ -176,6 +187,8 @@ class Careful:
         slot = slot_of(known.game, "feast", "grow")
         if slot is None:
             slot = slot_of(known.game, "heal")
+        if slot is None and not player.cursed:
+            slot = untried(known.game)
         return None if slot is None else Eat(slot)
 
     def _best_move(self, known: Known, danger: Danger, hunters: list[Foe], beside: dict[int, Foe]) -> Action:
@@ -229,7 +242,7 @@ class Careful:
             if away > 5 or (away and theirs.get(cell, 99) <= away):
                 continue
             sides = known.grid.beside(1 << cell) & known.ground
-            exposure = min(sides.bit_count(), len(hunters))
+            exposure: float = min(sides.bit_count(), len(hunters))
             if crabs:
                 row = known.grid.shift(1 << cell, 0) | known.grid.shift(1 << cell, 1)
                 exposure += 0.7 * (row & known.ground).bit_count()

@@ -1,0 +1,54 @@
+"""The golden game: one long recording that must always be the same. To renew it:
+
+python -m tests.core.golden
+"""
+
+from pathlib import Path
+
+import cart
+from cart.core.actions import Action, Step
+from cart.core.game import Game
+from cart.core.recording import header, piece
+from cart.core.rng import Rng
+from cart.core.sight import can_step
+from cart.data.tiles import KIELBASA, TILES
+
+FILE = Path(__file__).parent.parent / "golden" / "digests.txt"
+RENEW = "python -m tests.core.golden"
+SEED = 4
+STURDY = 150
+BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash")]
+
+
+def climb(game: Game, rng: Rng) -> Action:
+    """Mostly a step towards the stairs (or the kielbasa), over all in the way; else anything that can be done."""
+    if rng.chance(1, 5):
+        return rng.choice(game.actions())
+    floor, grid = game.floor, game.floor.grid
+    goal = floor.cells_of(KIELBASA) if floor.exit is None else 1 << floor.exit
+    layers = grid.layers(goal, floor.walkable | floor.cells_of(*BUMPS), floor.edges)
+    away = next(n for n, layer in enumerate(layers) if layer & game.player.bit)
+    ways = [d for d in range(4) if layers[away - 1] >> (can_step(grid, game.player.cell, d, floor.edges) or 0) & 1]
+    return Step(rng.choice(ways))
+
+
+def sturdy_game(seed: int, mode: str) -> Game:
+    """A new game with a piglet that lasts, so that the recording sees the whole tower."""
+    game = cart.new_game(seed, mode)
+    game.player.hp = game.player.max_hp = STURDY
+    return game
+
+
+def recording() -> str:
+    """The text of the golden recording, up to the kielbasa."""
+    game, rng = sturdy_game(SEED, "classic"), Rng(SEED, "golden")
+    text = header(game)
+    while not game.over:
+        game.act(climb(game, rng))
+        text += piece(game)
+    return text + f"={game.digest()}\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(recording(), encoding="utf-8")
+    print(f"{FILE} is renewed.")

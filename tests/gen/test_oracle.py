@@ -1,0 +1,96 @@
+"""The fast sets against the cell-by-cell oracle: same answers, a tenth of the time."""
+
+from statistics import mean
+from time import process_time
+
+import pytest
+
+from cart.core.cells import Cells, bits
+from cart.core.floor import Floor
+from cart.data.tiles import DOOR
+from cart.gen.build import build, steps
+from cart.gen.checks import problems
+from cart.gen.shapes import carvable, dead_ends, thin
+
+from . import oracle
+from .maps import SOME, VAULTS, built
+from .oracle_life import build as build_slowly
+
+FASTER = 10
+
+
+def places(floor: Floor, cells: Cells) -> set[oracle.Place]:
+    """A set of cells as places."""
+    return {floor.grid.xy(cell) for cell in bits(cells)}
+
+
+def agree(floor: Floor) -> None:
+    """All sets of a floor, as far as it is built, are what the oracle says."""
+    level, model = floor.grid, oracle.model_of(floor)
+    walkable = level.everything & ~floor.walls
+    planes = level.around(floor.walls)
+    for cell in range(level.size):
+        expected = oracle.signature(model.open, level.xy(cell))
+        assert level.signature(cell, floor.walls) == expected
+        assert sum(0x80 >> d for d in range(8) if planes[d] >> cell & 1) == expected
+    assert places(floor, carvable(level, walkable)) == set(model.carvable())
+    across, along = thin(level, walkable)
+    assert places(floor, (across | along) & ~walkable & level.inside) == {gap.place for gap in model.gaps()}
+    assert places(floor, dead_ends(level, walkable)) == {place for place in model.open if model.exits(place) <= 1}
+    flag_of = oracle.flags(model.open)
+    regions = level.regions(walkable)
+    assert [{flag_of[place] for place in places(floor, region)} for region in regions] == [
+        {number} for number in range(1, len(regions) + 1)
+    ]
+    for start in [next(bits(region)) for region in regions]:
+        steps_to = oracle.distances(model.open, level.xy(start))
+        layers = level.layers(1 << start, walkable)
+        assert {place: n for n, layer in enumerate(layers) for place in places(floor, layer)} == steps_to
+
+
+def test_the_sets_agree_on_finished_floors() -> None:
+    for seed, number in SOME:
+        agree(built(seed, number))
+
+
+def test_the_sets_agree_at_every_step() -> None:
+    for seed in range(5):
+        for stage in steps(seed, 1 + seed, vaults=VAULTS):
+            agree(stage.floor)
+
+
+def test_the_oracle_builds_floors_that_pass_the_checks() -> None:
+    """So that it is the same work that is timed."""
+    for seed in range(24):
+        assert problems(build_slowly(seed, seed % 8 + 1).floor()) == []
+
+
+@pytest.mark.slow
+def test_both_build_floors_of_a_kind() -> None:
+    which = [(seed, number) for seed in range(50) for number in range(1, 9)]
+    slow = [build_slowly(seed, number) for seed, number in which]
+    fast = [build(seed, number) for seed, number in which]
+    assert mean(len(floor.rooms) for floor in fast) == pytest.approx(mean(len(model.rooms) for model in slow), abs=0.03)
+    doors = [sum(tile == DOOR for tile in model.tiles.values()) for model in slow]
+    assert mean(floor.cells_of(DOOR).bit_count() for floor in fast) == pytest.approx(mean(doors), abs=0.3)
+    assert mean((floor.grid.everything & ~floor.walls).bit_count() for floor in fast) == pytest.approx(
+        mean(len(model.open) for model in slow), abs=3
+    )
+    assert mean(len(floor.dwellers) for floor in fast) == pytest.approx(
+        mean(len(model.foes) for model in slow), abs=0.3
+    )
+
+
+def test_the_builder_is_ten_times_faster_than_the_oracle() -> None:
+    """Best of three rounds of the same work: no vaults, which the oracle does not know."""
+    which = [(seed, number) for seed in range(3) for number in range(1, 9)]
+    fast = slow = float("inf")
+    for _ in range(3):
+        begin = process_time()
+        for seed, number in which:
+            build(seed, number)
+        middle = process_time()
+        for seed, number in which:
+            build_slowly(seed, number)
+        fast, slow = min(fast, middle - begin), min(slow, process_time() - middle)
+    assert slow > FASTER * fast, f"{1000 * fast / len(which):.2f} ms against {1000 * slow / len(which):.2f} ms a floor"

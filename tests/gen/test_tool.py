@@ -1,0 +1,147 @@
+"""`python -m tools.floor`: text, JSON, steps, the proof, and what it says to bad input."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import cart
+from cart.data.foes import FOES
+from cart.data.tiles import DOOR, TILES
+from cart.gen.build import MAZES
+from tools import floor as tool
+from tools import floor_check
+
+Out = pytest.CaptureFixture[str]
+
+
+def test_text_is_the_floor_its_foes_and_their_names(capsys: Out) -> None:
+    assert tool.main(["--seed", "7", "--floor", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    floor = cart.build_floor(7, 3)
+    assert lines[0] == "seed 7, floor 3, classic, mazes 16x16"
+    assert len(lines) == 18
+    for dweller in floor.dwellers:
+        x, y = floor.grid.xy(dweller.cell)
+        assert lines[1 + y][x] == tool.FOE_LETTERS[dweller.kind]
+        assert FOES[dweller.kind].name in lines[-1]
+    there = {dweller.cell for dweller in floor.dwellers}
+    for cell, char in enumerate("".join(floor.rows())):
+        if cell not in there:
+            assert lines[1 + cell // 16][cell % 16] == char
+
+
+def test_foe_letters_are_no_tiles() -> None:
+    assert len(set(tool.FOE_LETTERS)) == len(tool.FOE_LETTERS) == len(FOES)
+    assert not set(tool.FOE_LETTERS) & {tile.char for tile in TILES}
+
+
+def test_json_is_one_object_with_the_documented_keys(capsys: Out) -> None:
+    assert tool.main(["--seed", "7", "--floor", "3", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    floor = cart.build_floor(7, 3)
+    assert list(shown) == [
+        "seed", "floor", "mode", "style", "width", "height", "rows", "legend", "start", "exit", "rooms", "doors", "foes",
+        "items", "edges",
+    ]  # fmt: skip
+    assert (shown["seed"], shown["floor"], shown["mode"], shown["style"]) == (7, 3, "classic", "mazes")
+    assert (shown["width"], shown["height"]) == (16, 16)
+    assert shown["rows"] == floor.rows()
+    assert shown["rows"][shown["start"][1]][shown["start"][0]] == "<"
+    assert shown["rows"][shown["exit"][1]][shown["exit"][0]] == ">"
+    assert {tuple(door) for door in shown["doors"]} == {
+        floor.grid.xy(cell) for cell in range(256) if floor.tiles[cell] == DOOR
+    }
+    assert [tuple(room) for room in shown["rooms"]] == floor.rooms
+    assert [(foe["kind"], foe["x"], foe["y"]) for foe in shown["foes"]] == [
+        (FOES[dweller.kind].name, *floor.grid.xy(dweller.cell)) for dweller in floor.dwellers
+    ]
+    assert shown["items"] == [] and shown["edges"] == {"north": [], "west": []}
+    assert set("".join(shown["rows"])) <= set(shown["legend"])
+    assert shown["legend"] | {"#": "wall", ".": "floor", "+": "door", "<": "start", ">": "exit"} == shown["legend"]
+    assert [shown["legend"][char] for char in "cCvtk\""] == [
+        "chest", "rare_chest", "pot", "tablet", "kielbasa", "tall_fern",
+    ]  # fmt: skip
+
+
+def test_steps_show_each_step_and_the_floor_after_it(capsys: Out) -> None:
+    assert tool.main(["--steps", "--seed", "2"]) == 0
+    blocks = capsys.readouterr().out.strip().split("\n\n")
+    assert [block.splitlines()[0] for block in blocks] == [
+        f"{count}. {step.__name__.replace('_', ' ')}" for count, step in enumerate(MAZES, 1)
+    ]
+    assert "<" not in blocks[0] and blocks[-1].splitlines()[1:17] != blocks[0].splitlines()[1:17]
+    assert all(len(block.splitlines()) >= 17 for block in blocks)
+
+
+def test_size_and_style(capsys: Out) -> None:
+    assert tool.main(["--size", "40x20", "--style", "mazes"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "seed 0, floor 1, classic, mazes 40x20" and len(lines[1]) == 40
+
+
+def test_hand_made_floors(capsys: Out) -> None:
+    for number in ("0", "9"):
+        assert tool.main(["--floor", number]) == 0
+        assert "made" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("--seed -1", "a seed is a whole number from 0 to 99999999, not -1"),
+        ("--floor 10", "floors are numbered 0 to 9, not 10"),
+        ("--mode party", "there is no mode 'party'"),
+        ("--style palace", "no builder is called 'palace'"),
+        ("--size 8x8", "a floor is 16x16 to 128x128 tiles, not 8x8"),
+        ("--floor 0 --steps", "floor 0 is made by hand; it has no steps"),
+        ("--floor 0 --size 20x20", "floor 0 is made by hand"),
+        ("--check 0", "the number of floors, and of jobs, is at least 1"),
+        ("--check 9 --jobs 0", "the number of floors, and of jobs, is at least 1"),
+        ("--check 9 --seed 99999999", "a seed is a whole number from 0 to 99999999, not 100000000"),
+    ],
+)
+def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: str, capsys: Out) -> None:
+    assert tool.main(arguments.split()) == 2
+    said = capsys.readouterr()
+    assert message in said.err and said.err.count("\n") == 1 and said.out == ""
+
+
+@pytest.mark.parametrize("arguments", ["--size big", "--seed x", "--floor 1.5", "--json --steps", "--nonsense"])
+def test_what_is_not_understood_is_status_2(arguments: str, capsys: Out) -> None:
+    with pytest.raises(SystemExit) as stop:
+        tool.main(arguments.split())
+    assert stop.value.code == 2
+    assert "error:" in capsys.readouterr().err
+
+
+def test_the_proof_counts_every_floor(capsys: Out) -> None:
+    assert tool.main(["--check", "24", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "24 floors from seed 0 on: none wrong" in said
+    for figure in floor_check.FIGURES:
+        assert figure in said
+
+
+def test_the_proof_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(floor_check, "problems", lambda floor: ["the cheese is gone"] if floor.number == 5 else [])
+    found = floor_check.work(floor_check.Order(0, 16, 3, "mazes", (16, 16)))
+    assert found.wrong == ["seed 3, floor 5: the cheese is gone", "seed 4, floor 5: the cheese is gone"]
+    assert sum(found.figures["rooms"].values()) == 14
+
+
+def test_no_pyxel_is_needed() -> None:
+    program = (
+        "import sys; sys.modules['pyxel'] = None; from tools.floor import main;"
+        "status = main(['--json']) or main(['--steps']); sys.exit(status)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_command_itself() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.floor", "--seed", "99999999999"], capture_output=True, text=True
+    )
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
