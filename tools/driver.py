@@ -179,7 +179,9 @@ class Driver:
         menu = getattr(scene, "menu", None)
         if isinstance(menu, PauseMenu) and menu.is_open:
             return menu._entries[menu._row].text
-        choice: Choice = scene.use or scene.choice if isinstance(scene, Bag) else getattr(scene, "choice", scene)
+        choice = (scene.use or scene.choice) if isinstance(scene, Bag) else getattr(scene, "choice", None)
+        if not isinstance(choice, Choice):
+            raise LookupError(f"{type(scene).__name__} has no menu open")
         window = choice.window
         assert window.cursor is not None
         return window.rows[window.cursor].text

@@ -34,7 +34,7 @@ def food_names(seed: int) -> dict[int, tuple[str, int]]:
 def find(game: "Game", rare: bool) -> int:
     """Draw what a chest or pot holds: weapon or armour, each once a run, when `rare`; else food or a throwable."""
     number = min(max(game.number, GENERATED[0]), GENERATED[-1])  # hub and end have their neighbours' things
-    kinds = [k for k, item in enumerate(ITEMS) if item.first <= number <= item.last]
+    kinds = [k for k, item in enumerate(ITEMS) if item.first <= number <= item.last for _ in range(item.often)]
     worn = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in game.given]
     if rare and worn:
         kind = game.rng.choice(worn)

@@ -20,35 +20,36 @@ class ItemKind(NamedTuple):
     high: int  # armour: most blocked
     first: int  # first floor it is found on
     last: int  # last floor
+    often: int  # how often it is found, beside others of its sort and floor
     trait: Trait  # what is particular about it; core knows what it does
     line: str  # the trait in words
 
 
 # fmt: off
 ITEMS: tuple[ItemKind, ...] = (
-    #        name            sort        low high first last trait      line
-    ItemKind("toothpick",    "weapon",    1,  0,  1,  3, "sticks",   "thrown, it does 2 more"),
-    ItemKind("fork",         "weapon",    2,  0,  2,  4, "pokes",    "hits first as you step up"),
-    ItemKind("rolling pin",  "weapon",    3,  0,  3,  5, "shoves",   "knocks a foe back a tile"),
-    ItemKind("bread knife",  "weapon",    4,  0,  4,  6, "sweeps",   "cuts foes at your sides too"),
-    ItemKind("skewer",       "weapon",    5,  0,  5,  7, "skewers",  "pierces to the foe behind"),
-    ItemKind("cleaver",      "weapon",    6,  0,  6,  8, "stomps",   "its kills stun those beside"),
-    ItemKind("napkin",       "armour",    0,  1,  1,  3, "tidy",     "eating takes no turn"),
-    ItemKind("apron",        "armour",    0,  2,  2,  4, "hearty",   "healing food heals 1 more"),
-    ItemKind("oven mitt",    "armour",    0,  3,  3,  5, "steady",   "nothing stuns you"),
-    ItemKind("pot lid",      "armour",    0,  4,  4,  6, "bounces",  "a full block stuns the foe"),
-    ItemKind("colander",     "armour",    1,  3,  5,  7, "drains",   "curses run right through"),
-    ItemKind("roasting tin", "armour",    2,  3,  6,  8, "spiky",    "who hits you takes 1"),
-    ItemKind("snack",        "food",      0,  0,  1,  8, "heal",     "heals 1"),
-    ItemKind("meal",         "food",      0,  0,  1,  8, "feast",    "heals 3"),
-    ItemKind("superfood",    "food",      0,  0,  1,  8, "grow",     "max HP +1, heals 1"),
-    ItemKind("brain freeze", "food",      0,  0,  1,  8, "stun",     "stuns for a turn: throw it"),
-    ItemKind("gone off",     "food",      0,  0,  1,  8, "curse",    "the next hit taken is doubled: throw it"),
-    ItemKind("blessed bite", "food",      0,  0,  1,  8, "bless",    "the next hit taken is halved"),
-    ItemKind("dried pea",    "throwable", 1,  0,  1,  4, "trips",    "1 damage, and it slips: loses a turn"),
-    ItemKind("walnut",       "throwable", 2,  0,  2,  6, "clatters", "2 damage; the noise draws foes there"),
-    ItemKind("ladle",        "throwable", 3,  0,  3,  7, "shoves",   "3 damage, and knocks it back a tile"),
-    ItemKind("cheese wheel", "throwable", 4,  0,  4,  8, "rolls",    "4 damage to all in its way"),
+    #        name            sort        low high first last often trait      line
+    ItemKind("toothpick",    "weapon",    1,  0,  1,  3,     3, "sticks",   "thrown, it does 2 more"),
+    ItemKind("fork",         "weapon",    2,  0,  2,  4,     3, "pokes",    "hits first as you step up"),
+    ItemKind("rolling pin",  "weapon",    3,  0,  3,  5,     3, "shoves",   "knocks a foe back a tile"),
+    ItemKind("bread knife",  "weapon",    4,  0,  4,  6,     3, "sweeps",   "cuts foes at your sides too"),
+    ItemKind("skewer",       "weapon",    5,  0,  5,  7,     3, "skewers",  "pierces to the foe behind"),
+    ItemKind("cleaver",      "weapon",    6,  0,  6,  8,     3, "stomps",   "its kills stun those beside"),
+    ItemKind("napkin",       "armour",    0,  1,  1,  3,     3, "tidy",     "eating takes no turn"),
+    ItemKind("apron",        "armour",    0,  2,  2,  4,     3, "hearty",   "healing food heals 1 more"),
+    ItemKind("oven mitt",    "armour",    0,  3,  3,  5,     3, "steady",   "nothing stuns you"),
+    ItemKind("pot lid",      "armour",    0,  4,  4,  6,     3, "bounces",  "a full block stuns the foe"),
+    ItemKind("colander",     "armour",    1,  3,  5,  7,     3, "drains",   "curses run right through"),
+    ItemKind("roasting tin", "armour",    2,  3,  6,  8,     3, "spiky",    "who hits you takes 1"),
+    ItemKind("snack",        "food",      0,  0,  1,  8,     3, "heal",     "heals 1"),
+    ItemKind("meal",         "food",      0,  0,  1,  8,     3, "feast",    "heals 3"),
+    ItemKind("superfood",    "food",      0,  0,  1,  8,     3, "grow",     "max HP +1, heals 1"),
+    ItemKind("brain freeze", "food",      0,  0,  1,  8,     3, "stun",     "stuns for a turn: throw it"),
+    ItemKind("gone off",     "food",      0,  0,  1,  8,     3, "curse",    "the next hit taken is doubled: throw it"),
+    ItemKind("blessed bite", "food",      0,  0,  1,  8,     3, "bless",    "the next hit taken is halved"),
+    ItemKind("dried pea",    "throwable", 1,  0,  1,  4,     3, "trips",    "1 damage, and it slips: loses a turn"),
+    ItemKind("walnut",       "throwable", 2,  0,  2,  6,     3, "clatters", "2 damage; the noise draws foes there"),
+    ItemKind("ladle",        "throwable", 3,  0,  3,  7,     3, "shoves",   "3 damage, and knocks it back a tile"),
+    ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,     3, "rolls",    "4 damage to all in its way"),
 )
 # fmt: on
 

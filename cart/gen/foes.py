@@ -36,22 +36,24 @@ def settle(site: Site, free: Cells, where: Cells, until: int) -> Cells:
     floor = site.floor
     while len(floor.dwellers) < until and free & where:
         cell = floor.grid.pick(site.people, free & where)
-        floor.dwellers.append(Dweller(any_kind(site), cell))
+        if not settle_one(site, cell):
+            break
         free ^= 1 << cell
     return free
 
 
-def any_kind(site: Site) -> int:
-    """One of the kinds that live on this floor and are not too many yet, each as likely."""
+def settle_one(site: Site, cell: int) -> bool:
+    """Put a foe on a cell, of the kinds that live here and are not too many yet each as likely; False if none is left."""
     floor = site.floor
     here = [dweller.kind for dweller in floor.dwellers]
-    return site.people.choice(
-        [
-            kind
-            for kind, foe in enumerate(FOES)
-            if foe.low <= floor.number <= foe.high and here.count(kind) < AT_MOST.get(kind, len(here) + 1)
-        ]
-    )
+    kinds = [
+        kind
+        for kind, foe in enumerate(FOES)
+        if foe.low <= floor.number <= foe.high and here.count(kind) < AT_MOST.get(kind, len(here) + 1)
+    ]
+    if kinds:
+        floor.dwellers.append(Dweller(site.people.choice(kinds), cell))
+    return bool(kinds)
 
 
 def quarters(floor: Floor) -> Cells:

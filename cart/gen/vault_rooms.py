@@ -5,7 +5,7 @@ from ..core.floor import Dweller, Floor, Room
 from ..data.floors import VAULT
 from ..data.tiles import DOOR, FLOOR, TORCH, WALL
 from .chests import place_chest
-from .foes import any_kind, quarters
+from .foes import quarters, settle_one
 from .shapes import dead_ends, start_room
 from .site import Site
 from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault
@@ -81,7 +81,7 @@ def furnish(site: Site, places: dict[str, Cells]) -> None:
     for char, kind in FOE_OF.items():
         floor.dwellers += [Dweller(kind, cell) for cell in bits(places.get(char, 0))]
     for cell in bits(places.get(ANY_FOE, 0)):
-        floor.dwellers.append(Dweller(any_kind(site), cell))
+        settle_one(site, cell)
 
 
 def _foes(places: dict[str, Cells]) -> Cells:

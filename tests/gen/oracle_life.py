@@ -74,7 +74,8 @@ class Peer(Model):
                 for kind, foe in enumerate(FOES)
                 if foe.low <= self.number <= foe.high and here.count(kind) < AT_MOST.get(kind, 99)
             ]
-            self.foes.append((self.rng.choice(kinds), place))
+            if kinds:
+                self.foes.append((self.rng.choice(kinds), place))
 
     def put_pots(self) -> None:
         """FACTS.md: in one room, half of the tiles along walls, none beside a way in."""

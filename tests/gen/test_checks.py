@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cart.core.floor import Dweller, Floor, Room
+from cart.data.floors import AT_MOST
 from cart.data.foes import ASPIC, BUTCHER, SOURDOUGH
 from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
@@ -118,7 +119,8 @@ def test_the_good_floor_is_good() -> None:
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_damage_is_found(damage: str) -> None:
+def test_damage_is_found(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(AT_MOST, SOURDOUGH, 2)
     floor = good()
     change, expected = DAMAGE[damage]
     change(floor)
@@ -142,8 +144,9 @@ def test_what_does_no_damage(change: Callable[[Floor], None]) -> None:
     assert problems(floor) == []
 
 
-def test_every_check_finds_something() -> None:
+def test_every_check_finds_something(monkeypatch: pytest.MonkeyPatch) -> None:
     """None can be left out: for each there is damage that it alone names."""
+    monkeypatch.setitem(AT_MOST, SOURDOUGH, 2)
     for check in CHECKS:
         named = []
         for change, expected in DAMAGE.values():

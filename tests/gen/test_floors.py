@@ -65,7 +65,7 @@ def test_floors_are_like_this(figure: Callable[[int, int], int], expected: float
     assert mean(figure(seed, number) for seed, number in SOME) == pytest.approx(expected, abs=give)
 
 
-@pytest.mark.parametrize(("number", "expected"), enumerate((7.8, 9.8, 9.9, 10.2, 10.6, 11.3, 12.1, 13.0), 1))
+@pytest.mark.parametrize(("number", "expected"), list(enumerate((7.8, 9.8, 9.9, 10.2, 10.6, 11.3, 12.1, 13.0), 1)))
 def test_floors_have_as_many_foes_as_measured(number: int, expected: float) -> None:
     """The figures of FACTS.md, which were measured on floors without vaults."""
     assert mean(len(build(seed, number).dwellers) for seed in range(80)) == pytest.approx(expected, abs=0.5)

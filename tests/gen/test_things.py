@@ -11,7 +11,7 @@ from cart.data.foes import BUTCHER, FOES, SIGHT, SOURDOUGH
 from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, RARE_CHEST, TALL_FERN, TORCH
 from cart.gen.chests import chests, inner
 from cart.gen.decoration import carpet, decoration, dirt, ferns, pots, torches
-from cart.gen.foes import any_kind, crowd, foes, quarters
+from cart.gen.foes import crowd, foes, quarters, settle_one
 from cart.gen.shapes import start_room
 
 from .maps import SOME, built, floor_of, marked, site_of
@@ -115,7 +115,9 @@ def test_a_floor_without_space_gets_fewer_foes() -> None:
 def test_kinds_are_drawn_from_the_band_of_the_floor(number: int) -> None:
     drawn = set()
     for seed in range(100):
-        drawn.add(any_kind(site_of("###\n###\n###", number=number, seed=seed)))
+        site = site_of("###\n###\n###", number=number, seed=seed)
+        assert settle_one(site, 4)
+        drawn.add(site.floor.dwellers[0].kind)
     assert drawn == {kind for kind, foe in enumerate(FOES) if foe.low <= number <= foe.high}
 
 
@@ -124,7 +126,16 @@ def test_some_kinds_are_few(kind: int, number: int) -> None:
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
         site.floor.dwellers = [Dweller(kind, 0)] * AT_MOST[kind]
-        assert any_kind(site) != kind
+        assert settle_one(site, 4) and site.floor.dwellers[-1].kind != kind
+
+
+def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in range(len(FOES)):
+        monkeypatch.setitem(AT_MOST, kind, 2)
+    drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
+    site = site_of(drawn, number=1)
+    foes(site)
+    assert len(site.floor.dwellers) == 2 < FOES_AT_LEAST[1]
 
 
 def test_pots_stand_along_walls_and_beside_no_way_in() -> None:

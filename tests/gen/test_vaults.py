@@ -4,13 +4,15 @@ from itertools import product
 
 import pytest
 
-from cart.core.cells import bits
+from cart.core.cells import Cells, bits
 from cart.core.floor import Room
-from cart.data.foes import ASPIC, CRAB, FOES
+from cart.data.floors import AT_MOST
+from cart.data.foes import ASPIC, BUTCHER, CRAB, FOES
 from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
 from cart.gen import vault_rooms
 from cart.gen.build import build
 from cart.gen.checks import problems
+from cart.gen.site import Site
 from cart.gen.vault_rooms import furnish, harmless, laid, vault
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
@@ -49,7 +51,8 @@ def test_a_vault_is_a_name_floors_and_rows() -> None:
         ("name: x\nfloors: 8\n...\n.88\n...\n", "line 1: 'x' has too many of 8, the butcher: 1 at most"),
     ],
 )
-def test_a_mistake_is_named_with_its_line(text: str, message: str) -> None:
+def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(AT_MOST, BUTCHER, 1)
     with pytest.raises(ValueError, match=message):
         parse_vaults(text)
 

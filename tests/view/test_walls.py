@@ -1,0 +1,45 @@
+"""Every signature a wall can have becomes the border tile that shows just its open sides and corners (S1 39, 40)."""
+
+import pytest
+
+from cart.core.cells import bits, grid
+from cart.view.walls import BORDERS, INSIDE, MASKS, SIGNATURES, borders
+
+LEFT, RIGHT, UP, DOWN = 0x80, 0x40, 0x20, 0x10
+CORNERS = {0x08: UP | RIGHT, 0x04: DOWN | RIGHT, 0x02: DOWN | LEFT, 0x01: UP | LEFT}
+"""Bit of a corner -> the two sides it lies between."""
+
+
+def seen_openings(signature: int) -> str:
+    """What of the neighbours shows on a wall: open sides, and open corners between two sides that are wall."""
+    names = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down"}
+    shown = [name for bit, name in names.items() if not signature & bit]
+    for corner, sides in CORNERS.items():
+        if not signature & corner and signature & sides == sides:
+            shown.append("+".join(name for bit, name in names.items() if bit & sides))
+    return " ".join(shown) or "nothing"
+
+
+def test_every_signature_has_a_tile_but_the_inside() -> None:
+    """All 256: only a wall amid walls has no border."""
+    assert [signature for signature in range(256) if BORDERS[signature] is None] == [INSIDE]
+
+
+@pytest.mark.parametrize("index", range(len(SIGNATURES)))
+def test_a_tile_stands_for_one_look(index: int) -> None:
+    """All signatures that share a tile have the same open sides and the same corners to be seen, and one has them."""
+    looks = {seen_openings(signature) for signature in range(256) if BORDERS[signature] == index}
+    assert looks == {seen_openings(SIGNATURES[index] | MASKS[index])}
+
+
+def test_no_two_tiles_stand_for_the_same_look() -> None:
+    """46 looks, 46 tiles."""
+    looks = [seen_openings(signature | mask) for signature, mask in zip(SIGNATURES, MASKS, strict=True)]
+    assert len(set(looks)) == len(looks) == 46
+
+
+def test_a_floor_s_borders_are_its_cells_signatures() -> None:
+    """All signatures at once are those of each cell by itself."""
+    shape = grid(9, 7)
+    walls = shape.everything & ~shape.rect(2, 2, 4, 2) & ~shape.rect(6, 3, 1, 3)
+    assert borders(shape, walls) == {cell: shape.signature(cell, walls) for cell in bits(walls)}

@@ -1,0 +1,66 @@
+"""The cartridge alone as porklike.pyxapp: through `pyxel package`, and the same bytes from the same files."""
+
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "porklike"
+SHIPPED = ("main.py", "cart/**/*.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt", "LICENSE")
+"""What ships, as patterns below the top folder."""
+LARGEST = 128 * 1024
+"""Bytes that the .pyxapp may be long."""
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time every file in it has: the first that a zip can say."""
+
+
+class ExportError(Exception):
+    """Something could not be built; the message is a plain sentence."""
+
+
+def stage(folder: Path) -> None:
+    """Copy what ships, and nothing else."""
+    for pattern in SHIPPED:
+        files = sorted(ROOT.glob(pattern))
+        if not files:
+            raise ExportError(f"There is no {pattern} in {ROOT}.")
+        for file in files:
+            target = folder / file.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)
+
+
+def build_app(out: Path, work: Path) -> Path:
+    """Write porklike.pyxapp into the folder `out`, with `work` to build in."""
+    staged = work / NAME
+    stage(staged)
+    run_pyxel("package", staged, staged / "main.py", folder=work)
+    app = out / f"{NAME}.pyxapp"
+    out.mkdir(parents=True, exist_ok=True)
+    _settle(work / app.name, app)
+    if app.stat().st_size > LARGEST:
+        raise ExportError(f"{app} has {app.stat().st_size} bytes, more than the {LARGEST} it may have.")
+    return app
+
+
+def run_pyxel(*words: str | Path, folder: Path) -> None:
+    """Run a command of `pyxel` in a folder."""
+    command = [sys.executable, "-m", "pyxel", *map(str, words)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise ExportError(f"`pyxel {words[0]}` failed:\n{done.stdout}{done.stderr}")
+
+
+def _settle(packed: Path, app: Path) -> None:
+    """Write a zip again with all that depends on when and where it was made left out."""
+    with zipfile.ZipFile(packed) as source, zipfile.ZipFile(app, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+        target.comment = source.comment
+        for name in sorted(source.namelist()):
+            entry = zipfile.ZipInfo(name.replace("\\", "/"), EPOCH)
+            entry.create_system, entry.external_attr = 3, 0o100644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            target.writestr(
+                entry, source.read(name).replace(b"\r\n", b"\n") if name.endswith(".py") else source.read(name)
+            )

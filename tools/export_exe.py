@@ -1,0 +1,75 @@
+"""The executable: `pyxel app2exe`, which is PyInstaller, given the icon, the name and the version as well."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pyxel.cli
+
+from .export_app import NAME, ROOT, ExportError
+from .export_pictures import write_icon
+
+UNUSED = ("PIL", "numpy", "tkinter", "unittest", "pydoc", "test", "setuptools", "pip", "pytest", "rich")
+"""Modules that PyInstaller finds in a maker's environment and the game never imports."""
+
+
+def build_exe(app: Path, out: Path, work: Path) -> Path:
+    """Write the folder porklike/ with the executable into `out`; its path."""
+    folder = out.resolve() / NAME
+    options = [
+        f"--distpath={out.resolve()}",
+        f"--icon={write_icon(work / ('icon.icns' if sys.platform == 'darwin' else 'icon.ico'))}",
+        f"--osx-bundle-identifier=org.{NAME}.{NAME}",
+        "--noconfirm",
+        "--log-level=WARN",
+        *(f"--exclude-module={module}" for module in UNUSED),
+    ]
+    if os.name == "nt":
+        options.append(f"--version-file={_version_file(work / 'version.txt')}")
+    shutil.rmtree(folder, ignore_errors=True)
+    with chdir(work), _more_options(options):
+        try:
+            pyxel.cli.create_executable_from_pyxel_app(str(app.resolve()))
+        except SystemExit as error:
+            raise ExportError("`pyxel app2exe` failed; what it said stands above.") from error
+    return next(file for file in (folder / f"{NAME}.exe", folder / NAME) if file.is_file())
+
+
+@contextmanager
+def _more_options(options: list[str]) -> Iterator[None]:
+    """`pyxel app2exe` takes no options of its own, so they are put into the command that it runs."""
+    run = subprocess.run
+
+    def run_with_options(command: list[str], **how: Any) -> Any:
+        return run([*command[:-1], *options, command[-1]], **how)
+
+    with patch.object(pyxel.cli.subprocess, "run", run_with_options):
+        yield
+
+
+def version() -> str:
+    """What main.py says, which a test holds to pyproject.toml."""
+    found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
+    if found is None:
+        raise ExportError("main.py does not say its version.")
+    return found[1]
+
+
+def _version_file(file: Path) -> Path:
+    """What Windows shows as the properties of the .exe."""
+    numbers = tuple((*map(int, re.findall(r"\d+", version())), 0, 0, 0)[:4])
+    strings = {"ProductName": "Porklike", "FileDescription": "Porklike", "ProductVersion": version()}
+    rows = ", ".join(f"StringStruct({name!r}, {value!r})" for name, value in strings.items())
+    file.write_text(
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), kids=["
+        f"StringFileInfo([StringTable('040904B0', [{rows}])]), VarFileInfo([VarStruct('Translation', [1033, 1200])])])",
+        encoding="utf-8",
+    )
+    return file
