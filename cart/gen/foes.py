@@ -43,7 +43,7 @@ def settle(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 
 
 def settle_one(site: Site, cell: int) -> bool:
-    """Put a foe on a cell, of the kinds that live here and are not too many yet each as likely; False if none is left."""
+    """Put a foe on a cell: each kind that lives here and is not too many yet is as likely. False if none is left."""
     floor = site.floor
     here = [dweller.kind for dweller in floor.dwellers]
     kinds = [

@@ -27,7 +27,7 @@ def vault(site: Site) -> None:
         if not drawn.low <= floor.number <= drawn.high or drawn.chests > site.chests_left:
             continue
         for number in rng.shuffled(rooms):
-            for turned in rng.shuffled(list(drawn.turned())):
+            for turned in rng.shuffled(drawn.turned()):
                 places = laid(floor, floor.rooms[number], turned)
                 if places and harmless(floor, floor.rooms[number], places):
                     furnish(site, places)

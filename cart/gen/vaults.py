@@ -1,6 +1,5 @@
 """Vaults: small rooms drawn by hand, as text (maps/vaults.txt says how). Nothing here opens a file."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,13 +42,14 @@ class Vault(NamedTuple):
         """Its tiles."""
         return len(self.rows) * len(self.rows[0])
 
-    def turned(self) -> Iterator["Vault"]:
+    @lru_cache(maxsize=256)  # noqa: B019  (vaults are few and never change)
+    def turned(self) -> tuple["Vault", ...]:
         """The eight ways to lay it down (some may look the same): four turns, each also mirrored."""
-        rows = self.rows
+        ways, rows = list["Vault"](), self.rows
         for _ in range(4):
-            yield self._replace(rows=rows)
-            yield self._replace(rows=tuple(row[::-1] for row in rows))
+            ways += [self._replace(rows=rows), self._replace(rows=tuple(row[::-1] for row in rows))]
             rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
+        return tuple(ways)
 
 
 @lru_cache(maxsize=4)
