@@ -22,7 +22,7 @@ def strike(game: "Game", victim: Mob, attack: int, cause: str) -> int:
     if victim.blessed:
         attack //= 2
         shed(game, victim, "bless")
-    low, high = (victim.defence) if isinstance(victim, Player) else (0, 0)
+    low, high = victim.defence
     amount = max(0, attack - (game.rng.between(low, high) if high else 0))
     victim.hp = max(0, victim.hp - amount)
     game.tell(Hurt(victim.id, amount, victim.cell, victim.hp))

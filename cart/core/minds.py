@@ -76,7 +76,7 @@ def hunt(game: "Game", foe: Foe, sees: bool) -> bool:
         lose(game, foe)
         return False
     moved = step(game, foe, flanks(game, foe) if sees and special == "sideways" else 1 << foe.target)
-    if not (moved or sees) and foe.settled:  # twice in a row it cannot get there
+    if not (moved or sees or queues(game, foe)) and foe.settled:  # twice in a row it cannot get there
         lose(game, foe)
     return moved
 
@@ -118,6 +118,14 @@ def flanks(game: "Game", foe: Foe) -> Cells:
     grid, target = game.floor.grid, 1 << foe.target
     sides = grid.shift(target, LEFT, game.floor.edges) | grid.shift(target, RIGHT, game.floor.edges)
     return sides & game.floor.walkable & ~(game.occupied() & ~foe.bit) or target
+
+
+def queues(game: "Game", foe: Foe) -> bool:
+    """Whether a foe's way to its target is taken by others who hunt as well."""
+    layers = game.distances(1 << foe.target, game.floor.walkable)
+    away = _steps(layers, foe)
+    ahead = game.floor.grid.beside(foe.bit, game.floor.edges) & layers[away - 1] if away else 0
+    return any(other.mind == "hunts" and other.bit & ahead for other in game.foes)
 
 
 def step(game: "Game", foe: Foe, goals: Cells) -> bool:

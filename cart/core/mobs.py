@@ -42,6 +42,11 @@ class Mob:
         """Whether it has hit points left."""
         return self.hp > 0
 
+    @property
+    def defence(self) -> tuple[int, int]:
+        """Least and most that it blocks of a hit: foes nothing, they have more hit points instead (S1 23)."""
+        return 0, 0
+
 
 @dataclass(slots=True, eq=False)
 class Foe(Mob):
@@ -59,11 +64,6 @@ class Foe(Mob):
     def row(self) -> FoeKind:
         """Its row of the table."""
         return FOES[self.kind]
-
-    @property
-    def defence(self) -> tuple[int, int]:
-        """Foes block nothing: they have more hit points instead (S1 23)."""
-        return 0, 0
 
 
 @dataclass(slots=True, eq=False)

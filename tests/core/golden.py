@@ -15,7 +15,7 @@ from cart.data.tiles import CHEST, KIELBASA, RARE_CHEST, TILES
 
 FILE = Path(__file__).parent.parent / "golden" / "digests.txt"
 RENEW = "python -m tests.core.golden"
-SEED = 3
+SEED = 1
 STURDY = 2000
 BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash")]
 

@@ -26,11 +26,13 @@ def test_tokens_there_and_back() -> None:
     assert tokens[-1] == "t7D"
 
 
-@pytest.mark.parametrize(
-    "token",
-    ["", " ", "l", "LR", "..", "E0", "e", "e6", "e7", "f6", "x8", "x-1", "t0", "t8L", "t0l", "t0LL", "tL0", "t00L", "e 0"]
-    + ["e0 ", " e0", "e00", "x01", "0", "q0", "e²", "x٣", "L\n", "None"],  # noqa: RUF005
-)
+NO_TOKENS = (
+    "", " ", "l", "LR", "..", "E0", "e", "e6", "e7", "f6", "x8", "x-1", "t0", "t8L", "t0l", "t0LL", "tL0", "t00L",
+    "e 0", "e0 ", " e0", "e00", "x01", "0", "q0", "e²", "x٣", "L\n", "None",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("token", NO_TOKENS)
 def test_what_is_no_token(token: str) -> None:
     with pytest.raises(ValueError, match="no action is written"):
         parse_action(token)

@@ -4,6 +4,7 @@ import pytest
 
 from cart.core.events import LostTrack, Moved
 from cart.core.minds import DETOUR
+from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
 
 
@@ -24,6 +25,12 @@ def test_a_foe_behind_another_in_a_corridor_waits_there() -> None:
     assert moves(s, 30) == []
 
 
+def test_a_foe_comes_up_behind_one_who_fights_in_a_corridor() -> None:
+    s = scenario("@M....M", hp=99)
+    moves(s, 10)
+    assert [foe.x for foe in s.game.foes] == [1, 2]
+
+
 def test_a_foe_sidesteps_another_in_a_room() -> None:
     s = scenario(
         """
@@ -37,6 +44,12 @@ def test_a_foe_sidesteps_another_in_a_room() -> None:
     beside = s.game.floor.grid.beside(s.player.bit)
     assert all(foe.bit & beside for foe in s.game.foes)
     assert moves(s, 30) == []
+
+
+def test_a_foe_goes_round_an_awake_sourdough() -> None:
+    s = scenario("#####\n@.SM#\n....#", hp=99)
+    moves(s, 5)
+    assert s.foe("mould").bit & s.game.floor.grid.beside(s.player.bit)
 
 
 def test_all_sides_are_taken_and_the_rest_stands_still() -> None:
@@ -131,3 +144,14 @@ def test_the_lost_give_up_in_a_queue() -> None:
     s.press(". . . . . .")
     assert [foe.x for foe in s.game.foes] == [0, 1, 2]
     assert len(s.told(LostTrack)) == 3
+
+
+def test_a_queue_that_sees_nobody_waits_for_the_one_who_fights() -> None:
+    s = scenario("@MMM", hp=99)
+    s.game.floor.set_tile(1, TALL_FERN)  # who stands in it hides those behind
+    s.game.look()
+    assert moves(s, 10) == []
+    assert [foe.mind for foe in s.game.foes] == ["hunts"] * 3
+    s.game.foes.pop(0)
+    moves(s, 2)
+    assert [foe.x for foe in s.game.foes] == [1, 2]

@@ -5,6 +5,7 @@ import pytest
 from cart.core.actions import Throw
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Clattered, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Shed, Threw
+from cart.core.food import flight
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
 
@@ -55,6 +56,14 @@ def test_the_first_of_two_is_hit_and_tall_things_are_flown_through() -> None:
     s.press("t0R")
     assert s.told(Threw)[0].mob == 1
     assert (s.foe("mould").hp, s.foe("ham").hp) == (2, 14)
+
+
+def test_a_flight_can_be_asked_for_before_the_throw() -> None:
+    s = scenario("@.m.h.#")
+    first, second = s.foe("mould"), s.foe("ham")
+    assert flight(s.game, RIGHT) == (2, [first])
+    assert flight(s.game, RIGHT, rolls=True) == (6, [first, second])
+    assert flight(s.game, LEFT) == (0, [])
 
 
 def test_a_throw_flies_out_of_sight() -> None:

@@ -1,0 +1,197 @@
+"""What is special about aspic, crab and sourdough, and where it must not happen (FACTS.md, issue 3)."""
+
+from cart.core.cells import LEFT
+from cart.core.events import (
+    Burst,
+    Died,
+    Gained,
+    Hurt,
+    LostTrack,
+    Lunged,
+    Moved,
+    Prepared,
+    Spawned,
+)
+from cart.data.foes import BUD_EVERY, BUDS_AT_MOST
+from tests.scenario import foe_kind, scenario
+
+# --- aspic: bursts, and glues the foes beside it
+
+
+def test_an_aspic_bursts_over_all_that_touch_it() -> None:
+    s = scenario("""
+        .hm..
+        @a.r.
+        .n.b.
+    """)
+    s.press("right")
+    aspic = s.game.floor.grid.cell(1, 1)
+    assert s.told(Died) == [Died(3, aspic, "the piglet")]
+    assert s.told(Burst) == [Burst(aspic)]
+    assert [gained.mob for gained in s.told(Gained)] == [1, 2, 5]
+    assert not s.player.stunned
+
+
+def test_only_a_dead_aspic_bursts() -> None:
+    s = scenario("@m.", weapon="skewer")
+    s.press("right")
+    assert len(s.told(Died)) == 1
+    assert s.told(Burst) == []
+    s = scenario("@A")
+    s.press(".")
+    assert (s.told(Burst), s.player.hp) == ([], 4)
+
+
+# --- crab: pinches left and right only
+
+
+def test_a_crab_pinches_from_the_side() -> None:
+    s = scenario("@R")
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 3))
+
+
+def test_a_crab_above_does_not_pinch_but_goes_to_the_side() -> None:
+    s = scenario("""
+        ..R..
+        2.@.3
+        .....
+    """)
+    s.press(".")
+    assert (s.player.hp, len(s.told(Moved))) == (5, 1)
+    s.press(".")
+    assert (s.foe("crab").y, abs(s.foe("crab").x - 2)) == (1, 1)
+    s.press(".")
+    assert s.player.hp == 3
+
+
+def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
+    s = scenario("""
+        #R#
+        #@#
+        #.#
+    """)
+    assert s.press(". . .") == ()
+    s.press("up up")
+    assert s.game.foes == []
+
+
+def test_a_crab_whose_sides_are_taken_waits_its_turn() -> None:
+    s = scenario(
+        """
+        ..R..
+        .M@M.
+        .....
+    """,
+        hp=50,
+    )
+    s.press(". . .")
+    assert {hurt.amount for hurt in s.told(Hurt)} <= {3, 6}  # never the crab's 2
+    assert s.foe("crab").y != 1
+
+
+def test_a_crab_that_sees_nobody_goes_to_the_very_tile_and_gives_up_there() -> None:
+    s = scenario("1..R+@")
+    s.foe("crab").target = s.places[1]
+    s.press(". . . .")
+    s.expect_foe_at("crab", 1)
+    assert s.told(LostTrack) == [LostTrack(1)]
+
+
+# --- sourdough: never moves; swells, then buds an aspic
+
+
+def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
+    s = scenario("@...S")
+    for turn in range(1, 1 + 2 * BUD_EVERY):
+        s.press(".")
+        assert s.told(Prepared) == [Prepared(1)] * (turn % BUD_EVERY == BUD_EVERY - 1)
+        if turn == BUD_EVERY:
+            assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
+        assert s.foe("sourdough").cell == 4
+
+
+def test_buds_hunt_at_once_but_act_a_turn_later() -> None:
+    s = scenario("@...S")
+    s.press(". . . .")
+    bud = s.foe("aspic")
+    assert (bud.mind, bud.target, bud.parent, bud.cell) == ("hunts", 0, 1, 3)
+    s.press(".")
+    assert bud.cell == 2
+
+
+def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
+    cells = set()
+    for seed in range(60):
+        s = scenario(
+            """
+            ..v..
+            @.Sm.
+            ..#..
+        """,
+            seed=seed,
+        )
+        s.foe("mould").stunned = True
+        s.foe("sourdough").clock = BUD_EVERY - 1
+        s.press(".")
+        cells.add(s.told(Spawned)[0].cell)
+    assert cells == {6}
+    cells.clear()
+    for seed in range(60):
+        s = scenario("#.#\n.S@\n#.#", seed=seed)
+        s.press(". . . .")
+        cells.add(s.told(Spawned)[0].cell)
+    assert cells == {1, 3, 7}
+
+
+def test_a_sourdough_with_no_room_hits_instead() -> None:
+    s = scenario("@S#")
+    s.press(". . . .")
+    assert s.told(Spawned) == []
+    assert s.player.hp == 1
+
+
+def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
+    s = scenario("""
+        .........
+        @...S....
+        .........
+    """)
+    spawned = 0
+    for _ in range(40):
+        s.press(".")
+        s.player.hp = 5
+        spawned += len(s.told(Spawned))
+    assert (spawned, len(s.game.foes)) == (BUDS_AT_MOST, 1 + BUDS_AT_MOST)
+    s.foe("aspic").hp = 0
+    s.game.foes.remove(s.foe("aspic"))
+    for _ in range(BUD_EVERY):
+        s.press(".")
+        s.player.hp = 5
+        spawned += len(s.told(Spawned))
+    assert spawned == BUDS_AT_MOST + 1
+
+
+def test_two_sourdoughs_count_their_own() -> None:
+    s = scenario("""
+        .........
+        S...@...S
+        .........
+    """)
+    for _ in range(40):
+        s.press(".")
+        s.player.hp = 5
+    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [BUDS_AT_MOST] * 2
+
+
+def test_a_sourdough_that_sees_nobody_settles() -> None:
+    s = scenario("@+.S")
+    s.foe("sourdough").clock = BUD_EVERY - 1
+    assert s.press(".") == (LostTrack(1),)
+    assert s.foe("sourdough").clock == 0
+    assert s.press(". . . .") == ()
+
+
+def test_a_sourdough_asleep_does_not_swell() -> None:
+    s = scenario("@....s")
+    s.press(". . . . . .")
+    assert s.events == ()
