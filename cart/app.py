@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pyxel
 
 from . import MODES, made_vaults, new_game, resources
+from .console.display import has_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
 from .console.speaker import Speaker
@@ -43,7 +44,8 @@ class Options(NamedTuple):
 class App:
     """The console switched on, with the game in it. One a process: pyxel can be started once."""
 
-    def __init__(self, headless: bool = False, fps: int = FPS, muted: bool = False) -> None:
+    def __init__(self, headless: bool = False, fps: int = FPS, muted: bool = False, data: Path | None = None) -> None:
+        """`data` is the folder for saved files; without it, the player's own."""
         resources.check()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         pyxel.load(str(resources.path()))
@@ -51,12 +53,13 @@ class App:
         for channel in pyxel.channels:
             channel.gain = GAIN
         self.muted = muted
+        self.data = data
         self.context = self._fresh_context()
 
     def _fresh_context(self) -> Context:
         palette = ScreenPalette()
         palette.capture()
-        store = Store("porklike")
+        store = Store("porklike", self.data)
         context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), new_game, made_vaults)
         context.settings.apply(context.speaker)
         context.speaker.mute = self.muted
@@ -110,9 +113,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options."""
     given = _typed() if arguments is None else arguments
     options = _options(given) if given else Options()
-    smoke = os.environ.get(SMOKE)
+    smoke = _smoke_frames(os.environ.get(SMOKE))
+    if smoke is None and not has_display():
+        sys.exit("porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
     try:
-        app = App(headless=smoke is not None, fps=1_000_000 if smoke else FPS, muted=options.mute)
+        app = _app(smoke is not None, options.mute)
     except resources.ResourceError as error:
         sys.exit(f"porklike: {error}")
     if options.watch:
@@ -122,10 +127,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if smoke is None:
         app.run()
     else:
-        app.frames(_smoke_frames(smoke))
+        app.frames(smoke)
 
 
-def _smoke_frames(text: str) -> int:
+def _app(smoke: bool, muted: bool) -> App:
+    if not smoke:
+        return App(muted=muted)
+    import tempfile  # a try leaves no trace in the player's own folder
+
+    return App(headless=True, fps=1_000_000, muted=muted, data=Path(tempfile.mkdtemp(prefix="porklike-")))
+
+
+def _smoke_frames(text: str | None) -> int | None:
+    if text is None:
+        return None
     if not text.isdecimal():
         print(f"porklike: {SMOKE} must be a number of frames, not {text!r}", file=sys.stderr)
         raise SystemExit(2)

@@ -20,12 +20,13 @@ from cart.console.menu import PauseMenu
 from cart.console.pad import Pad
 from cart.console.screen import Shake
 from cart.console.store import Store
-from cart.core.actions import Action, Step, Wait
+from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.rng import Rng
-from cart.scenes.bag import Bag
+from cart.scenes.bag import ORDER, Bag
 from cart.scenes.choice import Choice
 from cart.scenes.context import Context, Scene
+from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
 from cart.scenes.title import Title
@@ -66,8 +67,8 @@ class Driver:
 
     @property
     def game(self) -> Game:
-        """The run on the screen."""
-        return self.play.game
+        """The run on the screen, or the one whose end is told there."""
+        return next(scene.game for scene in self.context.scenes if isinstance(scene, Play | Over))
 
     @property
     def fading(self) -> bool:
@@ -84,8 +85,8 @@ class Driver:
             stage = scene.stage
             moving = any(puppet.motion is not None for puppet in stage.puppets.values())
             return not (moving or stage.busy or stage.climbing or stage.ended or scene._leaving)
-        window = getattr(scene, "window", None)
-        return not (isinstance(window, Window) and window.closing)
+        windows = (getattr(scene, "window", None) for scene in self.context.scenes)
+        return not any(isinstance(window, Window) and window.closing and not window.gone for window in windows)
 
     def screen(self) -> bytes:
         """The screen's colours, 0 to 15 each, row by row."""
@@ -187,11 +188,38 @@ class Driver:
         return window.rows[window.cursor].text
 
     def act(self, action: Action) -> None:
-        """Do a step or a wait by its button, from rest to rest."""
+        """Do an action by its buttons, through the windows it takes, from rest to rest."""
         match action:
             case Step(direction):
                 self.press(Button(direction).name)
             case Wait():
                 self.press("X")
-            case _:
-                raise ValueError(f"{action} takes windows")
+            case Equip(slot):
+                self.use(slot, "equip")
+                self.press("X")
+            case Trash(slot):
+                self.use(slot, "trash")
+                self.press("X")
+            case Eat(slot):
+                self.use(slot, "eat")
+            case Throw(slot, direction):
+                self.use(slot, "throw")
+                self.press(f"{Button(direction).name} O")
+
+    def use(self, slot: int, verb: str) -> None:
+        """Open the bag and choose a verb for what is in a slot."""
+        self.open_bag(slot)
+        self.press("O")
+        self.choose(verb)
+
+    def open_bag(self, slot: int) -> Bag:
+        """Open the bag, and move its cursor to a slot."""
+        self.press("O")
+        bag = self.scene
+        if not isinstance(bag, Bag):
+            raise LookupError(f"O opened no bag but {type(bag).__name__}")
+        for _ in ORDER:
+            if bag.window.cursor == ORDER.index(slot):
+                return bag
+            self.press("down")
+        raise LookupError(f"the cursor does not get to slot {slot}")

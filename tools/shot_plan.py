@@ -7,51 +7,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cart import build_floor, new_game
-from cart.core.cells import Cells
-from cart.core.floor import Dweller, Floor, floor_from_rows
+from cart.core.floor import floor_from_rows
 from cart.core.game import Game
-from cart.data.foes import FOES
-from cart.data.items import ITEMS
 from cart.scenes.title import Title
 from cart.scenes.watch import Watch
 
 from .driver import Driver
-
-LETTERS = "arslnmhb"
-"""A letter of small maps for each row of FOES."""
-
-FIGHT = """
-################
-#.....#.....v..#
-#.....+......v.#
-#..s..#.......v#
-#.....#...r....#
-#.....##.####+##
-#..........#...#
-#...."..r@.#.c.#
-#....".....#...#
-#...."..a..##+##
-#..........#...#
-##+#########...#
-#..............#
-#.h...t...C....#
-#..............#
-################
-"""
-WON_ROOM = """
-#####
-#@k.#
-#...#
-#####
-"""
-LAST_STAND = """
-################
-################
-######....######
-######.@b.######
-######.m..######
-################
-"""
+from .shot_games import FIGHT, LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, item, small_game
 
 
 class Shot(NamedTuple):
@@ -60,58 +22,6 @@ class Shot(NamedTuple):
     name: str
     reach: Callable[[Driver], None]
     golden: bool = True
-
-
-def item(name: str) -> int:
-    """The kind of the item of a name."""
-    return next(kind for kind, row in enumerate(ITEMS) if row.name == name)
-
-
-def small_game(text: str, number: int = 3, seed: int = 1, **carried: str) -> Game:
-    """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
-    rows = text.split()
-    chars = "".join(rows)
-    plain = str.maketrans(dict.fromkeys("@" + LETTERS, "."))
-
-    def build(floor_number: int) -> Floor:
-        floor = floor_from_rows([row.translate(plain) for row in rows], number if floor_number == 0 else floor_number)
-        floor.start = chars.index("@")
-        floor.dwellers = [Dweller(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
-        return floor
-
-    return lit(Game(seed, "scenario", build))
-
-
-def lit(game: Game, cells: Cells | None = None) -> Game:
-    """The same game, with all of its floor explored."""
-    game.floor.explored |= game.floor.grid.everything if cells is None else cells
-    return game
-
-
-def floor_game(seed: int, number: int) -> Game:
-    """A run that begins on a floor of a number, all of it explored."""
-    return lit(Game(seed, "classic", lambda n: build_floor(seed, n or number)))
-
-
-def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
-    """The same game, with items by name in the bag and worn."""
-    for slot, name in enumerate(bag):
-        game.player.slots[slot] = item(name)
-    game.player.slots[-2] = item(weapon) if weapon else None
-    game.player.slots[-1] = item(armour) if armour else None
-    return game
-
-
-BAG = ("bread knife", "meal", "pot lid", "cheese wheel", "gone off", "dried pea")
-
-
-def in_fight(driver: Driver) -> Game:
-    """Into the room of the fight, with a full bag."""
-    game = equipped(small_game(FIGHT), *BAG, weapon="fork", armour="apron")
-    game.known.add(item("gone off"))
-    driver.start(game)
-    driver.frames(20)
-    return game
 
 
 # --- the screens
@@ -370,4 +280,3 @@ SHOTS: tuple[Shot, ...] = (
     Shot("death", death),
     Shot("win", win),
 )
-assert len(LETTERS) == len(FOES)

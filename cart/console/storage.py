@@ -23,7 +23,7 @@ class Storage(Protocol):
         ...
 
     def rename(self, key: str, new: str) -> None:
-        """Move a text that exists to a key that does not."""
+        """Move a text to a key that does not exist, in one step; an error if there is no such text."""
         ...
 
     def names(self) -> list[str]:

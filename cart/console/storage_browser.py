@@ -68,7 +68,7 @@ class BrowserStorage:
             self._clear(new)
             raise
         if old is not None:
-            self._clear(old)
+            self._leave(old)
 
     def append(self, key: str, text: str) -> None:
         body = self._get(key)
@@ -83,9 +83,10 @@ class BrowserStorage:
 
     def rename(self, key: str, new: str) -> None:
         body = self._get(key)
-        if body is not None:
-            self._set(new, body)
-            self._drop(key)
+        if body is None:
+            raise StoreError("Can't be saved: it is gone.")
+        self._set(new, body)
+        self._drop(key)
 
     def names(self) -> list[str]:
         with_prefix = (item[len(self._prefix) :] for item in self._items() if item.startswith(self._prefix))
@@ -95,7 +96,7 @@ class BrowserStorage:
         body = self._get(key)
         if body is not None:
             self._drop(key)
-            self._clear(body)
+            self._leave(body)
 
     def _pieces(self, body: str) -> Iterator[str]:
         found = (self._get(f"#{body}/{number}") for number in count())
@@ -115,6 +116,11 @@ class BrowserStorage:
     def _free_body(self) -> str:
         taken = {self._get(key) for key in self.names()}
         return next(body for number in count(1) if (body := str(number)) not in taken)
+
+    def _leave(self, body: str) -> None:
+        """Clear a body whose head is gone. A page shut in the middle of a rename leaves another head to the same."""
+        if body not in {self._get(key) for key in self.names()}:
+            self._clear(body)
 
     def _clear(self, body: str) -> None:
         for number in range(len(list(self._pieces(body)))):

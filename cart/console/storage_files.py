@@ -59,7 +59,7 @@ class FileStorage:
                 raise
 
     def rename(self, key: str, new: str) -> None:
-        with _plainly("renamed"):
+        with _plainly("saved"):
             os.rename(self._folder / key, self._folder / new)
 
     def names(self) -> list[str]:

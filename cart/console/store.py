@@ -51,6 +51,10 @@ class Store:
         """Add to the end of a text, or begin it. Quick, however long the text has become; a killed game keeps it."""
         self._storage.append(_check(key), text)
 
+    def rename(self, key: str, new: str) -> None:
+        """Give a text a key that is free, in one step: at any moment it is there under one of the two."""
+        self._storage.rename(_check(key), _check(new))
+
     def set_aside(self, key: str) -> str:
         """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. No such text: KeyError."""
         keys = set(self._storage.names())

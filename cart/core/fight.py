@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from .cells import bits
-from .events import Burst, Died, Ended, Gained, Hurt, Lunged, Moved, Shed, Status
+from .events import Burst, Died, Ended, Gained, Hurt, Lunged, Moved, Noticed, Shed, Status
 from .mobs import Foe, Mob, Player
 from .sight import can_step
 
@@ -28,7 +28,16 @@ def strike(game: "Game", victim: Mob, attack: int, cause: str) -> int:
     game.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
     if not victim.alive:
         die(game, victim, cause)
+    elif isinstance(victim, Foe) and victim.mind == "waits":
+        victim.target = game.player.cell  # next turn it comes to look who that was
     return amount
+
+
+def rouse(game: "Game", foe: Foe, target: int) -> None:
+    """A foe that waited, or hunted elsewhere, makes for a cell from now on."""
+    if foe.mind == "waits":
+        game.tell(Noticed(foe.id))
+    foe.mind, foe.target, foe.settled = "hunts", target, False
 
 
 def die(game: "Game", mob: Mob, cause: str) -> None:
@@ -103,7 +112,7 @@ def attack(game: "Game", direction: int) -> None:
     foe = game.foe_at(cell)
     if cell is None or foe is None:
         return
-    behind = game.foe_at(can_step(grid, cell, direction, edges))
+    behind, stood = game.foe_at(can_step(grid, cell, direction, edges)), foe.settled
     strike(game, foe, player.attack, "the piglet")
     if player.has("skewers") and behind is not None and behind.alive:
         strike(game, behind, player.attack, "the piglet")
@@ -113,7 +122,7 @@ def attack(game: "Game", direction: int) -> None:
             beside = game.foe_at(can_step(grid, player.cell, side, edges))
             if beside is not None:
                 strike(game, beside, 1, "the piglet")
-    if foe.alive and player.has("shoves"):
+    if foe.alive and stood and player.has("shoves"):
         shove(game, foe, direction)
     if not foe.alive and player.has("stomps"):
         stun_around(game, cell)

@@ -7,8 +7,8 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.words import FOOD_FIRST, FOOD_SECOND
 from .cells import OPPOSITE
-from .events import Ate, Clattered, Got, Healed, Learnt, Lunged, Noticed, Spilled, Threw
-from .fight import die, gain, shove, strike
+from .events import Ate, Clattered, Got, Healed, Learnt, Lunged, Spilled, Threw
+from .fight import die, gain, rouse, shove, strike
 from .mobs import Mob
 from .rng import Rng
 from .sight import can_step
@@ -156,6 +156,4 @@ def clatter(game: "Game", cell: int) -> None:
         heard |= layer
     for foe in game.foes:
         if foe.bit & heard and not foe.bit & floor.visible:
-            if foe.mind == "waits":
-                game.tell(Noticed(foe.id))
-            foe.mind, foe.target, foe.settled = "hunts", cell, False
+            rouse(game, foe, cell)

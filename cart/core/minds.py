@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..data.foes import ASPIC, BUD_EVERY, BUDS_AT_MOST
 from .cells import LEFT, RIGHT, Cells
-from .events import LostTrack, Moved, Noticed, Prepared, Swung
-from .fight import cleave, foe_attack, shed
+from .events import LostTrack, Moved, Prepared, Swung
+from .fight import cleave, foe_attack, rouse, shed
 from .mobs import Foe
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ def act(game: "Game", foe: Foe) -> None:
             think(game, foe)
         elif moved and special == "slow":
             foe.clock = 1
+        elif moved and special == "cleaves" and can_hit(game, foe):  # it comes with the cleaver raised
+            prepare(game, foe)
 
 
 def think(game: "Game", foe: Foe) -> bool:
@@ -48,9 +50,8 @@ def think(game: "Game", foe: Foe) -> bool:
     player = game.player
     sees = bool(foe.bit & game.floor.visible)
     if foe.mind == "waits":
-        if sees:
-            foe.mind, foe.target, foe.settled = "hunts", player.cell, False
-            game.tell(Noticed(foe.id))
+        if sees or foe.target >= 0:
+            rouse(game, foe, player.cell if sees else foe.target)
         return False
     if sees:
         foe.target = player.cell
@@ -67,8 +68,7 @@ def hunt(game: "Game", foe: Foe, sees: bool) -> bool:
         return False
     if sees and can_hit(game, foe):
         if special == "cleaves":
-            foe.clock = 1
-            game.tell(Prepared(foe.id))
+            prepare(game, foe)
         else:
             foe_attack(game, foe)
         return False
@@ -88,6 +88,12 @@ def can_hit(game: "Game", foe: Foe) -> bool:
     return foe.row.special != "sideways" or foe.y == game.player.y
 
 
+def prepare(game: "Game", foe: Foe) -> None:
+    """Raise the cleaver, for all to see; next turn it comes down."""
+    foe.clock = 1
+    game.tell(Prepared(foe.id))
+
+
 def lose(game: "Game", foe: Foe) -> None:
     """Nobody is where the player was last seen, or there is no getting there."""
     foe.mind, foe.target, foe.clock = "waits", -1, 0
@@ -99,18 +105,22 @@ def swell(game: "Game", foe: Foe, sees: bool) -> None:
     if not sees:
         lose(game, foe)
         return
+    free = game.floor.grid.beside(foe.bit, game.floor.edges) & game.floor.walkable & ~game.occupied()
+    buds = sum(other.parent == foe.id for other in game.foes)
+    room = free and buds < BUDS_AT_MOST
     foe.clock += 1
-    if foe.clock >= BUD_EVERY:
+    if foe.clock == BUD_EVERY:
         foe.clock = 0
-        free = game.floor.grid.beside(foe.bit, game.floor.edges) & game.floor.walkable & ~game.occupied()
-        buds = sum(other.parent == foe.id for other in game.foes)
-        if free and buds < BUDS_AT_MOST:
+        if room:
             game.spawn(ASPIC, game.floor.grid.pick(game.rng, free), foe)
             return
     if can_hit(game, foe):
         foe_attack(game, foe)
     if foe.alive and foe.clock == BUD_EVERY - 1:
-        game.tell(Prepared(foe.id))
+        if room:
+            game.tell(Prepared(foe.id))
+        else:  # it holds its breath until there is room
+            foe.clock -= 1
 
 
 def flanks(game: "Game", foe: Foe) -> Cells:

@@ -54,7 +54,7 @@ class Foe(Mob):
 
     kind: int = 0
     mind: Literal["waits", "hunts"] = "waits"
-    target: int = -1  # the cell it makes for while it hunts
+    target: int = -1  # the cell it makes for while it hunts, or will once it has noticed that it was hit
     settled: bool = True  # it stood still the last time it could have stepped: others go round it
     spent: bool = False  # a special that happens once has happened
     clock: int = 0  # turns counted by its special: dough swelling, a cleaver raised, a rest due

@@ -27,7 +27,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind("onion",      4,  3,  5,  7, "stuns",    "its first touch makes you cry for a turn: throw things"),
     FoeKind("mould",      5,  3,  6,  8, "curses",   "its first touch curses; blessed food dissolves it"),
     FoeKind("ham",       14,  5,  7,  8, "slow",     "rests after every move: hit, step back, hit"),
-    FoeKind("butcher",    8,  5,  8,  8, "cleaves",  "raises its cleaver, then hits all beside it: step away"),
+    FoeKind("butcher",    8,  5,  8,  8, "cleaves",  "comes cleaver raised, then hits all beside it: step away"),
 )
 # fmt: on
 

@@ -10,6 +10,7 @@ from ..console.palette import BLACK, SILVER, WHITE, YELLOW
 from ..core.actions import Throw
 from ..core.cells import DX, DY
 from ..core.food import flight
+from ..core.mobs import Mob
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..view.names import item_name
@@ -46,15 +47,27 @@ class Aim:
         kind = self.play.game.player.slots[self.slot]
         return kind is not None and ITEMS[kind].trait == "rolls"
 
+    def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
+        """Where a throw ends and whom it hits, as far as the player can know: the unexplored keeps its secrets."""
+        game = self.play.game
+        end, mobs = flight(game, direction, self._rolls)
+        cell = game.player.cell
+        while cell != end:
+            ahead = game.floor.grid.neighbour(cell, direction)
+            if ahead is None or not game.floor.explored >> ahead & 1:
+                break
+            cell = ahead
+        return cell, [mob for mob in mobs if game.floor.explored >> mob.cell & 1]
+
     def _first_direction(self) -> int:
         """Towards the nearest foe in a line, else the way the piglet looks."""
         game = self.play.game
         best, direction = None, 0 if self.play.stage.player.flip else 1
         for candidate in range(4):
-            end, mobs = flight(game, candidate)
+            end, mobs = self._known_flight(candidate)
             x, y = game.floor.grid.xy(end)
             away = abs(x - game.player.x) + abs(y - game.player.y)
-            if mobs and game.floor.explored >> end & 1 and (best is None or away < best):
+            if mobs and (best is None or away < best):
                 best, direction = away, candidate
         return direction
 
@@ -86,14 +99,14 @@ class Aim:
         """A frame: mark whom it would hit."""
         self._ticks += 1
         self._unmark()
-        for mob in flight(self.play.game, self.direction, self._rolls)[1]:
+        for mob in self._known_flight(self.direction)[1]:
             if mob.id in self.play.stage.puppets:
                 self.play.stage.puppets[mob.id].marked = True
 
     def draw(self) -> None:
         """Draw the line with dark borders, the cross at its end, and what is about to happen."""
         game, stage = self.play.game, self.play.stage
-        end, mobs = flight(game, self.direction, self._rolls)
+        end, mobs = self._known_flight(self.direction)
         left, top = stage.camera.place()
         dx, dy = DX[self.direction], DY[self.direction]
         x1, y1 = game.player.x * TILE + 3.5 + dx * 4 - left, game.player.y * TILE + 3.5 + dy * 4 - top

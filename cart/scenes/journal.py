@@ -29,10 +29,7 @@ class Journal:
         self._key = RUN + _stamp()
         self._length = 0
         self._on = True
-        text = header(game) if kept is None else _whole(store.read(kept) or "")
-        self._write(text)
-        if kept is not None and self._on:
-            self._try_to(lambda: store.remove(kept))
+        self._try_to(lambda: self._begin() if kept is None else self._take_over(kept))
 
     def note(self) -> None:
         """Add the action that was just done."""
@@ -54,14 +51,23 @@ class Journal:
             self._try_to(self._file_away)
             self._on = False
 
+    def _begin(self) -> None:
+        self._write(header(self.game))
+
+    def _take_over(self, kept: str) -> None:
+        self.store.rename(kept, self._key)
+        text = self.store.read(self._key) or ""
+        self._length = len(text)
+        if _whole(text) != text:
+            self._write(_whole(text))
+
     def _file_away(self) -> None:
-        self.store.write(DONE + self._key[len(RUN) :], self.store.read(self._key) or "")
-        self.store.remove(self._key)
+        self.store.rename(self._key, DONE + self._key[len(RUN) :])
         for key in all_of(self.store, DONE)[:-KEPT]:
             self.store.remove(key)
 
     def _write(self, text: str) -> None:
-        self._try_to(lambda: self.store.write(self._key, text))
+        self.store.write(self._key, text)
         self._length = len(text)
 
     def _try_to(self, action: Callable[[], object]) -> None:
@@ -100,12 +106,14 @@ def all_of(store: Store, kind: str) -> list[str]:
 
 
 def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal]:
-    """Play a kept run again up to where it was left.
+    """Play a kept run again up to where it was left, which may be its end.
 
     RecordingError where it is damaged or of other rules: it has then been set aside, and the message says so.
     StoreError where it cannot be read.
     """
-    text = store.read(key) or ""
+    text = store.read(key)
+    if text is None:
+        raise StoreError("This climb goes on in another window.")
     try:
         game = replay(parse_recording(text), new_game)
     except RecordingError as error:

@@ -17,6 +17,7 @@ from .choice import Choice
 from .context import Context
 from .history import History
 from .journal import DONE, RUN, newest, take_up
+from .over import Over
 from .play import Play
 from .seed import SeedEntry
 from .talk import LETTERS, Talk
@@ -85,10 +86,16 @@ class Title:
             self.choice = self._menu()
             return
         try:
-            self.context.replace(Play(self.context, *take_up(self.context.store, key, self.context.new_game)))
+            game, journal = take_up(self.context.store, key, self.context.new_game)
         except (RecordingError, StoreError) as error:
             self.choice = self._menu()
             self.context.push(Talk(self.context, ["THAT CLIMB IS NO GOOD", "", *wrap(str(error), LETTERS)]))
+            return
+        if game.over:  # shut down between its last action and its end
+            journal.finish()
+            self.context.replace(Over(self.context, game))
+        else:
+            self.context.replace(Play(self.context, game, journal))
 
     def update(self) -> None:
         """A frame, with the pad."""

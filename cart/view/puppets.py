@@ -79,5 +79,6 @@ class Puppet:
         colours = _ALL_WHITE if white else _ALL_RED if self.alarmed and int(ticks / 6) % 2 else {}
         with recolour(colours):
             draw(self.sprite, x - left, y - top, frame_at(ticks), self.flip)
-        for row, status in enumerate(sorted(self.statuses)):
-            draw(status, x - left + 3, y - top - 6 - row * 5, 0)
+        side = x - left - (len(self.statuses) - 1) * TILE / 2
+        for index, status in enumerate(sorted(self.statuses)):
+            draw(status, side + index * TILE, y - top - 7)

@@ -5,6 +5,7 @@ import pytest
 from cart.core.cells import LEFT
 from cart.core.events import (
     Died,
+    Ended,
     Gained,
     Hurt,
     Lunged,
@@ -148,7 +149,7 @@ def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
     """)
     assert s.press(".") == (Noticed(1), Prepared(2))
     assert s.press("down") == (Moved(0, 7, 10), Swung(2), Hurt(1, 5, 1, 0), Died(1, 1, "butcher"))
-    assert s.press(".") == (Moved(2, 4, 7),)
+    assert s.press(".") == (Moved(2, 4, 7), Prepared(2))
 
 
 def test_a_butcher_hits_nobody_across_corners() -> None:
@@ -188,3 +189,10 @@ def test_a_luring_kill_counts() -> None:
     s.press(".")
     assert (len(s.told(Died)), s.game.kills) == (1, 1)
     assert s.told(Died)[0].cause == "butcher"
+
+
+def test_a_butcher_arrives_with_its_cleaver_raised() -> None:
+    s = scenario("@..B")
+    assert s.press(".") == (Moved(1, 3, 2),)
+    assert s.press(".") == (Moved(1, 2, 1), Prepared(1))
+    assert s.press(".") == (Swung(1), Lunged(1, 0), Hurt(0, 5, 0, 0), Died(0, 0, "butcher"), Ended(won=False))

@@ -110,6 +110,15 @@ def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
         assert s.foe("sourdough").cell == 4
 
 
+def test_a_sourdough_without_room_shows_nothing_until_there_is() -> None:
+    s = scenario("@hS#", hp=99)
+    s.foe("ham").stunned = True
+    for _ in range(2 * BUD_EVERY):
+        s.foe("ham").stunned = True
+        s.press(".")
+        assert not s.told(Prepared) and not s.told(Spawned)
+
+
 def test_buds_hunt_at_once_but_act_a_turn_later() -> None:
     s = scenario("@...S")
     s.press(". . . .")

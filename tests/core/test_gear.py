@@ -273,3 +273,11 @@ def test_the_dead_hurt_nobody() -> None:
     s.press(".")
     assert [mob for mob, _ in hurts(s)] == [0]
     assert s.game.over
+
+
+def test_a_rolling_pin_moves_nobody_who_has_just_stepped_up() -> None:
+    s = scenario("@.H.", weapon="rolling pin")
+    s.press(".")
+    assert s.foe("ham").cell == 1
+    s.press("right")
+    assert s.told(Moved) == [] and s.foe("ham").cell == 1

@@ -248,3 +248,16 @@ def test_nothing_else_clatters(what: str) -> None:
     s = scenario("@#", bag=[what])
     s.press("t0R")
     assert s.told(Clattered) == []
+
+
+def test_who_is_hit_from_afar_comes_to_look() -> None:
+    s = scenario("@......h..", bag=["ladle"])
+    s.press("t0R")
+    assert (s.foe("ham").hp, s.foe("ham").mind, s.foe("ham").target) == (11, "hunts", 0)
+    assert s.told(Noticed) == [Noticed(1)]
+
+
+def test_who_is_missed_sleeps_on() -> None:
+    s = scenario("@......h\n........", bag=["ladle"])
+    s.press("t0D")
+    assert s.foe("ham").mind == "waits"

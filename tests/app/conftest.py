@@ -1,0 +1,55 @@
+"""The real app, once a process, and somebody at its buttons."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+import pyxel
+
+from cart import resources
+from cart.app import App
+from cart.console.palette import BLACK
+from tools.driver import Driver
+
+
+@pytest.fixture(scope="session")
+def app(pyxel_headless: None) -> App:
+    """The app on the Pyxel that all tests of the process share."""
+    with patch("pyxel.init"):
+        return App(headless=True)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def whole_resources(app: App) -> None:
+    """Whatever tests before have drawn over is as in the file again."""
+    pyxel.load(str(resources.path()))
+
+
+@pytest.fixture
+def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
+    """A driver with a store of its own."""
+    driver = Driver(app, tmp_path)
+    yield driver
+    driver.reset()
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[str]]:
+    """`words()`: every text on the screen, in the order it is drawn, black outlines left out."""
+
+    def read() -> list[str]:
+        said: list[str] = []
+        write = pyxel.text
+
+        def text(x: float, y: float, text: str, colour: int) -> None:
+            if colour != BLACK:
+                said.append(text)
+            write(x, y, text, colour)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(pyxel, "text", text)
+            driver.app.draw()
+        return said
+
+    return read

@@ -1,0 +1,163 @@
+"""Aiming, looking around and pausing, by buttons."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from cart.console.menu import PauseMenu
+from cart.scenes.aim import Aim
+from cart.scenes.look import Look
+from cart.scenes.play import THOUGHTS_KEY, Play
+from cart.scenes.settings import load_settings
+from cart.scenes.title import Title
+from tests.scenario import scenario
+from tools.driver import Driver
+
+from .test_windows import RANGE, armed
+
+Words = Callable[[], list[str]]
+
+
+def test_a_throw_at_a_foe(driver: Driver, words: Words) -> None:
+    s = armed(driver, RANGE.replace("@.....h", "@...h.."))
+    ham = driver.play.stage.puppets[1]
+    driver.use(3, "throw")
+    aim = driver.scene
+    assert isinstance(aim, Aim)
+    assert aim.direction == 1  # it points at the nearest foe by itself
+    assert "at ham, 14 HP" in words()
+    assert ham.marked
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert (s.foe("ham").hp, s.player.slots[3], driver.game.turn) == (12, None, 1)
+    assert not ham.marked
+    assert "-2" in words()
+
+
+def test_a_throw_at_nothing(driver: Driver, words: Words) -> None:
+    s = armed(driver)
+    driver.use(3, "throw")
+    assert "at nothing" in words()  # the ham is too far off to be seen
+    driver.press("down")
+    assert "at nothing" in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert (s.player.slots[3], driver.game.turn) == (None, 1)
+
+
+def test_the_line_is_dotted_and_its_dots_change_places(driver: Driver) -> None:
+    armed(driver)
+    driver.use(3, "throw")
+    driver.press("down")
+    driver.frames(30)
+    rows = set()
+    for _ in range(20):
+        driver.frames(1)
+        column = bytes(driver.screen()[y * 128 + 12] for y in range(16, 24))
+        rows.add(tuple(colour == 10 for colour in column))
+    assert len(rows) == 2
+    one, other = rows
+    assert all(a != b for a, b in zip(one, other, strict=True))
+
+
+def test_the_cross_stays_on_the_screen(driver: Driver) -> None:
+    wide = "#" * 30 + "\n#@" + "." * 27 + "#\n" + "#" * 30 + "\n" + ("#" * 30 + "\n") * 13
+    s = scenario(wide, bag=["walnut"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    driver.frames(30)
+    screen = driver.screen()
+    assert any(screen[y * 128 + x] in (7, 10) for y in range(8, 16) for x in range(120, 128))
+
+
+def test_the_line_says_nothing_of_what_is_unexplored(driver: Driver, words: Words) -> None:
+    s = scenario("############\n#@......h..#\n############", bag=["walnut"])
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert "at nothing" in words()
+    end = 5 * 8  # the last tile seen, four from the piglet
+    driver.frames(30)
+    screen = driver.screen()
+    assert not any(screen[12 * 128 + x] in (7, 10) for x in range(end + 8, 88))
+
+
+# --- looking, pausing
+
+
+def test_looking_around_goes_from_foe_to_foe(driver: Driver, words: Words) -> None:
+    s = scenario("##########\n#@..r..h.#\n##########")
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.press("O left")
+    assert isinstance(driver.scene, Look)
+    assert "crab   HP 2/2   ATK 2" in words()
+    driver.press("right")
+    said = words()
+    assert "ham   HP 14/14   ATK 5" in said
+    assert "It has not noticed you." in said
+    driver.press("right")
+    assert "crab   HP 2/2   ATK 2" in words()
+    driver.press("X")
+    assert isinstance(driver.scene, Play)
+    assert driver.game.turn == 0
+
+
+def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@.#\n####").game)
+    driver.press("O right")
+    assert "nobody in sight" in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+
+
+def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
+    armed(driver)
+    driver.press("menu")
+    menu = driver.play.menu
+    assert isinstance(menu, PauseMenu)
+    assert menu.is_open
+    driver.point_at("sounds")
+    driver.press("right")
+    assert driver.pointed == "sounds  ||||"
+    driver.press("right")
+    assert driver.pointed == "sounds  ...."  # round to silence
+    driver.point_at("motion")
+    driver.press("O")
+    assert driver.pointed == "motion  calm"
+    assert (driver.context.speaker.effects_volume, driver.play.stage.calm) == (0, False)
+    driver.press("menu")
+    assert not menu.is_open
+    driver.frames(1)
+    assert driver.play.stage.calm
+    kept = load_settings(driver.context.store)
+    assert (kept.effects, kept.music, kept.calm) == (0, 3, True)
+    assert driver.game.turn == 0
+
+
+def test_giving_up_leads_to_the_title(driver: Driver) -> None:
+    armed(driver)
+    driver.press("menu")
+    driver.choose("give up")
+    assert isinstance(driver.scene, Title)
+
+
+def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
+    s = armed(driver, RANGE.replace("h", "H"))
+    for show in ("menu", "key"):
+        assert "H" not in words()
+        if show == "menu":
+            driver.press("menu")
+            driver.choose("minds")
+            driver.press("menu")
+        else:
+            pyxel.set_btn(THOUGHTS_KEY, True)
+            driver.frames(1)
+            pyxel.set_btn(THOUGHTS_KEY, False)
+        said = words()
+        assert "H" in said
+        assert {"0", "1", "2", "9"} <= set(said)
+        driver.context.settings.thoughts = False
+    assert s.game.turn == 0

@@ -1,0 +1,116 @@
+"""The command `porklike`, started as players start it: what it says and how it ends."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NO_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+
+def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run main.py where there is no display, and wait for its end."""
+    bare = {name: value for name, value in os.environ.items() if name not in (*NO_SCREEN, "PORKLIKE_SMOKE")}
+    return subprocess.run(
+        [sys.executable, str(root / "main.py"), *options],
+        cwd=root.parent,
+        env={**bare, "SDL_AUDIODRIVER": "none", "HOME": str(root), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """The cartridge alone, to break."""
+    root = tmp_path / "porklike"
+    shutil.copytree(ROOT / "cart", root / "cart", ignore=shutil.ignore_patterns("__pycache__"))
+    (root / "maps").mkdir()
+    for name in ("main.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt"):
+        shutil.copy(ROOT / name, root / name)
+    return root
+
+
+def said(done: subprocess.CompletedProcess[str]) -> list[str]:
+    """What the game itself said, not SDL or ALSA; never a traceback."""
+    assert "Traceback" not in done.stderr
+    assert "panicked" not in done.stderr
+    return [line for line in done.stderr.splitlines() if line.startswith("porklike: ")]
+
+
+def test_smoke(copied: Path) -> None:
+    """No display, no sound device: 300 frames, and a good end."""
+    done = start(root=copied, PORKLIKE_SMOKE="300")
+    assert (done.returncode, said(done)) == (0, [])
+
+
+def test_smoke_of_a_run(copied: Path) -> None:
+    done = start("--seed", "7", "--mute", root=copied, PORKLIKE_SMOKE="30")
+    assert (done.returncode, said(done)) == (0, [])
+
+
+@pytest.mark.parametrize("frames", ["x", "", "-3", "1.5"])
+def test_smoke_of_no_number(frames: str) -> None:
+    done = start(PORKLIKE_SMOKE=frames)
+    assert done.returncode == 2
+    assert said(done) == [f"porklike: PORKLIKE_SMOKE must be a number of frames, not {frames!r}"]
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--seed", "abc"], "argument --seed: a seed is a whole number from 0 to 99999999, not 'abc'"),
+        (["--seed", "100000000"], "argument --seed: a seed is a whole number from 0 to 99999999, not '100000000'"),
+        (["--mode", "nonsense"], "argument --mode: invalid choice: 'nonsense'"),
+    ],
+)
+def test_bad_options(options: list[str], complaint: str) -> None:
+    done = start(*options, PORKLIKE_SMOKE="1")
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut", "flipped"])
+def test_broken_resources(copied: Path, damage: str) -> None:
+    """A sentence that names the file."""
+    file = copied / "resources.pyxres"
+    whole = file.read_bytes()
+    match damage:
+        case "missing":
+            file.unlink()
+        case "empty":
+            file.write_bytes(b"")
+        case "cut":
+            file.write_bytes(whole[: len(whole) // 2])
+        case _:
+            middle = len(whole) // 2
+            file.write_bytes(whole[:middle] + bytes([whole[middle] ^ 0xFF]) + whole[middle + 1 :])
+    done = start(root=copied, PORKLIKE_SMOKE="5")
+    assert done.returncode == 1
+    (sentence,) = said(done)
+    assert sentence.startswith(f"porklike: {file} is ")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
+@pytest.mark.parametrize("display", ["", ":7777"])
+def test_no_display(display: str) -> None:
+    """Pyxel would draw where nobody sees it, for ever."""
+    done = start(DISPLAY=display)
+    assert done.returncode == 1
+    assert said(done) == [
+        "porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.",
+    ]
+
+
+def test_nothing_is_imported_before_it_is_needed() -> None:
+    """The Python interface works where there is no pyxel."""
+    program = "import sys; sys.modules['pyxel'] = None; import cart; print(cart.new_game(7).digest())"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.strip()) == 16

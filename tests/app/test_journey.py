@@ -1,0 +1,208 @@
+"""Whole ways through the game by its buttons: from switching on to the end screens, and on."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.core.actions import Equip, Step
+from cart.core.recording import parse_recording
+from cart.data.floors import END, HUB, NAMES
+from cart.data.words import DEATHS
+from cart.scenes.boot import BootScene
+from cart.scenes.over import Over
+from cart.scenes.play import FLOOR_FRAMES, FREEZE, Play
+from cart.scenes.seed import DIGITS, SeedEntry
+from cart.scenes.title import Title
+from tests.scenario import Scenario, scenario
+from tools.driver import Driver
+
+from .perfect import FILE, RENEW
+
+Words = Callable[[], list[str]]
+
+DEADLY = """
+    ######
+    #a@rB#
+    ######
+"""
+
+
+def type_seed(driver: Driver, seed: int) -> None:
+    """From the title, climb on a seed."""
+    driver.choose("a seed")
+    assert isinstance(driver.scene, SeedEntry)
+    for place, digit in enumerate(reversed(f"{seed:0{DIGITS}}")):
+        if place:
+            driver.press("left")
+        driver.press("up " * int(digit))
+    driver.press("O")
+
+
+def die(driver: Driver) -> Scenario:
+    """Kill one, eat twice, and stand beside the others until it is over, up to the end screen."""
+    s = scenario(DEADLY, number=4, hp=12, bag=["snack", "snack"])
+    driver.start(s.game)
+    driver.press("left")
+    driver.use(0, "eat")
+    driver.use(1, "eat")
+    for _ in range(30):
+        if isinstance(driver.scene, Over):
+            return s
+        driver.press("X")
+    raise AssertionError("the piglet does not die")
+
+
+def test_from_boot_to_the_first_floor(driver: Driver, words: Words) -> None:
+    driver.reset()
+    driver.app.start()
+    driver.frames(10)
+    assert isinstance(driver.scene, BootScene)
+    driver.frames(120)
+    assert isinstance(driver.scene, Title)
+    driver.choose("new climb")
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.number, driver.game.turn) == (HUB, 0)
+    for action in parse_recording(FILE.read_text()).actions:
+        if driver.game.number != HUB:
+            break
+        driver.act(action)
+    assert driver.game.number == 1
+    driver.frames(1)
+    assert f"floor 1: {NAMES[1]}" in words()
+
+
+def test_a_button_skips_the_boot_picture(driver: Driver) -> None:
+    driver.reset()
+    driver.app.start()
+    driver.frames(2)
+    driver.press("O")
+    assert isinstance(driver.scene, Title)
+
+
+def test_a_run_begins_the_same_with_the_same_presses(driver: Driver) -> None:
+    screens = []
+    for _ in range(2):
+        driver.start(cart.new_game(7))
+        driver.press("up up left O down X")
+        driver.frames(13)
+        screens.append(driver.screen())
+    assert screens[0] == screens[1]
+    assert len(set(screens[0])) > 4
+
+
+def test_floor_message_goes_after_four_seconds(driver: Driver) -> None:
+    driver.start(scenario("####\n#@>#\n####", number=2).game)
+    driver.tap("right")
+    while driver.play.message is None:
+        driver.frames(1)
+    message = driver.play.message
+    shown = 0
+    while not message.closing:
+        driver.frames(1)
+        shown += 1
+    assert shown + 1 == FLOOR_FRAMES == 240
+    assert driver.play.message is message  # it snaps shut, and is gone
+    driver.frames(12)
+    assert driver.play.message is None
+
+
+def test_seed_entry_climbs_on_that_seed(driver: Driver) -> None:
+    driver.title()
+    type_seed(driver, 20261)
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.seed, driver.game.mode) == (20261, "classic")
+
+
+def test_seed_entry_goes_round_and_back(driver: Driver) -> None:
+    driver.title()
+    driver.choose("a seed")
+    driver.press("down right up")  # 9 at the right end, then on to the left end
+    driver.press("O")
+    assert driver.game.seed == 10_000_009
+    driver.title()
+    driver.choose("a seed")
+    driver.press("up X")
+    assert isinstance(driver.scene, Title)
+    assert driver.pointed == "a seed"
+
+
+def test_death_and_again(driver: Driver, words: Words) -> None:
+    s = die(driver)
+    game = s.game
+    driver.frames(1)
+    said = words()
+    assert game.killer in ("crab", "butcher")
+    assert DEATHS[game.killer][0] in said
+    assert f"floor 4, {NAMES[4]}" in said
+    assert [word for word in said if word.isdecimal()] == ["0", "1", "2"]  # steps, kills, meals
+    assert f"seed {game.seed}" in said
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert driver.game is not game
+    assert (driver.game.number, driver.game.player.hp, driver.game.over) == (HUB, 5, False)
+    driver.press("up")
+    assert driver.game.steps == 1
+
+
+def test_death_and_back_to_the_title(driver: Driver) -> None:
+    die(driver)
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+    assert driver.pointed == "new climb"
+
+
+def test_the_game_stands_still_before_it_fades(driver: Driver) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.tap("X")
+    while not driver.play.stage.ended:
+        driver.frames(1)
+    frozen = 0
+    while not driver.fading:
+        driver.frames(1)
+        frozen += 1
+    assert frozen + 1 == FREEZE == 60
+    levels = []
+    while isinstance(driver.scene, Play):
+        driver.frames(1)
+        levels.append(driver.context.fade.level)
+    assert len(levels) == 50  # 0.02 a frame
+    assert levels[:-1] == pytest.approx([0.02 * n for n in range(1, 50)])
+
+
+def test_stairs_fade_out_and_in(driver: Driver) -> None:
+    driver.start(scenario("####\n#@>#\n####").game)
+    driver.tap("right")
+    while not driver.fading:
+        driver.frames(1)
+    levels = [driver.context.fade.level]
+    while driver.fading:
+        driver.frames(1)
+        levels.append(driver.context.fade.level)
+    up = [0.04 * n for n in range(25)]
+    assert levels == pytest.approx([*up, 1.0, *reversed(up)])
+
+
+def test_the_tower_won(driver: Driver, words: Words) -> None:
+    """From the title, the seed typed, stairs by stairs to the prize, all of it by buttons."""
+    recording = parse_recording(FILE.read_text())
+    plain = cart.new_game(recording.seed)
+    driver.title()
+    type_seed(driver, recording.seed)
+    floors = [HUB]
+    for number, action in enumerate(recording.actions, start=1):
+        plain.act(action)
+        driver.act(action)
+        assert driver.game.history[-1:] == [action], f"action {number}: to renew the run: {RENEW}"
+        if driver.game.number != floors[-1]:
+            floors.append(driver.game.number)
+    game = driver.game
+    assert isinstance(driver.scene, Over)
+    assert game.won, f"to renew the run: {RENEW}"
+    assert floors == list(range(HUB, END + 1))
+    assert game.digest() == plain.digest()
+    assert {type(action) for action in recording.actions} >= {Step, Equip}
+    driver.frames(1)
+    said = words()
+    assert "the Golden Kielbasa is yours" in said
+    assert [f"{game.steps}", f"{game.kills}", f"{game.meals}"] == [word for word in said if word.isdecimal()]

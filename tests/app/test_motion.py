@@ -1,0 +1,268 @@
+"""What is seen of each action, frame by frame: steps, bumps, blows, what rises and what fades."""
+
+import pytest
+
+from cart.view.hud import BOTTOM, TOP
+from cart.view.puppets import Puppet
+from tests.scenario import scenario
+from tools.driver import Driver
+
+HALL = """
+    ########
+    #@.....#
+    ########
+"""
+
+
+def xs(driver: Driver, frames: int) -> list[float]:
+    """Where the piglet is drawn, across, in each of the next frames."""
+    seen = []
+    for _ in range(frames):
+        driver.frames(1)
+        seen.append(driver.play.stage.player.place()[0])
+    return seen
+
+
+def test_a_step_slides_for_eight_frames(driver: Driver) -> None:
+    driver.start(scenario(HALL).game)
+    driver.hold("right", 1)
+    driver.release()
+    assert driver.game.player.x == 2
+    assert driver.play.stage.busy
+    assert driver.play.stage.player.place()[0] == 8
+    assert xs(driver, 8) == [9, 10, 11, 12, 13, 14, 15, 16]
+    assert not driver.play.stage.busy
+
+
+def test_a_press_during_a_step_is_remembered_once(driver: Driver) -> None:
+    driver.start(scenario(HALL).game)
+    driver.tap("right")
+    for _ in range(2):
+        driver.tap("right")  # both within the same step: one is kept
+    assert driver.game.steps == 1
+    driver.settle()
+    assert driver.game.steps == 2
+    driver.frames(30)
+    assert driver.game.steps == 2
+
+
+def test_a_press_between_steps_needs_no_buffer(driver: Driver) -> None:
+    driver.start(scenario(HALL).game)
+    driver.press("right right right")
+    assert (driver.game.steps, driver.game.player.x) == (3, 4)
+
+
+def test_a_held_button_steps_again_after_half_a_second(driver: Driver) -> None:
+    driver.start(scenario(HALL).game)
+    driver.hold("right")
+    steps = []
+    for _ in range(60):
+        driver.frames(1)
+        steps.append(driver.game.steps)
+    driver.release()
+    # Pressed in frame 1; again in frame 31, and then every 8 frames: a step each.
+    assert [steps.index(n) + 1 for n in range(1, 5)] == [1, 31, 39, 47]
+
+
+def test_a_bump_goes_half_way_and_comes_back(driver: Driver) -> None:
+    driver.start(scenario(HALL).game)
+    driver.hold("left", 1)
+    driver.release()
+    assert xs(driver, 8) == [7, 6, 5, 4, 5, 6, 7, 8]
+    assert (driver.game.turn, driver.game.player.x) == (0, 1)
+    assert driver.play.stage.player.flip
+
+
+def test_a_wall_says_nothing_but_a_full_bag_does(driver: Driver) -> None:
+    s = scenario("####\n#@c#\n####", bag=["walnut"] * 6)
+    driver.start(s.game)
+    driver.press("left")
+    assert driver.play.message is None
+    driver.press("right")
+    assert driver.play.message is not None
+    assert [row.text for row in driver.play.message.rows] == ["your bag is full"]
+    assert driver.game.turn == 0
+
+
+def piglet(driver: Driver) -> list[bytes]:
+    """The 8 x 8 pixels of the piglet's tile, row by row."""
+    x, y = driver.play.stage.player.place()
+    left, top = driver.play.stage.camera.place()
+    x, y, screen = int(x - left), int(y - top), driver.screen()
+    return [screen[(y + row) * 128 + x : (y + row) * 128 + x + 8] for row in range(8)]
+
+
+def test_the_piglet_is_mirrored_when_it_looks_left(driver: Driver) -> None:
+    s = scenario("#######\n#..@..#\n#######", weapon="fork")  # a fork in one hand: the sprite has a left and a right
+    driver.start(s.game)
+    driver.press("right right")
+    driver.play.stage.ticks = 0
+    driver.frames(1)
+    right = [bytes(row) for row in piglet(driver)]
+    driver.press("left")
+    driver.play.stage.ticks = 0
+    driver.frames(1)
+    left = piglet(driver)
+    # The floor behind has specks of its own: what is the piglet's is mirrored, pixel by pixel.
+    body = [(x, y) for y in range(8) for x in range(8) if right[y][x] not in (0, 1, 3)]
+    assert len(body) > 20
+    assert all(left[y][7 - x] == right[y][x] for x, y in body)
+    assert [row[::-1] for row in left] != left
+
+
+def test_up_and_down_keep_the_way_one_looks(driver: Driver) -> None:
+    driver.start(scenario("#####\n#.@.#\n#...#\n#####").game)
+    driver.press("left down")
+    assert driver.play.stage.player.flip
+    driver.press("right up")
+    assert not driver.play.stage.player.flip
+
+
+def frames_of(driver: Driver, puppet: Puppet, field: str) -> int:
+    """How many frames from now a counter of a puppet runs, once it has begun."""
+    for _ in range(60):
+        if getattr(puppet, field) > 0:
+            break
+        driver.frames(1)
+    count = 0
+    while getattr(puppet, field) > 0:
+        driver.frames(1)
+        count += 1
+    return count
+
+
+def test_who_is_hurt_flashes_for_ten_frames(driver: Driver) -> None:
+    s = scenario("#####\n#@H.#\n#####")
+    driver.start(s.game)
+    ham = driver.play.stage.puppets[1]
+    driver.tap("right")
+    assert frames_of(driver, ham, "flash") == 10
+    assert s.foe("ham").hp == s.foe("ham").max_hp - 1
+
+
+def test_a_flash_is_white(driver: Driver) -> None:
+    driver.start(scenario("#####\n#.@H#\n#####").game)
+    driver.context.settings.calm = True  # no shake, no stars
+    driver.frames(1)
+    ham = driver.play.stage.puppets[1]
+
+    def colours() -> set[int]:
+        screen, (x, y) = driver.screen(), ham.place()
+        return {screen[(int(y) + row) * 128 + int(x) + column] for row in range(8) for column in range(8)}
+
+    assert len(colours()) > 4
+    driver.tap("right")
+    while not ham.flash or driver.play.stage.player.motion:
+        driver.frames(1)
+    driver.play.stage.floaters.clear()
+    driver.app.draw()
+    assert colours() <= {0, 1, 3, 7}  # white, on the floor's black, navy or moss
+    driver.frames(10)
+    assert len(colours()) > 4
+
+
+def test_the_dead_blink_for_ten_frames_and_go(driver: Driver) -> None:
+    driver.start(scenario("#####\n#@a.#\n#####").game)
+    aspic = driver.play.stage.puppets[1]
+    driver.tap("right")
+    assert driver.game.foes == []
+    assert frames_of(driver, aspic, "dying") == 10
+    assert 1 not in driver.play.stage.puppets
+
+
+def test_a_floater_rises_ten_pixels_and_goes(driver: Driver) -> None:
+    driver.start(scenario("#####\n#@h.#\n#####").game)
+    driver.tap("right")
+    stage = driver.play.stage
+    while not any(floater.text == "-1" for floater in stage.floaters):
+        driver.frames(1)
+    floater = next(floater for floater in stage.floaters if floater.text == "-1")
+    risen = []
+    while floater in stage.floaters:
+        risen.append(floater.risen)
+        driver.frames(1)
+    assert len(risen) == 70
+    assert risen[:3] == pytest.approx([0, 1, 1.9])  # a tenth of what is left each frame
+    assert 9.9 < risen[-1] < 10
+
+
+def test_who_notices_and_who_loses_track(driver: Driver) -> None:
+    s = scenario("########\n#@..r..#\n########")
+    driver.start(s.game)
+    driver.press("X")
+    assert [floater.text for floater in driver.play.stage.floaters] == ["!"]
+    foe = s.foe("crab")
+    foe.mind, foe.target = "hunts", foe.cell
+    # It stands where it last saw somebody, and sees nobody: the lights are out.
+    driver.game.look = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]
+    driver.press("X")
+    assert "?" in [floater.text for floater in driver.play.stage.floaters]
+
+
+def test_the_box_moves_out_of_the_way(driver: Driver) -> None:
+    rows = ["#" * 16, *["#..............#"] * 14, "#" * 16]
+    rows[7] = "#.......@......#"
+    driver.start(scenario("\n".join(rows)).game)
+    assert driver.play.hud.y == BOTTOM
+    driver.press("down")
+    driver.play.hud.y = BOTTOM
+    driver.frames(1)
+    assert driver.play.hud.y == pytest.approx(BOTTOM + (TOP - BOTTOM) / 5)
+    driver.frames(60)
+    assert round(driver.play.hud.y) == TOP
+    driver.press("up")
+    driver.frames(60)
+    assert round(driver.play.hud.y) == BOTTOM
+
+
+def test_messages_stay_out_of_the_way(driver: Driver) -> None:
+    rows = ["#" * 16, *["#..............#"] * 14, "#" * 16]
+    for y, half in ((2, "lower"), (12, "upper")):
+        with_player = list(rows)
+        with_player[y] = "#.......@......#"
+        driver.start(scenario("\n".join(with_player)).game)
+        driver.frames(60)
+        driver.play.say("stewed trout: the next hit taken is doubled: throw it")
+        message = driver.play.message
+        assert message is not None
+        assert message.x >= 0
+        assert message.x + message.width <= 128
+        box = driver.play.hud.y, driver.play.hud.y + 11
+        assert message.y >= box[1] or message.y + message.height <= box[0]
+        assert (message.y >= 64) == (half == "lower")
+
+
+def test_a_blow_shakes_the_screen_unless_it_is_to_be_calm(driver: Driver) -> None:
+    for calm in (False, True):
+        driver.start(scenario("#####\n#@H.#\n#####").game)
+        driver.context.settings.calm = calm
+        driver.tap("right")
+        offsets = set()
+        for _ in range(30):
+            driver.frames(1)
+            offsets.add(driver.play.stage.shake_by)
+        assert (offsets == {(0, 0)}) == calm
+
+
+def test_the_camera_follows_on_a_large_floor(driver: Driver) -> None:
+    rows = ["#" * 40, *["#" + "." * 38 + "#"] * 30, "#" * 40]
+    rows[15] = "#" + "." * 18 + "@" + "." * 19 + "#"
+    driver.start(scenario("\n".join(rows)).game)
+    left, top = driver.play.stage.camera.place()
+    assert (left, top) == (19 * 8 - 60, 15 * 8 - 60)
+    driver.press("right right")
+    driver.frames(60)
+    assert driver.play.stage.camera.place() == (left + 16, top)
+    for _ in range(20):
+        driver.press("right")
+    driver.frames(60)
+    assert driver.play.stage.camera.place() == (40 * 8 - 128, top)
+
+
+def test_states_are_shown_of_a_run_taken_up_again(driver: Driver) -> None:
+    s = scenario("######\n#@.b.#\n######")
+    s.player.cursed = True
+    s.foe("butcher").stunned = True
+    driver.start(s.game)
+    assert driver.play.stage.player.statuses == {"curse"}
+    assert driver.play.stage.puppets[1].statuses == {"stun"}

@@ -1,0 +1,148 @@
+"""Runs that were left, taken up again, watched again; floors that are watched growing."""
+
+from collections.abc import Callable
+
+import cart
+from cart.console.store import StoreError
+from cart.scenes.journal import DONE, RUN, newest
+from cart.scenes.play import Play
+from cart.scenes.rerun import Rerun
+from cart.scenes.talk import Talk
+from cart.scenes.title import Title
+from cart.scenes.watch import PLAY_TICKS, Watch
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def leave_the_program(driver: Driver) -> None:
+    """Everything is gone but the store, and the program starts again."""
+    driver.context.replace(Title(driver.context))
+    driver.frames(1)
+
+
+def test_a_run_goes_on_where_it_was_left(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left X")
+    left = driver.game
+    leave_the_program(driver)
+    assert driver.pointed == "continue"
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert driver.game is not left
+    assert driver.game.digest() == left.digest()
+    driver.press("up")
+    leave_the_program(driver)
+    driver.choose("continue")
+    assert len(driver.game.history) == len(left.history) + 1
+
+
+def test_a_finished_run_is_watched_again(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left up")
+    game = driver.game
+    driver.press("menu")
+    driver.choose("give up")
+    assert isinstance(driver.scene, Title)
+    assert driver.pointed == "new climb"  # nothing to continue
+    driver.choose("past climbs")
+    driver.press("O")
+    rerun = driver.scene
+    assert isinstance(rerun, Rerun)
+    for _ in range(200):
+        if rerun.game.digest() == game.digest():
+            break
+        driver.frames(1)
+    assert rerun.game.digest() == game.digest()
+    driver.frames(30)
+    driver.settle()
+    assert isinstance(driver.scene, Title)  # at its end it goes back by itself
+
+
+def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up down " * 10)
+    driver.press("menu")
+    driver.choose("give up")
+    taken = []
+    for held in ("", "O"):
+        driver.choose("past climbs")
+        driver.press("O")
+        rerun = driver.scene
+        assert isinstance(rerun, Rerun)
+        before = len(rerun.game.history)
+        driver.hold(held, 20)
+        driver.release()
+        taken.append(len(rerun.game.history) - before)
+        driver.press("X")
+        assert isinstance(driver.scene, Title)
+    assert 0 < taken[0] < taken[1] / 4
+
+
+def test_a_damaged_run_is_kept_aside_and_said(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    store = driver.context.store
+    key = newest(store, RUN)
+    assert key is not None
+    store.write(key, (store.read(key) or "").replace("U U", "U Q"))
+    leave_the_program(driver)
+    driver.choose("continue")
+    assert isinstance(driver.scene, Talk)
+    said = " ".join(words())
+    assert "damaged at action 2" in said
+    assert "aside" in said
+    assert "U Q" in (store.read(f"{key}.aside-1") or "")
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+    assert newest(store, RUN) is None
+    assert driver.pointed == "new climb"
+
+
+def test_a_disk_that_fails_is_said_once_and_play_goes_on(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+
+    def fail(key: str, text: str) -> None:
+        raise StoreError("Can't be saved: the disk is full.")
+
+    driver.context.store.append = fail  # type: ignore[method-assign]
+    driver.press("up")
+    driver.settle()
+    driver.frames(2)
+    assert isinstance(driver.scene, Talk)
+    assert "THIS CLIMB IS NOT SAVED" in words()
+    driver.press("X up up")
+    assert isinstance(driver.scene, Play)
+    assert driver.game.steps == 3
+
+
+def test_a_lost_run_is_not_to_be_continued(driver: Driver) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    assert newest(driver.context.store, RUN) is not None
+    driver.tap("X")
+    assert driver.game.over
+    assert newest(driver.context.store, RUN) is None  # already before it is shown: nobody dies twice
+    assert newest(driver.context.store, DONE) is not None
+
+
+def test_a_floor_is_watched_growing(driver: Driver, words: Words) -> None:
+    driver.title()
+    driver.choose("watch it grow")
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    assert watch.playing
+    driver.frames(PLAY_TICKS)
+    assert watch.at >= 1
+    driver.press("O")
+    assert not watch.playing
+    at = watch.at
+    driver.press("right right left")
+    assert watch.at == at + 1
+    assert any(word.startswith(f"{watch.at + 1}/") for word in words())
+    seed, screen = watch.seed, driver.screen()
+    driver.press("up")
+    assert watch.seed == seed + 1
+    assert driver.screen() != screen
+    driver.press("X")
+    assert isinstance(driver.scene, Title)

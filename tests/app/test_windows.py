@@ -1,0 +1,242 @@
+"""Text boxes, the bag, aiming, looking and the pause menu, walked by buttons."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
+from cart.data.words import TABLETS
+from cart.scenes.aim import Aim
+from cart.scenes.bag import Bag
+from cart.scenes.play import Play
+from cart.scenes.talk import Talk
+from cart.view.windows import PAD, Window
+from tests.scenario import Scenario, item, scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+RANGE = """
+    ##########
+    #@.....h.#
+    #........#
+    #........#
+    ##########
+"""
+
+
+def armed(driver: Driver, text: str = RANGE) -> Scenario:
+    """A room with a foe out of sight, and the piglet in rags: fork and apron on, better and worse in the bag."""
+    s = scenario(text, weapon="fork", armour="apron", bag=["bread knife", "napkin", "meal", "walnut", "toothpick"])
+    driver.start(s.game)
+    return s
+
+
+def use_words(driver: Driver) -> list[str]:
+    """The verbs of the open menu."""
+    bag = driver.scene
+    assert isinstance(bag, Bag)
+    assert bag.use is not None
+    return [row.text for row in bag.use.window.rows]
+
+
+# --- text boxes
+
+
+def test_a_tablet_is_read_and_put_away(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@t#\n####", number=0).game)
+    driver.press("right")
+    talk = driver.scene
+    assert isinstance(talk, Talk)
+    assert driver.game.turn == 0
+    said = words()
+    assert [line for line in TABLETS[0] if line] == [line for line in said if line in TABLETS[0]]
+    assert "X" in said  # the hint
+    driver.press("left down")  # arrows neither close it nor reach the game
+    assert driver.scene is talk
+    driver.press("X")
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.turn, driver.game.player.x) == (0, 1)
+
+
+def test_a_closing_box_loses_a_quarter_of_its_height_a_frame(driver: Driver) -> None:
+    driver.start(scenario("####\n#@t#\n####", number=0).game)
+    driver.press("right")
+    talk = driver.scene
+    assert isinstance(talk, Talk)
+    height = talk.window.height
+    driver.hold("X")
+    shown = []
+    while driver.scene is talk:
+        driver.frames(1)
+        shown.append(talk.window._shown)
+    driver.release()
+    assert shown == pytest.approx([height * 0.75 ** (n + 1) for n in range(len(shown))])
+    assert shown[-1] < 2 <= shown[-2]
+
+
+def test_the_hint_bounces(driver: Driver) -> None:
+    driver.start(scenario("####\n#@t#\n####", number=0).game)
+    driver.press("right")
+    screens = set()
+    for _ in range(40):
+        driver.frames(1)
+        screens.add(driver.screen()[90 * 128 :])
+    assert len(screens) > 1
+
+
+def test_boxes_size_themselves() -> None:
+    short, long = Window(["pork"]), Window(["pork", "porklike"])
+    assert (long.width - short.width, long.height - short.height) == (4 * 4, 7)
+    assert short.width == PAD + 4 * 4 - 1 + PAD + 1
+    assert (short.x, short.y) == ((128 - short.width) // 2, (128 - short.height) // 2)
+
+
+# --- the bag
+
+
+def test_the_bag_shows_what_one_has(driver: Driver, words: Words) -> None:
+    s = armed(driver)
+    s.player.cursed = True
+    driver.press("O")
+    assert isinstance(driver.scene, Bag)
+    said = words()
+    food = s.game.food_names[item("meal")][0]
+    slots = ["fork +2", "apron 0-2", "bread knife +4", "napkin 0-1", food, "walnut 2 dmg", "toothpick +1", "..."]
+    assert [word.strip() for word in said if word.strip() in slots] == slots
+    assert any("ATK 3" in word and "DEF 0-2" in word for word in said)
+
+
+def test_the_cursor_goes_round_and_over_the_rule(driver: Driver) -> None:
+    armed(driver)
+    driver.press("O")
+    pointed = []
+    for _ in range(9):
+        pointed.append(driver.pointed.split(" ")[0])
+        driver.press("down")
+    assert pointed[:3] == ["fork", "apron", "bread"]
+    assert pointed[7:] == ["...", "fork"]
+    driver.press("up up")
+    assert driver.pointed == "..."
+
+
+@pytest.mark.parametrize(
+    ("slot", "verbs"),
+    [
+        (WEAPON_SLOT, ["throw", "trash"]),
+        (ARMOUR_SLOT, ["throw", "trash"]),
+        (0, ["equip", "throw", "trash"]),
+        (1, ["equip", "throw", "trash"]),
+        (2, ["eat", "throw", "trash"]),
+        (3, ["throw", "trash"]),
+    ],
+)
+def test_only_verbs_that_fit(driver: Driver, slot: int, verbs: list[str]) -> None:
+    armed(driver)
+    driver.open_bag(slot)
+    driver.press("O")
+    assert use_words(driver) == verbs
+
+
+def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
+    armed(driver)
+    bag = driver.open_bag(5)
+    driver.press("O")
+    assert driver.scene is bag
+    assert bag.use is None
+
+
+def test_equipping_compares_swaps_and_stays_open(driver: Driver, words: Words) -> None:
+    s = armed(driver)
+    bag = driver.open_bag(0)
+    driver.press("O")
+    said = words()
+    assert "attack 3 > 5" in said
+    assert [word[:2] for word in said if word[:2] in ("+ ", "- ")] == ["+ ", "- "]
+    driver.choose("equip")
+    assert driver.scene is bag
+    assert (s.player.weapon, s.player.slots[0]) == (item("bread knife"), item("fork"))
+    assert driver.game.turn == 0
+    assert {"bread knife +4", "fork +2"} <= set(words())
+    driver.press("X")
+    assert isinstance(driver.scene, Play)
+
+
+def test_what_is_worse_says_so(driver: Driver, words: Words) -> None:
+    armed(driver)
+    driver.open_bag(1)
+    driver.press("O")
+    assert "blocks 0-2 > 0-1" in words()
+    driver.press("down")  # at "throw" there is nothing to compare
+    assert "blocks 0-2 > 0-1" not in words()
+
+
+def test_what_food_does_is_not_told_before(driver: Driver, words: Words) -> None:
+    s = armed(driver)
+    driver.open_bag(2)
+    assert "???" in words()
+    s.game.known.add(item("meal"))
+    assert "heals 3" in words()
+
+
+def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) -> None:
+    s = armed(driver)
+    s.player.hp = 1
+    driver.use(2, "eat")
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.turn, driver.game.meals) == (1, 1)
+    assert s.player.hp == 5  # 3, and 1 for the apron
+    assert s.player.slots[2] is None
+    said = words()
+    assert "+4" in said
+    assert any("heals 3" in line for line in said)
+
+
+def test_trashing_is_free_and_stays_open(driver: Driver) -> None:
+    s = armed(driver)
+    driver.use(3, "trash")
+    assert isinstance(driver.scene, Bag)
+    assert s.player.slots[3] is None
+    assert driver.game.turn == 0
+
+
+def test_the_piglet_wears_what_it_wears(driver: Driver) -> None:
+    s = armed(driver)
+    sprites = [driver.play.stage.player.sprite]
+    for slot in (WEAPON_SLOT, ARMOUR_SLOT):
+        driver.use(slot, "trash")
+        sprites.append(driver.play.stage.player.sprite)
+        driver.press("X")
+    assert s.player.weapon is None
+    assert sprites == ["piglet_both", "piglet_armoured", "piglet"]
+
+
+def test_every_window_is_left_by_x(driver: Driver) -> None:
+    armed(driver)
+    before = driver.game.digest()
+    bag = driver.open_bag(3)
+    driver.press("O")
+    assert bag.use is not None
+    driver.press("X")
+    assert driver.scene is bag
+    assert bag.use is None
+    driver.press("O")
+    driver.choose("throw")
+    assert isinstance(driver.scene, Aim)
+    driver.press("X")
+    assert isinstance(driver.scene, Bag)
+    driver.press("X")
+    assert isinstance(driver.scene, Play)
+    assert driver.game.digest() == before
+
+
+def test_an_open_bag_keeps_buttons_from_the_game(driver: Driver) -> None:
+    armed(driver)
+    driver.tap("right")
+    driver.tap("O")  # during the step: remembered, and opens the bag when it ends
+    driver.settle()
+    assert isinstance(driver.scene, Bag)
+    assert driver.game.steps == 1
+    driver.press("down X")
+    driver.frames(20)
+    assert (driver.game.steps, driver.game.turn) == (1, 1)
