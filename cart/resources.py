@@ -17,7 +17,7 @@ from .core.floor import Dweller, Floor
 from .data.floors import END, HUB
 from .data.foes import FOES
 from .data.sheet import SPRITES
-from .data.tiles import CARPET, EXIT, FLOOR, START, TILES, WALL
+from .data.tiles import EXIT, FLOOR, START, TILES, WALL
 
 MadeName: TypeAlias = Literal["hub", "end", "workshop"]
 SheetCell: TypeAlias = tuple[int, int]
@@ -50,7 +50,6 @@ _LOOKS = {
     "floor_variant": FLOOR,
     "floor_shadow": FLOOR,
     "rubble": FLOOR,
-    "carpet_single": CARPET,
 }
 
 

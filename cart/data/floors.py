@@ -1,6 +1,6 @@
 """The tower: which floor has how much of what (FACTS.md)."""
 
-from .foes import BUTCHER, CHILLI, SOURDOUGH
+from .foes import BUTCHER, CHILLI, MOULD, SOURDOUGH
 
 HUB, END = 0, 9
 GENERATED = range(1, 9)
@@ -9,7 +9,7 @@ GENERATED = range(1, 9)
 FOES_AT_LEAST = (0,       3,  5,  7,  9, 10, 11, 12, 13)  # corridors are filled up to this  # fmt: skip
 FOES_ENOUGH = (0,         6, 10, 14, 18, 20, 22, 24, 26)  # rooms are filled until this is passed  # fmt: skip
 
-AT_MOST = {SOURDOUGH: 2, CHILLI: 3, BUTCHER: 3}
+AT_MOST = {SOURDOUGH: 1, CHILLI: 3, MOULD: 3, BUTCHER: 1}
 """So many foes of a kind on one floor, whatever its size; of any other kind there is no limit."""
 
 ROOM_FOES = (2, 5)

@@ -22,6 +22,9 @@ SOUNDS = {
 LOUD = {"hurt": 2, "die": 3, "win": 3, "bad": 2, "windup": 2, "kill": 1, "hit": 1, "rare_chest": 2, "stairs": 3}
 """Effects that others must not cut short; 0 where nothing is said."""
 
+ALARMS = {"butcher": "windup"}
+"""Foe -> the sign above it while its special is about to happen; others only flash red."""
+
 TUNES = {"title": 0, "hub": 1, "low": 2, "high": 3, "boss": 4, "death": 5, "win": 6, "end": 7}
 """Name of a tune -> its music slot."""
 

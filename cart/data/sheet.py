@@ -50,7 +50,6 @@ SPRITES: dict[str, Sprite] = {
     "shards":          Sprite(15, 1, 2),
     "floor_variant":   Sprite(17, 1, 3),
     "floor_shadow":    Sprite(20, 1),
-    "carpet_single":   Sprite(21, 1),
     # walls by signature, in the order of view/walls.py (S1 40)
     "wall_border":     Sprite(0, 2, 46),
     "wall_solid":      Sprite(14, 3),
@@ -93,15 +92,8 @@ SPRITES: dict[str, Sprite] = {
     "bless":           Sprite(2, 7),
     "heart":           Sprite(3, 7),
     "heart_empty":     Sprite(4, 7),
-    "attack":          Sprite(5, 7),
-    "defence":         Sprite(6, 7),
     "cursor":          Sprite(7, 7),
-    "button_o":        Sprite(8, 7),
-    "button_x":        Sprite(9, 7),
-    "arrows":          Sprite(10, 7, 4),  # up down left right
     "asleep":          Sprite(14, 7),
-    "alert":           Sprite(15, 7),
-    "lost":            Sprite(16, 7),
     "steps":           Sprite(17, 7),
     "kills":           Sprite(18, 7),
     "meals":           Sprite(19, 7),

@@ -126,9 +126,8 @@ class Bag:
         if isinstance(action, Throw):
             self.context.push(Aim(self.context, self.play, self, action.slot))
             return
-        events = self.play.act(action)
+        self.play.act(action)
         self.window.set_rows(self._rows())
-        del events
         if verb == "eat":
             self.context.pop(self)
 

@@ -71,4 +71,7 @@ class Over:
             draw(name, x, y - 1)
             pyxel.text(x + 10, y + 1, f"{figure}", WHITE)
             pyxel.text(middle - text_width(name) // 2, y + 9, name, GREY)
-        centred(y + 18, f"seed {game.seed}", MAUVE)
+        seed = f"{game.seed}"
+        x = (128 - 10 - text_width(seed)) // 2
+        draw("seed", x, y + 16)
+        pyxel.text(x + 10, y + 18, seed, MAUVE)

@@ -88,6 +88,8 @@ def cue(stage: "Stage", event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.discard(status)
         case Noticed(mob):
+            if mob in stage.puppets:
+                stage.puppets[mob].asleep = False
             if stage.seen(_cell(stage, mob)):
                 stage.hear("notice")
             stage.float_text(_cell(stage, mob), "!", YELLOW)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from ..console.palette import RED, WHITE, recolour
 from ..core.cells import DX, Grid
 from ..core.events import Status
+from ..data.looks import ALARMS
 from .sprites import TILE, draw, frame_at
 from .tween import STEP, Lunge, Motion, Slide
 
@@ -13,6 +14,8 @@ FLASH = 10
 DYING = 10
 """Frames a dead mob blinks before it goes."""
 BLINK = 2
+SNORE = 40
+"""Ticks a sleeper's sign is shown, one time in three."""
 _ALL_WHITE = dict.fromkeys(range(1, 16), WHITE)
 _ALL_RED = dict.fromkeys(range(1, 16), RED)
 
@@ -30,6 +33,7 @@ class Puppet:
     dying: float = 0.0
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
+    asleep: bool = False  # it has not noticed the player
     statuses: set[Status] = field(default_factory=set)
 
     @property
@@ -82,3 +86,7 @@ class Puppet:
         side = x - left - (len(self.statuses) - 1) * TILE / 2
         for index, status in enumerate(sorted(self.statuses)):
             draw(status, side + index * TILE, y - top - 7)
+        if self.alarmed and self.sprite in ALARMS:
+            draw(ALARMS[self.sprite], x - left, y - top - 7)
+        elif self.asleep and not self.statuses and int(ticks / SNORE) % 3 == 0:
+            draw("asleep", x - left + 3, y - top - 5)

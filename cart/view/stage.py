@@ -102,6 +102,7 @@ class Stage:
                 puppet = self.puppets[mob.id]
                 puppet.statuses = {name for name, field in STATUS_FIELDS.items() if getattr(mob, field)}
                 puppet.alarmed = isinstance(mob, Foe) and _is_prepared(mob)
+                puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
 
     def seen(self, cell: int) -> bool:
         """Whether a cell is shown."""

@@ -62,3 +62,8 @@ class Danger:
         if stunned:  # then all of them come once more
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost
+
+    def cost(self, cell: int, but: Foe | None = None) -> float:
+        """How bad it is to stand on a cell: what it costs, and far worse if that may be all there is."""
+        lost = self.at(cell, but)
+        return lost + (5.0 if lost >= self.known.game.player.hp else 0.0)

@@ -10,17 +10,17 @@ STRAIGHT = range(4)
 
 
 class Known:
-    """A floor as its player sees it; with `everything`, as its builder does.
+    """A floor as its player sees it.
 
     `ground` are the known cells one can stand on, the exit left out, for who steps on it is gone; `passable` are these
     and the doors, which open when walked into; `unexplored` are the known ways into the dark.
     """
 
-    def __init__(self, game: Game, everything: bool = False) -> None:
+    def __init__(self, game: Game) -> None:
         floor = game.floor
         self.game = game
         self.grid = floor.grid
-        self.cells = floor.grid.everything if everything else floor.explored
+        self.cells = floor.explored
         self.here = game.player.bit
         self.foes = [foe for foe in game.foes if foe.bit & self.cells]
         self.taken: Cells = sum(foe.bit for foe in self.foes)
