@@ -1,0 +1,85 @@
+"""The same work done by others, for tools.bench: python-tcod, and the tests' versions that go cell by cell.
+
+Each gives the microseconds of one call by the peer's name; nothing where the peer is not installed.
+"""
+
+import time
+from collections.abc import Callable
+
+from cart.core.cells import bits
+from cart.core.floor import Floor
+from cart.data.foes import SIGHT
+
+ROUNDS = 7
+
+
+def best(work: Callable[[], object], calls: int) -> float:
+    """Microseconds of one call: of the best of some rounds of so many calls."""
+    rounds = []
+    for _ in range(ROUNDS):
+        started = time.perf_counter()
+        for _ in range(calls):
+            work()
+        rounds.append((time.perf_counter() - started) / calls * 1e6)
+    return min(rounds)
+
+
+def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
+    """Distance maps by Dijkstra; a map must be made afresh for each, which counts."""
+    try:
+        import numpy as np
+        import tcod.path
+    except ModuleNotFoundError:
+        return {}
+    asked = []
+    for floor, within in zip(floors, opened, strict=True):
+        cells = [within >> cell & 1 for cell in range(floor.grid.size)]
+        fresh = np.full(floor.grid.size, np.iinfo(np.int32).max, dtype=np.int32)
+        fresh[floor.start] = 0
+        shape = floor.height, floor.width
+        asked.append((np.array(cells, dtype=np.int32).reshape(shape), fresh.reshape(shape)))
+
+    def work() -> None:
+        for cost, fresh in asked:
+            distance = fresh.copy()
+            tcod.path.dijkstra2d(distance, cost, 1, 0, out=distance)
+
+    return {"tcod": best(work, calls) / len(floors)}
+
+
+def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
+    """The same by breadth-first search over pairs of numbers."""
+    try:
+        from tests.gen.oracle import distances
+    except ModuleNotFoundError:
+        return {}
+    asked = [
+        ({floor.grid.xy(cell) for cell in bits(within)}, floor.grid.xy(floor.start))
+        for floor, within in zip(floors, opened, strict=True)
+    ]
+
+    def work() -> None:
+        for places, start in asked:
+            distances(places, start)
+
+    return {"cell by cell": best(work, calls) / len(floors)}
+
+
+def tcod_sight(places: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
+    """Field of view from a cell of each floor, by the way tcod takes unless told."""
+    try:
+        import numpy as np
+        import tcod.map
+    except ModuleNotFoundError:
+        return {}
+    asked = []
+    for floor, cell in places:
+        clear = [[not floor.opaque >> floor.grid.cell(x, y) & 1 for x in range(16)] for y in range(16)]
+        x, y = floor.grid.xy(cell)
+        asked.append((np.array(clear), (y, x)))
+
+    def work() -> None:
+        for clear, pov in asked:
+            tcod.map.compute_fov(clear, pov, SIGHT)
+
+    return {"tcod": best(work, rounds) / len(places)}
