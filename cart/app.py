@@ -2,25 +2,23 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import pyxel
 
-from . import MODES, made_vaults, new_game, resources
-from .console.display import has_display
+from . import MODES, made_vaults, new_game
+from .console.display import FASTEST, has_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
 from .console.speaker import Speaker
 from .console.store import Store
-from .core.rng import check_seed
 from .data.sheet import PICTURES
 from .scenes.boot import BootScene
-from .scenes.context import Context
+from .scenes.context import Context, Scene
 from .scenes.settings import load_settings
-from .scenes.title import Title, climb, daily_seed
-from .scenes.watch import Watch
 
 SCREEN = 128
 FPS = 60
@@ -30,6 +28,11 @@ SMOKE = "PORKLIKE_SMOKE"
 """In the environment: run so many frames with no screen, and end."""
 LAUNCHERS = ("run", "watch", "play")
 """Commands of `pyxel` that start a game, and leave their words where the game looks for its options."""
+LATER = (
+    "core.events", "core.actions", "core.fight", "core.minds", "core.game", "core.recording", "gen.site", "gen.build",
+    "view.windows", "view.cues", "view.stage", "scenes.bag", "scenes.play", "scenes.history", "scenes.title",
+)  # fmt: skip
+"""Parts that the first picture does not need, each after those it is made of."""
 
 
 class Options(NamedTuple):
@@ -44,17 +47,18 @@ class Options(NamedTuple):
 class App:
     """The console switched on, with the game in it. One a process: pyxel can be started once."""
 
-    def __init__(self, headless: bool = False, fps: int = FPS, muted: bool = False, data: Path | None = None) -> None:
+    def __init__(self, headless: bool = False, muted: bool = False, data: Path | None = None) -> None:
         """`data` is the folder for saved files; without it, the player's own."""
-        resources.check()
+        fps = FASTEST if headless else FPS
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
-        pyxel.load(str(resources.path()))
+        _load_resources()
         _set_icon()
         for channel in pyxel.channels:
             channel.gain = GAIN
         self.muted = muted
         self.data = data
         self.context = self._fresh_context()
+        self._rest = _load_rest()
 
     def _fresh_context(self) -> Context:
         palette = ScreenPalette()
@@ -67,17 +71,32 @@ class App:
 
     def start(self, seed: int | None = None, mode: str | None = None, boot: bool = True) -> None:
         """To the title, or straight into a run where a seed or mode is given."""
+        if boot and seed is None and mode is None:
+            self.context.replace(BootScene(self.context, self._title))
+            return
+        from .scenes.title import climb, daily_seed
+
         if mode == "daily" and seed is None:
             seed = daily_seed()
-        if seed is not None or mode is not None:
-            climb(self.context, seed, mode or "classic")
-        elif boot:
-            self.context.replace(BootScene(self.context, lambda: Title(self.context)))
+        if seed is None and mode is None:
+            self.context.replace(self._title())
         else:
-            self.context.replace(Title(self.context))
+            climb(self.context, seed, mode or "classic")
+
+    def watch(self, seed: int) -> None:
+        """To the growing of floors."""
+        from .scenes.watch import Watch
+
+        self.context.replace(Watch(self.context, seed))
+
+    def _title(self) -> Scene:
+        from .scenes.title import Title
+
+        return Title(self.context)
 
     def update(self) -> None:
         """A frame's thinking."""
+        next(self._rest, None)
         self.context.update()
 
     def draw(self) -> None:
@@ -94,6 +113,32 @@ class App:
             self.update()
             self.draw()
             pyxel.flip()
+
+
+def _load_resources() -> None:
+    """Load pictures and sounds. ResourceError, with the place of the damage, where that can't be done."""
+    inside = Path(__file__).parent / "resources.pyxres"
+    try:
+        pyxel.load(str(inside if inside.is_file() else inside.parent.parent / inside.name))
+    except Exception:  # pyxel raises no other
+        from . import resources
+
+        resources.check()
+        raise
+
+
+def _load_rest() -> Iterator[None]:
+    """Import what the first picture does not need while it is shown, a part a frame, and read the hand-made floors."""
+    yield
+    from . import resources
+
+    try:
+        resources.check()
+    except resources.ResourceError as error:
+        sys.exit(f"porklike: {error}")
+    for name in LATER:
+        yield
+        import_module(f".{name}", __package__)
 
 
 def _headless(headless: bool) -> dict[str, bool]:
@@ -114,16 +159,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = _typed() if arguments is None else arguments
     options = _options(given) if given else Options()
     smoke = _smoke_frames(os.environ.get(SMOKE))
-    if smoke is None and not has_display():
-        sys.exit("porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
     try:
         app = _app(smoke is not None, options.mute)
-    except resources.ResourceError as error:
-        sys.exit(f"porklike: {error}")
-    if options.watch:
-        app.context.replace(Watch(app.context, options.seed or 0))
-    else:
-        app.start(options.seed, options.mode)
+        if smoke is None and not has_display():
+            sys.exit("porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
+        if options.watch:
+            app.watch(options.seed or 0)
+        else:
+            app.start(options.seed, options.mode)
+    except Exception as error:
+        from . import resources  # none of it is read before it is needed, so its error is not known before
+
+        if isinstance(error, resources.ResourceError):
+            sys.exit(f"porklike: {error}")
+        raise
     if smoke is None:
         app.run()
     else:
@@ -135,7 +184,7 @@ def _app(smoke: bool, muted: bool) -> App:
         return App(muted=muted)
     import tempfile  # a try leaves no trace in the player's own folder
 
-    return App(headless=True, fps=1_000_000, muted=muted, data=Path(tempfile.mkdtemp(prefix="porklike-")))
+    return App(headless=True, muted=muted, data=Path(tempfile.mkdtemp(prefix="porklike-")))
 
 
 def _smoke_frames(text: str | None) -> int | None:
@@ -155,6 +204,8 @@ def _typed() -> list[str]:
 
 def _options(given: Sequence[str]) -> Options:
     import argparse  # only now: most games start without options, and sooner
+
+    from .core.rng import check_seed
 
     def seed(text: str) -> int:
         try:

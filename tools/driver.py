@@ -1,6 +1,6 @@
 """Plays the real app by pressing its buttons, a frame at a time and with no screen: for pictures and for tests.
 
-    driver = Driver(App(headless=True, fps=1_000_000), folder)
+    driver = Driver(App(headless=True), folder)
     driver.start(new_game(7))
     driver.press("up up left O")
 

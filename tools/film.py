@@ -42,7 +42,7 @@ def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
     from cart.app import App
     from cart.scenes.rerun import Rerun
 
-    app = App(headless=True, fps=1_000_000, muted=True)
+    app = App(headless=True, muted=True)
     scene = Rerun(app.context, recording, skip)
     app.context.replace(scene)
     pictures: list[Image.Image] = []

@@ -130,7 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = _options(arguments)
     plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
     try:
-        app = App(headless=True, fps=1_000_000, muted=True)
+        app = App(headless=True, muted=True)
     except ResourceError as error:
         sys.exit(f"shots: {error}")
     with tempfile.TemporaryDirectory() as folder:

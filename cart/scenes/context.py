@@ -1,8 +1,10 @@
 """What every scene has at hand, and the stack they lie on."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..console.fade import Fade
 from ..console.pad import Pad
@@ -10,11 +12,13 @@ from ..console.palette import ScreenPalette
 from ..console.screen import Shake
 from ..console.speaker import Speaker
 from ..console.store import Store
-from ..core.recording import NewGame
 from ..core.rng import Rng
 from ..data.looks import LOUD, SOUNDS, TUNES
-from ..gen.vaults import Vault
 from .settings import Settings
+
+if TYPE_CHECKING:  # the first picture is shown before there are rules
+    from ..core.recording import NewGame
+    from ..gen.vaults import Vault
 
 
 class Scene(Protocol):

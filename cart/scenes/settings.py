@@ -1,6 +1,5 @@
 """What the player has set, kept between runs."""
 
-import json
 from dataclasses import asdict, dataclass, fields
 
 from ..console.speaker import Speaker
@@ -28,7 +27,12 @@ def load_settings(store: Store) -> Settings:
     """What was kept, or the first settings where nothing was, or nothing that can be read."""
     settings = Settings()
     try:
-        kept = json.loads(store.read(KEY) or "{}")
+        text = store.read(KEY)
+        if text is None:
+            return settings
+        import json  # not before there is some: the first start is to be a quick one
+
+        kept = json.loads(text)
     except (StoreError, ValueError):
         return settings
     if not isinstance(kept, dict):
@@ -42,6 +46,8 @@ def load_settings(store: Store) -> Settings:
 
 def save_settings(store: Store, settings: Settings) -> str | None:
     """Keep them; the sentence to tell the player where that fails."""
+    import json
+
     try:
         store.write(KEY, json.dumps(asdict(settings)))
     except StoreError as error:

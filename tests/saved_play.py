@@ -1,0 +1,58 @@
+"""Plays until it is killed: `python -m tests.saved_play FOLDER SEED`. Goes on with the run in FOLDER, or begins one.
+
+Prints what it does as it does it, a line each: `run SEED TURNS DIGEST`, then `do TOKEN` before each action and
+`did TURNS DIGEST` once the game has gone on to show it, and `over` behind the last.
+"""
+
+import sys
+from pathlib import Path
+
+from cart.app import App
+from cart.console.store import Store
+from cart.core.rng import Rng
+from cart.scenes.context import Context
+from cart.scenes.play import Play
+from cart.scenes.title import Title
+
+
+def say(*words: object) -> None:
+    """At once: who reads it may kill us any moment."""
+    print(*words, flush=True)
+
+
+def begin(context: Context, seed: int) -> Play | None:
+    """The run's scene; None where the run was found to be over."""
+    title = Title(context)
+    context.replace(title)
+    if "continue" in (label for label, _ in title._lines):
+        title._continue()
+    else:
+        context.replace(Play(context, context.new_game(seed, "classic")))
+    scene = context.scenes[-1]
+    return scene if isinstance(scene, Play) else None
+
+
+def main() -> None:
+    """Play at random, a frame after each action."""
+    folder, seed = Path(sys.argv[1]), int(sys.argv[2])
+    app = App(headless=True, muted=True)
+    app.context.store = Store("porklike", folder)
+    play = begin(app.context, seed)
+    if play is None:
+        say("over")
+        return
+    game, rng = play.game, Rng(seed, "kill")
+    say("run", game.seed, len(game.history), game.digest())
+    while not game.over:
+        action = rng.choice(game.actions())
+        say("do", action)
+        play.act(action)
+        say("did", len(game.history), game.digest())
+        if play.stage.climbing:
+            play._arrive()
+        app.frames(1)
+    say("over")
+
+
+if __name__ == "__main__":
+    main()
