@@ -2,8 +2,8 @@
 
 app   dist/porklike.pyxapp, for `pyxel play`: the same bytes from the same files
 exe   dist/porklike/, with an executable that needs no Python; for the system it is built on
-web   dist/porklike.html, a page around the game, with what makes it installable beside it. With --runtime the folder
-      dist/web/ instead, that needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/ folders) and Pyodide
+web   dist/porklike.html, a page around the game, with what makes it installable beside it; with --runtime the folder
+      dist/web/ instead, which needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/) and Pyodide
 """
 
 import argparse

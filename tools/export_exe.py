@@ -11,13 +11,17 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pyxel
 import pyxel.cli
 
 from .export_app import NAME, ROOT, ExportError
 from .export_pictures import write_icon
 
-UNUSED = ("PIL", "numpy", "tkinter", "unittest", "pydoc", "test", "setuptools", "pip", "pytest", "rich")
-"""Modules that PyInstaller finds in a maker's environment and the game never imports."""
+UNUSED = ("js", "PIL", "numpy", "tkinter", "setuptools", "pip", "pytest", "rich", "ssl", "_hashlib", "decimal", "xml")
+"""Modules that the game never imports where it is an executable, and PyInstaller would pack or miss."""
+
+LIBRARIES = Path(pyxel.__file__).parent / "libs"
+"""The SDL2 that Pyxel's wheel for Linux brings along; PyInstaller looks for one of the system's."""
 
 
 def build_exe(app: Path, out: Path, work: Path) -> Path:
@@ -30,6 +34,7 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
         "--noconfirm",
         "--log-level=WARN",
         *(f"--exclude-module={module}" for module in UNUSED),
+        *(f"--add-binary={library}{os.pathsep}pyxel/libs" for library in sorted(LIBRARIES.glob("*"))),
     ]
     if os.name == "nt":
         options.append(f"--version-file={_version_file(work / 'version.txt')}")
@@ -50,7 +55,7 @@ def _more_options(options: list[str]) -> Iterator[None]:
     def run_with_options(command: list[str], **how: Any) -> Any:
         return run([*command[:-1], *options, command[-1]], **how)
 
-    with patch.object(pyxel.cli.subprocess, "run", run_with_options):
+    with patch("subprocess.run", run_with_options):
         yield
 
 

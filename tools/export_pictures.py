@@ -1,46 +1,82 @@
-"""Pictures of resources.pyxres as files: icons of every kind. Needs no screen, and pyxel only to read the resources."""
+"""Pictures of the game for what is around it: icons, the web page. Drawn by the game itself, with no screen."""
 
 import subprocess
 import sys
+import tempfile
 from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
-from cart.data.sheet import PICTURES
+from cart.data.sheet import PICTURES, SPRITES
 
-from .export_app import ROOT
+from .export_app import ROOT, ExportError
 
-BANK = 1
-SIDE = 256
-_DUMP = """
+SIDE, SCREEN, TILE = 256, 128, 8
+_BANK = """
 import sys, pyxel
 pyxel.init(8, 8, headless=True)
 pyxel.load(sys.argv[1])
 bank = pyxel.images[int(sys.argv[2])]
 sys.stdout.write("".join(f"{bank.pget(x, y):x}" for y in range(256) for x in range(256)))
 """
+_STILL = """
+import sys
+from pathlib import Path
+from cart import new_game
+from cart.app import App
+from tools.driver import Driver
+driver = Driver(App(headless=True, muted=True), Path(sys.argv[1]))
+driver.start(new_game(7))
+driver.frames(60)
+sys.stdout.write("".join(f"{colour:x}" for colour in driver.screen()))
+"""
 
 
-@lru_cache(maxsize=1)
-def _bank() -> Image.Image:
-    """The bank of large pictures, in a process of its own: pyxel can be started once in each."""
-    command = [sys.executable, "-c", _DUMP, str(ROOT / "resources.pyxres"), str(BANK)]
-    digits = subprocess.run(command, capture_output=True, text=True, check=True).stdout[-SIDE * SIDE :]
+def _drawn(program: str, *words: str, side: int) -> Image.Image:
+    """A square of colours that a program prints, a digit each. A process of its own: pyxel starts once in each."""
+    command = [sys.executable, "-c", program, *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    digits = done.stdout[-side * side :]  # Pyxel may have said something before
+    if done.returncode or len(digits) < side * side:
+        raise ExportError(f"The game's pictures can't be drawn:\n{done.stderr}")
     colours = (ROOT / "resources.pyxpal").read_text(encoding="ascii").split()
-    image = Image.frombytes("P", (SIDE, SIDE), bytes(int(digit, 16) for digit in digits))
+    image = Image.frombytes("P", (side, side), bytes(int(digit, 16) for digit in digits))
     image.putpalette(bytes.fromhex("".join(colours)))
     return image
 
 
-def picture(name: str, scale: int = 1, clear: bool = True) -> Image.Image:
-    """A picture by its name, each pixel `scale` pixels wide; black is clear unless told otherwise."""
+@lru_cache(maxsize=2)
+def _bank(number: int) -> Image.Image:
+    return _drawn(_BANK, str(ROOT / "resources.pyxres"), str(number), side=SIDE)
+
+
+def still() -> Image.Image:
+    """What the screen shows at the beginning of a run."""
+    with tempfile.TemporaryDirectory() as saves:
+        return _drawn(_STILL, saves, side=SCREEN)
+
+
+def strip(name: str) -> Image.Image:
+    """The frames of a sprite, side by side."""
+    sprite = SPRITES[name]
+    return _clear(
+        _bank(0).crop((sprite.u * TILE, sprite.v * TILE, (sprite.u + sprite.frames) * TILE, (sprite.v + 1) * TILE))
+    )
+
+
+def picture(name: str, scale: int = 1) -> Image.Image:
+    """A large picture by its name, each pixel `scale` pixels wide."""
     place = PICTURES[name]
-    part = _bank().crop((place.x, place.y, place.x + place.width, place.y + place.height))
-    image = part.convert("RGBA")
-    if clear:
-        image.putalpha(part.point([0] + [255] * 255, "L"))
+    image = _clear(_bank(1).crop((place.x, place.y, place.x + place.width, place.y + place.height)))
     return image.resize((place.width * scale, place.height * scale), Image.Resampling.NEAREST)
+
+
+def _clear(image: Image.Image) -> Image.Image:
+    """Its black made clear."""
+    clear = image.convert("RGBA")
+    clear.putalpha(image.point([0] + [255] * 255, "L"))
+    return clear
 
 
 def write_icon(file: Path) -> Path:

@@ -1,0 +1,34 @@
+"""Plays a few hundred actions on a few seeds and prints all digests: the same lines on every Python.
+
+`python tests/web/digests.py`, with the project's folder on the path; digests.cjs runs it under Pyodide.
+"""
+
+import json
+
+from cart import MODES, build_floor, new_game
+from tools.bots.base import make_bot
+
+SEEDS, ACTIONS = (1, 7, 2026, 99_999_999), 300
+
+
+def digests(seed: int, mode: str, bot: str) -> list[str]:
+    """One for each action of a run that a bot plays."""
+    game, choose = new_game(seed, mode), make_bot(bot, seed)
+    found = [game.digest()]
+    while not game.over and len(found) < ACTIONS:
+        game.act(choose(game))
+        found.append(game.digest())
+    return found
+
+
+def main() -> None:
+    """All modes, all seeds, by a bot that does anything and one that gets far; and every floor once."""
+    for mode in MODES:
+        for seed in SEEDS:
+            floors = ["\n".join(build_floor(seed, number, mode).rows()) for number in range(10)]
+            played = [digests(seed, mode, bot) for bot in ("random", "careful")]
+            print(json.dumps([mode, seed, played, floors]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""What a test in a browser needs from outside, or the reason to skip it."""
+
+import json
+import os
+import shutil
+import subprocess
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+VARIABLE = "PORKLIKE_WEB_RUNTIME"
+"""In the environment: a folder that holds Pyxel's wasm/ and docs/images/, and node_modules/ with what FOLDER says."""
+HERE = Path(__file__).parent
+
+
+def runtime() -> Path:
+    """The folder with Pyxel's web runtime and Pyodide; skips the test where none is given."""
+    folder = os.environ.get(VARIABLE)
+    if not folder:
+        pytest.skip(f"{VARIABLE} names no folder with Pyxel's web runtime; see tests/web/README.md")
+    return Path(folder).resolve()
+
+
+def chromium() -> str:
+    """The browser; skips the test where there is none."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        pytest.skip("there is no Chromium")
+    return found
+
+
+@lru_cache(maxsize=4)
+def node(module: str) -> tuple[str, dict[str, str]]:
+    """The program and an environment in which `require(module)` works; skips the test where it does not."""
+    program = shutil.which("node")
+    if program is None:
+        pytest.skip("there is no node")
+    paths = [str(runtime() / "node_modules"), os.environ.get("NODE_PATH", "")]
+    environment = {**os.environ, "NODE_PATH": os.pathsep.join(filter(None, paths))}
+    found = subprocess.run([program, "-e", f"require.resolve({module!r})"], env=environment, capture_output=True)
+    if found.returncode:
+        pytest.skip(f"node finds no {module}: npm install {module} in the folder that {VARIABLE} names")
+    return program, environment
+
+
+def run_node(script: str, module: str, *words: str | Path, timeout: float = 300) -> Any:
+    """Run a script of this folder; the JSON in the last line that it prints."""
+    program, environment = node(module)
+    command = [program, str(HERE / script), *map(str, words)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=timeout, check=False)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return json.loads(done.stdout.splitlines()[-1])

@@ -1,0 +1,110 @@
+"""The page of `tools.export web --runtime`, played in Chromium."""
+
+import os
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cart import new_game
+from cart.core.recording import parse_recording, replay
+from tools.export_app import build_app
+from tools.export_web import build_site
+
+from .runtime import chromium, node, run_node, runtime
+
+pytestmark = pytest.mark.slow
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves the site, and says nothing."""
+
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The site, on loopback."""
+    folder = runtime()
+    chromium()
+    node("playwright-core")
+    work = tmp_path_factory.mktemp("work")
+    site = build_site(build_app(tmp_path_factory.mktemp("dist"), work), tmp_path_factory.mktemp("site"), work, folder)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
+    server.shutdown()
+
+
+def play(scenario: str, address: str, folder: Path) -> dict[str, Any]:
+    """What browser.cjs saw; no error of the page's may be among it."""
+    shots = Path(os.environ.get("PORKLIKE_WEB_SHOTS", folder))
+    shots.mkdir(parents=True, exist_ok=True)
+    seen: dict[str, Any] = run_node("browser.cjs", "playwright-core", scenario, address, chromium(), shots)
+    assert seen.pop("troubles") == []
+    return seen
+
+
+def only_run(saved: dict[str, str]) -> str:
+    """The recording of the one run in localStorage, out of its pieces."""
+    [body] = [value for key, value in saved.items() if key.startswith("porklike/run.")]
+    pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
+    return "".join(value for _, value in pieces)
+
+
+def test_play_reload_continue(address: str, tmp_path: Path) -> None:
+    """Walk, bag, save, reload, continue: the same run, and the same game as in CPython."""
+    seen = play("play", address, tmp_path)
+    print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click; frames {seen['frames']}")
+    assert seen["bag"] == "Bag"
+    before = parse_recording(only_run(seen["savedBefore"]))
+    assert 50 in before.digests
+    assert replay(before, new_game).digest() == seen["before"]["digest"]
+    assert seen["menu"][0] == "continue"
+    after = parse_recording(only_run(seen["savedAfter"]))
+    assert after.actions[: len(before.actions)] == before.actions
+    assert len(after.actions) == seen["after"]["turns"] == seen["continued"]["turns"] + 2
+    assert replay(after, new_game).digest() == seen["after"]["digest"]
+    assert seen["sound"] == ["running"]
+    assert seen["hidden"] == [["suspended"], ["running"]]
+    assert seen["firstFrame"] < 5000  # 1500 on a machine of its own; other tests run beside this one
+    assert seen["frames"]["work"]["median"] < 1000 / 60
+
+
+def test_thumbs_play(address: str, tmp_path: Path) -> None:
+    """The touch pad walks, opens the bag, closes it."""
+    seen = play("touch", address, tmp_path)
+    assert seen["bag"] == "Bag"
+    assert seen["full"]
+    assert seen["after"]["scene"] == "Play"
+    recording = parse_recording(only_run(seen["saved"]))
+    assert [str(action) for action in recording.actions] == ["U", "U", "R"]
+    assert replay(recording, new_game).digest() == seen["after"]["digest"]
+
+
+@pytest.mark.parametrize(("scenario", "reason"), [("blocked", "blocks storage"), ("full", "storage is full")])
+def test_no_storage_is_told_once(scenario: str, reason: str, address: str, tmp_path: Path) -> None:
+    """And the game goes on."""
+    seen = play(scenario, address, tmp_path)
+    assert seen["told"]["scene"] == "Talk"
+    assert reason in " ".join(seen["told"]["lines"])
+    assert (seen["after"]["scene"], seen["after"]["turns"]) == ("Play", 3)
+
+
+def test_second_visit_needs_no_network(address: str, tmp_path: Path) -> None:
+    """The service worker has kept all of it."""
+    seen = play("offline", address, tmp_path)
+    assert seen["controlled"]
+    assert seen["state"]["scene"] == "Play"

@@ -1,0 +1,125 @@
+"""The web page: what `pyxel app2html` makes of the app, with a page around it that is worth landing on."""
+
+import base64
+import hashlib
+import html
+import io
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pyxel
+from PIL import Image
+
+from cart.data.foes import FOES
+
+from .export_app import NAME, ExportError, run_pyxel
+from .export_exe import version
+from .export_pictures import picture, still, strip
+from .export_runtime import Runtime, copy_runtime
+
+TEMPLATES = Path(__file__).resolve().parent / "web"
+ICONS = {192: 6, 512: 16}
+"""Sides of the icons an installed page needs -> how large a pixel of the game's icon is in them."""
+CDN_BYTES = 15_000_000
+"""About what Pyxel's web runtime and Pyodide weigh, for the progress bar."""
+
+
+def build_page(app: Path, out: Path, work: Path) -> Path:
+    """Write porklike.html, complete with the game, and beside it what makes it installable."""
+    launch = _launch(app, work)
+    return _write(out, f"{NAME}.html", launch, Runtime(launch["pyxel"], pyxel.VERSION, CDN_BYTES))
+
+
+def build_site(app: Path, out: Path, work: Path, runtime: Path) -> Path:
+    """Write a folder that serves everything itself, with Pyxel's web runtime and Pyodide copied from `runtime`."""
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    _write(out, "index.html", _launch(app, work), copy_runtime(runtime, out))
+    return out
+
+
+def _launch(app: Path, work: Path) -> dict[str, str]:
+    """What `pyxel app2html` says: where Pyxel is, and the app to start."""
+    run_pyxel("app2html", app.resolve(), folder=work)
+    page = (work / f"{NAME}.html").read_text(encoding="utf-8")
+    source = re.search(r'<script src="([^"]+)"', page)
+    name, data = re.search(r'name: "([^"]+)"', page), re.search(r'base64: "([^"]+)"', page)
+    if not (source and name and data):
+        raise ExportError(
+            f"`pyxel app2html` of Pyxel {pyxel.VERSION} writes another page than tools/export_web.py knows."
+        )
+    return {"pyxel": source[1], "name": name[1], "base64": data[1]}
+
+
+def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) -> Path:
+    cart = launch | {"pyxel": runtime.script, "bytes": runtime.size}
+    texts = {
+        "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
+        "js": (TEMPLATES / "page.js").read_text(encoding="utf-8").rstrip(),
+        "cart": json.dumps(cart),
+        "icon": _data(picture("icon", 2)),
+        "logo": _data(picture("logo")),
+        "still": _data(still()),
+        "foes": "".join(f'<i style="background-image: url({_data(strip(foe.name))})"></i>' for foe in FOES),
+        "version": html.escape(version()),
+        "pyxel": html.escape(runtime.version),
+    }
+    whole = _filled("page.html", texts)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / page).write_text(whole, encoding="utf-8")
+    start = "./" if page == "index.html" else f"./{page}"
+    (folder / f"{NAME}.webmanifest").write_text(json.dumps(_manifest(start), indent=2) + "\n", encoding="utf-8")
+    for side, scale in ICONS.items():
+        _icon(side, scale).save(folder / f"{NAME}-{side}.png")
+    kept = [start, f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
+    build = hashlib.sha256(whole.encode()).hexdigest()[:12]
+    caches = {"page_cache": f"{NAME}-page-{build}", "runtime_cache": f"{NAME}-runtime-{runtime.version}"}
+    worker = _filled("sw.js", {**caches, "own": json.dumps(kept)})
+    (folder / f"{NAME}-sw.js").write_text(worker, encoding="utf-8")
+    return folder / page
+
+
+def _filled(template: str, texts: dict[str, str]) -> str:
+    """A template with its {{names}} replaced."""
+    text = (TEMPLATES / template).read_text(encoding="utf-8")
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: texts[found[1]], text)
+
+
+def _manifest(start: str) -> dict[str, object]:
+    icons = [
+        {"src": f"{NAME}-{side}.png", "sizes": f"{side}x{side}", "type": "image/png", "purpose": purpose}
+        for side in ICONS
+        for purpose in ("any", "maskable")
+    ]
+    return {
+        "name": "Porklike",
+        "short_name": "Porklike",
+        "description": "Climb the larder, take the Golden Kielbasa.",
+        "id": "porklike",
+        "start_url": start,
+        "scope": "./",
+        "display": "fullscreen",
+        "display_override": ["fullscreen", "standalone"],
+        "background_color": "#000000",
+        "theme_color": "#000000",
+        "categories": ["games"],
+        "icons": icons,
+    }
+
+
+def _icon(side: int, scale: int) -> Image.Image:
+    """The game's icon in the middle of a square that a phone may cut round."""
+    image = Image.new("RGB", (side, side), (0x1D, 0x2B, 0x53))
+    small = picture("icon", scale * 3 // 4)
+    place = ((side - small.width) // 2, (side - small.height) // 2)
+    image.paste(small, place, small)
+    return image
+
+
+def _data(image: Image.Image) -> str:
+    """A picture as an address that holds all of it."""
+    file = io.BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()
