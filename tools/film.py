@@ -22,6 +22,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20, help="length of the film at most")
     parser.add_argument("--scale", type=int, default=3, help="pixels for one of the game's")
     options = parser.parse_args()
+    out = options.out.absolute()  # Pyxel changes the working folder when it starts
     try:
         recording = parse_recording(options.file.read_text(encoding="utf-8"))
         pictures = film(recording, options.skip, options.seconds)
@@ -33,8 +34,8 @@ def main() -> None:
         sys.exit(1)
     side = SCREEN * options.scale
     large = [picture.resize((side, side), Image.Resampling.NEAREST) for picture in pictures]
-    large[0].save(options.out, save_all=True, append_images=large[1:], duration=1000 * EVERY // 60, loop=0)
-    print(f"{options.out}: {len(large)} pictures, {options.out.stat().st_size // 1024} KiB")
+    large[0].save(out, save_all=True, append_images=large[1:], duration=1000 * EVERY // 60, loop=0)
+    print(f"{options.out}: {len(large)} pictures, {out.stat().st_size // 1024} KiB")
 
 
 def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
@@ -43,7 +44,7 @@ def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
     from cart.scenes.rerun import Rerun
 
     app = App(headless=True, muted=True)
-    scene = Rerun(app.context, recording, skip)
+    scene = Rerun(app.context, recording, skip, bare=True)
     app.context.replace(scene)
     pictures: list[Image.Image] = []
     while app.context.scenes[-1:] == [scene] and len(pictures) * EVERY < seconds * 60:

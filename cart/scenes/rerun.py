@@ -25,13 +25,14 @@ class Rerun:
 
     covers = True
 
-    def __init__(self, context: Context, recording: Recording, skip: int = 0) -> None:
-        """Begins after `skip` actions. RecordingError where those don't fit."""
+    def __init__(self, context: Context, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+        """Begins after `skip` actions; `bare` does not say how far it is. RecordingError where those don't fit."""
         self.context = context
         self.recording = recording
         self.game = context.new_game(recording.seed, recording.mode)
         for number, action in enumerate(recording.actions[:skip], start=1):
             check_action(recording, self.game, number, action)
+        self.bare = bare
         self.stage = Stage(self.game, context.hear, self._say, context.shake)
         self.hud = Hud()
         self._message: Window | None = None
@@ -99,4 +100,8 @@ class Rerun:
         self.hud.draw(self.stage)
         if self._message is not None:
             self._message.draw()
+        if not self.bare:
+            self._draw_count()
+
+    def _draw_count(self) -> None:
         outlined(2, 120 if self.hud.y < 64 else 2, f"replay {self._next}/{len(self.recording.actions)}", SILVER)

@@ -11,6 +11,10 @@ EASE = 0.1
 """What a floater covers a frame of the way that is left."""
 LIFE = 70
 """Frames a floater is shown."""
+FRESH = 12
+"""Frames after which it has risen out of the way of the next."""
+LINE = 6
+"""Pixels from one line of text to the next."""
 PUFF_TICKS = 4
 """Frames of the screen that each picture of a puff is shown."""
 
@@ -30,6 +34,11 @@ class Floater:
     def gone(self) -> bool:
         """Shown long enough."""
         return self.age >= LIFE
+
+    def covers(self, other: "Floater") -> bool:
+        """Whether a new one would hide what an `other` that is still fresh says."""
+        apart = abs(self.x - other.x) >= (text_width(self.text) + text_width(other.text)) / 2
+        return other.age < FRESH and not apart and abs(self.y - other.y) < LINE
 
     def update(self) -> None:
         """Advance by a frame."""

@@ -112,8 +112,10 @@ class Stage:
         """Let a text rise above a cell, if the cell is shown."""
         if self.seen(cell):
             x, y = self.floor.grid.xy(cell)
-            waiting = sum(floater.x == x * TILE and floater.age < 12 for floater in self.floaters)
-            self.floaters.append(Floater(text, colour, x * TILE, y * TILE + waiting * 6))
+            floater = Floater(text, colour, x * TILE, y * TILE)
+            while any(floater.covers(other) for other in self.floaters):
+                floater.y += 1
+            self.floaters.append(floater)
 
     def puff(self, cell: int, sprite: str, delay: float = 0.0) -> None:
         """Play a small picture once on a cell, if the cell is shown."""

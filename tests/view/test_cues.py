@@ -123,3 +123,12 @@ def test_calm_leaves_out_dust_and_shake_but_no_words() -> None:
     assert not witness.stage.puffs and witness.stage.shake.strength == 0
     assert [floater.text for floater in witness.stage.floaters] == ["-2"]
     assert witness.stage.player.flash > 0
+
+
+def test_words_do_not_cover_each_other() -> None:
+    """Those that rise at one time from neighbouring cells."""
+    witness = Witness()
+    for cell in (HERE, NEAR, NEAR, THERE):
+        witness.stage.float_text(cell, "stun", 7)
+    heights = [floater.y for floater in witness.stage.floaters]
+    assert heights == [8, 14, 20, 8]  # the last has room beside the first

@@ -1,0 +1,46 @@
+"""What the README says is so."""
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+LINKED = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r"(?:cart|tools|docs|tests|maps)/[\w/.*]+\w", README)
+TOOLS = sorted(set(re.findall(r"python -m (tools\.\w+)", README)))
+PYTHON = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.mark.parametrize("name", sorted(set(LINKED)))
+def test_what_it_names_is_there(name: str) -> None:
+    """Files and folders."""
+    assert list(ROOT.glob(name))
+
+
+@pytest.mark.parametrize("module", TOOLS)
+def test_its_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each command in it has a --help."""
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
+        patch.setattr("sys.argv", [module, "--help"])
+        patch.delitem("sys.modules", module, raising=False)
+        runpy.run_module(module, run_name="__main__")
+    assert ended.value.code == 0
+    assert "usage" in capsys.readouterr().out
+
+
+def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A whole game, played at random to its end."""
+    exec(compile(PYTHON[0], "README.md", "exec"), {})
+    floor, turn, digest = capsys.readouterr().out.split()
+    assert 0 <= int(floor) <= 9 and int(turn) > 0 and len(digest) >= 8
+
+
+def test_its_second_program_is_a_test() -> None:
+    """With what the scenarios bring, it passes."""
+    from tests.scenario import scenario
+
+    names = {"scenario": scenario}
+    exec(compile(PYTHON[1], "README.md", "exec"), names)
+    names["test_a_step_stops_at_a_wall"]()  # type: ignore[call-arg]
