@@ -19,6 +19,7 @@ def test_what_it_names_is_there(name: str) -> None:
     assert list(ROOT.glob(name))
 
 
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules")
 @pytest.mark.parametrize("module", TOOLS)
 def test_its_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Each command in it has a --help."""
