@@ -2,6 +2,7 @@
 
 import re
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def test_its_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture
     """Each command in it has a --help."""
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
         patch.setattr("sys.argv", [module, "--help"])
-        patch.delitem("sys.modules", module, raising=False)
+        patch.delitem(sys.modules, module, raising=False)
         runpy.run_module(module, run_name="__main__")
     assert ended.value.code == 0
     assert "usage" in capsys.readouterr().out

@@ -72,7 +72,8 @@ def check(game: Game) -> None:
     assert game.floor.visible >> game.player.cell & 1
     assert game.floor.visible & ~game.floor.explored == 0
     for foe in game.foes:
-        assert (foe.mind == "hunts") == (foe.target >= 0)
+        # One that was woken by a blow, but can't move, still waits.
+        assert (foe.mind == "hunts") == (foe.target >= 0) or (foe.mind == "waits" and foe.hp < foe.max_hp)
 
 
 def act_and_check(game: Game, action: Action) -> None:
