@@ -1,1 +1,5 @@
-"""Tables only: no code, no sprites' places, no pyxel. Change a row and the game changes."""
+"""Tables only. Change a row and the game changes.
+
+foes, items, tiles, floors: what the rules read. words: what is said. looks, sheet: how it looks and sounds, and where
+in resources.pyxres it lies.
+"""

@@ -1,0 +1,6 @@
+"""Floors from seeds. Pure Python, of the rules only cells, floors and randomness.
+
+Begin with build.py: a builder is a list of named steps, each a small function of its own file, in the order in which
+they run: rooms, worms, passages, stairs, doors, vaults, chests, foes, decoration. checks.py says what a floor must be;
+`porklike --watch` shows every step. A new step is a function of a Site, and a line in the list.
+"""
