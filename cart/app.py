@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pyxel
 
 from . import MODES, made_vaults, new_game
-from .console.display import FASTEST, has_display
+from .console.display import FASTEST, NoDisplay, need_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
 from .console.speaker import Speaker
@@ -48,9 +48,13 @@ class App:
     """The console switched on, with the game in it. One a process: pyxel can be started once."""
 
     def __init__(self, headless: bool = False, muted: bool = False, data: Path | None = None) -> None:
-        """`data` is the folder for saved files; without it, the player's own."""
+        """`data` is the folder for saved files; without it, the player's own. NoDisplay where none is to be had."""
         fps = FASTEST if headless else FPS
+        if not headless:
+            need_display(before=True)
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
+        if not headless:
+            need_display()
         _load_resources()
         _set_icon()
         for channel in pyxel.channels:
@@ -160,31 +164,37 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = _options(given) if given else Options()
     smoke = _smoke_frames(os.environ.get(SMOKE))
     try:
-        app = _app(smoke is not None, options.mute)
-        if smoke is None and not has_display():
-            sys.exit("porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
-        if options.watch:
-            app.watch(options.seed or 0)
-        else:
-            app.start(options.seed, options.mode)
+        if smoke is not None:
+            _try(smoke, options)
+            return
+        app = App(muted=options.mute)
+        _begin(app, options)
+    except NoDisplay as error:
+        sys.exit(f"porklike: {error}")
     except Exception as error:
         from . import resources  # none of it is read before it is needed, so its error is not known before
 
         if isinstance(error, resources.ResourceError):
             sys.exit(f"porklike: {error}")
         raise
-    if smoke is None:
-        app.run()
+    app.run()
+
+
+def _begin(app: App, options: Options) -> None:
+    if options.watch:
+        app.watch(options.seed or 0)
     else:
-        app.frames(smoke)
+        app.start(options.seed, options.mode)
 
 
-def _app(smoke: bool, muted: bool) -> App:
-    if not smoke:
-        return App(muted=muted)
-    import tempfile  # a try leaves no trace in the player's own folder
+def _try(frames: int, options: Options) -> None:
+    """So many frames that nobody sees, and no trace of them left."""
+    import tempfile
 
-    return App(headless=True, muted=muted, data=Path(tempfile.mkdtemp(prefix="porklike-")))
+    with tempfile.TemporaryDirectory(prefix="porklike-") as folder:
+        app = App(headless=True, muted=options.mute, data=Path(folder))
+        _begin(app, options)
+        app.frames(frames)
 
 
 def _smoke_frames(text: str | None) -> int | None:

@@ -41,9 +41,13 @@ def _check(recording: Recording) -> None:
 
 def _watch(recording: Recording) -> None:
     from cart.app import App  # only now: a check needs no pyxel
+    from cart.console.display import NoDisplay
     from cart.scenes.rerun import Rerun
 
-    app = App()
+    try:
+        app = App()
+    except NoDisplay as error:
+        sys.exit(f"tools.replay: {error}")
     app.context.replace(Rerun(app.context, recording))
     app.run()
 

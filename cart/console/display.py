@@ -1,4 +1,4 @@
-"""Whether there is a screen to show a window on. Pyxel does not say: without one it draws where nobody looks."""
+"""A screen to show a window on. Pyxel does not say when there is none: it draws where nobody looks then."""
 
 import os
 import sys
@@ -8,25 +8,45 @@ import pyxel
 FASTEST = 1000
 """The highest frame rate to ask for where nobody looks. Above a frame a millisecond Pyxel waits no shorter, and half a
 minute later for ever: its clock adds up frames too short for a 32-bit float."""
+VIDEO = 0x20
+"""SDL_INIT_VIDEO."""
 UNSEEN = ("offscreen", "dummy")
 """SDL's drivers that show nothing: it takes one of them when no other starts."""
+NAMES = ("DISPLAY", "WAYLAND_DISPLAY")
+DRIVER = "SDL_VIDEODRIVER"
+"""In the environment: the driver to take; one that shows nothing is taken for meant."""
 
 
-def has_display() -> bool:
-    """False where SDL, which Pyxel draws with, has found no screen. Call it after pyxel.init, which starts SDL.
+class NoDisplay(Exception):
+    """There is no screen to show a window on; the message says what to do."""
 
-    Only Linux can be without one; a driver asked for by SDL_VIDEODRIVER is taken for meant.
+
+def need_display(before: bool = False) -> None:
+    """NoDisplay where SDL, which Pyxel draws with, finds no screen. Only Linux can be without one.
+
+    Call it after pyxel.init, which starts SDL. Called `before` it looks only where nothing in the environment names a
+    screen: there it spares what the sound system has to say of a machine that has no sound either.
     """
     if not sys.platform.startswith("linux"):
-        return True
+        return
+    named = any(map(os.environ.get, NAMES)) or os.environ.get("XDG_SESSION_TYPE") == "wayland"
+    if before and named and DRIVER not in os.environ:
+        return
+    driver = _driver()
+    if driver in UNSEEN and driver != os.environ.get(DRIVER):
+        raise NoDisplay("there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
+
+
+def _driver() -> str:
+    """The name of what SDL draws with."""
     try:
         import ctypes  # not everywhere there is one: a browser has none
 
         # Pyxel's own library, for the SDL it has brought along hangs on it.
         sdl = ctypes.CDLL(sys.modules[f"{pyxel.__name__}.pyxel_binding"].__file__)
+        sdl.SDL_InitSubSystem(VIDEO)  # nothing happens where it has been done
         name_of_driver = sdl.SDL_GetCurrentVideoDriver
         name_of_driver.restype = ctypes.c_char_p
-        driver = str(name_of_driver() or b"offscreen", "ascii")
+        return str(name_of_driver() or UNSEEN[0].encode(), "ascii")
     except (ImportError, OSError, AttributeError, KeyError):
-        return True  # another build of Pyxel: let it try
-    return driver not in UNSEEN or driver == os.environ.get("SDL_VIDEODRIVER")
+        return ""  # another build of Pyxel: let it try

@@ -44,9 +44,11 @@ def said(done: subprocess.CompletedProcess[str]) -> list[str]:
 
 
 def test_smoke(copied: Path) -> None:
-    """No display, no sound device: 300 frames, and a good end."""
-    done = start(root=copied, PORKLIKE_SMOKE="300")
+    """No display, no sound device: 300 frames, a good end, and no trace of it."""
+    files = {file for file in copied.rglob("*") if "__pycache__" not in file.parts}
+    done = start(root=copied, PORKLIKE_SMOKE="300", TMPDIR=str(copied))
     assert (done.returncode, said(done)) == (0, [])
+    assert {file for file in copied.rglob("*") if "__pycache__" not in file.parts} == files
 
 
 def test_smoke_of_a_run(copied: Path) -> None:
@@ -98,14 +100,17 @@ def test_broken_resources(copied: Path, damage: str) -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
-@pytest.mark.parametrize("display", ["", ":7777"])
-def test_no_display(display: str) -> None:
-    """Pyxel would draw where nobody sees it, for ever."""
-    done = start(DISPLAY=display)
+@pytest.mark.parametrize(
+    "environment", [{}, {"DISPLAY": ""}, {"DISPLAY": ":7777"}, {"SDL_VIDEODRIVER": "x11"}], ids=str
+)
+def test_no_display(environment: dict[str, str], tmp_path: Path) -> None:
+    """Pyxel would draw where nobody sees it, for ever, or panic; nothing of the player's is touched before that."""
+    done = start(root=ROOT, **environment, HOME=str(tmp_path))
     assert done.returncode == 1
     assert said(done) == [
         "porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.",
     ]
+    assert not (tmp_path / ".pyxel").exists()
 
 
 def test_nothing_is_imported_before_it_is_needed() -> None:
