@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import IO
@@ -218,39 +219,50 @@ def test_a_climb_taken_up_elsewhere_is_let_go(tmp_path: Path) -> None:
 # --- disks
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux") or os.geteuid() == 0, reason="root may write anywhere")
-def test_a_read_only_folder_is_told_once(tmp_path: Path) -> None:
-    """Of the real file system."""
-    tmp_path.chmod(0o500)
-    journal = Journal(Store("porklike", tmp_path), new_game(1))
-    assert journal.trouble == "Can't be saved: the folder is read-only."
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
-def test_a_disk_that_fills_up_is_told_once_and_the_text_is_whole(tmp_path: Path) -> None:
-    """Of the real file system: the process may write no file longer than it is now."""
-    program = """
-import resource, sys
+PLAY_ON = """
+import os, resource, sys
 from pathlib import Path
 from cart import new_game
 from cart.console.store import Store
 from cart.core.actions import Wait
 from cart.scenes.journal import Journal
 game = new_game(1)
-journal = Journal(Store("porklike", Path(sys.argv[1])), game)
-resource.setrlimit(resource.RLIMIT_FSIZE, (60, 60))
+store = Store("porklike", Path(sys.argv[1]))
+if sys.argv[2] == "read-only" and os.geteuid() == 0:
+    os.setuid(65534)  # root may write anywhere
+journal = Journal(store, game)
+if sys.argv[2] == "full":
+    resource.setrlimit(resource.RLIMIT_FSIZE, (60, 60))  # no file may be longer
 troubles = []
 for _ in range(40):
-    game.act(Wait())
-    journal.note()
     if journal.trouble:
         troubles.append(journal.trouble)
         journal.trouble = None
+    game.act(Wait())
+    journal.note()
 print(len(game.history), troubles)
 """
-    command = [sys.executable, "-c", program, str(tmp_path)]
-    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
-    assert said == """40 ["Can't be saved: the disk is full."]"""
+
+
+def play_on(folder: Path, how: str) -> str:
+    """Forty turns of a process of its own, in a real folder that takes no more: how many it played, what it said."""
+    command = [sys.executable, "-c", PLAY_ON, str(folder), how]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the way to a read-only folder is Linux's")
+def test_a_read_only_folder_is_told_once() -> None:
+    """And play goes on."""
+    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which nobody but its owner may enter
+        Path(name).chmod(0o555)
+        assert play_on(Path(name), "read-only") == """40 ["Can't be saved: the folder is read-only."]"""
+        assert list(Path(name).iterdir()) == []
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
+def test_a_disk_that_fills_up_is_told_once_and_the_text_is_whole(tmp_path: Path) -> None:
+    """And play goes on."""
+    assert play_on(tmp_path, "full") == """40 ["Can't be saved: the disk is full."]"""
     [file] = [file for file in tmp_path.iterdir() if file.name.startswith(RUN)]
     recording = parse_recording(file.read_text())
     assert 0 < len(recording.actions) < 40

@@ -1,133 +1,15 @@
 // Plays the web page in Chromium: node browser.cjs SCENARIO ADDRESS CHROMIUM FOLDER. Prints what it saw as one line of JSON.
 "use strict";
 const { chromium } = require("playwright-core");
+const { Player } = require("./page.cjs");
 
 const [scenario, address, executablePath, folder] = process.argv.slice(2);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 720 } };
-const ARROWS = { L: "ArrowLeft", R: "ArrowRight", U: "ArrowUp", D: "ArrowDown", O: "z", X: "x" };
-const THUMBS = { L: '[data-way="left"]', R: '[data-way="right"]', U: '[data-way="up"]', D: '[data-way="down"]', O: '[data-key="o"]', X: '[data-key="x"]' };
-// The game has no door for tests: its scenes are found among all objects of the page's Python.
-const SCENES = `
-import gc
-context = next(o for o in gc.get_objects() if type(o).__module__ == "cart.scenes.context" and type(o).__name__ == "Context")
-`;
-const STATE = `${SCENES}
-import json
-top = context.scenes[-1]
-game = next((s.game for s in context.scenes if type(s).__name__ == "Play"), None)
-fading = context._after_fade is not None or not context.fade.done
-json.dumps({"scene": type(top).__name__, "fading": fading, "digest": game and game.digest(), "turns": game and len(game.history),
-            "lines": [row.text for row in getattr(getattr(top, "window", None), "rows", [])],
-            "menu": [label for label, _ in getattr(top, "_lines", [])]})
-`;
-const WATCH = `${SCENES}
-from time import perf_counter
-starts, work, update, draw = [], [], context.update, context.draw
-def timed_update():
-    starts.append(perf_counter() * 1000)
-    update()
-def timed_draw():
-    draw()
-    work.append(perf_counter() * 1000 - starts[-1])
-context.update, context.draw = timed_update, timed_draw
-`;
-const WATCHED = `
-import json
-del context.update, context.draw
-json.dumps([starts, work])
-`;
-
-class Player {
-  constructor(page, touch) {
-    this.page = page;
-    this.touch = touch;
-    this.troubles = [];
-    page.on("pageerror", (error) => this.troubles.push(error.message));
-    page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
-  }
-
-  shot(name) {
-    return this.page.screenshot({ path: `${folder}/${scenario}-${name}.png` });
-  }
-
-  async open() {
-    await this.page.goto(address, { waitUntil: "load" });
-    await this.start();
-  }
-
-  async start() {
-    await this.page.waitForSelector('#cover[data-state="ready"]', { timeout: 120_000 });
-    await this.shot("landing");
-    await (this.touch ? this.page.tap("#play") : this.page.click("#play"));
-    await this.page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length, null, { timeout: 60_000 });
-    this.firstFrame = await this.page.evaluate(() => {
-      const [start, frame] = ["porklike-start", "porklike-frame"].map((name) => performance.getEntriesByName(name)[0].startTime);
-      return frame - start;
-    });
-    await this.until((state) => state.scene === "BootScene" || state.scene === "Title");
-    await this.press("O"); // skips the boot picture
-    await this.until((state) => state.scene === "Title" && !state.fading);
-  }
-
-  async state() {
-    return JSON.parse(await this.page.evaluate((code) => window.pyxelContext.pyodide.runPython(code), STATE));
-  }
-
-  async until(wanted) {
-    for (let tries = 0; tries < 200; tries++) {
-      const state = await this.state();
-      if (wanted(state)) return state;
-      await this.page.waitForTimeout(50);
-    }
-    throw new Error(`waited in vain, at ${JSON.stringify(await this.state())}`);
-  }
-
-  async press(name, wait = 220) {
-    if (this.touch) {
-      const box = await this.page.locator(THUMBS[name]).boundingBox();
-      await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    } else {
-      await this.page.keyboard.press(ARROWS[name], { delay: 40 });
-    }
-    await this.page.waitForTimeout(wait);
-  }
-
-  async pressAll(names, wait) {
-    for (const name of names) await this.press(name, wait);
-  }
-
-  async choose() {
-    await this.press("O");
-    return this.until((state) => state.scene !== "Title" && !state.fading);
-  }
-
-  saved() {
-    return this.page.evaluate(() => ({ ...localStorage }));
-  }
-
-  async closeWindows() {
-    for (let tries = 0; tries < 10 && (await this.state()).scene !== "Play"; tries++) await this.press("X", 400);
-  }
-
-  // While it walks, in milliseconds: from one frame of the game to the next, and what the game itself took of each.
-  async frames(names) {
-    await this.page.evaluate((code) => window.pyxelContext.pyodide.runPython(code), WATCH);
-    await this.pressAll(names, 200);
-    const [starts, work] = JSON.parse(await this.page.evaluate((code) => window.pyxelContext.pyodide.runPython(code), WATCHED));
-    return { gaps: summary(starts.slice(1).map((time, n) => time - starts[n])), work: summary(work) };
-  }
-}
-
-function summary(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const at = (part) => Number((sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(2));
-  return { count: sorted.length, median: at(0.5), p99: at(0.99), worst: at(1) };
-}
 
 const SCENARIOS = {
   async play(player) {
-    await player.open();
+    await player.open(address);
     const result = { firstFrame: player.firstFrame };
     await player.choose();
     await player.shot("hub");
@@ -141,13 +23,16 @@ const SCENARIOS = {
     result.before = await player.state();
     result.savedBefore = await player.saved();
     result.sound = await player.page.evaluate(() => window.sounds.map((sound) => sound.state));
-    result.frames = await player.frames("RLRLRLRLRLRLRLRLRLRLRLRLRLRLRL");
+    result.frames = await player.frames(false, () => player.pressAll("RLRLRLRLRLRLRLRLRLRLRLRLRLRLRL", 200));
     result.hidden = await player.page.evaluate(async () => {
       const show = async (hidden) => {
         Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
         await new Promise((done) => setTimeout(done, 300));
-        return window.sounds.map((sound) => sound.state);
+        const count = () => window.pyxelContext.pyodide.runPython("import pyxel; pyxel.frame_count");
+        const before = count();
+        await new Promise((done) => setTimeout(done, 300));
+        return [...window.sounds.map((sound) => sound.state), count() > before];
       };
       return [await show(true), await show(false)];
     });
@@ -162,8 +47,36 @@ const SCENARIOS = {
     return result;
   },
 
+  // A second tab takes the climb of the first one up; then both are closed, and a third goes on.
+  async tabs(first, context) {
+    const another = async () => {
+      const player = new Player(await context.newPage(), false, `${folder}/${scenario}`);
+      player.troubles = first.troubles;
+      await player.open(address);
+      return player;
+    };
+    await first.open(address);
+    await first.choose();
+    await first.pressAll("XXX");
+    const second = await another();
+    await second.choose();
+    await second.press("X");
+    await first.page.bringToFront();
+    await first.press("X", 500);
+    const told = await first.state();
+    await first.shot("told");
+    await first.closeWindows();
+    await first.press("X");
+    const alone = await first.state();
+    await first.page.close();
+    await second.page.close();
+    const third = await another();
+    const { menu } = await third.state();
+    return { told, alone, menu, after: await third.choose(), saved: await third.saved() };
+  },
+
   async touch(player) {
-    await player.open();
+    await player.open(address);
     await player.choose();
     await player.shot("hub");
     await player.pressAll("UUR", 350);
@@ -208,8 +121,47 @@ const SCENARIOS = {
   },
 };
 
+// Sizes of floors to walk and fight on: the largest of the tower, one of many screens.
+const FLOORS = ["16, 16", "60, 40"];
+
+Object.assign(SCENARIOS, {
+  async frames(player) {
+    await player.open(address);
+    const measured = {};
+    for (const size of FLOORS) {
+      await player.python(`inside.floors_of(${size})`);
+      await player.page.waitForTimeout(1000);
+      measured[size.replace(", ", "x")] = await player.frames(true, () => player.page.waitForTimeout(30_000));
+      await player.shot(size.replace(", ", "x"));
+    }
+    return { firstFrame: player.firstFrame, measured };
+  },
+
+  // PORKLIKE_WEB_SOAK seconds of a bot's play: what is held, now and then.
+  async soak(player, context) {
+    await player.open(address);
+    await player.choose();
+    const seconds = Number(process.env.PORKLIKE_WEB_SOAK ?? 60);
+    const devtools = await context.newCDPSession(player.page);
+    await player.python("bot = inside.Bot()");
+    await player.python("clock = inside.Clock(bot)");
+    const samples = [];
+    for (let part = 0; part <= 10; part++) {
+      if (part > 0) await player.page.waitForTimeout(seconds * 100);
+      await devtools.send("HeapProfiler.collectGarbage");
+      const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+      const memory = await player.page.evaluate(() => window.pyxelContext.pyodide._module.HEAP8.length);
+      const frames = await player.python("found = len(clock.starts); clock.starts.clear(); clock.work.clear(); clock.fighting.clear(); found");
+      const sample = { ...JSON.parse(await player.python("inside.weight(bot)")), frames, heap: usedSize, memory };
+      samples.push(sample);
+      console.log(JSON.stringify(sample));
+    }
+    return { seconds, samples };
+  },
+});
+
 async function toldOnce(player) {
-  await player.open();
+  await player.open(address);
   await player.choose();
   await player.page.waitForTimeout(500);
   const told = await player.state();
@@ -225,8 +177,7 @@ async function toldOnce(player) {
   try {
     const touch = scenario === "touch";
     const context = await browser.newContext(touch ? PHONE : DESK);
-    const page = await context.newPage();
-    await page.addInitScript(() => {
+    await context.addInitScript(() => {
       window.sounds = [];
       window.AudioContext = class extends window.AudioContext {
         constructor(...options) {
@@ -235,7 +186,7 @@ async function toldOnce(player) {
         }
       };
     });
-    const player = new Player(page, touch);
+    const player = new Player(await context.newPage(), touch, `${folder}/${scenario}`);
     const result = await SCENARIOS[scenario](player, context);
     console.log(JSON.stringify({ ...result, troubles: player.troubles }));
   } finally {

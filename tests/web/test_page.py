@@ -78,9 +78,21 @@ def test_play_reload_continue(address: str, tmp_path: Path) -> None:
     assert len(after.actions) == seen["after"]["turns"] == seen["continued"]["turns"] + 2
     assert replay(after, new_game).digest() == seen["after"]["digest"]
     assert seen["sound"] == ["running"]
-    assert seen["hidden"] == [["suspended"], ["running"]]
+    assert seen["hidden"] == [["suspended", False], ["running", True]]
     assert seen["firstFrame"] < 5000  # 1500 on a machine of its own; other tests run beside this one
     assert seen["frames"]["work"]["median"] < 1000 / 60
+
+
+def test_two_tabs_and_a_closed_one(address: str, tmp_path: Path) -> None:
+    """A climb taken up in a second tab is told in the first, and goes on in a third when both are closed."""
+    seen = play("tabs", address, tmp_path)
+    assert seen["told"]["scene"] == "Talk"
+    assert "goes on in another window" in " ".join(seen["told"]["lines"])
+    assert (seen["alone"]["scene"], seen["alone"]["turns"]) == ("Play", 5)
+    assert seen["menu"][0] == "continue"
+    recording = parse_recording(only_run(seen["saved"]))
+    assert [str(action) for action in recording.actions] == ["."] * 4
+    assert replay(recording, new_game).digest() == seen["after"]["digest"]
 
 
 def test_thumbs_play(address: str, tmp_path: Path) -> None:

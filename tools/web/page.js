@@ -210,7 +210,7 @@
   });
   addEventListener("appinstalled", () => (install.hidden = true));
 
-  // A hidden page gets no frames, so the game stands still; its sound has to be told.
+  // Pyxel counts its frames by a timer, which goes on in a hidden page; so does its sound.
   const sounds = [];
   if (window.AudioContext) {
     window.AudioContext = class extends window.AudioContext {
@@ -220,12 +220,18 @@
       }
     };
   }
-  document.addEventListener("visibilitychange", () => {
-    for (const sound of sounds) {
-      if (document.hidden) sound.suspend();
-      else sound.resume();
+  let resting = false;
+
+  function rest() {
+    const frames = cover.dataset.state === "gone" ? window.pyxelContext.pyodide._module : null;
+    if (frames?.pauseMainLoop && document.hidden !== resting) {
+      resting = document.hidden;
+      if (resting) frames.pauseMainLoop();
+      else frames.resumeMainLoop();
     }
-  });
+    for (const sound of sounds) (document.hidden ? sound.suspend() : sound.resume()).catch(() => {});
+  }
+  document.addEventListener("visibilitychange", rest);
 
   load();
 })();

@@ -1,0 +1,136 @@
+"""Runs in the page's own Python: what the game is at, a bot that plays its scenes, clocks on each frame.
+
+page.cjs loads it, with tools/bots beside it. The game has no door for tests: its scenes are found among all objects.
+"""
+
+import gc
+import json
+import sys
+from itertools import count
+from time import perf_counter
+
+from cart import build_floor
+from cart.core.events import Hurt
+from cart.core.game import Game
+from cart.scenes.bag import Bag
+from cart.scenes.context import Context
+from cart.scenes.over import Over
+from cart.scenes.play import Play
+from cart.scenes.talk import Talk
+from cart.scenes.title import climb
+from tools.bots.careless import Careless
+
+TOUGH = 9999
+"""Hit points of a piglet that is to be watched for long."""
+BAG_EVERY, BAG_FRAMES = 25, 30
+"""The bot opens the bag after so many actions, for so many frames."""
+
+
+def find_context() -> Context:
+    """Of the game that runs."""
+    return next(found for found in gc.get_objects() if isinstance(found, Context))
+
+
+def state() -> str:
+    """Where the game is, as JSON."""
+    context = find_context()
+    top = context.scenes[-1]
+    game = next((scene.game for scene in context.scenes if isinstance(scene, Play)), None)
+    return json.dumps(
+        {
+            "scene": type(top).__name__,
+            "fading": context._after_fade is not None or not context.fade.done,
+            "digest": game and game.digest(),
+            "turns": game and len(game.history),
+            "lines": [row.text for row in getattr(getattr(top, "window", None), "rows", [])],
+            "menu": [label for label, _ in getattr(top, "_lines", [])],
+        }
+    )
+
+
+class Clock:
+    """Times each frame of the game: when it began, and how long update and draw took."""
+
+    def __init__(self, bot: "Bot | None" = None) -> None:
+        self.context, self.bot = find_context(), bot
+        self.starts: list[float] = []
+        self.work: list[float] = []
+        self.fighting: list[bool] = []
+        self._update, self._draw = self.context.update, self.context.draw
+        self.context.update, self.context.draw = self._timed_update, self._timed_draw  # type: ignore[method-assign]
+
+    def _timed_update(self) -> None:
+        hit = False
+        self.starts.append(perf_counter() * 1000)
+        began = self.starts[-1]
+        if self.bot is not None:
+            began += self.bot.think()  # what it thinks about is not the game's time
+            hit = self.bot.play()
+        self._update()
+        self.fighting.append(hit)
+        self._began = began
+
+    def _timed_draw(self) -> None:
+        self._draw()
+        self.work.append(perf_counter() * 1000 - self._began)
+
+    def stop(self) -> str:
+        """Let the game alone again; all that was measured, as JSON."""
+        del self.context.update, self.context.draw
+        return json.dumps([self.starts, self.work, self.fighting])
+
+
+class Bot:
+    """Runs up the tower by the scenes, opening the bag now and then, and climbs again when it is over."""
+
+    def __init__(self) -> None:
+        self.context = find_context()
+        self.choose = Careless(0)
+        self.actions = self.runs = self._waited = 0
+        self._action: object = None
+        self._fighting = 0
+
+    def think(self) -> float:
+        """Choose an action where one can be done; the milliseconds that took."""
+        began = perf_counter()
+        top, self._action = self.context.scenes[-1], None
+        fading = self.context._after_fade is not None or not self.context.fade.done
+        if isinstance(top, Play) and not (fading or top.stage.busy or top.stage.climbing or top.stage.ended):
+            top.game.player.hp = top.game.player.max_hp = TOUGH
+            self._action = self.choose(top.game)
+        return (perf_counter() - began) * 1000
+
+    def play(self) -> bool:
+        """Do what was chosen, or see to the scene on top. Whether somebody is being hit in these frames."""
+        top = self.context.scenes[-1]
+        self._fighting -= 1
+        if isinstance(top, Bag | Talk):
+            self._waited += 1
+            if self._waited > BAG_FRAMES:
+                self._waited = 0
+                self.context.pop(top)
+        elif isinstance(top, Over) and self.context._after_fade is None:
+            self.runs += 1
+            climb(self.context)
+        elif isinstance(top, Play) and self._action is not None:
+            self.actions += 1
+            events = top.act(self._action)  # type: ignore[arg-type]
+            if any(isinstance(event, Hurt) for event in events):
+                self._fighting = 30
+            if self.actions % BAG_EVERY == 0 and self.context.scenes[-1] is top:
+                self.context.push(Bag(self.context, top))
+        return self._fighting > 0
+
+
+def floors_of(width: int, height: int) -> None:
+    """Into a run whose floors are all like the eighth, of that size."""
+    context, seeds = find_context(), count(1)
+    size = (width, height)
+    context.replace(Play(context, Game(7, "classic", lambda _: build_floor(next(seeds), 8, style="mazes", size=size))))
+
+
+def weight(bot: Bot) -> str:
+    """What the page's Python holds, as JSON."""
+    gc.collect()
+    told = {"blocks": sys.getallocatedblocks(), "objects": len(gc.get_objects())}
+    return json.dumps(told | {"actions": bot.actions, "runs": bot.runs})

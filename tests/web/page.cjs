@@ -1,0 +1,127 @@
+// A player of the web page, by keys or by thumbs.
+"use strict";
+const fs = require("node:fs");
+const path = require("node:path");
+
+const ARROWS = { L: "ArrowLeft", R: "ArrowRight", U: "ArrowUp", D: "ArrowDown", O: "z", X: "x" };
+const THUMBS = { L: '[data-way="left"]', R: '[data-way="right"]', U: '[data-way="up"]', D: '[data-way="down"]', O: '[data-key="o"]', X: '[data-key="x"]' };
+const PROJECT = path.dirname(path.dirname(__dirname));
+// What inside.py needs of the project, for the game does not bring it along.
+const SOURCES = ["tests/web/inside.py", ...fs.readdirSync(`${PROJECT}/tools/bots`).filter((name) => name.endsWith(".py")).map((name) => `tools/bots/${name}`)];
+const LOAD = `
+import sys
+sys.path.insert(0, "/inside")
+from tests.web import inside
+`;
+
+class Player {
+  constructor(page, touch, shots) {
+    this.page = page;
+    this.touch = touch;
+    this.shots = shots;
+    this.troubles = [];
+    page.on("pageerror", (error) => this.troubles.push(error.message));
+    page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
+  }
+
+  shot(name) {
+    return this.page.screenshot({ path: `${this.shots}-${name}.png` });
+  }
+
+  async open(address) {
+    await this.page.goto(address, { waitUntil: "load" });
+    await this.start();
+  }
+
+  async start() {
+    await this.page.waitForSelector('#cover[data-state="ready"]', { timeout: 120_000 });
+    await this.shot("landing");
+    await (this.touch ? this.page.tap("#play") : this.page.click("#play"));
+    await this.page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length, null, { timeout: 60_000 });
+    this.firstFrame = await this.page.evaluate(() => {
+      const [start, frame] = ["porklike-start", "porklike-frame"].map((name) => performance.getEntriesByName(name)[0].startTime);
+      return frame - start;
+    });
+    await this.load();
+    await this.until((state) => state.scene === "BootScene" || state.scene === "Title");
+    await this.press("O"); // skips the boot picture
+    await this.until((state) => state.scene === "Title" && !state.fading);
+  }
+
+  // Put inside.py into the page's Python.
+  load() {
+    const files = SOURCES.map((name) => [name, fs.readFileSync(`${PROJECT}/${name}`, "utf-8")]);
+    return this.page.evaluate(
+      ([sources, code]) => {
+        const { pyodide } = window.pyxelContext;
+        for (const [name, text] of sources) {
+          pyodide.FS.mkdirTree(`/inside/${name.slice(0, name.lastIndexOf("/"))}`);
+          pyodide.FS.writeFile(`/inside/${name}`, text);
+        }
+        pyodide.runPython(code);
+      },
+      [files, LOAD],
+    );
+  }
+
+  python(code) {
+    return this.page.evaluate((text) => window.pyxelContext.pyodide.runPython(text), code);
+  }
+
+  async state() {
+    return JSON.parse(await this.python("inside.state()"));
+  }
+
+  async until(wanted) {
+    for (let tries = 0; tries < 200; tries++) {
+      const state = await this.state();
+      if (wanted(state)) return state;
+      await this.page.waitForTimeout(50);
+    }
+    throw new Error(`waited in vain, at ${JSON.stringify(await this.state())}`);
+  }
+
+  async press(name, wait = 220) {
+    if (this.touch) {
+      const box = await this.page.locator(THUMBS[name]).boundingBox();
+      await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    } else {
+      await this.page.keyboard.press(ARROWS[name], { delay: 40 });
+    }
+    await this.page.waitForTimeout(wait);
+  }
+
+  async pressAll(names, wait) {
+    for (const name of names) await this.press(name, wait);
+  }
+
+  async choose() {
+    await this.press("O");
+    return this.until((state) => state.scene !== "Title" && !state.fading);
+  }
+
+  saved() {
+    return this.page.evaluate(() => ({ ...localStorage }));
+  }
+
+  async closeWindows() {
+    for (let tries = 0; tries < 10 && (await this.state()).scene !== "Play"; tries++) await this.press("X", 400);
+  }
+
+  // In milliseconds: from one frame of the game to the next, and what the game itself took of each. `bot` plays.
+  async frames(bot, play) {
+    await this.python(`clock = inside.Clock(${bot ? "inside.Bot()" : ""})`);
+    await play();
+    const [starts, work, fighting] = JSON.parse(await this.python("clock.stop()"));
+    const gaps = starts.slice(1).map((time, n) => time - starts[n]);
+    return { gaps: summary(gaps), work: summary(work), fighting: summary(work.filter((_, n) => fighting[n])) };
+  }
+}
+
+function summary(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (part) => Number((sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(2));
+  return { count: sorted.length, median: at(0.5), p99: at(0.99), worst: at(1) };
+}
+
+module.exports = { Player };
