@@ -20,22 +20,11 @@ pyxel.load(sys.argv[1])
 bank = pyxel.images[int(sys.argv[2])]
 sys.stdout.write("".join(f"{bank.pget(x, y):x}" for y in range(256) for x in range(256)))
 """
-_STILL = """
-import sys
-from pathlib import Path
-from cart import new_game
-from cart.app import App
-from tools.driver import Driver
-driver = Driver(App(headless=True, muted=True), Path(sys.argv[1]))
-driver.start(new_game(7))
-driver.frames(60)
-sys.stdout.write("".join(f"{colour:x}" for colour in driver.screen()))
-"""
 
 
-def _drawn(program: str, *words: str, side: int) -> Image.Image:
-    """A square of colours that a program prints, a digit each. A process of its own: pyxel starts once in each."""
-    command = [sys.executable, "-c", program, *words]
+def _drawn(*words: str, side: int) -> Image.Image:
+    """A square of colours that Python prints, a digit each. A process of its own: pyxel starts once in each."""
+    command = [sys.executable, *words]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     digits = done.stdout[-side * side :]  # Pyxel may have said something before
     if done.returncode or len(digits) < side * side:
@@ -48,13 +37,13 @@ def _drawn(program: str, *words: str, side: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _bank(number: int) -> Image.Image:
-    return _drawn(_BANK, str(ROOT / "resources.pyxres"), str(number), side=SIDE)
+    return _drawn("-c", _BANK, str(ROOT / "resources.pyxres"), str(number), side=SIDE)
 
 
 def still() -> Image.Image:
-    """What the screen shows at the beginning of a run."""
+    """What the screen shows in the middle of a run."""
     with tempfile.TemporaryDirectory() as saves:
-        return _drawn(_STILL, saves, side=SCREEN)
+        return _drawn("-m", "tools.export_still", saves, side=SCREEN)
 
 
 def strip(name: str) -> Image.Image:
