@@ -2,6 +2,7 @@
 
 import ast
 import io
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,14 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 
 class ExportError(Exception):
     """Something could not be built; the message is a plain sentence."""
+
+
+def version() -> str:
+    """What main.py says, the one place that does."""
+    found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
+    if found is None:
+        raise ExportError("main.py does not say its version.")
+    return found[1]
 
 
 def stage(folder: Path) -> None:

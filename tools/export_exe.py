@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pyxel
 import pyxel.cli
 
-from .export_app import NAME, ROOT, ExportError
+from .export_app import NAME, ExportError, version
 from .export_pictures import write_icon
 
 UNUSED = ("js", "PIL", "numpy", "tkinter", "setuptools", "pip", "pytest", "rich", "ssl", "_hashlib", "decimal", "xml")
@@ -39,7 +39,8 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
     if os.name == "nt":
         options.append(f"--version-file={_version_file(work / 'version.txt')}")
     shutil.rmtree(folder, ignore_errors=True)
-    with chdir(work), _more_options(options):
+    # `pyxel app2exe` builds in a temporary folder of a fixed name: in ours, so that two builds at once do no harm.
+    with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options):
         try:
             pyxel.cli.create_executable_from_pyxel_app(str(app.resolve()))
         except SystemExit as error:
@@ -57,14 +58,6 @@ def _more_options(options: list[str]) -> Iterator[None]:
 
     with patch("subprocess.run", run_with_options):
         yield
-
-
-def version() -> str:
-    """What main.py says, which a test holds to pyproject.toml."""
-    found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
-    if found is None:
-        raise ExportError("main.py does not say its version.")
-    return found[1]
 
 
 def _version_file(file: Path) -> Path:

@@ -14,8 +14,7 @@ from PIL import Image
 
 from cart.data.foes import FOES
 
-from .export_app import NAME, ExportError, run_pyxel
-from .export_exe import version
+from .export_app import NAME, ExportError, run_pyxel, version
 from .export_pictures import picture, still, strip
 from .export_runtime import Runtime, copy_runtime
 

@@ -6,6 +6,7 @@
 import json
 
 from cart import MODES, build_floor, new_game
+from tests.core.golden import recording
 from tools.bots.base import make_bot
 
 SEEDS, ACTIONS = (1, 7, 2026, 99_999_999), 300
@@ -22,12 +23,13 @@ def digests(seed: int, mode: str, bot: str) -> list[str]:
 
 
 def main() -> None:
-    """All modes, all seeds, by a bot that does anything and one that gets far; and every floor once."""
+    """All modes, all seeds, by a bot that does anything and one that gets far; every floor once; the golden game."""
     for mode in MODES:
         for seed in SEEDS:
             floors = ["\n".join(build_floor(seed, number, mode).rows()) for number in range(10)]
             played = [digests(seed, mode, bot) for bot in ("random", "careful")]
             print(json.dumps([mode, seed, played, floors]))
+    print(json.dumps(recording()))
 
 
 if __name__ == "__main__":
