@@ -114,6 +114,16 @@ def test_a_run_shut_down_between_its_last_action_and_its_end(finished: bool, tmp
     assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == ((0, 1) if finished else (1, 0))
 
 
+def test_no_finished_run_is_ever_deleted(tmp_path: Path) -> None:
+    """Thirty of them."""
+    store = Store("porklike", tmp_path)
+    for seed in range(30):
+        Journal(store, new_game(seed)).finish()
+    kept = [parse_recording(store.read(key) or "").seed for key in all_of(store, DONE)]
+    assert sorted(kept) == list(range(30))
+    assert all_of(store, RUN) == []
+
+
 # --- cut off and damaged
 
 

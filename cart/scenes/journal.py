@@ -14,8 +14,6 @@ from ..core.game import Game
 from ..core.recording import NewGame, RecordingError, header, parse_recording, piece, replay
 
 RUN, DONE = "run.", "done."
-KEPT = 20
-"""Finished runs that are kept to be watched; older ones go."""
 
 
 class Journal:
@@ -26,7 +24,7 @@ class Journal:
         self.store = store
         self.game = game
         self.trouble: str | None = None
-        self._key = RUN + _stamp()
+        self._key = RUN + _stamp(store)
         self._length = 0
         self._on = True
         self._try_to(lambda: self._begin() if kept is None else self._take_over(kept))
@@ -46,9 +44,9 @@ class Journal:
             self._stop(str(error))
 
     def finish(self) -> None:
-        """The run is over: keep it to be watched."""
+        """The run is over: keep it to be watched, like all before it."""
         if self._on:
-            self._try_to(self._file_away)
+            self._try_to(lambda: self.store.rename(self._key, DONE + self._key[len(RUN) :]))
             self._on = False
 
     def _begin(self) -> None:
@@ -60,11 +58,6 @@ class Journal:
         self._length = len(text)
         if _whole(text) != text:
             self._write(_whole(text))
-
-    def _file_away(self) -> None:
-        self.store.rename(self._key, DONE + self._key[len(RUN) :])
-        for key in all_of(self.store, DONE)[:-KEPT]:
-            self.store.remove(key)
 
     def _write(self, text: str) -> None:
         self.store.write(self._key, text)
@@ -85,9 +78,12 @@ def _whole(text: str) -> str:
     return text[: max(text.rfind(" "), text.rfind("\n")) + 1]
 
 
-def _stamp() -> str:
-    """A name that sorts by time; two windows opened in the same second differ by the number behind."""
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{pyxel.rndi(0, 999):03}"
+def _stamp(store: Store) -> str:
+    """A name that sorts by time and is free; of two windows opened in the same second, the number behind differs."""
+    taken = {key[len(kind) :] for kind in (RUN, DONE) for key in all_of(store, kind)}
+    while (stamp := f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{pyxel.rndi(0, 999_999):06}") in taken:
+        pass
+    return stamp
 
 
 def newest(store: Store, kind: str) -> str | None:

@@ -141,7 +141,7 @@ Object.assign(SCENARIOS, {
   async soak(player, context) {
     await player.open(address);
     await player.choose();
-    const seconds = Number(process.env.PORKLIKE_WEB_SOAK ?? 60);
+    const seconds = Number(process.env.PORKLIKE_WEB_SOAK ?? 120);
     const devtools = await context.newCDPSession(player.page);
     await player.python("bot = inside.Bot()");
     await player.python("clock = inside.Clock(bot)");
@@ -154,7 +154,6 @@ Object.assign(SCENARIOS, {
       const frames = await player.python("found = len(clock.starts); clock.starts.clear(); clock.work.clear(); clock.fighting.clear(); found");
       const sample = { ...JSON.parse(await player.python("inside.weight(bot)")), frames, heap: usedSize, memory };
       samples.push(sample);
-      console.log(JSON.stringify(sample));
     }
     return { seconds, samples };
   },

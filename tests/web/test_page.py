@@ -19,6 +19,8 @@ from .runtime import chromium, node, run_node, runtime
 
 pytestmark = pytest.mark.slow
 
+SOAK = int(os.environ.get("PORKLIKE_WEB_SOAK", "120"))
+
 
 class Handler(SimpleHTTPRequestHandler):
     """Serves the site, and says nothing."""
@@ -48,11 +50,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.shutdown()
 
 
-def play(scenario: str, address: str, folder: Path) -> dict[str, Any]:
+def play(scenario: str, address: str, folder: Path, timeout: float = 300) -> dict[str, Any]:
     """What browser.cjs saw; no error of the page's may be among it."""
     shots = Path(os.environ.get("PORKLIKE_WEB_SHOTS", folder))
     shots.mkdir(parents=True, exist_ok=True)
-    seen: dict[str, Any] = run_node("browser.cjs", "playwright-core", scenario, address, chromium(), shots)
+    seen: dict[str, Any] = run_node(
+        "browser.cjs", "playwright-core", scenario, address, chromium(), shots, timeout=timeout
+    )
     assert seen.pop("troubles") == []
     return seen
 
@@ -120,3 +124,25 @@ def test_second_visit_needs_no_network(address: str, tmp_path: Path) -> None:
     seen = play("offline", address, tmp_path)
     assert seen["controlled"]
     assert seen["state"]["scene"] == "Play"
+
+
+def test_sixty_frames_a_second(address: str, tmp_path: Path) -> None:
+    """A bot walks and fights on the last floors, and on ones of nine screens, half a minute each."""
+    seen = play("frames", address, tmp_path)
+    print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click")
+    for size, frames in seen["measured"].items():
+        print(f"{size}: {frames}")
+        assert frames["fighting"]["count"] > 100
+        assert frames["work"]["p99"] < 1000 / 60
+        assert frames["gaps"]["median"] < 18
+
+
+def test_memory_stays_flat(address: str, tmp_path: Path) -> None:
+    """A bot climbs tower after tower, for two minutes or PORKLIKE_WEB_SOAK seconds."""
+    seen = play("soak", address, tmp_path, timeout=SOAK + 300)
+    first, *_, last = seen["samples"][1:]
+    print(f"\n{SOAK} s: {first} .. {last}")
+    assert last["actions"] > first["actions"] + SOAK
+    assert last["memory"] < 64e6
+    assert last["heap"] < 1.1 * first["heap"]
+    assert last["objects"] < 1.1 * first["objects"]
