@@ -80,7 +80,7 @@ def _whole(text: str) -> str:
 
 def _stamp(store: Store) -> str:
     """A name that sorts by time and is free; of two windows opened in the same second, the number behind differs."""
-    taken = {key[len(kind) :] for kind in (RUN, DONE) for key in all_of(store, kind)}
+    taken = {key.split(".")[1] for kind in (RUN, DONE) for key in all_of(store, kind)}
     while (stamp := f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{pyxel.rndi(0, 999_999):06}") in taken:
         pass
     return stamp
