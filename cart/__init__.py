@@ -47,19 +47,21 @@ def build_floor(
         return made_floor("hub" if number == HUB else "end")
     if number not in GENERATED:
         raise ValueError(f"floors are numbered {HUB} to {END}, not {number!r}")
-    return build(seed, number, style or "mazes", check_size(*(size or (16, 16))), made_vaults())
+    return build(
+        seed, number, "mazes" if style is None else style, check_size((16, 16) if size is None else size), made_vaults()
+    )
 
 
 @lru_cache(maxsize=1)
 def made_vaults() -> tuple[Vault, ...]:
     """The hand-made rooms of maps/vaults.txt, for builders. ResourceError where they cannot be read."""
     from .gen.vaults import parse_vaults
-    from .resources import ResourceError, vaults
+    from .resources import ResourceError, vaults, vaults_path
 
     try:
         return parse_vaults(vaults())
     except ValueError as error:
-        raise ResourceError(f"maps/vaults.txt: {error}") from error
+        raise ResourceError(f"{vaults_path()}, {error}.") from error
 
 
 def parse_action(token: str) -> Action:

@@ -122,13 +122,14 @@ class App:
 def _load_resources() -> None:
     """Load pictures and sounds. ResourceError, with the place of the damage, where that can't be done."""
     inside = Path(__file__).parent / "resources.pyxres"
+    file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
-        pyxel.load(str(inside if inside.is_file() else inside.parent.parent / inside.name))
-    except Exception:  # pyxel raises no other
+        pyxel.load(str(file))
+    except Exception as error:  # pyxel raises no other
         from . import resources
 
         resources.check()
-        raise
+        raise resources.ResourceError(f"{file} can't be loaded: {error}.") from error
 
 
 def _load_rest() -> Iterator[None]:
@@ -138,6 +139,7 @@ def _load_rest() -> Iterator[None]:
 
     try:
         resources.check()
+        made_vaults()
     except resources.ResourceError as error:
         sys.exit(f"porklike: {error}")
     for name in LATER:

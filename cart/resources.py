@@ -69,11 +69,16 @@ def made_floor(name: MadeName) -> Floor:
     return floor_from_cells(name, sheet_cells(name, source), f"{source}, the tilemap {MADE[name].slot} ({name})")
 
 
+def vaults_path() -> Path:
+    """Where vaults.txt is: inside the package (installed), or in maps/ (checkout, .pyxapp)."""
+    inside = _PACKAGE / "vaults.txt"
+    return inside if inside.is_file() else _PACKAGE.parent / "maps" / "vaults.txt"
+
+
 @lru_cache(maxsize=1)
 def vaults() -> str:
-    """The text of maps/vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
-    inside = _PACKAGE / "vaults.txt"
-    file = inside if inside.is_file() else _PACKAGE.parent / "maps" / "vaults.txt"
+    """The text of vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
+    file = vaults_path()
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -81,10 +86,9 @@ def vaults() -> str:
 
 
 def check() -> None:
-    """Read all of it, so that damage shows at the start and not on floor 9. Raises ResourceError."""
+    """Read all hand-made floors, so that damage shows at the start and not on floor 9. Raises ResourceError."""
     for name in MADE:
         made_floor(name)
-    vaults()
 
 
 @lru_cache(maxsize=1)

@@ -35,8 +35,7 @@ from cart.data.tiles import TILES
 
 E = TypeVar("E", bound=Event)
 
-FOE_LETTERS: Final = "arslnmhb"
-"""A letter for each row of FOES, none of them a tile's."""
+FOE_LETTERS: Final = "".join(foe.letter for foe in FOES)
 WORDS: Final[dict[str, Action]] = {
     **{word: Step(direction) for direction, word in enumerate(("left", "right", "up", "down"))},
     ".": Wait(),

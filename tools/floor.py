@@ -28,7 +28,6 @@ CATALOGUE_SEEDS = range(25)
 CATALOGUE_FLOORS = range(1, 9)
 
 
-FOE_LETTERS = "arslnmhb"
 """A letter for each row of FOES, none of them a tile's."""
 
 
@@ -37,9 +36,9 @@ def picture(floor: Floor) -> str:
     rows = [list(row) for row in floor.rows()]
     for dweller in floor.dwellers:
         x, y = floor.grid.xy(dweller.cell)
-        rows[y][x] = FOE_LETTERS[dweller.kind]
+        rows[y][x] = FOES[dweller.kind].letter
     kinds = sorted({dweller.kind for dweller in floor.dwellers})
-    legend = "   ".join(f"{FOE_LETTERS[kind]} {FOES[kind].name}" for kind in kinds)
+    legend = "   ".join(f"{FOES[kind].letter} {FOES[kind].name}" for kind in kinds)
     return "\n".join(["".join(row) for row in rows] + ([legend] if legend else []))
 
 

@@ -65,7 +65,10 @@ def bake(root: Path) -> None:
     import pyxel
 
     pyxel.init(128, 128, headless=True)
-    pyxel.load(str(file))
+    try:
+        pyxel.load(str(file))
+    except Exception as error:  # pyxel raises no other
+        raise ResourceError(f"{file} can't be loaded: {error}.") from error
     for name, cells in maps.items():
         tilemap, width = pyxel.tilemaps[MADE[name].slot], MADE[name].width
         for cell, tile in enumerate(cells):

@@ -3,11 +3,12 @@
 from cart import build_floor
 from cart.core.floor import Dweller, Floor, floor_from_rows
 from cart.core.game import Game
+from cart.data.foes import FOES
 from cart.data.items import ITEMS
 
 from .driver import Driver
 
-LETTERS = "arslnmhb"
+LETTERS = "".join(foe.letter for foe in FOES)
 """A letter of small maps for each row of FOES."""
 
 FIGHT = """

@@ -21,11 +21,14 @@ def _numeral(tiles: tuple[int, ...]) -> bytes:
     return bytes(ord("1") if tile in tiles else ord("0") for tile in range(256))
 
 
-def check_size(width: int, height: int) -> tuple[int, int]:
-    """The size itself; ValueError with a plain sentence if no floor can have it."""
-    if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
-        raise ValueError(f"a floor is {SMALLEST}x{SMALLEST} to {LARGEST}x{LARGEST} tiles, not {width}x{height}")
-    return width, height
+def check_size(size: object) -> tuple[int, int]:
+    """The (width, height) itself; ValueError with a plain sentence if no floor can have it."""
+    match size:
+        case (int(width), int(height)):
+            if SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST:
+                return width, height
+            size = f"{width}x{height}"
+    raise ValueError(f"a floor is {SMALLEST}x{SMALLEST} to {LARGEST}x{LARGEST} tiles, not {size}")
 
 
 class Room(NamedTuple):

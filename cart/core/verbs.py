@@ -85,6 +85,8 @@ def _use(game: "Game", verb: Equip | Eat | Trash | Throw, kind: int | None) -> V
 
 def resolve(game: "Game", action: Action) -> tuple[Verb, Possible | Impossible]:
     """Follow a verb through all it turns into: the one that will be carried out, and whether it can be."""
+    if not isinstance(action, Action):
+        return action, Impossible("that is no action")
     verb: Verb = action
     while isinstance(verdict := consider(game, verb), Instead):
         verb = verdict.verb

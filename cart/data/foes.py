@@ -9,6 +9,7 @@ class FoeKind(NamedTuple):
     """One kind of foe."""
 
     name: str  # also its sprite's name
+    letter: str  # on maps of text, where it is neither a tile's nor another foe's
     hp: int  # hit points
     attack: int  # damage of one hit, before the player's defence
     low: int  # first floor it lives on
@@ -19,15 +20,15 @@ class FoeKind(NamedTuple):
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
-    #       name         hp  atk low high special     line
-    FoeKind("aspic",      1,  1,  1,  3, "bursts",   "bursts: its splash glues the foes beside it for a turn"),
-    FoeKind("crab",       2,  2,  2,  4, "sideways", "pinches left and right only: meet it from above or below"),
-    FoeKind("sourdough",  3,  1,  3,  5, "buds",     "never moves; swells, then buds an aspic into a free tile"),
-    FoeKind("chilli",     3,  2,  4,  6, "fast",     "two steps a turn: let it come to you and hit first"),
-    FoeKind("onion",      4,  3,  5,  7, "stuns",    "its first touch makes you cry for a turn: throw things"),
-    FoeKind("mould",      5,  3,  6,  8, "curses",   "its first touch curses; blessed food dissolves it"),
-    FoeKind("ham",       14,  5,  7,  8, "slow",     "rests after every move: hit, step back, hit"),
-    FoeKind("butcher",    8,  5,  8,  8, "cleaves",  "comes cleaver raised, then hits all beside it: step away"),
+    #       name              hp  atk low high special     line
+    FoeKind("aspic",      "a", 1,  1,  1,  3, "bursts",   "bursts: its splash glues the foes beside it for a turn"),
+    FoeKind("crab",       "r", 2,  2,  2,  4, "sideways", "pinches left and right only: meet it from above or below"),
+    FoeKind("sourdough",  "s", 3,  1,  3,  5, "buds",     "never moves; swells, then buds an aspic into a free tile"),
+    FoeKind("chilli",     "l", 3,  2,  4,  6, "fast",     "two moves a turn: back off from 2 away, wait at 3 away"),
+    FoeKind("onion",      "n", 4,  3,  5,  7, "stuns",    "its first touch makes you cry for a turn: throw things"),
+    FoeKind("mould",      "m", 5,  3,  6,  8, "curses",   "its first touch curses; blessed food dissolves it"),
+    FoeKind("ham",       "h", 14,  5,  7,  8, "slow",     "rests after every move: hit, step back, hit"),
+    FoeKind("butcher",    "b", 8,  5,  8,  8, "cleaves",  "comes cleaver raised, then hits all beside it: step away"),
 )
 # fmt: on
 

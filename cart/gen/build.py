@@ -82,7 +82,7 @@ def steps(
     The arguments are checked at once, not when the first stage is asked for.
     """
     check_seed(seed)
-    check_size(*size)
+    check_size(size)
     if style not in BUILDERS:
         raise ValueError(f"no builder is called {style!r}; there are {', '.join(STYLES)}")
     if type(number) is not int or number not in GENERATED:

@@ -2,9 +2,10 @@
 
 from ..core.cells import Cells
 from ..core.floor import Dweller, Floor
+from ..core.sight import sight
 from ..data.floors import AT_MOST, FOES_AT_LEAST, FOES_ENOUGH, ROOM_AREA_PER_FOE, ROOM_FOES
 from ..data.foes import FOES, SIGHT
-from ..data.tiles import EXIT, START
+from ..data.tiles import DOOR, EXIT, START
 from .shapes import start_room
 from .site import Site
 
@@ -57,9 +58,9 @@ def settle_one(site: Site, cell: int) -> bool:
 
 
 def quarters(floor: Floor) -> Cells:
-    """Where a foe may be at first: on a free tile, out of the start room, and no few steps from the start."""
-    near = 0
-    for layer in floor.grid.layers(1 << floor.start, floor.walkable)[: SIGHT + 1]:
+    """Where a foe may be at first: on a free tile, out of the start room, out of sight, no few steps from the start."""
+    near = sight(floor.grid, floor.start, floor.opaque)
+    for layer in floor.grid.layers(1 << floor.start, floor.walkable | floor.cells_of(DOOR))[: SIGHT + 1]:
         near |= layer
     taken = sum(1 << dweller.cell for dweller in floor.dwellers)
     return floor.walkable & ~floor.cells_of(START, EXIT) & ~start_room(floor) & ~near & ~taken

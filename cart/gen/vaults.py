@@ -114,4 +114,4 @@ def _check_row(line: tuple[int, str], width: int, floors: range) -> None:
 
 
 def _wrong(line: tuple[int, str], problem: str) -> ValueError:
-    return ValueError(f"vaults, line {line[0]}: {problem}")
+    return ValueError(f"line {line[0]}: {problem}")

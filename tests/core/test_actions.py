@@ -1,12 +1,16 @@
 """Tokens of actions, and the streams of chance."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait, parse_action
+from cart.core.actions import Action, Attack, Bump, Eat, Equip, Step, Throw, Trash, Wait, Walk, parse_action
+from cart.core.events import Refused
 from cart.core.floor import check_size, floor_from_rows
 from cart.core.rng import SEEDS, Rng, check_seed
+from tests.scenario import scenario
 
 ACTIONS: list[Action] = [
     *(Step(direction) for direction in range(4)),
@@ -85,13 +89,16 @@ def test_what_a_stream_gives() -> None:
 
 @pytest.mark.parametrize("size", [(16, 16), (128, 128), (16, 128)])
 def test_sizes(size: tuple[int, int]) -> None:
-    assert check_size(*size) == size
+    assert check_size(size) == size
 
 
-@pytest.mark.parametrize("size", [(15, 16), (16, 15), (129, 16), (16, 129), (0, 0), (-16, 16)])
-def test_what_is_no_size(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    "size",
+    [(15, 16), (16, 15), (129, 16), (16, 129), (0, 0), (-16, 16), (16,), (), (16.5, 20), "16", ("16", "16"), None],
+)
+def test_what_is_no_size(size: object) -> None:
     with pytest.raises(ValueError, match="a floor is 16x16 to 128x128 tiles, not "):
-        check_size(*size)
+        check_size(size)
 
 
 def test_floors_from_text_and_back() -> None:
@@ -108,3 +115,12 @@ def test_floors_from_text_and_back() -> None:
 def test_floors_from_bad_text(rows: list[str], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         floor_from_rows(rows)
+
+
+@pytest.mark.parametrize("verb", [Bump("take", 3, 0), Walk(5, 0), Attack(1), "R", None])
+def test_only_actions_are_acted_on(verb: Any) -> None:
+    """What actions turn into on the way is no player's to choose."""
+    s = scenario("#@.k#")
+    before = s.game.digest()
+    assert s.game.act(verb) == (Refused(verb, "that is no action"),)
+    assert (s.game.digest(), s.game.history) == (before, [])

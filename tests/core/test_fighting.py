@@ -117,7 +117,7 @@ def test_defence_is_taken_off_after_curse_and_blessing() -> None:
 @pytest.mark.parametrize("foe", [foe.name for foe in FOES if foe.special not in ("buds", "stuns", "cleaves")])
 def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> None:
     row = next(row for row in FOES if row.name == foe)
-    s = scenario("@" + "arslnmhb"[FOES.index(row)].upper(), hp=row.attack)
+    s = scenario("@" + row.letter.upper(), hp=row.attack)
     assert s.act(Wait()) == (
         Lunged(1, LEFT),
         Hurt(0, row.attack, 0, 0),

@@ -24,7 +24,7 @@ def test_text_is_the_floor_its_foes_and_their_names(capsys: Out) -> None:
     assert len(lines) == 18
     for dweller in floor.dwellers:
         x, y = floor.grid.xy(dweller.cell)
-        assert lines[1 + y][x] == tool.FOE_LETTERS[dweller.kind]
+        assert lines[1 + y][x] == FOES[dweller.kind].letter
         assert FOES[dweller.kind].name in lines[-1]
     there = {dweller.cell for dweller in floor.dwellers}
     for cell, char in enumerate("".join(floor.rows())):
@@ -33,8 +33,9 @@ def test_text_is_the_floor_its_foes_and_their_names(capsys: Out) -> None:
 
 
 def test_foe_letters_are_no_tiles() -> None:
-    assert len(set(tool.FOE_LETTERS)) == len(tool.FOE_LETTERS) == len(FOES)
-    assert not set(tool.FOE_LETTERS) & {tile.char for tile in TILES}
+    letters = {foe.letter for foe in FOES}
+    assert len(letters) == len(FOES)
+    assert not letters & {tile.char for tile in TILES}
 
 
 def test_json_is_one_object_with_the_documented_keys(capsys: Out) -> None:

@@ -46,11 +46,6 @@ class Known:
         found = ((d, self.grid.neighbour(cell, d)) for d in STRAIGHT)
         return [(d, beside) for d, beside in found if beside is not None]
 
-    def steps_to(self, goals: Cells, within: Cells) -> int | None:
-        """How many steps the player is from the nearest goal; None if there is no way."""
-        layers = self.grid.layers(goals, within | self.here, until=self.here)
-        return len(layers) - 1 if layers[-1] & self.here else None
-
     def towards(self, goals: Cells, within: Cells) -> Step | None:
         """The first step of a shortest way to a goal; None where there is none, or where one stands on a goal."""
         layers = self.grid.layers(goals, within | self.here, until=self.here)
