@@ -85,6 +85,8 @@ class Driver:
             stage = scene.stage
             moving = any(puppet.motion is not None for puppet in stage.puppets.values())
             return not (moving or stage.busy or stage.climbing or stage.ended or scene._leaving)
+        if isinstance(scene, Over) and scene.deaf:
+            return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
         return not any(isinstance(window, Window) and window.closing and not window.gone for window in windows)
 
@@ -177,10 +179,10 @@ class Driver:
     def pointed(self) -> str:
         """The line of the menu on top that its cursor is at."""
         scene = self.scene
-        menu = getattr(scene, "menu", None)
-        if isinstance(menu, PauseMenu) and menu.is_open:
-            return menu._entries[menu._row].text
-        choice = (scene.use or scene.choice) if isinstance(scene, Bag) else getattr(scene, "choice", None)
+        for menu in (getattr(scene, "menu", None), getattr(scene, "options", None)):
+            if isinstance(menu, PauseMenu) and menu.is_open:
+                return menu._entries[menu._row].text
+        choice = (scene.use or scene.choice) if isinstance(scene, Bag) else getattr(scene, "choice", scene)
         if not isinstance(choice, Choice):
             raise LookupError(f"{type(scene).__name__} has no menu open")
         window = choice.window

@@ -207,14 +207,14 @@ def win(driver: Driver) -> None:
 def history(driver: Driver) -> None:
     """Past climbs. Their names hold the time, so this screen is never the same."""
     driver.start(new_game(7))
-    driver.press("up menu up O")
+    driver.press("up menu up O up O")
     driver.choose("past climbs")
 
 
 def replay(driver: Driver) -> None:
     """A past climb, watched again."""
     driver.start(new_game(7))
-    driver.press("up up up left menu up O")
+    driver.press("up up up left menu up O up O")
     driver.choose("past climbs")
     driver.tap("O", 100)
 

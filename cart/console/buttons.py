@@ -30,7 +30,7 @@ KEYS: dict[Button, tuple[int, ...]] = {
     Button.UP: (pyxel.KEY_UP, pyxel.KEY_W, pyxel.GAMEPAD1_BUTTON_DPAD_UP),
     Button.DOWN: (pyxel.KEY_DOWN, pyxel.KEY_S, pyxel.GAMEPAD1_BUTTON_DPAD_DOWN),
     Button.O: (
-        pyxel.KEY_Z, pyxel.KEY_C, pyxel.KEY_N, pyxel.KEY_SPACE,
+        pyxel.KEY_Z, pyxel.KEY_C, pyxel.KEY_N, pyxel.KEY_O, pyxel.KEY_SPACE,
         pyxel.GAMEPAD1_BUTTON_A, pyxel.GAMEPAD1_BUTTON_Y,
     ),
     Button.X: (

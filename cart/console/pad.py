@@ -33,6 +33,7 @@ class Pad:
         self._kept: Button | None = None
         self._kept_repeat = False
         self._spent = False  # this frame's press has been taken or remembered
+        self._tired: set[Button] = set()  # those down that do not repeat any more
 
     def update(self) -> None:
         """Read everything once. A tap shorter than a frame counts for the frame it came in."""
@@ -46,6 +47,7 @@ class Pad:
                 self._ages[button] += 1
             else:
                 self._ages.pop(button, None)
+        self._tired.intersection_update(self._ages)
         self._order_directions()
         if self._kept is not None and self._kept_repeat and not self.held(self._kept):
             self._kept = None  # who lets go wants to stop, not to take one more step
@@ -65,7 +67,7 @@ class Pad:
         if not self.held(button):
             return False
         late = self._ages[button] - REPEAT_AFTER
-        return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0)
+        return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0 and button not in self._tired)
 
     def pressed_any(self) -> Button | None:
         """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order."""
@@ -94,6 +96,12 @@ class Pad:
     def forget(self) -> None:
         """Drop what is remembered and this frame's press: for a scene that must not act on keys meant for another."""
         self._kept, self._spent = None, True
+
+    def calm(self) -> None:
+        """Let what is held now not repeat until it is pressed again: for a moment in which one ought to look first."""
+        self._tired.update(self._ages)
+        if self._kept_repeat:
+            self._kept = None
 
     def pointer(self) -> tuple[int, int] | None:
         """Where on the screen a click or tap came down this frame, in pixels; None if none did."""

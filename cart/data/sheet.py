@@ -115,6 +115,5 @@ PICTURES: dict[str, Picture] = {
     "win":        Picture(0, 104, 120, 56),
     "boot":       Picture(128, 0, 96, 48),
     "icon":       Picture(128, 64, 32, 32),
-    "icon_small": Picture(160, 64, 32, 32),
 }
 # fmt: on

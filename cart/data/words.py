@@ -40,7 +40,6 @@ DEATHS: dict[str, tuple[str, str]] = {
     "mould": ("overgrown by mould", "You were past your date."),
     "ham": ("flattened by a ham", "Family is complicated."),
     "butcher": ("carved by the butcher", "You will be delicious."),
-    "a collision": ("knocked flat", "Mind the furniture."),
 }
 """What killed the piglet -> what the end screen says of it."""
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
 HINT_LETTERS = 29
+KEYS = ("O use", "X back", "<>look")
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
 
 
@@ -35,7 +36,7 @@ class Bag:
         self.play = play
         self.game = play.game
         first = next((line for line, slot in enumerate(ORDER) if slot is not None and self._kind(line) is not None), 0)
-        self.window = Window(self._rows(), x=2, y=14, width=100, cursor=first, row_height=8)
+        self.window = Window(self._rows(), x=2, y=14, width=97, cursor=first, row_height=8)
         self.choice = Choice(context, self.window, self._open, self._back)
         self.use: Choice | None = None
         self._verbs: list[tuple[str, Action]] = []
@@ -66,7 +67,7 @@ class Bag:
         kind = self._kind(self.window.cursor)
         if self.use is not None and kind is not None and self._verb() == "equip":
             return self._gain(kind)
-        text = "O use  X back  <> look around" if kind is None else item_line(self.game, kind)
+        text = "nothing here" if kind is None else item_line(self.game, kind)
         return [Row(line, SILVER) for line in wrap(text, HINT_LETTERS)]
 
     def _verb(self) -> str:
@@ -85,9 +86,9 @@ class Bag:
             text = f"blocks {low}-{high} > {item.low}-{item.high}"
         lost = player.weapon if item.sort == "weapon" else player.armour
         rows = [Row(text, LIME if better > 0 else RED if better < 0 else WHITE)]
-        rows.append(Row(f"+ {item.line}"[:HINT_LETTERS], SILVER))
+        rows.append(Row(f"+ {item.line}", SILVER))
         if lost is not None:
-            rows.append(Row(f"- {ITEMS[lost].line}"[:HINT_LETTERS], GREY))
+            rows.append(Row(f"- {ITEMS[lost].line}", GREY))
         return rows
 
     def _stats(self) -> str:
@@ -168,3 +169,7 @@ class Bag:
         hint.draw()
         if self.use is not None:
             self.use.draw()
+        else:
+            keys = Window(KEYS, x=97, width=31)
+            keys.place(y=self.window.y + self.window.height - keys.height)
+            keys.draw()

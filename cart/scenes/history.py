@@ -21,7 +21,7 @@ class History:
     def __init__(self, context: Context) -> None:
         self.context = context
         self._keys = all_of(context.store, DONE)[::-1][:SHOWN]
-        rows = [Row(f"{_when(key)}  {self._about(key)}") for key in self._keys]
+        rows = [Row(f"{_when(key)} {self._about(key)}") for key in self._keys]
         self.choice = Choice(context, Window(rows, cursor=0, row_height=8), self._watch, lambda: context.pop(self))
 
     def _recording(self, key: str) -> Recording:
@@ -32,7 +32,13 @@ class History:
             recording = self._recording(key)
         except (RecordingError, StoreError):
             return "unreadable"
-        return f"seed {recording.seed}"
+        match key.split("."):
+            case [_, _, _, "won"]:
+                return "won!"
+            case [_, _, floor, how]:
+                return f"floor {floor}, {how.replace('-', ' ')}"
+            case _:
+                return f"seed {recording.seed}"
 
     def _watch(self, line: int) -> None:
         self.context.hear("select")
@@ -57,6 +63,6 @@ class History:
 
 
 def _when(key: str) -> str:
-    """The day and time of a key ``done.20261120-101500-123``, as "20 Nov" would not sort: "11-20 10:15"."""
+    """The day and time of a key ``done.20261120-101500-123.4.crab``: "11-20 10:15"."""
     stamp = key[len(DONE) :]
     return f"{stamp[4:6]}-{stamp[6:8]} {stamp[9:11]}:{stamp[11:13]}"

@@ -1,7 +1,8 @@
 """Keeps runs as they are played, so that none is ever lost.
 
-Each run is a text of its own in the store, ``run.<when it began>``, while it can be continued, and ``done.<...>``
-once it is over. A window owns the text it writes: one that finds it changed or gone lets go of it.
+Each run is a text of its own in the store, ``run.<when it began>``, while it can be continued, and
+``done.<when it began>.<floor>.<how it ended>`` once it is over. A window owns the text it writes: one that finds it
+changed or gone lets go of it.
 """
 
 from collections.abc import Callable
@@ -46,7 +47,10 @@ class Journal:
     def finish(self) -> None:
         """The run is over: keep it to be watched, like all before it."""
         if self._on:
-            self._try_to(lambda: self.store.rename(self._key, DONE + self._key[len(RUN) :]))
+            game = self.game
+            how = "won" if game.won else game.killer.replace(" ", "-") if game.over else "left"
+            done = f"{DONE}{self._key[len(RUN) :]}.{game.number}.{how}"
+            self._try_to(lambda: self.store.rename(self._key, done))
             self._on = False
 
     def _begin(self) -> None:

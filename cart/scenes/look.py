@@ -6,7 +6,7 @@ import pyxel
 
 from ..console.draw import wrap
 from ..console.pad import Button
-from ..console.palette import PINK, SILVER, WHITE, YELLOW
+from ..console.palette import GREY, PINK, SILVER, WHITE, YELLOW
 from ..core.mobs import Foe
 from ..data.floors import NAMES
 from ..view.sprites import TILE
@@ -58,12 +58,13 @@ class Look:
     def draw(self) -> None:
         """Draw a box around who is looked at, and what is known."""
         game, foes = self.play.game, self._foes()
+        left, top = self.play.stage.camera.place()
         if not foes:
             rows = [Row(f"floor {game.number}: {NAMES[game.number]}"), Row("nobody in sight", SILVER)]
-            Window(rows, y=98).draw()
+            self._place(Window([*rows, Row("X back", GREY)]), game.player.y * TILE - top).draw()
             return
-        foe = foes[self._at % len(foes)]
-        left, top = self.play.stage.camera.place()
+        at = self._at % len(foes)
+        foe = foes[at]
         x, y = foe.x * TILE - left, foe.y * TILE - top
         grow = int(self._ticks / 10) % 2
         pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
@@ -71,8 +72,14 @@ class Look:
             Row(f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.row.attack}", PINK),
             *(Row(line, WHITE) for line in wrap(foe.row.line, LETTERS)),
             Row(f"It {MINDS[foe.mind]}.", SILVER),
+            Row(f"<> next {at + 1}/{len(foes)}   X back", GREY),
         ]
-        window = Window(rows, x=2, width=124, y=2)
-        if y < 64:
-            window.place(y=126 - window.height)
-        window.draw()
+        self._place(Window(rows, x=2, width=124), y, game.player.y * TILE - top).draw()
+
+    @staticmethod
+    def _place(window: Window, *heights: float) -> Window:
+        """Put it at the edge of the screen that hides none of those heights, or only the last of them."""
+        edges = (2, 126 - window.height)
+        hidden = [[y < edge + window.height and y + TILE > edge for y in heights] for edge in edges]
+        window.place(y=edges[hidden.index(min(hidden))])
+        return window

@@ -1,15 +1,12 @@
-"""The cart's lines of the pause menu."""
-
-from collections.abc import Callable
+"""The settings, as lines of a pause menu."""
 
 from ..console.menu import Entry
-from ..core.game import Game
 from .context import Context
 from .settings import LOUDEST, save_settings
 
 
-def entries(context: Context, game: Game, leave: Callable[[], None]) -> list[Entry]:
-    """Volumes, reduced motion, the foes' minds, and the way out."""
+def settings_entries(context: Context) -> list[Entry]:
+    """Volumes, reduced motion, the foes' minds."""
     settings = context.settings
 
     def kept() -> None:
@@ -34,11 +31,10 @@ def entries(context: Context, game: Game, leave: Callable[[], None]) -> list[Ent
         kept()
 
     return [
-        Entry(lambda: f"sounds  {_bar(settings.effects)}", turn=effects),
-        Entry(lambda: f"music   {_bar(settings.music)}", turn=music),
-        Entry(lambda: f"motion  {'calm' if settings.calm else 'full'}", turn=calm),
-        Entry(lambda: f"minds   {'shown' if settings.thoughts else 'hidden'}", turn=thoughts),
-        Entry(f"give up seed {game.seed}", leave),
+        Entry(lambda: f"sounds          {_bar(settings.effects)}", turn=effects),
+        Entry(lambda: f"music           {_bar(settings.music)}", turn=music),
+        Entry(lambda: f"motion          {'calm' if settings.calm else 'full'}", turn=calm),
+        Entry(lambda: f"foes' thoughts  {'shown' if settings.thoughts else 'hidden'}", turn=thoughts),
     ]
 
 

@@ -14,6 +14,8 @@ from .context import Context
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
+DEAF = 80
+"""Ticks before a button counts: the fade, and half a second to read what happened."""
 
 
 class Over:
@@ -28,18 +30,25 @@ class Over:
         context.pad.origin = None
         context.tune("win" if game.won else "death", loop=False)
 
+    @property
+    def deaf(self) -> bool:
+        """Whether it is too early for a button: who mashes them would miss what happened."""
+        return self._ticks < DEAF
+
     def update(self) -> None:
         """A frame, with the pad."""
         from .title import Title, climb  # the title starts a Play, which ends here: one of them has to wait
 
         pad = self.context.pad
+        self.animate()
+        if self.deaf:
+            return
         if pad.fresh(Button.O):
             self.context.hear("select")
             self.context.fade_to(lambda: climb(self.context))
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:
             self.context.hear("select")
             self.context.fade_to(lambda: self.context.replace(Title(self.context)))
-        self.animate()
 
     def animate(self) -> None:
         """A frame."""
@@ -59,8 +68,8 @@ class Over:
         if not self.game.won:
             centred(y + 16, f"floor {self.game.number}, {NAMES[self.game.number]}", MAUVE)
         self._draw_figures(89)
-        if int(self._ticks / BLINK) % 2 == 0:
-            centred(119, "O climb again   X title", WHITE)
+        if not self.deaf:
+            centred(119, "O climb again   X title", SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _draw_figures(self, y: int) -> None:
         game = self.game

@@ -3,12 +3,13 @@
 import pyxel
 
 from ..console.draw import wrap
-from ..console.menu import PauseMenu
+from ..console.menu import Entry, PauseMenu
 from ..console.pad import Button
+from ..console.palette import SILVER
 from ..core.actions import Action, Step, Wait
-from ..core.events import Event, Read
+from ..core.events import Event, Hurt, Read
 from ..core.game import Game
-from ..data.floors import NAMES
+from ..data.floors import HUB, NAMES
 from ..data.looks import FLOOR_TUNES
 from ..data.words import TABLET_ELSEWHERE, TABLETS
 from ..view.hud import Hud, message
@@ -16,15 +17,18 @@ from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
 from ..view.windows import Window
 from .bag import Bag
+from .choice import Choice
 from .context import Context
 from .journal import Journal
-from .options import entries
+from .options import settings_entries
 from .over import Over
 from .talk import LETTERS, Talk
 
 MESSAGE_FRAMES = 100
 FLOOR_FRAMES = 240
 """A floor's name is shown for four seconds (S1 35)."""
+KEYS = "O bag   X wait   P menu"
+"""Said where a climb begins."""
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 THOUGHTS_KEY = pyxel.KEY_F1
@@ -46,8 +50,10 @@ class Play:
         self.message: Window | None = None
         self._frozen = 0.0
         self._leaving = False
-        self.menu = PauseMenu(entries(context, game, self.leave))
+        self.menu = PauseMenu([*settings_entries(context), Entry("leave", self._ask_to_leave)])
         self._settle()
+        if game.number == HUB and not game.history:
+            self.say(KEYS, FLOOR_FRAMES)
 
     def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
         """Show a line for a while, out of the player's way."""
@@ -64,17 +70,42 @@ class Play:
         if self.game.over:
             self.journal.finish()
         self.stage.show(events)
+        if self._in_danger(events):
+            self.context.pad.calm()
         for event in events:
             if isinstance(event, Read):
                 self.context.push(Talk(self.context, TABLETS.get(event.number, TABLET_ELSEWHERE)))
         return events
 
+    def _in_danger(self, events: tuple[Event, ...]) -> bool:
+        """Whether each further step should be a press of its own: a held button must not walk into a fight."""
+        seen = self.game.floor.visible
+        hunted = any(foe.mind == "hunts" and foe.bit & seen for foe in self.game.foes)
+        return hunted or any(isinstance(event, Hurt) for event in events)
+
+    def _ask_to_leave(self) -> None:
+        """The title keeps the climb, giving it up does not: so one is asked."""
+        ways = (("keep climbing", None), ("to the title", self.leave), ("give it up", self._give_up))
+
+        def chosen(line: int) -> None:
+            self.context.pop(choice)
+            way = ways[line][1]
+            if way is not None:
+                way()
+
+        window = Window([label for label, _ in ways], cursor=0, row_height=8)
+        choice = Choice(self.context, window, chosen, lambda: chosen(0))
+        self.context.push(choice)
+
+    def _give_up(self) -> None:
+        self.journal.finish()
+        self.leave()
+
     def leave(self) -> None:
-        """Give the run up and go back to the title."""
+        """Go back to the title; the climb can be continued there."""
         from .title import Title  # the title starts a Play, so one of the two has to wait
 
         self._leaving = True
-        self.journal.finish()
         self.context.fade_to(lambda: self.context.replace(Title(self.context)))
 
     # --- frames
@@ -118,6 +149,7 @@ class Play:
             self.context.push(Bag(self.context, self))
         elif button == Button.X:
             self.act(Wait())
+            self.stage.float_text(self.stage.player.cell, "...", SILVER)
         else:
             self.context.hear("select")
             self.menu.open()

@@ -6,7 +6,7 @@ import pyxel
 
 from ..console.draw import centred, frame
 from ..console.pad import Button
-from ..console.palette import BLACK, GREY, MAUVE, SILVER, WHITE, YELLOW
+from ..console.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from .context import Context
 
 DIGITS = 8
@@ -45,12 +45,13 @@ class SeedEntry:
 
     def draw(self) -> None:
         """Draw the digits."""
-        frame(22, 78, 84, 38, BLACK, MAUVE, BLACK)
-        centred(83, "a seed is a tower", SILVER)
+        frame(22, 74, 84, 45, BLACK, MAUVE, BLACK)
+        centred(79, "a seed is a tower", SILVER)
         for index, digit in enumerate(self._digits):
             x = 34 + index * 8
             chosen = index == self._at
-            pyxel.text(x, 94, f"{digit}", YELLOW if chosen else WHITE)
+            pyxel.text(x, 89, f"{digit}", YELLOW if chosen else WHITE)
             if chosen:
-                pyxel.line(x, 101, x + 2, 101, YELLOW)
-        centred(106, "O climb   X back", GREY)
+                pyxel.line(x, 96, x + 2, 96, YELLOW)
+        centred(102, "arrows: digits", SILVER)
+        centred(110, "O go   X back", SILVER)

@@ -6,7 +6,9 @@ from datetime import UTC, datetime
 import pyxel
 
 from ..console.draw import outlined, text_width, wrap
-from ..console.palette import SILVER
+from ..console.menu import Entry, PauseMenu
+from ..console.pad import Button
+from ..console.palette import DARKER, SILVER, recolour
 from ..console.store import StoreError
 from ..core.recording import RecordingError
 from ..core.rng import SEEDS
@@ -17,6 +19,7 @@ from .choice import Choice
 from .context import Context
 from .history import History
 from .journal import DONE, RUN, newest, take_up
+from .options import settings_entries
 from .over import Over
 from .play import Play
 from .seed import SeedEntry
@@ -26,7 +29,9 @@ from .watch import Watch
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
 HINT = "arrows: choose   O: go"
-MENU_Y = 70
+MENU_END, LOGO_Y = 107, 6
+"""Bottom of the menu, above the piglet; top of the logo."""
+DIMMED = dict(enumerate(DARKER))
 
 
 def random_seed() -> int:
@@ -55,6 +60,7 @@ class Title:
         self._ticks = 0.0
         self._lines: list[tuple[str, Callable[[], None]]] = []
         self.choice = self._menu()
+        self.options = PauseMenu([*settings_entries(context), Entry("watch a floor grow", self._watch)])
         context.pad.origin = None
         context.tune("title")
 
@@ -69,8 +75,9 @@ class Title:
             self._lines.insert(0, ("continue", lambda: context.fade_to(self._continue)))
         if newest(context.store, DONE) is not None:
             self._lines.append(("past climbs", lambda: context.push(History(context))))
-        self._lines.append(("watch it grow", lambda: context.fade_to(self._watch)))
-        window = Window([label for label, _ in self._lines], y=MENU_Y, cursor=0, row_height=8)
+        self._lines.append(("options", lambda: self.options.open()))
+        window = Window([label for label, _ in self._lines], cursor=0, row_height=8)
+        window.place(y=MENU_END - window.height)
         return Choice(context, window, self._chosen)
 
     def _chosen(self, line: int) -> None:
@@ -78,7 +85,7 @@ class Title:
         self._lines[line][1]()
 
     def _watch(self) -> None:
-        self.context.replace(Watch(self.context, random_seed()))
+        self.context.fade_to(lambda: self.context.replace(Watch(self.context, random_seed())))
 
     def _continue(self) -> None:
         key = newest(self.context.store, RUN)
@@ -99,8 +106,14 @@ class Title:
 
     def update(self) -> None:
         """A frame, with the pad."""
-        self.choice.update()
         self._move()
+        if self.options.is_open:
+            self.options.update(self.context.pad)
+        elif self.context.pad.fresh(Button.MENU):
+            self.context.hear("select")
+            self.options.open()
+        else:
+            self.choice.update()
 
     def animate(self) -> None:
         """A frame."""
@@ -114,8 +127,11 @@ class Title:
     def draw(self) -> None:
         """Draw hub, logo and menu."""
         pyxel.cls(0)
-        self.stage.draw()
-        draw_picture("logo", 8, 18 + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
+        with recolour(DIMMED):
+            self.stage.draw()
+        self.stage.player.draw(0, 0, self._ticks)
+        draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
             self.choice.draw()
             outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
+            self.options.draw()

@@ -10,15 +10,27 @@ from ..core.floor import Floor
 from ..core.rng import SEEDS
 from ..data.floors import GENERATED
 from ..gen.build import steps
-from ..gen.shapes import CARVABLE
-from ..view.blueprint import OVERLAYS, draw_dwellers
+from ..gen.shapes import carvable
+from ..view import blueprint
+from ..view.blueprint import Overlay, draw_dwellers
 from ..view.ground import Ground
+from ..view.windows import Window
 from .context import Context
 from .seed import SeedEntry
 
 PLAY_TICKS = 45
 """Frames each step is shown while playing."""
 HELP_TICKS = 240
+
+
+def draw_carvable(floor: Floor, left: int, top: int) -> None:
+    """Rock that a worm may dig next, by the signatures that may be carved (S1 30)."""
+    rock = carvable(floor.grid, floor.grid.everything & ~floor.walls) & floor.walls
+    blueprint.tint(floor.grid, rock, YELLOW, left, top)
+
+
+OVERLAYS: dict[str, Overlay | None] = {"plain": None, "carvable": draw_carvable, **blueprint.OVERLAYS}
+"""Name of an overlay -> what draws it; one goes through them in this order."""
 
 
 class Watch:
@@ -145,7 +157,7 @@ class Watch:
         draw_dwellers(self.floor, 0, 0, self._ticks)
         draw = list(OVERLAYS.values())[self.overlay]
         if draw is not None:
-            draw(self.floor, 0, 0, CARVABLE)
+            draw(self.floor, 0, 0)
         _, retry, _ = self._stages[self.at]
         name = f"{self.at + 1}/{len(self._stages)} {self.step.replace('_', ' ')}"
         if retry:
@@ -157,6 +169,5 @@ class Watch:
         shown = self._overlay_name()
         outlined(126 - text_width(shown), 120, shown, SILVER)
         if self._ticks < HELP_TICKS:
-            outlined(2, 104, "<> step  O play  ^ seed", SILVER)
-            outlined(2, 112, "v overlay  X leave  P menu", SILVER)
+            Window(["<> step   O play    ^ next seed", "v overlay X leave   P menu"], y=98).draw()
         self.menu.draw()

@@ -6,14 +6,14 @@ All steps of foes fall into one beat, as in the tutorial; each attack has one of
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ..core.events import Event, Lunged, Moved
+from ..core.events import Event, Lunged, Moved, Threw
 
 
 @dataclass(slots=True)
 class Beat:
     """Motions that start together, and what follows once they have come home or hit."""
 
-    motions: list[Moved | Lunged] = field(default_factory=list)
+    motions: list[Moved | Lunged | Threw] = field(default_factory=list)
     effects: list[Event] = field(default_factory=list)
 
 
@@ -31,6 +31,8 @@ def beats(events: Sequence[Event]) -> list[Beat]:
                     order.append(walking)
             case Moved() | Lunged():
                 order.append(Beat([event]))
+            case Threw():
+                order.append(Beat([event], [event]))  # it flies, and then it lands
             case _:
                 order[-1].effects.append(event)
     return [beat for beat in order if beat.motions or beat.effects]

@@ -13,7 +13,6 @@ from ..data.tiles import DOOR
 from .sprites import TILE, draw, frame_at
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
-Patterns = tuple[tuple[int, int], ...]
 
 
 def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
@@ -23,26 +22,21 @@ def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
         draw(FOES[dweller.kind].name, x * TILE - left, y * TILE - top, frame_at(ticks))
 
 
-def _tint(grid: Grid, cells: Cells, colour: int, left: int, top: int) -> None:
+def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int) -> None:
+    """Colour some cells; (left, top) is the camera, in pixels."""
     for cell in bits(cells):
         x, y = grid.xy(cell)
         pyxel.rect(x * TILE - left + 2, y * TILE - top + 2, TILE - 4, TILE - 4, colour)
 
 
-def draw_carvable(floor: Floor, left: int, top: int, patterns: Patterns) -> None:
-    """Rock that a worm may dig next (S1 30), by the signatures that may be carved."""
-    carvable = floor.grid.match_any(floor.solid, patterns) & floor.solid & floor.grid.inside
-    _tint(floor.grid, carvable, YELLOW, left, top)
-
-
-def draw_regions(floor: Floor, left: int, top: int, patterns: Patterns) -> None:
+def draw_regions(floor: Floor, left: int, top: int) -> None:
     """Connected parts, a colour each (S1 32); doors count as open."""
     doors = floor.cells_of(DOOR)
     for number, region in enumerate(floor.grid.regions(floor.walkable | doors)):
-        _tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
+        tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
 
 
-def draw_distances(floor: Floor, left: int, top: int, patterns: Patterns) -> None:
+def draw_distances(floor: Floor, left: int, top: int) -> None:
     """Steps from the start, or from the first walkable cell while there is none (S1 19, 34)."""
     doors = floor.cells_of(DOOR)
     walkable = floor.walkable | doors
@@ -53,7 +47,7 @@ def draw_distances(floor: Floor, left: int, top: int, patterns: Patterns) -> Non
             pyxel.text(x * TILE - left, y * TILE - top + 1, f"{steps % 100}", BLUE if steps % 2 else WHITE)
 
 
-def draw_rooms(floor: Floor, left: int, top: int, patterns: Patterns) -> None:
+def draw_rooms(floor: Floor, left: int, top: int) -> None:
     """Room numbers, and where the rooms are."""
     for number, room in enumerate(floor.rooms):
         x, y = room.x * TILE - left, room.y * TILE - top
@@ -61,12 +55,6 @@ def draw_rooms(floor: Floor, left: int, top: int, patterns: Patterns) -> None:
         outlined(x + room.width * TILE // 2 - 2, y + room.height * TILE // 2 - 3, f"{number + 1}", WHITE)
 
 
-Overlay = Callable[[Floor, int, int, Patterns], None]
-OVERLAYS: dict[str, Overlay | None] = {
-    "plain": None,
-    "carvable": draw_carvable,
-    "regions": draw_regions,
-    "distance": draw_distances,
-    "rooms": draw_rooms,
-}
-"""Name of an overlay -> what draws it; the viewer goes through them in this order."""
+Overlay = Callable[[Floor, int, int], None]
+OVERLAYS: dict[str, Overlay] = {"regions": draw_regions, "distance": draw_distances, "rooms": draw_rooms}
+"""Name of an overlay -> what draws it."""

@@ -81,7 +81,8 @@ def cue(stage: "Stage", event: Event) -> None:
             stage.float_text(_cell(stage, mob), "max +1" if grown else f"+{amount}", LIME)
         case Gained(mob, status):
             stage.hear("bless" if status == "bless" else "bad")
-            stage.float_text(_cell(stage, mob), status, _STATUS_COLOUR[status])
+            if mob == 0:  # a foe has its sign
+                stage.float_text(stage.player.cell, status, _STATUS_COLOUR[status])
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
         case Shed(mob, status):
@@ -139,10 +140,10 @@ def cue(stage: "Stage", event: Event) -> None:
                 stage.float_text(stage.player.cell, "munch", PINK)
         case Learnt(kind):
             stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
-        case Threw(kind, _, end, _, mob):
-            stage.hear("throw" if mob is not None else "thud")
+        case Threw(_, _, end, _, mob):
+            if mob is None:
+                stage.hear("thud")
             stage.puff(end, "star" if mob is not None else "dust")
-            stage.dress()
         case Clattered(cell):
             stage.hear("thud")
             stage.float_text(cell, "clack", SILVER)
@@ -152,6 +153,7 @@ def cue(stage: "Stage", event: Event) -> None:
         case Ended(won):
             if won:
                 stage.hear("win")
+                stage.take_prize()
             stage.ended = True
         case _:
             assert_never(event)
@@ -162,7 +164,7 @@ def _hurt(stage: "Stage", hurt: Hurt) -> None:
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
         stage.hear("bump")
-        stage.float_text(hurt.cell, "blocked", SILVER)
+        stage.float_text(hurt.cell, "block", SILVER)
         return
     stage.hear("hurt" if player else "hit")
     stage.puff(hurt.cell, "star")

@@ -12,7 +12,7 @@ from ..data.looks import TINTS
 from ..data.sheet import SPRITES
 from ..data.tiles import CARPET, DIRT, DOOR, FLOOR, KIELBASA, SHARDS, TILES, TORCH, WALL
 from .sprites import FRAMES, TILE, draw, frame_at, place
-from .walls import BORDERS, INSIDE, borders
+from .walls import BORDERS, INSIDE
 
 BEAM = 4
 """Tiles that the beam over the kielbasa is high."""
@@ -31,7 +31,8 @@ class Ground:
         self.number = floor.number
         self._tiles = bytearray(floor.tiles)
         self._walls: Cells = floor.walls
-        self._signatures = borders(self.grid, self._walls)
+        self._explored: Cells = 0
+        self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
         self._base = [self._picture(cell) for cell in range(self.grid.size)]
 
@@ -40,8 +41,19 @@ class Ground:
         self._tiles[cell] = tile
         self._base[cell] = self._picture(cell)
 
+    def _explore(self, explored: Cells) -> None:
+        """Draw the borders anew of walls beside what was found. What nobody has seen looks like more wall."""
+        if explored == self._explored:
+            return
+        walls = self._walls | self.grid.everything & ~explored
+        for cell in bits(self.grid.grow(explored & ~self._explored) & self._walls):
+            self._signatures[cell] = self.grid.signature(cell, walls)
+            self._base[cell] = self._picture(cell)
+        self._explored = explored
+
     def draw(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels."""
+        self._explore(explored)
         across = range(max(0, left // TILE), min(self.grid.width, (left + pyxel.width - 1) // TILE + 1))
         down = range(max(0, top // TILE), min(self.grid.height, (top + pyxel.height - 1) // TILE + 1))
         standing: list[tuple[int, int, int]] = []
@@ -55,7 +67,8 @@ class Ground:
                     px, py, tile = x * TILE - left, y * TILE - top, self._tiles[cell]
                     pyxel.blt(px, py, 0, u, v, TILE, TILE)
                     if tile == TORCH:
-                        draw("torch", px, py, frame_at(ticks + cell * 5), opaque=True)
+                        if explored >> (cell + self.grid.width) & 1:  # it hangs on the side of the floor below
+                            draw("torch", px, py, frame_at(ticks + cell * 5))
                     elif tile not in _COVERS:
                         standing.append((cell, px, py))
         for cell, px, py in standing:

@@ -11,7 +11,7 @@ def item_name(game: Game, kind: int) -> str:
 
 
 def item_figures(kind: int) -> str:
-    """The figures of an item as short as they go: "+2", "0-3", "2 dmg", or nothing for food."""
+    """The figures of an item as short as they go: "+2", "0-3", "-2", or nothing for food."""
     item = ITEMS[kind]
     match item.sort:
         case "weapon":
@@ -19,7 +19,7 @@ def item_figures(kind: int) -> str:
         case "armour":
             return f"{item.low}-{item.high}"
         case "throwable":
-            return f"{item.low} dmg"
+            return f"-{item.low}"
         case "food":
             return ""
 

@@ -6,19 +6,21 @@
 from collections.abc import Callable, Sequence
 
 from ..console.screen import Shake
-from ..core.cells import Cells
-from ..core.events import Event, Lunged, Moved, Status
+from ..core.cells import Cells, bits
+from ..core.events import Event, Lunged, Moved, Status, Threw
 from ..core.floor import Floor
 from ..core.game import Game
 from ..core.mobs import Foe
 from ..data.foes import BUD_EVERY, FOES
+from ..data.tiles import FLOOR, KIELBASA
 from .beats import Beat, beats
 from .camera import Camera
 from .cues import cue
-from .floaters import Floater, Puff
+from .floaters import HURRY, Flight, Floater, Puff, make_room
 from .ground import Ground
+from .names import draw_item
 from .puppets import Puppet
-from .sprites import TILE
+from .sprites import TILE, draw, frame_at
 from .tween import Lunge
 
 Hear = Callable[[str], None]
@@ -28,7 +30,13 @@ Say = Callable[[str], None]
 
 CONTACT = 0.5
 """Where in a lunge the blow falls."""
+ABOVE = 4
+"""Pixels above a tile at which words begin to rise, so that they don't hide who is hit."""
 
+SPARKLES = 6
+"""Frames between two sparkles around the prize."""
+UNDERFOOT = ("dust",)
+"""Puffs that mobs stand in front of."""
 
 STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 
@@ -53,6 +61,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.climbing = False
         self.ended = False
+        self.prized = False
         self._beats: list[Beat] = []
         self._running: Beat | None = None
         self.arrive()
@@ -66,6 +75,7 @@ class Stage:
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
+        self.flight: Flight | None = None
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = Puppet("piglet", game.floor.grid, game.player.cell)
@@ -104,6 +114,12 @@ class Stage:
                 puppet.alarmed = isinstance(mob, Foe) and _is_prepared(mob)
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
 
+    def take_prize(self) -> None:
+        """The kielbasa goes from its stand into the piglet's arms."""
+        for cell in bits(self.floor.cells_of(KIELBASA)):
+            self.ground.change(cell, FLOOR)
+        self.prized = True
+
     def seen(self, cell: int) -> bool:
         """Whether a cell is shown."""
         return bool(self.explored >> cell & 1)
@@ -112,9 +128,8 @@ class Stage:
         """Let a text rise above a cell, if the cell is shown."""
         if self.seen(cell):
             x, y = self.floor.grid.xy(cell)
-            floater = Floater(text, colour, x * TILE, y * TILE)
-            while any(floater.covers(other) for other in self.floaters):
-                floater.y += 1
+            floater = Floater(text, colour, x * TILE, y * TILE - ABOVE)
+            make_room(floater, self.floaters)
             self.floaters.append(floater)
 
     def puff(self, cell: int, sprite: str, delay: float = 0.0) -> None:
@@ -131,7 +146,9 @@ class Stage:
         return self._running is not None or bool(self._beats)
 
     def show(self, events: Sequence[Event]) -> None:
-        """Begin to show what an action led to."""
+        """Begin to show what an action led to. What was said of earlier ones hurries away."""
+        for floater in self.floaters:
+            floater.age += HURRY
         self._beats += beats(events)
         self._advance()
 
@@ -141,10 +158,18 @@ class Stage:
         for puppet in list(self.puppets.values()):
             puppet.update()
         self._let_fly()
+        if self.prized and self.ticks % SPARKLES == 0:
+            near = self.floor.grid.neighbour(self.player.cell, int(self.ticks / SPARKLES) * 3 % 8)
+            if near is not None:
+                self.puff(near, "sparkle")
         self._advance()
         self.camera.update(self.player)
 
     def _let_fly(self) -> None:
+        if self.flight is not None:
+            self.flight.update()
+            if self.flight.landed:
+                self.flight = None
         for floater in self.floaters:
             floater.update()
         for puff in self.puffs:
@@ -157,7 +182,7 @@ class Stage:
         """End the beat that is over, and start the next; beats with nothing to see take no time."""
         while True:
             if self._running is not None:
-                if any(self._holds(motion.mob) for motion in self._running.motions):
+                if any(self._holds(motion) for motion in self._running.motions):
                     return
                 running, self._running = self._running, None
                 for event in running.effects:
@@ -171,21 +196,29 @@ class Stage:
             for motion in self._running.motions:
                 self._start(motion)
 
-    def _holds(self, mob: int) -> bool:
-        """Whether a mob's motion still holds up what follows."""
-        puppet = self.puppets.get(mob)
+    def _holds(self, motion: Moved | Lunged | Threw) -> bool:
+        """Whether a motion still holds up what follows."""
+        if isinstance(motion, Threw):
+            return self.flight is not None
+        puppet = self.puppets.get(motion.mob)
         if puppet is None or puppet.motion is None:
             return False
         return not isinstance(puppet.motion, Lunge) or puppet.motion.t < CONTACT
 
-    def _start(self, motion: Moved | Lunged) -> None:
+    def _start(self, motion: Moved | Lunged | Threw) -> None:
+        if isinstance(motion, Threw):
+            self.hear("throw")
+            self.dress()
+            self.flight = Flight(motion.kind, self.floor.grid.xy(motion.start), self.floor.grid.xy(motion.end))
+            return
         puppet = self.puppets.get(motion.mob)
         if puppet is None:
             return
         if motion.mob == 0 and self.floor is self.game.floor:
             self.explored = self.game.floor.explored
         if isinstance(motion, Lunged):
-            puppet.lunge(motion.direction)
+            if self.seen(puppet.cell):
+                puppet.lunge(motion.direction)
             return
         hidden = not (self.seen(motion.start) or self.seen(motion.end))
         puppet.slide_to(motion.end)
@@ -202,12 +235,22 @@ class Stage:
         left, top = left + dx, top + dy
         self.ground.draw(left, top, self.explored, self.ticks)
         self.ground.draw_beam(left, top, self.explored, self.ticks)
+        for puff in self.puffs:
+            if puff.sprite in UNDERFOOT:
+                puff.draw(left, top)
         for mob, puppet in self.puppets.items():
-            if mob != 0 and self.seen(puppet.cell):
+            if mob != 0 and (self.seen(puppet.cell) or puppet.motion is not None):
                 puppet.draw(left, top, self.ticks)
         if not self.player.gone:
             self.player.draw(left, top, self.ticks)
+        if self.prized:
+            x, y = self.player.place()
+            draw("kielbasa", x - left, y - top - TILE + 1, frame_at(self.ticks))
+        if self.flight is not None:
+            x, y = self.flight.place()
+            draw_item(self.game, self.flight.kind, x - left, y - top)
         for puff in self.puffs:
-            puff.draw(left, top)
+            if puff.sprite not in UNDERFOOT:
+                puff.draw(left, top)
         for floater in self.floaters:
             floater.draw(left, top, 128)

@@ -121,12 +121,12 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     assert menu.is_open
     driver.point_at("sounds")
     driver.press("right")
-    assert driver.pointed == "sounds  ||||"
+    assert driver.pointed == "sounds          ||||"
     driver.press("right")
-    assert driver.pointed == "sounds  ...."  # round to silence
+    assert driver.pointed == "sounds          ...."  # round to silence
     driver.point_at("motion")
     driver.press("O")
-    assert driver.pointed == "motion  calm"
+    assert driver.pointed == "motion          calm"
     assert (driver.context.speaker.effects_volume, driver.play.stage.calm) == (0, False)
     driver.press("menu")
     assert not menu.is_open
@@ -140,7 +140,8 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
 def test_giving_up_leads_to_the_title(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
-    driver.choose("give up")
+    driver.choose("leave")
+    driver.choose("give it up")
     assert isinstance(driver.scene, Title)
 
 
@@ -150,7 +151,7 @@ def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
         assert "H" not in words()
         if show == "menu":
             driver.press("menu")
-            driver.choose("minds")
+            driver.choose("foes")
             driver.press("menu")
         else:
             pyxel.set_btn(THOUGHTS_KEY, True)

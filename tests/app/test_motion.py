@@ -190,7 +190,7 @@ def test_who_notices_and_who_loses_track(driver: Driver) -> None:
     s = scenario("########\n#@..r..#\n########")
     driver.start(s.game)
     driver.press("X")
-    assert [floater.text for floater in driver.play.stage.floaters] == ["!"]
+    assert [floater.text for floater in driver.play.stage.floaters] == ["!", "..."]
     foe = s.foe("crab")
     foe.mind, foe.target = "hunts", foe.cell
     # It stands where it last saw somebody, and sees nobody: the lights are out.

@@ -43,7 +43,8 @@ def test_a_finished_run_is_watched_again(driver: Driver) -> None:
     driver.press("up up left up")
     game = driver.game
     driver.press("menu")
-    driver.choose("give up")
+    driver.choose("leave")
+    driver.choose("give it up")
     assert isinstance(driver.scene, Title)
     assert driver.pointed == "new climb"  # nothing to continue
     driver.choose("past climbs")
@@ -64,7 +65,8 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up down " * 10)
     driver.press("menu")
-    driver.choose("give up")
+    driver.choose("leave")
+    driver.choose("give it up")
     taken = []
     for held in ("", "O"):
         driver.choose("past climbs")
@@ -128,7 +130,8 @@ def test_a_lost_run_is_not_to_be_continued(driver: Driver) -> None:
 
 def test_a_floor_is_watched_growing(driver: Driver, words: Words) -> None:
     driver.title()
-    driver.choose("watch it grow")
+    driver.choose("options")
+    driver.choose("watch")
     watch = driver.scene
     assert isinstance(watch, Watch)
     assert watch.playing

@@ -1,5 +1,6 @@
 """Everything that can happen is shown or heard."""
 
+from itertools import combinations
 from typing import Any, get_args
 
 import pytest
@@ -13,7 +14,7 @@ from cart.data.foes import ASPIC
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
 from cart.view.cues import cue
-from cart.view.stage import Stage
+from cart.view.stage import ABOVE, Stage
 from tests.scenario import item, scenario
 
 MAP = """
@@ -33,13 +34,13 @@ CASES: list[tuple[Event, str | None, str | None]] = [
     (told.Lunged(0, RIGHT), None, None),
     (told.Hurt(0, 2, HERE, 3), "hurt", "-2"),
     (told.Hurt(1, 1, THERE, 1), "hit", "-1"),
-    (told.Hurt(0, 0, HERE, 5), "bump", "blocked"),
+    (told.Hurt(0, 0, HERE, 5), "bump", "block"),
     (told.Died(0, HERE, "crab"), "die", None),
     (told.Died(1, THERE, "you"), "kill", None),
     (told.Healed(0, 1, False, 5), "heal", "+1"),
     (told.Healed(0, 1, True, 5), "heal", "max +1"),
     (told.Gained(0, "stun"), "bad", "stun"),
-    (told.Gained(1, "curse"), "bad", "curse"),
+    (told.Gained(1, "curse"), "bad", None),
     (told.Gained(0, "bless"), "bless", "bless"),
     (told.Shed(1, "stun"), None, None),
     (told.Noticed(1), "notice", "!"),
@@ -60,7 +61,7 @@ CASES: list[tuple[Event, str | None, str | None]] = [
     (told.Ate(0, item("snack")), "eat", "munch"),
     (told.Learnt(item("snack")), None, None),
     (told.Threw(item("walnut"), HERE, THERE, RIGHT, 1), "throw", None),
-    (told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "thud", None),
+    (told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "throw thud", None),
     (told.Clattered(THERE), "thud", "clack"),
     (told.Climbed(2), "stairs", None),
     (told.Ended(True), "win", None),
@@ -92,7 +93,7 @@ class Witness:
 
 def test_the_cases_are_all_there_are() -> None:
     assert {type(event) for event, _, _ in CASES} == set(get_args(Event))
-    assert {name for _, name, _ in CASES if name} <= set(SOUNDS)
+    assert {name for _, names, _ in CASES if names for name in names.split()} <= set(SOUNDS)
 
 
 @pytest.mark.parametrize(("event", "sound", "word"), CASES, ids=lambda case: type(case).__name__)
@@ -101,7 +102,9 @@ def test_every_event_has_a_cue(event: Event, sound: str | None, word: str | None
     witness = Witness()
     before = witness.state()
     witness.stage.show([event])
-    assert witness.heard == ([sound] if sound else [])
+    while witness.stage.busy:
+        witness.stage.update()
+    assert witness.heard == (sound.split() if sound else [])
     assert [floater.text for floater in witness.stage.floaters] == ([word] if word else [])
     assert witness.state() != before or witness.heard
 
@@ -130,5 +133,6 @@ def test_words_do_not_cover_each_other() -> None:
     witness = Witness()
     for cell in (HERE, NEAR, NEAR, THERE):
         witness.stage.float_text(cell, "stun", 7)
-    heights = [floater.y for floater in witness.stage.floaters]
-    assert heights == [8, 14, 20, 8]  # the last has room beside the first
+    floaters = witness.stage.floaters
+    assert floaters[-1].y == 8 - ABOVE  # the newest rises from where it belongs
+    assert not any(one.covers(other) for one, other in combinations(floaters, 2))
