@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import cart
+from cart.core.recording import parse_recording, replay
+
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINKED = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r"(?:cart|tools|docs|tests|maps)/[\w/.*]+\w", README)
@@ -46,3 +49,10 @@ def test_its_second_program_is_a_test() -> None:
     names = {"scenario": scenario}
     exec(compile(PYTHON[1], "README.md", "exec"), names)
     names["test_a_step_stops_at_a_wall"]()  # type: ignore[call-arg]
+
+
+def test_its_picture_is_of_this_game() -> None:
+    """The recording it was filmed from still fits: `python -m tools.film docs/play.txt docs/play.gif --skip 320`."""
+    game = replay(parse_recording((ROOT / "docs" / "play.txt").read_text(encoding="ascii")), cart.new_game)
+    assert game.over
+    assert 10_000 < (ROOT / "docs" / "play.gif").stat().st_size < 1_000_000

@@ -49,6 +49,8 @@ def test_it_runs_from_the_command_line() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     found = json.loads(done.stdout)
     figures = {figure["what"]: figure for figure in found["figures"]}
-    assert {"floor, median", "sight of radius 4", "step with ten hunting foes", "busy frame, update and draw"} <= set(figures)
+    assert {"floor, median", "sight of radius 4", "step with ten hunting foes", "busy frame, update and draw"} <= set(
+        figures
+    )
     assert all(figure["ours"] > 0 for figure in figures.values())
     assert figures["floor, median"]["ours"] < figures["floor, median"]["peers"]["cell by cell"]
