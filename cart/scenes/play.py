@@ -50,7 +50,7 @@ class Play:
         self.message: Window | None = None
         self._frozen = 0.0
         self._leaving = False
-        self.menu = PauseMenu([*settings_entries(context), Entry("leave", self._ask_to_leave)])
+        self.menu = PauseMenu([*settings_entries(context), Entry(f"leave seed {game.seed}", self._ask_to_leave)])
         self._settle()
         if game.number == HUB and not game.history:
             self.say(KEYS, FLOOR_FRAMES)
