@@ -18,10 +18,6 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
-
 import cart
 from cart.core.actions import Wait
 from cart.core.cells import bits
@@ -33,6 +29,7 @@ from cart.data.foes import ONION, SIGHT
 from cart.data.tiles import DOOR
 
 from .bench_peers import best, plain_distances, tcod_distances, tcod_sight
+from .packages import Console, Table, track
 from .simulate import play
 
 SEED = 0

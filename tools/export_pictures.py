@@ -6,11 +6,10 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from PIL import Image
-
 from cart.data.sheet import PICTURES, SPRITES
 
 from .export_app import ROOT, ExportError
+from .packages import Image
 
 SIDE, SCREEN, TILE = 256, 128, 8
 _BANK = """

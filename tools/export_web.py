@@ -10,13 +10,13 @@ import shutil
 from pathlib import Path
 
 import pyxel
-from PIL import Image
 
 from cart.data.foes import FOES
 
 from .export_app import NAME, ExportError, run_pyxel, version
 from .export_pictures import picture, still, strip
 from .export_runtime import Runtime, copy_runtime
+from .packages import Image
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
 ICONS = {192: 6, 512: 16}

@@ -4,9 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from PIL import Image
-
 from cart.core.recording import Recording, RecordingError, parse_recording
+
+from .packages import Image
 
 EVERY = 3
 """Frames of the game for one of the film: 20 a second."""

@@ -1,7 +1,6 @@
 """`python -m tools.floor --check N`: builds many floors on all cores, checks each anew, and says what they are like."""
 
 import os
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -16,6 +15,8 @@ from cart.gen.build import STYLES, GenError, steps
 from cart.gen.checks import problems
 from cart.gen.vaults import parse_vaults
 from cart.resources import vaults
+
+from .packages import Console, Progress, Table
 
 CHUNK = 200  # floors handed to a process at a time
 SHOWN = 10  # problems printed in full
@@ -40,13 +41,6 @@ class Found(NamedTuple):
 
 def check(count: int, seed: int, mode: str, style: str | None, size: tuple[int, int] | None, jobs: int | None) -> int:
     """Build and check `count` floors, print the table; 1 if any is wrong. ValueError if there can be no such floors."""
-    try:
-        from rich.console import Console
-        from rich.progress import Progress
-        from rich.table import Table
-    except ModuleNotFoundError:
-        print("floor: --check needs rich: pip install -e '.[tools]'", file=sys.stderr)
-        return 1
     if count < 1 or (jobs is not None and jobs < 1):
         raise ValueError("the number of floors, and of jobs, is at least 1")
     orders = list(_orders(count, seed, style or STYLES[0], size or (16, 16)))

@@ -12,8 +12,6 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
-
 from cart.app import App
 from cart.console.palette import RGB
 from cart.data.foes import FOES
@@ -22,6 +20,7 @@ from cart.resources import ResourceError
 from cart.view.sprites import TILE, place
 
 from .driver import Driver
+from .packages import Image, ImageDraw, ImageFont
 from .shot_plan import SHOTS, Shot
 
 SIDE = 128

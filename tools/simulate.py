@@ -18,15 +18,12 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import Any
 
-from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress
-from rich.table import Table
-
 import cart
 from cart.core.rng import check_seed
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
+from .packages import Console, MofNCompleteColumn, Progress, Table
 
 LIMIT = 10_000
 """A game of more actions than this is given up, and counted as stuck."""

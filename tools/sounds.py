@@ -71,8 +71,7 @@ def tune_seconds(slot: int) -> float:
 
 def main() -> None:
     """The command: a table of what was measured."""
-    from rich.console import Console
-    from rich.table import Table
+    from .packages import Console, Table
 
     parser = argparse.ArgumentParser(prog="tools.sounds", description="Measure every effect and tune.")
     parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
