@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
 import pyxel
 
 from cart.console.menu import PauseMenu
-from cart.scenes.aim import Aim
+from cart.console.palette import WHITE
+from cart.scenes.aim import FLIP_TICKS, Aim
 from cart.scenes.look import Look
 from cart.scenes.play import THOUGHTS_KEY, Play
 from cart.scenes.settings import load_settings
@@ -16,6 +18,8 @@ from tools.driver import Driver
 from .test_windows import RANGE, armed
 
 Words = Callable[[], list[str]]
+
+SIDE = 128
 
 
 def test_a_throw_at_a_foe(driver: Driver, words: Words) -> None:
@@ -60,16 +64,44 @@ def test_the_line_is_dotted_and_its_dots_change_places(driver: Driver) -> None:
     assert all(a != b for a, b in zip(one, other, strict=True))
 
 
-def test_the_cross_stays_on_the_screen(driver: Driver) -> None:
-    wide = "#" * 30 + "\n#@" + "." * 27 + "#\n" + "#" * 30 + "\n" + ("#" * 30 + "\n") * 13
-    s = scenario(wide, bag=["walnut"])
+def white_crosses(screen: bytes) -> list[tuple[int, int]]:
+    """Where on the screen a white "+" is, its middle."""
+    arms = (0, -1, 1, -SIDE, SIDE)
+    inner = [(x, y) for y in range(1, SIDE - 1) for x in range(1, SIDE - 1)]
+    return [(x, y) for x, y in inner if all(screen[y * SIDE + x + arm] == WHITE for arm in arms)]
+
+
+@pytest.mark.parametrize(("way", "from_x", "from_y"), [("right", 1, 1), ("left", 28, 1), ("down", 1, 1), ("up", 1, 28)])
+def test_the_cross_stays_on_the_screen(driver: Driver, way: str, from_x: int, from_y: int) -> None:
+    """Where the tile it would hit does not."""
+    rows = ["#" * 30, *["#" + "." * 28 + "#"] * 28, "#" * 30]
+    rows[from_y] = "".join("@" if x == from_x else char for x, char in enumerate(rows[from_y]))
+    s = scenario("\n".join(rows), bag=["walnut"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.use(0, "throw")
+    driver.press(way)
+    seen = set()
+    for _ in range(2 * FLIP_TICKS):
+        driver.frames(1)
+        seen.update(white_crosses(driver.screen()))
+    left, top = driver.play.stage.camera.place()
+    x, y = s.player.x * 8 - left + 3, s.player.y * 8 - top + 3
+    edge = {"right": (123, y), "left": (3, y), "down": (x, 123), "up": (x, 3)}[way]
+    assert any(abs(x - edge[0]) <= 1 and abs(y - edge[1]) <= 1 for x, y in seen)
+
+
+def test_who_is_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
+    armed(driver, RANGE.replace("@.....h", "@...h.."))
+    ham = driver.play.stage.puppets[1]
+    driver.use(3, "throw")
+    assert ham.marked
+    driver.press("down")
+    assert not ham.marked
     driver.press("right")
-    driver.frames(30)
-    screen = driver.screen()
-    assert any(screen[y * 128 + x] in (7, 10) for y in range(8, 16) for x in range(120, 128))
+    assert ham.marked
+    driver.press("X")
+    assert not ham.marked
 
 
 def test_the_line_says_nothing_of_what_is_unexplored(driver: Driver, words: Words) -> None:
@@ -103,6 +135,15 @@ def test_looking_around_goes_from_foe_to_foe(driver: Driver, words: Words) -> No
     driver.press("X")
     assert isinstance(driver.scene, Play)
     assert driver.game.turn == 0
+
+
+def test_looking_finds_nobody_in_the_dark(driver: Driver, words: Words) -> None:
+    """The ham stands where nobody has been."""
+    driver.start(scenario("##########\n#@..r..h.#\n##########").game)
+    driver.press("O left")
+    assert any("next 1/1" in word for word in words())
+    driver.press("right")
+    assert "crab   HP 2/2   ATK 2" in words()
 
 
 def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:

@@ -70,6 +70,17 @@ def test_two_onions_stun_at_most_one_turn_each() -> None:
     assert len(s.told(Hurt)) == 2
 
 
+def test_an_onion_that_arrives_stuns_in_the_turn_the_first_one_won() -> None:
+    s = scenario("N@.N", hp=20)
+    s.press(".")
+    assert [type(event) for event in s.events if isinstance(event, Gained | Shed | Hurt)] == [
+        *(Gained, Shed),
+        *(Hurt, Gained, Shed),  # the second one has come near by then
+        *(Hurt, Hurt),
+    ]
+    assert not s.player.stunned
+
+
 def test_an_onion_two_tiles_away_makes_nobody_cry() -> None:
     s = scenario("@.N")
     assert s.press(".") == (Moved(1, 2, 1),)

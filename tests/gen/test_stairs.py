@@ -57,6 +57,16 @@ def test_alcoves_are_ranked_by_steps() -> None:
     ]
 
 
+def test_the_start_does_not_touch_the_exit() -> None:
+    """S1 35: round a single tile, the alcoves nearest to the pole all do, but for the one on the other side."""
+    for seed in range(20):
+        site = site_of("#####\n#####\n##.##\n#####\n#####", seed=seed)
+        stairs(site)
+        assert site.floor.exit is not None
+        (x, y), (exit_x, exit_y) = site.floor.grid.xy(site.floor.start), site.floor.grid.xy(site.floor.exit)
+        assert (x + exit_x, y + exit_y, abs(x - exit_x) + abs(y - exit_y)) == (4, 4, 2)
+
+
 def test_where_there_is_no_alcove_the_try_is_given_up() -> None:
     site = site_of("####\n#..#\n#..#\n####")
     with pytest.raises(Unfit, match="alcove"):

@@ -13,7 +13,7 @@ from cart.core.events import Event
 from cart.data.foes import ASPIC
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
-from cart.view.cues import cue
+from cart.view.cues import SHAKE_HARD, SHAKE_SOFT, cue
 from cart.view.stage import ABOVE, Stage
 from tests.scenario import item, scenario
 
@@ -126,6 +126,15 @@ def test_calm_leaves_out_dust_and_shake_but_no_words() -> None:
     assert not witness.stage.puffs and witness.stage.shake.strength == 0
     assert [floater.text for floater in witness.stage.floaters] == ["-2"]
     assert witness.stage.player.flash > 0
+
+
+@pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
+def test_who_is_hurt_shakes_the_screen(mob: int, strength: float) -> None:
+    """The player's blows more than a foe's."""
+    witness = Witness()
+    cue(witness.stage, told.Hurt(mob, 1, HERE, 1))
+    assert witness.stage.shake.strength == strength
+    assert SHAKE_HARD > SHAKE_SOFT > 0
 
 
 def test_words_do_not_cover_each_other() -> None:
