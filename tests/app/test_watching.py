@@ -8,7 +8,7 @@ from cart.console.palette import YELLOW
 from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.core.rng import SEEDS
-from cart.data.tiles import CHEST, DOOR, POT
+from cart.data.tiles import DOOR, POT, RARE_CHEST
 from cart.gen.build import MAZES
 from cart.gen.shapes import can_carve
 from cart.scenes.seed import DIGITS, SeedEntry
@@ -18,7 +18,7 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 SIDE = 128
-THINGS = (DOOR, CHEST, POT)
+THINGS = (DOOR, RARE_CHEST, POT)
 STEPS = [step.__name__ for step in MAZES]
 
 

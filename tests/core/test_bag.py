@@ -1,10 +1,13 @@
 """What is carried: found, worn, swapped, trashed (S1 21 to 23, 27; FACTS.md)."""
 
+from collections import Counter
+
 import pytest
 
 from cart.core.actions import Eat, Equip, Step, Throw, Trash
 from cart.core.cells import RIGHT
 from cart.core.events import Equipped, Got, Lunged, Noticed, Opened, Spawned, Spilled, Trashed
+from cart.core.food import find
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import RARE_CHEST
@@ -129,6 +132,34 @@ def test_rare_chests_are_common_ones_once_all_is_given() -> None:
     s.game.given |= WORN
     s.press("right")
     assert ITEMS[s.told(Got)[0].kind].sort in ("food", "throwable")
+
+
+# How often each is found among those of its sort that its floor has: out of their sum.
+WORN_WEIGHTS = {
+    "toothpick": 4, "fork": 4, "rolling pin": 3, "bread knife": 2, "skewer": 1, "cleaver": 1,
+    "napkin": 2, "apron": 3, "oven mitt": 4, "pot lid": 3, "colander": 4, "roasting tin": 4,
+}  # fmt: skip
+OTHER_WEIGHTS = {
+    "snack": 3, "meal": 2, "superfood": 1, "brain freeze": 3, "gone off": 3, "blessed bite": 4,
+    "dried pea": 5, "walnut": 4, "ladle": 4, "cheese wheel": 4,
+}  # fmt: skip
+DRAWS = 3000
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize(("rare", "weights"), [(True, WORN_WEIGHTS), (False, OTHER_WEIGHTS)], ids=["rare", "common"])
+def test_things_are_found_as_often_as_their_weights_say(number: int, rare: bool, weights: dict[str, int]) -> None:
+    game = scenario("@", number=number).game
+    found: Counter[str] = Counter()
+    for _ in range(DRAWS):
+        game.given.clear()
+        found[ITEMS[find(game, rare)].name] += 1
+    here = {
+        name: often for name, often in weights.items() if ITEMS[item(name)].first <= number <= ITEMS[item(name)].last
+    }
+    assert set(found) == set(here)
+    for name, often in here.items():
+        assert found[name] / DRAWS == pytest.approx(often / sum(here.values()), abs=0.02), name
 
 
 # --- pots

@@ -1,0 +1,129 @@
+"""Which picture each cell of a floor shows: carpets, borders, torches."""
+
+from collections.abc import Callable
+
+import pytest
+import pyxel
+
+from cart.core.cells import Cells
+from cart.core.floor import Floor, floor_from_rows
+from cart.data.sheet import SPRITES
+from cart.data.tiles import CARPET, CHEST, DOOR, POT, TORCH
+from cart.view.ground import Ground
+from cart.view.sprites import FRAMES, TILE, place
+
+Pictures = dict[int, list[tuple[int, int]]]
+"""Cell -> the cells of the sheet (u, v, in pixels) drawn on it, the lowest first."""
+Draw = Callable[[Ground, Cells], Pictures]
+
+pytestmark = pytest.mark.usefixtures("pyxel_headless")
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
+    """Draws a ground as far as it is explored, and tells what it draws where."""
+
+    def draw(ground: Ground, explored: Cells) -> Pictures:
+        pictures: Pictures = {}
+
+        def blt(x: int, y: int, bank: int, u: int, v: int, *rest: object) -> None:
+            pictures.setdefault(ground.grid.cell(x // TILE, y // TILE), []).append((u, v))
+
+        with monkeypatch.context() as patched:
+            patched.setattr(pyxel, "blt", blt)
+            ground.draw(0, 0, explored, 0)
+        return pictures
+
+    return draw
+
+
+def sheet(name: str) -> set[tuple[int, int]]:
+    """Where on the sheet the frames of a sprite lie."""
+    return {place(SPRITES[name], frame) for frame in range(SPRITES[name].frames)}
+
+
+# --- carpet
+
+
+def carpeted(text: str) -> Floor:
+    """A floor of text in which `:` is carpet."""
+    floor = floor_from_rows([row.replace(":", ".") for row in text.split()], 3)
+    for cell, char in enumerate("".join(text.split())):
+        if char == ":":
+            floor.set_tile(cell, CARPET)
+    return floor
+
+
+@pytest.mark.parametrize(
+    ("text", "below"),
+    [
+        ("##### #...# #:c.# #...# #####", False),
+        ("##### #...# #:c:# #...# #####", True),
+        ("##### #.:.# #:c.# #...# #####", True),
+        ("##### #.:.# #.c.# #.:.# #####", True),
+        ("##### #:::# #:c:# #:::# #####", True),
+        ("##### #:.:# #.c.# #:.:# #####", False),
+    ],
+    ids=["one side", "left and right", "a corner", "above and below", "all round", "corners only"],
+)
+def test_carpet_lies_below_what_it_surrounds(drawn: Draw, text: str, below: bool) -> None:
+    """With carpet at two sides or more."""
+    floor = carpeted(text)
+    cell = floor.tiles.index(CHEST)
+    under, over = drawn(Ground(floor), floor.grid.everything)[cell]
+    assert (under in sheet("carpet")) == below
+    assert over in sheet("chest")
+
+
+def test_carpet_lies_below_no_door_and_no_bare_floor(drawn: Draw) -> None:
+    for thing, tile in (("+", DOOR), (".", None), ("v", POT)):
+        floor = carpeted(f"##### #:::# #:{thing}:# #:::# #####")
+        picture = drawn(Ground(floor), floor.grid.everything)[floor.grid.cell(2, 2)][0]
+        assert (picture in sheet("carpet")) == (tile == POT)
+
+
+# --- borders
+
+TWO_PASSAGES = ("#####", "#...#", "#####", "#...#", "#####")
+UPPER, LOWER = (("#####", "#...#", "#####", "#####", "#####"), ("#####", "#####", "#####", "#...#", "#####"))
+MIDDLE = 2
+
+
+def test_a_wall_shows_no_border_to_what_is_unexplored(drawn: Draw) -> None:
+    """What nobody has seen looks like more wall; once it is seen, the same wall has two sides."""
+    floor = floor_from_rows(list(TWO_PASSAGES), 3)
+    ground, grid = Ground(floor), floor.grid
+    upper_rows, row = grid.rect(0, 0, 5, 3), [grid.cell(x, MIDDLE) for x in range(5)]
+
+    def shown(of: Ground, explored: Cells) -> Pictures:
+        return {cell: pictures for cell, pictures in drawn(of, explored).items() if cell in row}
+
+    above_only = shown(Ground(floor_from_rows(list(UPPER), 3)), grid.everything)
+    assert shown(ground, upper_rows) == above_only
+    both = shown(ground, grid.everything)
+    fresh = shown(Ground(floor), grid.everything)  # as it is for who comes back to it
+    assert both == fresh
+    assert all(both[cell] != above_only[cell] for cell in row)
+    below_only = shown(Ground(floor_from_rows(list(LOWER), 3)), grid.everything)
+    assert shown(Ground(floor), grid.rect(0, MIDDLE, 5, 3)) == below_only
+
+
+def test_nothing_is_drawn_of_what_is_unexplored(drawn: Draw) -> None:
+    floor = floor_from_rows(list(TWO_PASSAGES), 3)
+    assert set(drawn(Ground(floor), 1 << 6)) == {6}
+
+
+# --- torches
+
+
+def test_a_torch_waits_for_the_floor_below_it(drawn: Draw) -> None:
+    """From the other side, its wall is a plain wall."""
+    floor = floor_from_rows(list(TWO_PASSAGES), 3)
+    torch, below = floor.grid.cell(2, MIDDLE), floor.grid.cell(2, MIDDLE + 1)
+    floor.set_tile(torch, TORCH)
+    ground, everything = Ground(floor), floor.grid.everything
+    flames = {place(SPRITES["torch"], frame) for frame in range(FRAMES)}
+    assert not flames & set(drawn(ground, everything & ~(1 << below))[torch])
+    wall, flame = drawn(ground, everything)[torch]
+    assert wall in sheet("wall_border")
+    assert flame in flames
