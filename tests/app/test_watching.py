@@ -128,15 +128,19 @@ def test_the_menu_chooses_the_overlay(driver: Driver, watch: Watch) -> None:
     assert driver.pointed == f"show   {list(OVERLAYS)[1]}"
     driver.press("left left")
     assert driver.pointed == f"show   {list(OVERLAYS)[-1]}"
+    driver.press("right")
+    assert driver.pointed == "show   plain"
 
 
 def test_a_seed_is_typed(driver: Driver, watch: Watch, words: Words) -> None:
-    driver.press("menu")
+    before = watch.floor.rows()
+    driver.press("right menu")
     driver.choose("seed")
     assert isinstance(driver.scene, SeedEntry)
     driver.press("up up up left up O")
     assert driver.scene is watch
     assert (watch.seed, watch.at) == (13, 0)
+    assert watch.floor.rows() != before
     assert "seed 13 floor 1" in words()
     driver.press("menu")
     driver.choose("seed")
