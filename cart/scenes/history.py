@@ -1,6 +1,7 @@
 """Past climbs, the newest first: choose one to watch it again."""
 
-from ..console.draw import wrap
+from ..console.draw import outlined, text_width, wrap
+from ..console.palette import SILVER
 from ..console.store import StoreError
 from ..core.recording import Recording, RecordingError, parse_recording
 from ..view.windows import Row, Window
@@ -11,6 +12,7 @@ from .rerun import Rerun
 from .talk import LETTERS, Talk
 
 SHOWN = 10
+HINT = "O watch   X back"
 
 
 class History:
@@ -60,6 +62,7 @@ class History:
     def draw(self) -> None:
         """Draw the window."""
         self.choice.draw()
+        outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
 
 
 def _when(key: str) -> str:
