@@ -86,10 +86,20 @@ def test_a_held_direction_stops_when_a_hunter_comes_in_sight(driver: Driver) -> 
     assert [held(driver, "right"), held(driver, "right")] == [1, 1]
 
 
-def test_a_held_direction_goes_on_past_who_has_not_noticed(driver: Driver) -> None:
-    """A hunter behind a wall is none to stop for either."""
-    driver.start(scenario("##########\n#@.......#\n##########\n#...S....#\n##########").game)
-    assert held(driver, "right", 200) == 7
+def test_a_held_direction_goes_on_while_the_hunter_is_out_of_sight(driver: Driver) -> None:
+    s = scenario("##########\n#@.......#\n##########\n#1......R#\n##########")
+    s.foe("crab").target = s.places[1]
+    driver.start(s.game)
+    assert held(driver, "right", 60) == 5
+    assert s.foe("crab").mind == "hunts"
+
+
+def test_a_held_direction_goes_on_towards_who_has_not_noticed(driver: Driver) -> None:
+    """Not before its second turn does the dazed ham."""
+    s = scenario("########\n#@...h.#\n########")
+    s.foe("ham").stunned = True
+    driver.start(s.game)
+    assert held(driver, "right") == 2
 
 
 @pytest.mark.parametrize(("foe", "turns"), [(".", 9), ("S", 1)])

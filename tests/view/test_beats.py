@@ -23,8 +23,8 @@ def test_who_walks_after_a_chilli_goes_with_its_second_step() -> None:
 
 
 def test_each_blow_has_a_beat_of_its_own() -> None:
-    blows = [Lunged(1, LEFT), Hurt(0, 2, 0, 3), Lunged(2, LEFT), Hurt(0, 2, 0, 1)]
-    assert beats(blows) == [Beat([blows[0]], [blows[1]]), Beat([blows[2]], [blows[3]])]
+    one, other, hurt = Lunged(1, LEFT), Lunged(2, LEFT), Hurt(0, 2, 0, 3)
+    assert beats([one, hurt, other, hurt]) == [Beat([one], [hurt]), Beat([other], [hurt])]
 
 
 def test_who_is_pushed_does_not_walk_along() -> None:
