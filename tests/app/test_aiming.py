@@ -8,10 +8,12 @@ import pyxel
 from cart.console.menu import PauseMenu
 from cart.console.palette import WHITE
 from cart.scenes.aim import FLIP_TICKS, Aim
+from cart.scenes.choice import Choice
 from cart.scenes.look import Look
 from cart.scenes.play import THOUGHTS_KEY, Play
 from cart.scenes.settings import load_settings
 from cart.scenes.title import Title
+from cart.view.windows import Window
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -118,6 +120,35 @@ def test_the_line_says_nothing_of_what_is_unexplored(driver: Driver, words: Word
 
 # --- looking, pausing
 
+ROWS = (1, 4, 7, 8, 11, 14)
+
+
+@pytest.mark.parametrize("foe_y", ROWS)
+@pytest.mark.parametrize("piglet_y", ROWS)
+def test_the_look_window_hides_nobody_if_it_can(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, piglet_y: int, foe_y: int
+) -> None:
+    """Never who is looked at; the piglet only where both edges of the screen hide one of the two."""
+    rows = [list("#" + "." * 14 + "#") for _ in range(16)]
+    rows[0] = rows[15] = ["#"] * 16
+    rows[piglet_y][3], rows[foe_y][7] = "@", "l"
+    s = scenario("\n".join(map("".join, rows)))
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.press("O left")
+    windows: list[Window] = []
+    monkeypatch.setattr(Window, "draw", lambda window: windows.append(window))
+    driver.scene.draw()
+    (window,) = windows
+
+    def hides(top: float, y: int) -> bool:
+        return top < y * 8 + 8 and y * 8 < top + window.height
+
+    assert not hides(window.y, foe_y)
+    edges = [2, 126 - window.height]
+    avoidable = any(not hides(edge, foe_y) and not hides(edge, piglet_y) for edge in edges)
+    assert hides(window.y, piglet_y) != avoidable
+
 
 def test_looking_around_goes_from_foe_to_foe(driver: Driver, words: Words) -> None:
     s = scenario("##########\n#@..r..h.#\n##########")
@@ -176,6 +207,24 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     kept = load_settings(driver.context.store)
     assert (kept.effects, kept.music, kept.calm) == (0, 3, True)
     assert driver.game.turn == 0
+
+
+def test_leaving_is_asked_about(driver: Driver, words: Words) -> None:
+    """To keep climbing is the first answer, and X gives it as well."""
+    armed(driver)
+    before = driver.game.digest()
+    for answer in ("O", "X", "menu"):
+        driver.press("menu")
+        driver.choose("leave")
+        assert isinstance(driver.scene, Choice)
+        assert words()[-3:] == ["keep climbing", "to the title", "give it up"]
+        assert driver.pointed == "keep climbing"
+        driver.press(answer)
+        assert isinstance(driver.scene, Play)
+        assert not driver.play.menu.is_open
+    assert driver.game.digest() == before
+    driver.press("right")
+    assert driver.game.steps == 1
 
 
 def test_giving_up_leads_to_the_title(driver: Driver) -> None:

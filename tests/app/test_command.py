@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,40 @@ def test_broken_resources(copied: Path, damage: str) -> None:
     assert done.returncode == 1
     (sentence,) = said(done)
     assert sentence.startswith(f"porklike: {file} is ")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "sentence"),
+    [
+        ("[[images]]", "[[pictures]]", "can't be loaded: "),
+        ("format_version = 1", "format_version = 99", "can't be loaded: "),
+        ("imgsrc = 0", "imgsrc = ", "its pyxel_resource.toml is damaged: "),
+    ],
+    ids=["no images", "of a later Pyxel", "bad TOML"],
+)
+def test_resources_of_another_kind(copied: Path, was: str, now: str, sentence: str) -> None:
+    """A whole zip with the wrong words in it."""
+    file = copied / "resources.pyxres"
+    with zipfile.ZipFile(file) as archive:
+        (entry,) = archive.namelist()
+        text = archive.read(entry).decode()
+    assert was in text
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(entry, text.replace(was, now))
+    done = start(root=copied, PORKLIKE_SMOKE="30")
+    assert done.returncode == 1
+    (line,) = said(done)
+    assert line.startswith(f"porklike: {file}")
+    assert sentence in line
+
+
+def test_a_mistake_in_the_vaults(copied: Path) -> None:
+    """It is told at the start, not on the first floor that looks for a vault."""
+    file = copied / "maps" / "vaults.txt"
+    file.write_text("name: nook\nfloors: 1\n...\n.X.\n...\n")
+    done = start(root=copied, PORKLIKE_SMOKE="30")
+    assert done.returncode == 1
+    assert said(done) == [f"porklike: {file}, line 4: 'X' means nothing in a vault."]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")

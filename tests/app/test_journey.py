@@ -5,21 +5,27 @@ from collections.abc import Callable
 import pytest
 
 import cart
+from cart.console.draw import LETTER_HEIGHT
 from cart.core.actions import Equip, Step
 from cart.core.recording import parse_recording
 from cart.data.floors import END, HUB, NAMES
+from cart.data.sheet import PICTURES
 from cart.data.words import DEATHS
 from cart.scenes.boot import BootScene
-from cart.scenes.over import Over
+from cart.scenes.over import DEAF, Over
 from cart.scenes.play import FLOOR_FRAMES, FREEZE, Play
 from cart.scenes.seed import DIGITS, SeedEntry
-from cart.scenes.title import Title
+from cart.scenes.title import HINT, LOGO_Y, Title
+from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
 from .won import FILE, RENEW
 
 Words = Callable[[], list[str]]
+
+LOGO_FLOATS, HINT_Y = 2, 120
+"""How far the logo sinks as it floats; the top of the hint's outline."""
 
 DEADLY = """
     ######
@@ -142,6 +148,72 @@ def test_death_and_again(driver: Driver, words: Words) -> None:
     assert (driver.game.number, driver.game.player.hp, driver.game.over) == (HUB, 5, False)
     driver.press("up")
     assert driver.game.steps == 1
+
+
+@pytest.mark.parametrize(
+    ("rows", "press"), [("####\n#@R#\n####", "X"), ("####\n#@k#\n####", "right")], ids=["death", "win"]
+)
+def test_the_end_takes_no_button_at_once(driver: Driver, rows: str, press: str) -> None:
+    """Who mashes buttons in the last fight still sees what happened."""
+    driver.start(scenario(rows, number=9, hp=1).game)
+    driver.tap(press)
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    over = driver.scene
+    for tick in range(int(over._ticks), DEAF - 1):
+        driver.hold(("O", "X", "menu")[tick % 3], 1)
+        driver.release()
+        assert (driver.scene, driver.context._after_fade) == (over, None)
+    assert DEAF >= 80  # the fade, and half a second
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+
+
+def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.tap("X")
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    driver.frames(DEAF // 2)
+    assert not any("climb again" in word for word in words())
+    driver.frames(DEAF)
+    assert any("climb again" in word for word in words())
+
+
+def test_the_title_leaves_room_for_six_lines(driver: Driver, words: Words) -> None:
+    """With a climb to continue and one that is past: between the logo and the piglet, and above the hint."""
+    driver.start(cart.new_game(7))
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose("give it up")
+    driver.choose("new climb")
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose("to the title")
+    title = driver.scene
+    assert isinstance(title, Title)
+    window = title.choice.window
+    labels = ["continue", "new climb", "today's climb", "a seed", "past climbs", "options"]
+    assert [row.text for row in window.rows] == labels
+    assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
+    assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height
+    piglet = title.stage.player.place()[1]
+    assert window.y + window.height <= piglet
+    assert piglet + TILE <= HINT_Y
+    assert [word for word in words() if word in (*labels, HINT)] == [*labels, HINT]
+
+
+def test_menu_opens_the_options_of_the_title(driver: Driver) -> None:
+    driver.title()
+    title = driver.scene
+    assert isinstance(title, Title)
+    driver.press("menu")
+    assert title.options.is_open
+    driver.point_at("motion")
+    driver.press("O menu")
+    assert not title.options.is_open
+    assert driver.context.settings.calm
+    assert driver.scene is title
 
 
 def test_death_and_back_to_the_title(driver: Driver) -> None:

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 
+import pytest
+
 import cart
 from cart.console.store import StoreError
+from cart.scenes.history import HINT, History
 from cart.scenes.journal import DONE, RUN, newest
+from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
 from cart.scenes.talk import Talk
@@ -36,6 +40,69 @@ def test_a_run_goes_on_where_it_was_left(driver: Driver) -> None:
     leave_the_program(driver)
     driver.choose("continue")
     assert len(driver.game.history) == len(left.history) + 1
+
+
+def leave(driver: Driver, way: str) -> None:
+    """By the pause menu."""
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose(way)
+    assert isinstance(driver.scene, Title)
+
+
+def lines(driver: Driver) -> list[str]:
+    """What can be chosen on the title, or of past climbs."""
+    assert isinstance(driver.scene, Title | History)
+    return [row.text for row in driver.scene.choice.window.rows]
+
+
+def test_a_run_left_for_the_title_goes_on(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left X")
+    left = driver.game
+    leave(driver, "to the title")
+    assert driver.pointed == "continue"
+    assert "past climbs" not in lines(driver)
+    driver.press("O")
+    assert driver.game is not left
+    assert driver.game.digest() == left.digest()
+    driver.press("up")
+    assert len(driver.game.history) == len(left.history) + 1
+
+
+def test_a_run_given_up_is_past(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    leave(driver, "give it up")
+    assert lines(driver) == ["new climb", "today's climb", "a seed", "past climbs", "options"]
+    driver.choose("past climbs")
+    (line,) = lines(driver)
+    assert line.endswith(" floor 0, left")
+
+
+@pytest.mark.parametrize(
+    ("rows", "number", "press", "end"),
+    [
+        ("####\n#@R#\n####", 4, "X", " floor 4, crab"),
+        ("####\n#@k#\n####", 9, "right", " won!"),
+    ],
+)
+def test_past_climbs_tell_how_they_ended(
+    driver: Driver, words: Words, rows: str, number: int, press: str, end: str
+) -> None:
+    """The floor and who it was; and what the buttons do with them."""
+    driver.start(scenario(rows, number=number, hp=1).game)
+    driver.press(press)
+    assert isinstance(driver.scene, Over)
+    driver.press("X")
+    driver.choose("past climbs")
+    (line,) = lines(driver)
+    assert line.endswith(end)
+    assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
+    assert {line, HINT} <= set(words())
+    assert "O watch" in HINT and "X back" in HINT
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
 
 
 def test_a_finished_run_is_watched_again(driver: Driver) -> None:
