@@ -7,6 +7,9 @@ import pyxel
 TUNE_CHANNELS = (0, 1, 2)
 EFFECT_CHANNEL = 3
 
+TRIES = 5
+"""So often a tune is started until its channels agree."""
+
 LOUDEST = 4
 """The highest volume level; 0 is silence, 4 the gain that Pyxel starts with."""
 
@@ -56,7 +59,24 @@ class Speaker:
             pyxel.stop(channel)
         self._tune = slot
         if slot is not None:
-            pyxel.playm(slot, loop=loop)
+            self._start(slot, loop)
+
+    @staticmethod
+    def _start(slot: int, loop: bool) -> None:
+        """What pyxel.playm does, but for two locks that it takes in the order in which it may wait for ever (2.9.9).
+
+        The channels start one by one, so it looks whether the sound card came between, and then starts them again.
+        """
+        parts = [
+            (channel, list(sounds))
+            for channel, sounds in zip(TUNE_CHANNELS, pyxel.musics[slot].seqs, strict=False)
+            if len(sounds)
+        ]
+        for _ in range(TRIES):
+            for channel, sounds in parts:
+                pyxel.play(channel, sounds, loop=loop)
+            if len({pyxel.play_pos(channel) for channel, _ in parts}) == 1:
+                return
 
     @property
     def effects_volume(self) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import pyxel
 
-from cart.console.speaker import Speaker
+from cart.console.speaker import TRIES, Speaker
 
 Calls = list[tuple[Any, ...]]
 
@@ -36,20 +36,21 @@ def slots() -> Iterator[None]:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    """All that is played from now on: (channel, slot) of sounds, ("tune", slot, loop) of music."""
+    """All that is played from now on: (channel, slot) of effects, ("tune", slot, loop) of tunes."""
     calls: Calls = []
-    play, playm = pyxel.play, pyxel.playm
+    play, start = pyxel.play, Speaker._start
 
-    def listen(channel: int, slot: int) -> None:
-        calls.append((channel, slot))
-        play(channel, slot)
+    def listen(channel: int, sound: int | list[int], loop: bool = False) -> None:
+        if isinstance(sound, int):
+            calls.append((channel, sound))
+        play(channel, sound, loop=loop)
 
     def listen_music(slot: int, loop: bool) -> None:
         calls.append(("tune", slot, loop))
-        playm(slot, loop=loop)
+        start(slot, loop)
 
     monkeypatch.setattr(pyxel, "play", listen)
-    monkeypatch.setattr(pyxel, "playm", listen_music)
+    monkeypatch.setattr(Speaker, "_start", staticmethod(listen_music))
     return calls
 
 
@@ -149,3 +150,16 @@ def test_volumes_are_fourths_of_the_gains_found_at_first(speaker: Speaker) -> No
     assert gains() == first
     speaker.effects_volume = -1
     assert (speaker.effects_volume, gains()[3]) == (0, 0.0)
+
+
+@pytest.mark.parametrize(("apart", "starts"), [(0, 1), (2, 3), (99, TRIES)])
+def test_a_tune_starts_anew_while_its_channels_are_apart(
+    apart: int, starts: int, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sound card may take its next piece between the start of one channel and the next."""
+    began: list[int] = []
+    monkeypatch.setattr(pyxel, "play", lambda channel, sounds, loop: began.append(channel))
+    monkeypatch.setattr(pyxel, "play_pos", lambda channel: (0, channel if len(began) <= 2 * apart else 0))
+    speaker.tune(TUNE)
+    assert began == [0, 2] * starts
+    monkeypatch.undo()
