@@ -29,6 +29,7 @@ from cart.data.foes import ONION, SIGHT
 from cart.data.tiles import DOOR
 
 from .bench_peers import best, plain_distances, tcod_distances, tcod_sight
+from .bench_start import first_frames
 from .packages import Console, Table, track
 from .simulate import play
 
@@ -195,6 +196,14 @@ def frames(count: int) -> Iterator[Figure]:
         yield Figure("busy frame, update and draw", "us", taken, {}, "under 1500", taken < 1500)
 
 
+def start(rounds: int) -> Iterator[Figure]:
+    """To the first frame; nothing where there is no window to open."""
+    found = first_frames(rounds)
+    if found is not None:
+        ours, hello = found
+        yield Figure("start to first frame", "ms", ours, {"pyxel's hello": hello}, "at most 1.3 x", ours <= 1.3 * hello)
+
+
 # --- saying so
 
 
@@ -208,6 +217,7 @@ def measure(quick: bool, console: Console) -> list[Figure]:
         *steps(calls),
         *whole_games(5 if quick else 60),
         *frames(60 if quick else 600),
+        *start(3 if quick else 15),
     ]
 
 

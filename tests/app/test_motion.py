@@ -1,14 +1,10 @@
 """What is seen of each action, frame by frame: steps, bumps, blows, what rises and what fades."""
 
 import pytest
-import pyxel
 
-from cart.data.sheet import SPRITES
-from cart.scenes.play import Play
 from cart.view.hud import BOTTOM, TOP
 from cart.view.puppets import Puppet
-from cart.view.sprites import place
-from tests.scenario import item, scenario
+from tests.scenario import scenario
 from tools.driver import Driver
 
 HALL = """
@@ -66,127 +62,6 @@ def test_a_held_button_steps_again_after_half_a_second(driver: Driver) -> None:
     driver.release()
     # Pressed in frame 1; again in frame 31, and then every 8 frames: a step each.
     assert [steps.index(n) + 1 for n in range(1, 5)] == [1, 31, 39, 47]
-
-
-def held(driver: Driver, button: str, frames: int = 90) -> int:
-    """How many turns pass while a button is held."""
-    before = driver.game.turn
-    driver.hold(button, frames)
-    driver.release()
-    driver.settle()
-    return driver.game.turn - before
-
-
-def test_a_held_direction_stops_when_a_hunter_comes_in_sight(driver: Driver) -> None:
-    """The sourdough notices the piglet from four tiles away; each further step is a press."""
-    s = scenario("##############\n#@.......s...#\n##############", hp=9)
-    driver.start(s.game)
-    assert held(driver, "right", 200) == 4
-    assert s.foe("sourdough").mind == "hunts"
-    assert [held(driver, "right"), held(driver, "right")] == [1, 1]
-
-
-def test_a_held_direction_goes_on_while_the_hunter_is_out_of_sight(driver: Driver) -> None:
-    s = scenario("##########\n#@.......#\n##########\n#1......R#\n##########")
-    s.foe("crab").target = s.places[1]
-    driver.start(s.game)
-    assert held(driver, "right", 60) == 5
-    assert s.foe("crab").mind == "hunts"
-
-
-def test_a_held_direction_goes_on_towards_who_has_not_noticed(driver: Driver) -> None:
-    """Not before its second turn does the dazed ham."""
-    s = scenario("########\n#@...h.#\n########")
-    s.foe("ham").stunned = True
-    driver.start(s.game)
-    assert held(driver, "right") == 2
-
-
-@pytest.mark.parametrize(("foe", "turns"), [(".", 9), ("S", 1)])
-def test_held_waiting_stops_for_a_hunter(driver: Driver, foe: str, turns: int) -> None:
-    driver.start(scenario(f"######\n#@..{foe}#\n######").game)
-    assert held(driver, "X", 94) == turns
-
-
-def test_a_held_direction_stops_when_somebody_was_hurt(driver: Driver) -> None:
-    """Whoever it was: the ham is too dazed to notice."""
-    s = scenario("#####\n#@h.#\n#####", hp=9)
-    s.foe("ham").stunned = True
-    driver.start(s.game)
-    assert held(driver, "right") == 1
-    assert (s.foe("ham").hp, s.foe("ham").mind) == (13, "waits")
-    assert held(driver, "right", 1) == 1
-
-
-def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
-    s = scenario("#########\n#@...h..#\n#########", bag=["walnut"])
-    driver.start(s.game)
-    driver.use(0, "throw")
-    driver.tap("O")
-    stage = driver.play.stage
-    while stage.flight is None:
-        driver.frames(1)
-    assert (stage.flight.kind, stage.flight.start, stage.flight.end) == (item("walnut"), (1, 1), (5, 1))
-    places, screens = [], []
-    while stage.flight is not None:
-        places.append(stage.flight.place())
-        screens.append(driver.screen())
-        assert not stage.puppets[1].flash and not stage.floaters  # it hurts nobody yet
-        driver.frames(1)
-    assert places == [(8 + 4 * n, 8) for n in range(len(places))]
-    assert places[-1][0] == 36  # half a tile before the ham
-    assert stage.floaters[0].text == "-2"
-    assert stage.puppets[1].flash > 0
-    driver.settle()
-    way = [(8 + row) * 128 + x for row in range(8) for x in range(16, 40)]  # the floor it flies over
-    after = driver.screen()
-    assert all(any(screen[at] != after[at] for at in way) for screen in screens[2:])
-
-
-def test_what_is_thrown_at_a_wall_lands_there(driver: Driver) -> None:
-    driver.start(scenario("######\n#@..##\n######", bag=["walnut"]).game)
-    driver.use(0, "throw")
-    driver.tap("O")
-    stage = driver.play.stage
-    while stage.flight is None:
-        driver.frames(1)
-    assert stage.flight.end == (4, 1)
-    assert not stage.floaters
-    driver.settle()
-    assert [floater.text for floater in stage.floaters] == ["clack"]
-
-
-def sprite(name: str) -> dict[tuple[int, int], int]:
-    """The pixels of a sprite's first frame that are drawn: (x, y) -> colour."""
-    u, v = place(SPRITES[name], 0)
-    pixels = {(x, y): pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)}
-    return {at: colour for at, colour in pixels.items() if colour}
-
-
-def shows(driver: Driver, name: str, left: int, top: int) -> bool:
-    """Whether the screen shows a sprite there."""
-    screen = driver.screen()
-    return all(screen[(top + y) * 128 + left + x] == colour for (x, y), colour in sprite(name).items())
-
-
-def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
-    s = scenario("#####\n#...#\n#@k.#\n#####", number=9)
-    driver.start(s.game)
-    driver.context.settings.calm = True  # no sparkles
-    stage = driver.play.stage
-    stage.ticks = 0
-    driver.frames(1)
-    assert shows(driver, "kielbasa", 16, 16)
-    assert not stage.prized
-    driver.tap("right")
-    while not stage.ended or stage.player.motion is not None:
-        driver.frames(1)
-    stage.ticks = 0
-    driver.frames(1)
-    assert (s.game.won, stage.prized) == (True, True)
-    assert isinstance(driver.scene, Play)  # one has a moment to see it
-    assert not shows(driver, "kielbasa", 16, 16)
-    assert shows(driver, "kielbasa", 8, 16 - 7)  # over the piglet's head
 
 
 def test_a_bump_goes_half_way_and_comes_back(driver: Driver) -> None:

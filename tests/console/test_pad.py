@@ -219,46 +219,6 @@ def test_forget_drops_what_is_kept_and_what_is_pressed(pad: Pad) -> None:
     assert pad.take() is None
 
 
-def test_calm_lets_what_is_held_repeat_no_more_until_it_is_pressed_again(pad: Pad, keys: Keys) -> None:
-    pressed = []
-    for frame in range(120):
-        pyxel.flip()
-        keys(*[pyxel.KEY_RIGHT] * (frame != 60))
-        pad.update()
-        if frame == 34:
-            pad.calm()
-        pressed += [frame] * pad.pressed(Button.RIGHT)
-    assert pressed == [0, 30, 61, 91, 99, 107, 115]
-
-
-def test_calm_lets_another_button_repeat(pad: Pad, keys: Keys) -> None:
-    keys(pyxel.KEY_RIGHT)
-    tick(pad)
-    pad.calm()
-    pyxel.flip()
-    keys(pyxel.KEY_X)
-    pressed = []
-    for frame in range(40):
-        pad.update()
-        pyxel.flip()
-        pressed += [frame] * pad.pressed(Button.X)
-    assert pressed == [0, 30, 38]
-
-
-def test_calm_drops_a_repeat_that_is_kept_but_no_press(pad: Pad, keys: Keys) -> None:
-    keys(pyxel.KEY_RIGHT)
-    for _ in range(31):
-        tick(pad)
-    pad.remember()
-    pad.calm()
-    assert pad.take() is None
-    press(pad, pyxel.KEY_DOWN)
-    pad.remember()
-    pad.calm()
-    tick(pad)
-    assert pad.take() is Button.DOWN
-
-
 def click(pad: Pad, x: int, y: int) -> None:
     pyxel.set_mouse_pos(x, y)
     press(pad, pyxel.MOUSE_BUTTON_LEFT)
