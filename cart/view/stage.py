@@ -248,7 +248,8 @@ class Stage:
             draw("kielbasa", x - left, y - top - TILE + 1, frame_at(self.ticks))
         if self.flight is not None:
             x, y = self.flight.place()
-            draw_item(self.game, self.flight.kind, x - left, y - top)
+            if self.seen(self.floor.grid.cell(round(x / TILE), round(y / TILE))):  # the dark hides where it lands
+                draw_item(self.game, self.flight.kind, x - left, y - top)
         for puff in self.puffs:
             if puff.sprite not in UNDERFOOT:
                 puff.draw(left, top)

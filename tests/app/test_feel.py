@@ -98,6 +98,23 @@ def test_what_is_thrown_at_a_wall_lands_there(driver: Driver) -> None:
     assert [floater.text for floater in stage.floaters] == ["clack"]
 
 
+def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would show how far the dark goes."""
+    driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
+    drawn: list[float] = []
+    monkeypatch.setattr("cart.view.stage.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
+    driver.use(0, "throw")
+    driver.tap("right")
+    driver.tap("O")
+    stage = driver.play.stage
+    while stage.busy:
+        assert stage.flight is None or stage.flight.flown < 14
+        driver.frames(1)
+    explored = driver.game.floor.explored
+    assert drawn and all(explored >> 16 + round(x) & 1 for x in drawn)
+    assert max(drawn) < 8 and not explored >> 16 + 13 & 1
+
+
 def sprite(name: str) -> dict[tuple[int, int], int]:
     """The pixels of a sprite's first frame that are drawn: (x, y) -> colour."""
     u, v = place(SPRITES[name], 0)
