@@ -20,8 +20,7 @@ from cart.core.floor import Floor
 from cart.data.foes import FOES
 from cart.data.tiles import CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.gen.build import STYLES, GenError, steps
-from cart.gen.vaults import parse_vaults
-from cart.resources import ResourceError, vaults
+from cart.resources import ResourceError
 
 CATALOGUE = Path(__file__).resolve().parent.parent / "tests" / "golden" / "floors.txt"
 CATALOGUE_SEEDS = range(25)
@@ -86,7 +85,7 @@ def heading(floor: Floor, seed: int, mode: str) -> str:
 
 def stages(seed: int, number: int, style: str | None, size: tuple[int, int] | None) -> Iterator[str]:
     """Each step of the builder, as its name and the floor it left."""
-    for count, stage in enumerate(steps(seed, number, style or STYLES[0], size or (16, 16), parse_vaults(vaults())), 1):
+    for count, stage in enumerate(steps(seed, number, style or STYLES[0], size or (16, 16), cart.made_vaults()), 1):
         again = f" (try {stage.retry + 1})" if stage.retry else ""
         yield f"{count}. {stage.name.replace('_', ' ')}{again}\n{picture(stage.floor)}\n"
 

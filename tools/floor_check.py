@@ -13,8 +13,6 @@ from cart.data.floors import GENERATED
 from cart.data.tiles import CHEST, DOOR, JAR, POT, RARE_CHEST
 from cart.gen.build import STYLES, GenError, steps
 from cart.gen.checks import problems
-from cart.gen.vaults import parse_vaults
-from cart.resources import vaults
 
 from .packages import Console, Progress, Table
 
@@ -107,7 +105,7 @@ FIGURES = (
 def measured(seed: int, number: int, order: Order) -> Iterator[tuple[str, float]]:
     """Build one floor, watching; then its figures, each with its name. ProblemError if the floor is not sound."""
     dug_by_doors = shortcuts = 0
-    for stage in steps(seed, number, order.style, order.size, parse_vaults(vaults())):
+    for stage in steps(seed, number, order.style, order.size, cart.made_vaults()):
         floor: Floor = stage.floor
         if stage.name == "doors":
             dug_by_doors = floor.walkable

@@ -38,10 +38,11 @@ class Entry:
 class PauseMenu:
     """Give it the frame while `is_open`: the cart does not update, and is drawn below it."""
 
-    def __init__(self, entries: Sequence[Entry] = ()) -> None:
+    def __init__(self, entries: Sequence[Entry] = (), back: str = "continue") -> None:
+        """`back` is what the first line says, which shuts it."""
         if len(entries) > MOST_ENTRIES:
             raise ValueError(f"a pause menu has at most {MOST_ENTRIES} entries of the cart's, not {len(entries)}")
-        self._entries = (Entry("continue"), *entries)
+        self._entries = (Entry(back), *entries)
         self._row = 0
         self._swing = 0.0  # turns of the cursor's swing, one a second
         self.is_open = False

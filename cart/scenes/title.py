@@ -60,7 +60,7 @@ class Title:
         self._ticks = 0.0
         self._lines: list[tuple[str, Callable[[], None]]] = []
         self.choice = self._menu()
-        self.options = PauseMenu([*settings_entries(context), Entry("watch a floor grow", self._watch)])
+        self.options = PauseMenu([*settings_entries(context), Entry("watch a floor grow", self._watch)], "back")
         context.pad.origin = None
         context.tune("title")
 
@@ -131,7 +131,8 @@ class Title:
             self.stage.draw()
         self.stage.player.draw(0, 0, self._ticks)
         draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
-        if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
+        if self.options.is_open:
+            self.options.draw()
+        elif self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
             self.choice.draw()
             outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
-            self.options.draw()

@@ -1,7 +1,5 @@
 """Which border tile a wall shows: S1 40's signatures and masks, in the order of the sheet's `wall_border` cells."""
 
-from ..core.cells import Cells, Grid, bits
-
 # fmt: off
 SIGNATURES = (
     251, 233, 253, 84, 146, 80, 16, 144, 112, 208, 241, 248, 210, 177, 225, 120, 179, 0, 124, 104, 161, 64, 240,
@@ -27,13 +25,3 @@ def border_index(signature: int) -> int | None:
 
 BORDERS: tuple[int | None, ...] = tuple(border_index(signature) for signature in range(256))
 """`border_index` of every signature."""
-
-
-def borders(grid: Grid, walls: Cells) -> dict[int, int]:
-    """The signature of every wall cell of a floor: cell -> signature over the walls."""
-    planes = grid.around(walls)
-    signatures = dict.fromkeys(bits(walls), 0)
-    for direction, plane in enumerate(planes):
-        for cell in bits(plane & walls):
-            signatures[cell] |= 0x80 >> direction
-    return signatures

@@ -203,12 +203,14 @@ def test_the_title_leaves_room_for_six_lines(driver: Driver, words: Words) -> No
     assert [word for word in words() if word in (*labels, HINT)] == [*labels, HINT]
 
 
-def test_menu_opens_the_options_of_the_title(driver: Driver) -> None:
+def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
     driver.title()
     title = driver.scene
     assert isinstance(title, Title)
     driver.press("menu")
     assert title.options.is_open
+    driver.frames(1)
+    assert "back" in words() and HINT not in words()  # nothing of the menu below shows
     driver.point_at("motion")
     driver.press("O menu")
     assert not title.options.is_open

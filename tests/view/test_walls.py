@@ -2,8 +2,7 @@
 
 import pytest
 
-from cart.core.cells import bits, grid
-from cart.view.walls import BORDERS, INSIDE, MASKS, SIGNATURES, borders
+from cart.view.walls import BORDERS, INSIDE, MASKS, SIGNATURES
 
 LEFT, RIGHT, UP, DOWN = 0x80, 0x40, 0x20, 0x10
 CORNERS = {0x08: UP | RIGHT, 0x04: DOWN | RIGHT, 0x02: DOWN | LEFT, 0x01: UP | LEFT}
@@ -36,10 +35,3 @@ def test_no_two_tiles_stand_for_the_same_look() -> None:
     """46 looks, 46 tiles."""
     looks = [seen_openings(signature | mask) for signature, mask in zip(SIGNATURES, MASKS, strict=True)]
     assert len(set(looks)) == len(looks) == 46
-
-
-def test_a_floor_s_borders_are_its_cells_signatures() -> None:
-    """All signatures at once are those of each cell by itself."""
-    shape = grid(9, 7)
-    walls = shape.everything & ~shape.rect(2, 2, 4, 2) & ~shape.rect(6, 3, 1, 3)
-    assert borders(shape, walls) == {cell: shape.signature(cell, walls) for cell in bits(walls)}
