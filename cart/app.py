@@ -1,15 +1,18 @@
-"""Starts the game: the only pyxel.init and pyxel.run."""
+"""Starts the game: the only pyxel.init and pyxel.run.
+
+What the first picture needs is imported here; all else is read behind it (`App.doors`), and options, where there are
+any, before it (command.py).
+"""
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from importlib import import_module
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pyxel
 
-from . import MODES, made_vaults, new_game
+from . import late
 from .console.display import FASTEST, NoDisplay, need_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
@@ -17,8 +20,11 @@ from .console.speaker import Speaker
 from .console.store import Store
 from .data.sheet import PICTURES
 from .scenes.boot import BootScene
-from .scenes.context import Context, Scene
+from .scenes.context import Context
 from .scenes.settings import load_settings
+
+if TYPE_CHECKING:
+    from .scenes.doors import Doors
 
 SCREEN = 128
 FPS = 60
@@ -28,20 +34,6 @@ SMOKE = "PORKLIKE_SMOKE"
 """In the environment: run so many frames with no screen, and end."""
 LAUNCHERS = ("run", "watch", "play")
 """Commands of `pyxel` that start a game, and leave their words where the game looks for its options."""
-LATER = (
-    "core.events", "core.actions", "core.fight", "core.minds", "core.game", "core.recording", "gen.site", "gen.build",
-    "view.windows", "view.cues", "view.stage", "scenes.bag", "scenes.play", "scenes.history", "scenes.title",
-)  # fmt: skip
-"""Parts that the first picture does not need, each after those it is made of."""
-
-
-class Options(NamedTuple):
-    """What was asked for on the command line."""
-
-    seed: int | None = None
-    mode: str | None = None
-    watch: bool = False
-    mute: bool = False
 
 
 class App:
@@ -62,53 +54,47 @@ class App:
         self.muted = muted
         self.data = data
         self.context = self._fresh_context()
-        self._rest = _load_rest()
+        self._doors: Doors | None = None
+        self._seen = False  # the first picture
 
     def _fresh_context(self) -> Context:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike", self.data)
-        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), new_game, made_vaults)
+        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), _new_game, _practice, _vaults)
         context.settings.apply(context.speaker)
         context.speaker.mute = self.muted
         return context
 
-    def start(self, seed: int | None = None, mode: str | None = None, boot: bool = True) -> None:
-        """To the title, or straight into a run where a seed or mode is given."""
-        if boot and seed is None and mode is None:
-            self.context.replace(BootScene(self.context, self._title))
-            return
-        from .scenes.title import climb, daily_seed
+    def doors(self) -> "Doors":
+        """All scenes and how they lead to one another; the first time, rules, floors and scenes are read.
 
-        if mode == "daily" and seed is None:
-            seed = daily_seed()
-        if seed is None and mode is None:
-            self.context.replace(self._title())
-        else:
-            climb(self.context, seed, mode or "classic")
+        ResourceError where the hand-made floors cannot be read.
+        """
+        if self._doors is None or self._doors.context is not self.context:
+            late("resources").check()
+            self.context.vaults()
+            doors: Doors = late("scenes.doors").Doors(self.context)
+            self._doors = doors
+        return self._doors
 
-    def watch(self, seed: int) -> None:
-        """To the growing of floors."""
-        from .scenes.watch import Watch
-
-        self.context.replace(Watch(self.context, seed))
-
-    def _title(self) -> Scene:
-        from .scenes.title import Title
-
-        return Title(self.context)
+    def boot(self) -> None:
+        """To the console's picture, and then to the title."""
+        self.context.replace(BootScene(self.context, lambda: self.doors().title()))
 
     def update(self) -> None:
         """A frame's thinking."""
-        next(self._rest, None)
+        if self._seen and self._doors is None:
+            self.doors()
         self.context.update()
 
     def draw(self) -> None:
         """A frame's drawing."""
         self.context.draw()
+        self._seen = True
 
     def run(self) -> None:
-        """Until the window is closed."""
+        """Until the window is closed. ResourceError as `doors`."""
         pyxel.run(self.update, self.draw)
 
     def frames(self, count: int) -> None:
@@ -119,6 +105,18 @@ class App:
             pyxel.flip()
 
 
+def _new_game(seed: int, mode: str) -> Any:
+    return late("engine").new_game(seed, mode)
+
+
+def _practice(*asked: object, **more: object) -> Any:
+    return late("engine").practice(*asked, **more)
+
+
+def _vaults() -> Any:
+    return late("engine").made_vaults()
+
+
 def _load_resources() -> None:
     """Load pictures and sounds. ResourceError, with the place of the damage, where that can't be done."""
     inside = Path(__file__).parent / "resources.pyxres"
@@ -126,25 +124,9 @@ def _load_resources() -> None:
     try:
         pyxel.load(str(file))
     except Exception as error:  # pyxel raises no other
-        from . import resources
-
+        resources = late("resources")
         resources.check()
         raise resources.ResourceError(f"{file} can't be loaded: {error}.") from error
-
-
-def _load_rest() -> Iterator[None]:
-    """Import what the first picture does not need while it is shown, a part a frame, and read the hand-made floors."""
-    yield
-    from . import resources
-
-    try:
-        resources.check()
-        made_vaults()
-    except resources.ResourceError as error:
-        sys.exit(f"porklike: {error}")
-    for name in LATER:
-        yield
-        import_module(f".{name}", __package__)
 
 
 def _headless(headless: bool) -> dict[str, bool]:
@@ -162,89 +144,29 @@ def _set_icon() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options."""
-    given = _typed() if arguments is None else arguments
-    options = _options(given) if given else Options()
-    smoke = _smoke_frames(os.environ.get(SMOKE))
+    given = _typed() if arguments is None else list(arguments)
+    if given or SMOKE in os.environ:
+        late("command").run(given, os.environ.get(SMOKE))
+    else:
+        play(App, App.boot)
+
+
+def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callable[[App], object] = App.run) -> None:
+    """Make an app, begin something and go on. What can't be ends in one sentence, with status 1."""
     try:
-        if smoke is not None:
-            _try(smoke, options)
-            return
-        app = App(muted=options.mute)
-        _begin(app, options)
+        app = make()
+        begin(app)
+        go_on(app)
     except NoDisplay as error:
         sys.exit(f"porklike: {error}")
     except Exception as error:
-        from . import resources  # none of it is read before it is needed, so its error is not known before
-
-        if isinstance(error, resources.ResourceError):
+        if isinstance(error, late("resources").ResourceError):  # which is not read before it is needed
             sys.exit(f"porklike: {error}")
         raise
-    app.run()
-
-
-def _begin(app: App, options: Options) -> None:
-    if options.watch:
-        app.watch(options.seed or 0)
-    else:
-        app.start(options.seed, options.mode)
-
-
-def _try(frames: int, options: Options) -> None:
-    """So many frames that nobody sees, and no trace of them left."""
-    import tempfile
-
-    with tempfile.TemporaryDirectory(prefix="porklike-") as folder:
-        app = App(headless=True, muted=options.mute, data=Path(folder))
-        _begin(app, options)
-        app.frames(frames)
-
-
-def _smoke_frames(text: str | None) -> int | None:
-    if text is None:
-        return None
-    if not text.isdecimal():
-        print(f"porklike: {SMOKE} must be a number of frames, not {text!r}", file=sys.stderr)
-        raise SystemExit(2)
-    return int(text)
 
 
 def _typed() -> list[str]:
     """What was typed for the game, and not for the `pyxel` that started it."""
     words = sys.argv[1:]
-    return [] if words and words[0] in LAUNCHERS else words
-
-
-def _options(given: Sequence[str]) -> Options:
-    import argparse  # only now: most games start without options, and sooner
-
-    from .core.rng import check_seed
-
-    def seed(text: str) -> int:
-        try:
-            return check_seed(int(text))
-        except ValueError:
-            message = f"a seed is a whole number from 0 to 99999999, not {text!r}"
-            raise argparse.ArgumentTypeError(message) from None
-
-    parser = argparse.ArgumentParser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
-    parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
-    parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
-    parser.add_argument("--watch", action="store_true", help="watch a floor being built")
-    parser.add_argument("--mute", action="store_true", help="no sound")
-    parser.add_argument("--version", action="store_true", help="say which Porklike this is")
-    options = vars(parser.parse_args(given))
-    if options.pop("version"):
-        print(f"porklike {_version()}", file=sys.stdout)
-        sys.exit()
-    return Options(**options)
-
-
-def _version() -> str:
-    """The first lines of main.py say it where there is one (checkout, .pyxapp, executable), else what is installed."""
-    script = Path(__file__).parent.parent / "main.py"
-    if script.is_file():
-        lines = script.read_text(encoding="utf-8").splitlines()
-        return next((line.removeprefix("# version: ") for line in lines if line.startswith("# version: ")), "unknown")
-    from importlib.metadata import version  # takes as long to import as half of the game
-
-    return version("porklike")
+    by_pyxel = "pyxel.cli" in sys.modules and words[:1] and words[0] in LAUNCHERS
+    return [] if by_pyxel else words

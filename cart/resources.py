@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from .core.floor import Dweller, Floor
 from .data.floors import END, HUB
@@ -19,7 +19,6 @@ from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import EXIT, FLOOR, START, TILES, WALL
 
-MadeName: TypeAlias = Literal["hub", "end", "workshop"]
 SheetCell: TypeAlias = tuple[int, int]
 
 
@@ -32,7 +31,7 @@ class Made(NamedTuple):
     number: int
 
 
-MADE: dict[MadeName, Made] = {
+MADE: dict[str, Made] = {
     "hub": Made(0, 16, 16, HUB),
     "end": Made(1, 16, 16, END),
     "workshop": Made(2, 24, 24, 1),  # as a first floor, so that its pots may hold something
@@ -63,7 +62,7 @@ def path() -> Path:
     return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
 
 
-def made_floor(name: MadeName) -> Floor:
+def made_floor(name: str) -> Floor:
     """A fresh copy of a hand-made floor. ResourceError if resources.pyxres is missing or damaged."""
     source = path()
     return floor_from_cells(name, sheet_cells(name, source), f"{source}, the tilemap {MADE[name].slot} ({name})")
@@ -109,14 +108,14 @@ def _frames(name: str) -> list[SheetCell]:
     return [((sprite.u + frame) % 32, sprite.v + (sprite.u + frame) // 32) for frame in range(sprite.frames)]
 
 
-def floor_from_cells(name: MadeName, cells: Sequence[SheetCell], where: str) -> Floor:
+def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str) -> Floor:
     """A hand-made floor from the sheet's cell of each of its tiles, row by row.
 
     ResourceError, its sentence beginning with `where`, for a cell that is no tile, and unless there is one start and
     at most one exit.
     """
     made, meanings = MADE[name], cell_meanings()
-    floor = Floor(made.width, made.height, made.number)
+    floor = Floor(made.width, made.height, made.number, name)
     for cell, sheet_cell in enumerate(cells):
         if sheet_cell not in meanings:
             x, y = floor.grid.xy(cell)
@@ -144,7 +143,7 @@ def _listed(places: list[str]) -> str:
 
 
 @lru_cache(maxsize=8)
-def sheet_cells(name: MadeName, source: Path) -> tuple[SheetCell, ...]:
+def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
     """The sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
 
     ResourceError if the file is missing or damaged, or its tilemap too small.

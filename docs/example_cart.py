@@ -6,13 +6,13 @@ python -m docs.example_cart
 import pyxel
 
 from cart.console.draw import centred, outlined
-from cart.console.menu import Entry, PauseMenu
+from cart.console.menu import Entry, Menu
 from cart.console.pad import Button, Pad
 from cart.console.palette import NAVY, PINK, RGB, SILVER, WHITE
 
 pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
 pyxel.colors[:] = list(RGB)
-pad, menu, pig = Pad(), PauseMenu([Entry("quit", pyxel.quit)]), [60, 60]
+pad, menu, pig = Pad(), Menu([Entry("continue"), Entry("quit", pyxel.quit)], is_open=False), [60, 60]
 
 
 def update() -> None:

@@ -12,7 +12,7 @@ from cart.console.store import Store
 from cart.core.rng import Rng
 from cart.scenes.context import Context
 from cart.scenes.play import Play
-from cart.scenes.title import Title
+from cart.scenes.title import CONTINUE, Title
 
 
 def say(*words: object) -> None:
@@ -22,12 +22,13 @@ def say(*words: object) -> None:
 
 def begin(context: Context, seed: int) -> Play | None:
     """The run's scene; None where the run was found to be over."""
-    title = Title(context)
-    context.replace(title)
-    if "continue" in (label for label, _ in title._lines):
-        title._continue()
+    context.leads.title()
+    title = context.scenes[-1]
+    assert isinstance(title, Title)
+    if title.menu.entries[0].label == CONTINUE:
+        title.resume()
     else:
-        context.replace(Play(context, context.new_game(seed, "classic")))
+        context.leads.new_run(seed)
     scene = context.scenes[-1]
     return scene if isinstance(scene, Play) else None
 
@@ -37,6 +38,7 @@ def main() -> None:
     folder, seed = Path(sys.argv[1]), int(sys.argv[2])
     app = App(headless=True, muted=True)
     app.context.store = Store("porklike", folder)
+    app.doors()
     play = begin(app.context, seed)
     if play is None:
         say("over")
@@ -48,8 +50,8 @@ def main() -> None:
         say("do", action)
         play.act(action)
         say("did", len(game.history), game.digest())
-        if play.stage.climbing:
-            play._arrive()
+        if play.showing.playback.arriving:
+            play.showing.arrive()
         app.frames(1)
     say("over")
 

@@ -18,24 +18,41 @@ and, all on plain floor:
 - digits, which mark places.
 
 Mobs get their ids line by line, from 1. The next floors are `NEXT`, where nobody lives.
+
+A map with thin walls is drawn with room between its tiles (cart/core/text.py), and given as `walls=True`:
+
+    s = scenario("""
+        @ .|1
+          -
+        .+. .
+    """, walls=True)
+
+What lies on the floor is said by the digits of its places: `things={1: ["snack", "fork"]}`, from the bottom up.
 '''
 
 from textwrap import dedent
 from typing import Final, TypeVar
 
 from cart.core.actions import SLOTS, Action, Step, Wait, parse_action
+from cart.core.cells import LEFT, UP
+from cart.core.edges import Edge
 from cart.core.events import Event, Refused
-from cart.core.floor import Dweller, Floor, floor_from_rows
+from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
-from cart.core.mobs import Foe, Player
+from cart.core.mobs import Player
+from cart.core.text import floor_from_rows, split_drawing
+from cart.core.world import Foe, Special
 from cart.data.floors import HUB
-from cart.data.foes import FOES
-from cart.data.items import ITEMS
+from cart.data.foes import FOES, foe_kind
+from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import TILES
 
 E = TypeVar("E", bound=Event)
+S = TypeVar("S", bound=Special)
 
 FOE_LETTERS: Final = "".join(foe.letter for foe in FOES)
+__all__ = ["NEXT", "Scenario", "foe_kind", "item", "scenario"]
+
 WORDS: Final[dict[str, Action]] = {
     **{word: Step(direction) for direction, word in enumerate(("left", "right", "up", "down"))},
     ".": Wait(),
@@ -44,26 +61,22 @@ _PLAIN: Final = str.maketrans(dict.fromkeys("@0123456789" + FOE_LETTERS + FOE_LE
 NEXT: Final = ["#####", "#<.>#", "#####"]
 
 
-def item(name: str) -> int:
-    """The kind of the item of a name."""
-    return next(kind for kind, row in enumerate(ITEMS) if row.name == name)
-
-
-def foe_kind(name: str) -> int:
-    """The kind of the foe of a name."""
-    return next(kind for kind, row in enumerate(FOES) if row.name == name)
+item = item_kind
+"""The kind of the item of a name."""
 
 
 class Scenario:
     """A game on a little map; `events` is what the last `press` or `act` led to."""
 
-    def __init__(self, text: str, seed: int, number: int) -> None:
+    def __init__(self, text: str, seed: int, number: int, walls: bool = False, by_room: bool = False) -> None:
         self.places: dict[int, int] = {}
         self._start: int | None = None
         self._dwellers: list[tuple[int, int, bool]] = []
-        self._rows = dedent(text).split()
+        lines = [line.rstrip() for line in dedent(text).strip("\n").split("\n")]
+        self._rows, self._edges = split_drawing(lines) if walls else (dedent(text).split(), [])
         self._number = number
-        self.game = Game(seed, "scenario", self._build)
+        self._by_room = by_room
+        self.game = Game(seed, "classic", self._build)
         for foe, (_, _, hunts) in zip(self.game.foes, self._dwellers, strict=True):
             if hunts:
                 foe.mind, foe.target = "hunts", self.game.player.cell
@@ -82,7 +95,25 @@ class Scenario:
         floor = floor_from_rows([row.translate(_PLAIN) for row in self._rows], self._number)
         floor.start = floor.start if self._start is None else self._start
         floor.dwellers = [Dweller(kind, cell) for kind, cell, _ in self._dwellers]
+        for x, y, direction, edge in self._edges:
+            floor.set_edge(floor.grid.cell(x, y), direction, edge)
+        if self._by_room:
+            floor.sight, floor.rooms = "room", self._parts(floor)
         return floor
+
+    @staticmethod
+    def _parts(floor: Floor) -> list[int]:
+        """The parts that walls and doors leave of a floor, open doors parting as well: its rooms."""
+        parts, left = [], floor.walkable
+        shut = floor.copy()
+        for cell in range(shut.grid.size):
+            for direction in (LEFT, UP):
+                if shut.edge(cell, direction) is Edge.OPEN:
+                    shut.set_edge(cell, direction, Edge.CLOSED)
+        while left:
+            parts.append(shut.flood(left & -left, left))
+            left &= ~parts[-1]
+        return parts
 
     # --- doing
 
@@ -110,6 +141,10 @@ class Scenario:
         """A living foe by its name; the `nth` of those of that name."""
         return [foe for foe in self.game.foes if foe.row.name == name][nth]
 
+    def special(self, sort: type[S], nth: int = 0) -> S:
+        """What is special about the `nth` living foe whose special is of a sort."""
+        return [foe.special for foe in self.game.foes if isinstance(foe.special, sort)][nth]
+
     def told(self, sort: type[E]) -> list[E]:
         """The events of one sort among the last ones."""
         return [event for event in self.events if isinstance(event, sort)]
@@ -135,6 +170,11 @@ class Scenario:
         cell = self.places[place] if isinstance(place, int) else self.game.floor.grid.cell(*place)
         assert TILES[self.game.floor.tiles[cell]].char == char
 
+    def expect_things_at(self, place: int, *names: str) -> None:
+        """On a marked place lie these items, from the bottom up."""
+        kinds = self.game.floor.things.get(self.places[place], ())
+        assert [ITEMS[kind].name for kind in kinds] == list(names)
+
     def expect_refused(self, action: Action, reason: str) -> None:
         """An action is impossible for that reason, and changes nothing."""
         before, past = self.game.digest(), len(self.game.history)
@@ -157,9 +197,18 @@ def scenario(
     weapon: str | None = None,
     armour: str | None = None,
     bag: list[str] | None = None,
+    things: dict[int, list[str]] | None = None,
+    walls: bool = False,
+    by_room: bool = False,
 ) -> Scenario:
-    """A game on the floor drawn in `text`, as if it had that number; items by name, those of the bag in order."""
-    made = Scenario(text, seed, number)
+    """A game on the floor drawn in `text`, as if it had that number; items by name, those of the bag in order.
+
+    `walls`: the text has thin walls; `by_room`: one sees by rooms, which are what walls and doors part.
+    """
+    made = Scenario(text, seed, number, walls, by_room)
+    for place, names in (things or {}).items():
+        for name in names:
+            made.game.floor.lay(made.places[place], item(name))
     slots = made.player.slots
     for slot, name in zip(SLOTS, bag or [], strict=False):
         slots[slot] = item(name)

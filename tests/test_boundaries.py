@@ -1,4 +1,4 @@
-"""Who may import whom (DESIGN.md), and what the rules and the builders may not touch."""
+"""Who may import whom, in what order; and what the rules and the builders may not touch."""
 
 import ast
 import sys
@@ -15,10 +15,12 @@ MAY_IMPORT = {
     "core": {"data"},
     "gen": {"core", "data"},
     "resources": {"core", "data"},
-    "cart": {"core", "data", "gen", "resources"},
+    "engine": {"core", "data", "gen", "resources"},
+    "cart": {"engine"},
     "view": {"core", "data", "console"},
     "scenes": {"core", "data", "gen", "view", "console"},
-    "app": {"cart", "console", "core", "data", "gen", "resources", "scenes", "view"},
+    "app": {"cart", "console", "data", "scenes"},
+    "command": {"app", "core", "data", "engine", "gen", "resources"},
 }
 # What is not of the standard library: Pyxel, and in the browser Pyodide's own modules.
 OUTSIDE = {
@@ -32,6 +34,8 @@ PURE = {"core", "gen"}
 IMPURE = {"random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "threading"}
 IMPURE_CALLS = {"hash", "open", "input"}
 LONGEST = 300
+LATE = {"cart/__init__.py"}
+"""Where something is imported after the start: nowhere else."""
 
 
 def part_of(parts: tuple[str, ...]) -> str:
@@ -85,6 +89,44 @@ def complaints(file: str, source: str) -> list[str]:
     return found
 
 
+def arrows(file: str, source: str) -> set[str]:
+    """The modules of cart/ that one imports, in any way: at its top, in a function, or for its types alone."""
+    parts = Path(file).with_suffix("").parts
+    package = parts[:-1]
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = [*package[: len(package) - node.level + 1], *((node.module or "").split(".") if node.module else ())]
+            # A name may be a module of its own, or something in the module that it is imported from.
+            found |= {"/".join([*base, alias.name]) for alias in node.names} | {"/".join(base)}
+    return found
+
+
+def circles(sources: dict[str, str]) -> list[list[str]]:
+    """Groups of modules that lead back to one another; `sources` has each module's text by its path below cart/."""
+    names = {file.removesuffix(".py").removesuffix("/__init__"): file for file in sources}
+    leads = {name: (arrows(file, sources[file]) & set(names)) - {name} for name, file in names.items()}
+    reach = {name: set(ends) for name, ends in leads.items()}
+    for middle in names:
+        for name in names:
+            if middle in reach[name]:
+                reach[name] |= reach[middle]
+    found = {tuple(sorted(other for other in names if name in reach[other] and other in reach[name])) for name in names}
+    return sorted(list(group) for group in found if group)
+
+
+def late_imports(source: str) -> list[int]:
+    """The lines of imports inside functions, and of what imports by a name."""
+    lines = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            lines += [inner.lineno for inner in ast.walk(node) if isinstance(inner, ast.Import | ast.ImportFrom)]
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            lines += [node.lineno] if name in ("import_module", "__import__") else []
+    return sorted(set(lines))
+
+
 def modules(folder: str) -> list[Path]:
     """All Python files of a top folder, in a fixed order."""
     return sorted((ROOT / folder).rglob("*.py"))
@@ -92,8 +134,63 @@ def modules(folder: str) -> list[Path]:
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
 def test_module_keeps_to_its_place(module: Path) -> None:
-    """No arrow but those of DESIGN.md."""
+    """No arrow but those of the README."""
     assert complaints(module.relative_to(ROOT / "cart").as_posix(), module.read_text(encoding="utf-8")) == []
+
+
+def test_no_file_leads_back_to_itself() -> None:
+    """No circles among the files of cart/."""
+    sources = {
+        module.relative_to(ROOT / "cart").as_posix(): module.read_text(encoding="utf-8") for module in modules("cart")
+    }
+    assert circles(sources) == []
+
+
+@pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
+def test_imports_stand_at_the_top(module: Path) -> None:
+    """But for the one late import."""
+    if module.relative_to(ROOT).as_posix() not in LATE:
+        assert late_imports(module.read_text(encoding="utf-8")) == []
+
+
+def test_there_is_one_late_import() -> None:
+    """In one function of one file."""
+    assert [len(late_imports((ROOT / file).read_text(encoding="utf-8"))) for file in LATE] == [1]
+
+
+CITED = ("FACTS.md", "DESIGN.md", "MODELS.md", "EXPEDITION.md", "shared/")
+
+
+def test_nothing_cites_a_page_that_is_not_here() -> None:
+    """What a stranger is pointed to, a stranger can open."""
+    texts = [
+        *(file for folder in ("cart", "tools", "tests") for file in modules(folder)),
+        *(ROOT / "docs").glob("*.md"),
+    ]
+    texts += [ROOT / "README.md"]
+    citing = {
+        text.relative_to(ROOT).as_posix()
+        for text in texts
+        if text != Path(__file__) and any(page in text.read_text(encoding="utf-8") for page in CITED)
+    }
+    assert citing == set()
+
+
+@pytest.mark.parametrize(
+    ("sources", "found"),
+    [
+        ({"a.py": "from .b import c", "b.py": "from . import a"}, [["a", "b"]]),
+        ({"a.py": "def f():\n    from .b import c", "b.py": "from .a import d"}, [["a", "b"]]),
+        ({"a.py": "if TYPE_CHECKING:\n    from .b import c", "b.py": "from .a import d"}, [["a", "b"]]),
+        ({"a.py": "from .b import x", "b.py": "from .c import x", "c.py": "from .a import x"}, [["a", "b", "c"]]),
+        ({"p/a.py": "from ..q.b import x", "q/b.py": "from ..p import a"}, [["p/a", "q/b"]]),
+        ({"p/a.py": "from .b import x", "p/b.py": "from .c import x", "p/c.py": ""}, []),
+        ({"a.py": "from .b import x", "b.py": "import sys"}, []),
+    ],
+)
+def test_a_circle_is_found(sources: dict[str, str], found: list[list[str]]) -> None:
+    """The check itself sees what it is there for."""
+    assert circles(sources) == found
 
 
 @pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
@@ -123,6 +220,8 @@ def test_module_is_short(module: Path) -> None:
         ("scenes/play.py", "from .. import new_game", "scenes must not import cart"),
         ("resources.py", "import pyxel", "resources must not import pyxel"),
         ("__init__.py", "from .view import fog", "cart must not import view"),
+        ("app.py", "from .core.game import Game", "app must not import core"),
+        ("engine.py", "from .scenes.play import Play", "engine must not import scenes"),
         ("app.py", "import numpy", "app must not import numpy"),
         ("app.py", "print('here')", "a game does not print"),
     ],
@@ -138,8 +237,8 @@ def test_a_wrong_arrow_is_found(file: str, source: str, complaint: str) -> None:
         ("core/rng.py", "import random"),
         ("core/game.py", "from ..data.foes import FOES\nfrom .rng import Rng\nfrom . import cells"),
         ("scenes/play.py", "import pyxel\nfrom ..view import fog"),
-        ("__init__.py", "from .core.game import Game\nfrom .gen.build import build"),
-        ("app.py", "import sys\nfrom . import new_game\nfrom .scenes.play import Play\nprint('no', file=sys.stderr)"),
+        ("engine.py", "from .core.game import Game\nfrom .gen.build import build"),
+        ("app.py", "import sys\nfrom . import late\nfrom .scenes.boot import BootScene\nprint('no', file=sys.stderr)"),
     ],
 )
 def test_a_right_arrow_passes(file: str, source: str) -> None:

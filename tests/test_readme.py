@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.core.blows import shove
+from cart.core.events import Moved
 from cart.core.recording import parse_recording, replay
+from cart.core.specials import tower
+from cart.core.world import Special
+from cart.data import foes
+from tests.scenario import scenario
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -44,15 +50,30 @@ def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_its_second_program_is_a_test() -> None:
     """With what the scenarios bring, it passes."""
-    from tests.scenario import scenario
-
     names = {"scenario": scenario}
     exec(compile(PYTHON[1], "README.md", "exec"), names)
     names["test_a_step_stops_at_a_wall"]()  # type: ignore[call-arg]
 
 
+def test_its_ninth_foe_is_one() -> None:
+    """The row and the unit that it shows are all that the rules need."""
+    [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
+    row, unit = block.split("# cart/core/specials/tower.py\n")
+    tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
+    names = dict(vars(tower), shove=shove)
+    exec(compile(unit, "README.md", "exec"), names)
+    try:
+        assert Special.units[tofu.special] is names["Slips"]
+        s = scenario("@h.")
+        s.foe("ham").special = Special.units[tofu.special]()
+        s.press("right")
+        assert [moved.end for moved in s.told(Moved) if moved.pushed] == [2]
+    finally:
+        Special.units.pop("slips", None)
+
+
 def test_its_picture_is_of_this_game() -> None:
-    """The recording it was filmed from still fits: `python -m tools.film docs/play.txt docs/play.gif --skip 320`."""
+    """The recording it was filmed from still fits: `python -m tools.film docs/play.txt docs/play.gif --skip 538 --seconds 10`."""
     game = replay(parse_recording((ROOT / "docs" / "play.txt").read_text(encoding="ascii")), cart.new_game)
     assert game.over
     assert 10_000 < (ROOT / "docs" / "play.gif").stat().st_size < 1_000_000

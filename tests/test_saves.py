@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 from cart import new_game
 from cart.console.store import Store, StoreError
 from cart.core.actions import Step, Wait
-from cart.core.game import RULES, Game
+from cart.core.game import Game
 from cart.core.recording import RecordingError, header, parse_recording, piece, recording_of, replay
 from cart.core.rng import Rng
+from cart.data.floors import CLASSIC_RULES
 from cart.scenes.journal import DONE, RUN, Journal, all_of, newest, take_up
 
 ROOT = Path(__file__).parent.parent
@@ -186,7 +187,7 @@ def test_a_damaged_text_is_set_aside_or_still_a_run(
 def test_a_run_of_other_rules_is_set_aside(tmp_path: Path) -> None:
     """And said so."""
     store = Store("porklike", tmp_path)
-    store.write(f"{RUN}1", recording_of(new_game(7)).replace(f"rules {RULES}", "rules 0"))
+    store.write(f"{RUN}1", recording_of(new_game(7)).replace(f"rules {CLASSIC_RULES}", "rules 0"))
     with pytest.raises(RecordingError, match=r"other rules .* kept as run\.1\.aside-1"):
         take_up(store, f"{RUN}1", new_game)
 
@@ -236,6 +237,7 @@ from pathlib import Path
 from cart import new_game
 from cart.console.store import Store
 from cart.core.actions import Wait
+from cart.data.floors import CLASSIC_RULES
 from cart.scenes.journal import Journal
 game = new_game(1)
 store = Store("porklike", Path(sys.argv[1]))

@@ -19,16 +19,16 @@ LATER = (
 
 
 def test_the_first_picture_needs_little() -> None:
-    """Neither the rules nor what reads files are there when it is drawn; all is when the boot picture ends."""
+    """Neither the rules nor what reads files are there when it is drawn; all is in the next frame."""
     program = f"""
 import sys, tempfile
 from pathlib import Path
 from cart.app import App
 app = App(headless=True, data=Path(tempfile.mkdtemp()))
-app.start()
+app.boot()
 app.frames(1)
 print([name for name in {LATER} if name in sys.modules])
-app.frames(60)
+app.frames(1)
 print([name for name in {LATER[:4]} if name not in sys.modules])
 """
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}

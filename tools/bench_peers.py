@@ -3,25 +3,11 @@
 Each gives the microseconds of one call by the peer's name; nothing where the peer is not installed.
 """
 
-import time
-from collections.abc import Callable
-
 from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.data.foes import SIGHT
 
-ROUNDS = 7
-
-
-def best(work: Callable[[], object], calls: int) -> float:
-    """Microseconds of one call: of the best of some rounds of so many calls."""
-    rounds = []
-    for _ in range(ROUNDS):
-        started = time.perf_counter()
-        for _ in range(calls):
-            work()
-        rounds.append((time.perf_counter() - started) / calls * 1e6)
-    return min(rounds)
+from .bench_figure import best
 
 
 def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
@@ -59,13 +45,13 @@ def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[
     ]
 
     def work() -> None:
-        for places, start in asked:
-            distances(places, start)
+        for opened_places, start in asked:
+            distances(opened_places, start)
 
     return {"cell by cell": best(work, calls) / len(floors)}
 
 
-def tcod_sight(places: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
+def tcod_sight(views: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
     """Field of view from a cell of each floor, by the way tcod takes unless told."""
     try:
         import numpy as np
@@ -73,8 +59,9 @@ def tcod_sight(places: list[tuple[Floor, int]], rounds: int) -> dict[str, float]
     except ModuleNotFoundError:
         return {}
     asked = []
-    for floor, cell in places:
-        clear = [[not floor.opaque >> floor.grid.cell(x, y) & 1 for x in range(16)] for y in range(16)]
+    for floor, cell in views:
+        across, down = range(floor.width), range(floor.height)
+        clear = [[not floor.opaque >> floor.grid.cell(x, y) & 1 for x in across] for y in down]
         x, y = floor.grid.xy(cell)
         asked.append((np.array(clear), (y, x)))
 
@@ -82,4 +69,4 @@ def tcod_sight(places: list[tuple[Floor, int]], rounds: int) -> dict[str, float]
         for clear, pov in asked:
             tcod.map.compute_fov(clear, pov, SIGHT)
 
-    return {"tcod": best(work, rounds) / len(places)}
+    return {"tcod": best(work, rounds) / len(views)}

@@ -4,9 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
+from .bench_figure import Figure
+
+MOST = 1.25
+"""Times hello's start that ours may take."""
 _FIRST_FRAME = """
 import os, runpy, sys
 import pyxel
@@ -20,6 +25,14 @@ sys.argv = sys.argv[1:]
 sys.path.insert(0, os.path.dirname(sys.argv[0]))
 runpy.run_path(sys.argv[0], run_name="__main__")
 """
+
+
+def start(rounds: int) -> Iterator[Figure]:
+    """To the first frame; nothing where there is no window to open."""
+    found = first_frames(rounds)
+    if found is not None:
+        ours, hello = found
+        yield Figure("start to first frame", "ms", ours, {"hello": hello}, f"at most {MOST} x", ours <= MOST * hello)
 
 
 def first_frames(rounds: int) -> tuple[float, float] | None:

@@ -4,33 +4,26 @@
     driver.start(new_game(7))
     driver.press("up up left O")
 
-The same presses give the same frames: `start` and `title` begin with fresh settings, an empty store in `folder`, and
-the view's random stream at its beginning.
+The same presses give the same frames: `start` and `title` begin with first settings and an empty store in `folder`.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 import pyxel
 
 from cart.app import App
 from cart.console.buttons import KEYS, Button
-from cart.console.fade import Fade
-from cart.console.menu import PauseMenu
+from cart.console.menu import Menu
 from cart.console.pad import Pad
-from cart.console.screen import Shake
 from cart.console.store import Store
+from cart.console.window import Window
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
 from cart.core.game import Game
-from cart.core.rng import Rng
 from cart.scenes.bag import ORDER, Bag
-from cart.scenes.choice import Choice
 from cart.scenes.context import Context, Scene
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
-from cart.scenes.title import Title
-from cart.view.windows import Window
 
 DOWN = 2
 """Frames that `press` holds a button down."""
@@ -71,24 +64,17 @@ class Driver:
         return next(scene.game for scene in self.context.scenes if isinstance(scene, Play | Over))
 
     @property
-    def fading(self) -> bool:
-        """Whether the screen is on its way to black or back."""
-        return self.context._after_fade is not None or not self.context.fade.done
-
-    @property
     def idle(self) -> bool:
         """Whether nothing happens but what goes on for ever, so that a press would do something."""
         scene = self.scene
-        if self.fading:
+        if self.context.fading:
             return False
         if isinstance(scene, Play):
-            stage = scene.stage
-            moving = any(puppet.motion is not None for puppet in stage.puppets.values())
-            return not (moving or stage.busy or stage.climbing or stage.ended or scene._leaving)
+            return scene.ready and not any(puppet.motion is not None for puppet in scene.stage.puppets.values())
         if isinstance(scene, Over) and scene.deaf:
             return False
         windows = (getattr(scene, "window", None) for scene in self.context.scenes)
-        return not any(isinstance(window, Window) and window.closing and not window.gone for window in windows)
+        return not any(isinstance(window, Window) and window.closing for window in windows)
 
     def screen(self) -> bytes:
         """The screen's colours, 0 to 15 each, row by row."""
@@ -99,27 +85,27 @@ class Driver:
     def reset(self) -> Context:
         """No scenes, no button down, first settings, an empty store; all that is random begins again."""
         self.release()
+        pyxel.flip()  # a press of the frame before is not one of the next
         old = self.context
         old.palette.show(0.0)
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
-        new = replace(old, pad=Pad(), store=store, settings=Settings(), scenes=[], _after_fade=None)
-        self.app.context = replace(new, shake=Shake(), fade=Fade(), rng=Rng("view"))
-        self.context.settings.apply(self.context.speaker)
+        new = Context(Pad(), old.speaker, old.palette, store, Settings(), old.new_game, old.practice, old.vaults)
+        new.settings.apply(new.speaker)
+        self.app.context = new
+        self.app.doors()
         pyxel.rseed(self._started)
-        return self.context
+        return new
 
     def start(self, game: Game) -> Play:
         """Into a run, whatever floor it is on."""
-        context = self.reset()
-        context.replace(Play(context, game))
+        self.reset().leads.run(game)
         self.frames(1)
         return self.play
 
     def title(self) -> None:
         """To the title."""
-        context = self.reset()
-        context.replace(Title(context))
+        self.reset().leads.title()
         self.frames(1)
 
     # --- doing
@@ -128,7 +114,7 @@ class Driver:
         """Let so many frames go by."""
         self.app.frames(count)
 
-    def settle(self, limit: int = PATIENCE) -> int:
+    def rest(self, limit: int = PATIENCE) -> int:
         """Let frames go by until all is at rest, but no more than `limit`; how many it took."""
         for count in range(limit):
             if self.idle:
@@ -160,7 +146,7 @@ class Driver:
         """Buttons one after the other, waiting each time until all is at rest: `left right up down O X menu`."""
         for word in words.split():
             self.tap(word)
-            self.settle(limit)
+            self.rest(limit)
 
     def choose(self, label: str) -> None:
         """Move the cursor of the menu on top to the line that begins so, and press O."""
@@ -169,25 +155,30 @@ class Driver:
 
     def point_at(self, label: str) -> None:
         """Move the cursor of the menu on top to the line that begins so."""
-        for _ in range(20):
+        for _ in self.lines:
             if self.pointed.startswith(label):
                 return
             self.press("down")
         raise LookupError(f"no line of the menu begins with {label!r}")
 
     @property
+    def menu(self) -> Menu:
+        """The menu on top. LookupError where there is none."""
+        scene = self.scene
+        menu = (scene.use or scene.menu) if isinstance(scene, Bag) else getattr(scene, "menu", None)
+        if not isinstance(menu, Menu):
+            raise LookupError(f"{type(scene).__name__} has no menu")
+        return menu
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the menu on top."""
+        return [entry.row.text for entry in self.menu.entries]
+
+    @property
     def pointed(self) -> str:
         """The line of the menu on top that its cursor is at."""
-        scene = self.scene
-        for menu in (getattr(scene, "menu", None), getattr(scene, "options", None)):
-            if isinstance(menu, PauseMenu) and menu.is_open:
-                return menu._entries[menu._row].text
-        choice = (scene.use or scene.choice) if isinstance(scene, Bag) else getattr(scene, "choice", scene)
-        if not isinstance(choice, Choice):
-            raise LookupError(f"{type(scene).__name__} has no menu open")
-        window = choice.window
-        assert window.cursor is not None
-        return window.rows[window.cursor].text
+        return self.lines[self.menu.at]
 
     def act(self, action: Action) -> None:
         """Do an action by its buttons, through the windows it takes, from rest to rest."""
@@ -221,7 +212,7 @@ class Driver:
         if not isinstance(bag, Bag):
             raise LookupError(f"O opened no bag but {type(bag).__name__}")
         for _ in ORDER:
-            if bag.window.cursor == ORDER.index(slot):
+            if bag.menu.at == ORDER.index(slot):
                 return bag
             self.press("down")
         raise LookupError(f"the cursor does not get to slot {slot}")

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NAME = "porklike"
 SHIPPED = ("main.py", "cart/**/*.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt", "LICENSE")
 """What ships, as patterns below the top folder."""
-LARGEST = 128 * 1024
+LARGEST = 256 * 1024
 """Bytes that the .pyxapp may be long."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time every file in it has: the first that a zip can say."""
@@ -32,7 +32,7 @@ def version() -> str:
     return found[1]
 
 
-def stage(folder: Path) -> None:
+def collect(folder: Path) -> None:
     """Copy what ships, and nothing else; what Python need not read stays behind too."""
     for pattern in SHIPPED:
         files = sorted(ROOT.glob(pattern))
@@ -65,12 +65,12 @@ def bare(source: str) -> str:
 
 def build_app(out: Path, work: Path) -> Path:
     """Write porklike.pyxapp into the folder `out`, with `work` to build in."""
-    staged = work / NAME
-    stage(staged)
-    run_pyxel("package", staged, staged / "main.py", folder=work)
+    collected = work / NAME
+    collect(collected)
+    run_pyxel("package", collected, collected / "main.py", folder=work)
     app = out / f"{NAME}.pyxapp"
     out.mkdir(parents=True, exist_ok=True)
-    _settle(work / app.name, app)
+    _repack(work / app.name, app)
     if app.stat().st_size > LARGEST:
         raise ExportError(f"{app} has {app.stat().st_size} bytes, more than the {LARGEST} it may have.")
     return app
@@ -84,7 +84,7 @@ def run_pyxel(*words: str | Path, folder: Path) -> None:
         raise ExportError(f"`pyxel {words[0]}` failed:\n{done.stdout}{done.stderr}")
 
 
-def _settle(packed: Path, app: Path) -> None:
+def _repack(packed: Path, app: Path) -> None:
     """Write a zip again with all that depends on when and where it was made left out."""
     with zipfile.ZipFile(packed) as source, zipfile.ZipFile(app, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         target.comment = source.comment

@@ -55,9 +55,9 @@ def strip(name: str) -> Image.Image:
 
 def picture(name: str, scale: int = 1) -> Image.Image:
     """A large picture by its name, each pixel `scale` pixels wide."""
-    place = PICTURES[name]
-    image = _clear(_bank(1).crop((place.x, place.y, place.x + place.width, place.y + place.height)))
-    return image.resize((place.width * scale, place.height * scale), Image.Resampling.NEAREST)
+    drawn = PICTURES[name]
+    image = _clear(_bank(1).crop((drawn.x, drawn.y, drawn.x + drawn.width, drawn.y + drawn.height)))
+    return image.resize((drawn.width * scale, drawn.height * scale), Image.Resampling.NEAREST)
 
 
 def _clear(image: Image.Image) -> Image.Image:

@@ -27,14 +27,11 @@ def moments(seed: int) -> Iterator[tuple[Game, Action]]:
     """A bot's run, each action with the game before it that leads to a crowded fight."""
     game, choose = new_game(seed), make_bot("careful", seed)
     while not game.over:
-        action = choose(game)
+        before, action = game.copy(), choose(game)
         hurt = any(isinstance(event, Hurt) for event in game.act(action))
         player = game.player
         crowd = [foe for foe in game.foes if max(abs(foe.x - player.x), abs(foe.y - player.y)) <= NEAR]
         if hurt and game.number in FLOORS and len(crowd) >= CROWD and game.floor.explored.bit_count() > SEEN:
-            before = new_game(seed)
-            for earlier in game.history[:-1]:
-                before.act(earlier)
             yield before, action
 
 

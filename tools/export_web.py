@@ -112,8 +112,8 @@ def _icon(side: int, scale: int) -> Image.Image:
     """The game's icon in the middle of a square that a phone may cut round."""
     image = Image.new("RGB", (side, side), (0x1D, 0x2B, 0x53))
     small = picture("icon", scale * 3 // 4)
-    place = ((side - small.width) // 2, (side - small.height) // 2)
-    image.paste(small, place, small)
+    corner = ((side - small.width) // 2, (side - small.height) // 2)
+    image.paste(small, corner, small)
     return image
 
 

@@ -1,6 +1,6 @@
 """Prints one floor as text or JSON, or step by step; proves many; renews the catalogue of the tests.
 
-python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps]
+python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
 python -m tools.floor --check 100000 [--jobs 4]      that many floors, from --seed on, floors 1 to 8 of each
 python -m tools.floor --catalogue                    writes tests/golden/floors.txt
 
@@ -12,46 +12,53 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import cart
-from cart.core.cells import bits
+from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
+from cart.core.text import drawing, rows
+from cart.data.floors import END, GENERATED, HUB
 from cart.data.foes import FOES
+from cart.data.items import ITEMS
 from cart.data.tiles import CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
-from cart.gen.build import STYLES, GenError, steps
+from cart.gen.build import BUILDERS, GenError, snapshots
 from cart.resources import ResourceError
 
 CATALOGUE = Path(__file__).resolve().parent.parent / "tests" / "golden" / "floors.txt"
 CATALOGUE_SEEDS = range(25)
-CATALOGUE_FLOORS = range(1, 9)
-
-
-"""A letter for each row of FOES, none of them a tile's."""
 
 
 def picture(floor: Floor) -> str:
     """The floor as text, its foes as letters, and a line that says which letter is which."""
-    rows = [list(row) for row in floor.rows()]
+    apart = 2 if any(floor.edges) else 1  # with thin walls there is a character between two tiles
+    lines = [list(line) for line in (drawing(floor) if any(floor.edges) else rows(floor))]
     for dweller in floor.dwellers:
         x, y = floor.grid.xy(dweller.cell)
-        rows[y][x] = FOES[dweller.kind].letter
+        lines[apart * y][apart * x] = FOES[dweller.kind].letter
     kinds = sorted({dweller.kind for dweller in floor.dwellers})
     legend = "   ".join(f"{FOES[kind].letter} {FOES[kind].name}" for kind in kinds)
-    return "\n".join(["".join(row) for row in rows] + ([legend] if legend else []))
+    return "\n".join(["".join(line) for line in lines] + ([legend] if legend else []))
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
-    """The floor as one JSON object, as DESIGN.md has it."""
-    grid = floor.grid
+    """The floor as one JSON object: characters, places [x, y], and names out of the tables."""
+    grid, edges = floor.grid, floor.edges
 
-    def places(cells: int) -> list[list[int]]:
+    def places(cells: Cells) -> list[list[int]]:
         return [list(grid.xy(cell)) for cell in bits(cells)]
+
+    def thing(kind: str, cell: int) -> dict[str, Any]:
+        x, y = grid.xy(cell)
+        return {"kind": kind, "x": x, "y": y}
+
+    def edges_along(walls: Cells, closed: Cells, opened: Cells) -> list[list[Any]]:
+        sorts = (("wall", walls), ("closed", closed), ("open", opened))
+        return [[*place, sort] for sort, cells in sorts for place in places(cells)]
 
     legend: dict[str, str] = {}
     for tile in TILES:
         legend.setdefault(tile.char, tile.name)
-    edges = floor.edges
     return {
         "seed": seed,
         "floor": floor.number,
@@ -59,20 +66,17 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
         "style": floor.style,
         "width": floor.width,
         "height": floor.height,
-        "rows": floor.rows(),
+        "rows": rows(floor),
         "legend": legend,
         "start": list(grid.xy(floor.start)),
         "exit": None if floor.exit is None else list(grid.xy(floor.exit)),
-        "rooms": [list(room) for room in floor.rooms],
+        "rooms": [list(grid.rectangle(room) or places(room)) for room in floor.rooms],
         "doors": places(floor.cells_of(DOOR)),
-        "foes": [
-            {"kind": FOES[dweller.kind].name, "x": grid.xy(dweller.cell)[0], "y": grid.xy(dweller.cell)[1]}
-            for dweller in floor.dwellers
-        ],
-        "items": [],
+        "foes": [thing(FOES[dweller.kind].name, dweller.cell) for dweller in floor.dwellers],
+        "items": [thing(ITEMS[kind].name, cell) for cell, kinds in sorted(floor.things.items()) for kind in kinds],
         "edges": {
-            "north": [[*place, "wall"] for place in places(edges.north)] if edges else [],
-            "west": [[*place, "wall"] for place in places(edges.west)] if edges else [],
+            "north": edges_along(edges.north_wall, edges.north_closed, edges.north_open),
+            "west": edges_along(edges.west_wall, edges.west_closed, edges.west_open),
         },
     }
 
@@ -83,11 +87,18 @@ def heading(floor: Floor, seed: int, mode: str) -> str:
     return f"seed {seed}, floor {floor.number}, {mode}, {floor.style} {floor.width}x{floor.height}{retries}"
 
 
-def stages(seed: int, number: int, style: str | None, size: tuple[int, int] | None) -> Iterator[str]:
-    """Each step of the builder, as its name and the floor it left."""
-    for count, stage in enumerate(steps(seed, number, style or STYLES[0], size or (16, 16), cart.made_vaults()), 1):
-        again = f" (try {stage.retry + 1})" if stage.retry else ""
-        yield f"{count}. {stage.name.replace('_', ' ')}{again}\n{picture(stage.floor)}\n"
+def steps_of(floor: Floor, seed: int, mode: str, slowly: bool) -> Iterator[str]:
+    """How a floor came to be: each step of its builder, numbered, and the floor as the step left it.
+
+    Slowly: also each room, each tile that a worm digs, and so on.
+    """
+    size, vaults = (floor.width, floor.height), cart.made_vaults()
+    count = 1
+    for snapshot in snapshots(seed, floor.number, floor.style, size, mode, vaults, watched=slowly):
+        again = f" (try {snapshot.retry + 1})" if snapshot.retry else ""
+        within = f", {snapshot.within}" if snapshot.within else ""
+        yield f"{count}. {snapshot.step}{within}{again}\n{picture(snapshot.floor)}\n"
+        count += not snapshot.within
 
 
 # The catalogue tells apart what a text floor writes with the same character.
@@ -98,7 +109,7 @@ for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR
 
 def catalogue_page(seed: int) -> str:
     """All generated floors of a seed side by side, every tile by a character of its own, and who lives on each."""
-    floors = [cart.build_floor(seed, number) for number in CATALOGUE_FLOORS]
+    floors = [cart.build_floor(seed, number) for number in GENERATED]
     lines = [f"seed {seed}"]
     for y in range(floors[0].height):
         row = slice(y * floors[0].width, (y + 1) * floors[0].width)
@@ -115,6 +126,13 @@ def catalogue() -> str:
     return "\n".join([head, *map(catalogue_page, CATALOGUE_SEEDS)])
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what it does not understand in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"floor: {message}\n")
+
+
 def _size(text: str) -> tuple[int, int]:
     width, x, height = text.lower().partition("x")
     if not (x and width.isdecimal() and height.isdecimal()):
@@ -123,25 +141,30 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
-    parser.add_argument("--seed", type=int, default=0, help="of the run (default 0)")
-    parser.add_argument("--floor", type=int, default=1, help="its number, 0 to 9 (default 1)")
-    parser.add_argument("--mode", default=cart.MODES[0], help=f"of the game: {', '.join(cart.MODES)}")
-    parser.add_argument("--style", help=f"the builder: {', '.join(STYLES)} (default: the mode's own)")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="in tiles (default: the style's own)")
+    parser = _Parser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
+    parser.add_argument("--seed", type=int, default=0, help="of the run (default: %(default)s)")
+    parser.add_argument("--floor", type=int, default=GENERATED[0], help=f"{HUB} to {END} (default: %(default)s)")
+    modes = list(cart.MODES)
+    parser.add_argument("--mode", default=modes[0], help=f"of the game: {', '.join(modes)} (default: %(default)s)")
+    parser.add_argument("--style", help=f"the builder: {', '.join(BUILDERS)} (default: as the mode plans it)")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="in tiles (default: as is planned, or usual)")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
-    shape.add_argument("--check", type=int, metavar="N", help="build and check N floors, print what they are like")
+    shape.add_argument("--check", type=int, metavar="N", help="build and prove N floors, print what they are like")
     shape.add_argument("--catalogue", action="store_true", help=f"write {CATALOGUE.name} of the tests anew")
+    parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
     parser.add_argument("--jobs", type=int, help="processes for --check (default: one per core)")
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    if given.slowly and not given.steps:
+        parser.error("--slowly goes with --steps")
+    return given
 
 
 def _run(given: argparse.Namespace) -> int:
     if given.catalogue:
         CATALOGUE.write_text(catalogue(), encoding="utf-8")
-        print(f"{CATALOGUE}: {len(CATALOGUE_SEEDS)} seeds x {len(CATALOGUE_FLOORS)} floors")
+        print(f"{CATALOGUE}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
         return 0
     if given.check is not None:
         from .floor_check import check  # needs rich, which printing a floor does not
@@ -149,10 +172,10 @@ def _run(given: argparse.Namespace) -> int:
         return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs)
     floor = cart.build_floor(given.seed, given.floor, given.mode, given.style, given.size)
     if given.steps:
-        if floor.style not in STYLES:
+        if floor.style not in BUILDERS:
             raise ValueError(f"floor {given.floor} is made by hand; it has no steps")
-        for stage in stages(given.seed, given.floor, given.style, given.size):
-            print(stage)
+        for step in steps_of(floor, given.seed, given.mode, given.slowly):
+            print(step)
     elif given.json:
         print(json.dumps(as_json(floor, given.seed, given.mode), ensure_ascii=False))
     else:

@@ -1,4 +1,7 @@
-"""`python -m tools.floor --check N`: builds many floors on all cores, checks each anew, and says what they are like."""
+"""`python -m tools.floor --check N`: builds many floors on all cores, proves each, and says what they are like.
+
+The proof is floor_proof.py, which knows nothing of the builders and of the checks that they run themselves.
+"""
 
 import os
 from collections import Counter
@@ -7,17 +10,17 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import NamedTuple
 
 import cart
-from cart.core.floor import Floor
 from cart.core.rng import check_seed
 from cart.data.floors import GENERATED
-from cart.data.tiles import CHEST, DOOR, JAR, POT, RARE_CHEST
-from cart.gen.build import STYLES, GenError, steps
-from cart.gen.checks import problems
+from cart.gen.build import GenError, snapshots
 
+from .floor import as_json
+from .floor_figures import figures
+from .floor_proof import faults
 from .packages import Console, Progress, Table
 
 CHUNK = 200  # floors handed to a process at a time
-SHOWN = 10  # problems printed in full
+SHOWN = 10  # faults printed in full
 
 
 class Order(NamedTuple):
@@ -26,8 +29,9 @@ class Order(NamedTuple):
     first: int
     floors: int
     seed: int
-    style: str
-    size: tuple[int, int]
+    mode: str
+    style: str | None
+    size: tuple[int, int] | None
 
 
 class Found(NamedTuple):
@@ -38,95 +42,82 @@ class Found(NamedTuple):
 
 
 def check(count: int, seed: int, mode: str, style: str | None, size: tuple[int, int] | None, jobs: int | None) -> int:
-    """Build and check `count` floors, print the table; 1 if any is wrong. ValueError if there can be no such floors."""
+    """Build and prove `count` floors, print the table; 1 if any is wrong. ValueError if there can be no such floors."""
     if count < 1 or (jobs is not None and jobs < 1):
         raise ValueError("the number of floors, and of jobs, is at least 1")
-    orders = list(_orders(count, seed, style or STYLES[0], size or (16, 16)))
     check_seed(seed + (count - 1) // len(GENERATED))
     cart.build_floor(seed, GENERATED[0], mode, style, size)  # complains about what cannot be, before the bar appears
     found = Found({}, [])
     with Progress() as bar, ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
         task = bar.add_task(f"{count} floors", total=count)
-        for part in as_completed(pool.submit(work, order) for order in orders):
-            figures, wrong = part.result()
-            for name, values in figures.items():
+        orders = {
+            pool.submit(work, Order(first, min(CHUNK, count - first), seed, mode, style, size)): first
+            for first in range(0, count, CHUNK)
+        }
+        for part in as_completed(orders):
+            more, wrong = part.result()
+            for name, values in more.items():
                 found.figures.setdefault(name, Counter()).update(values)
             found.wrong.extend(wrong)
-            bar.advance(task, sum(figures["retries"].values()) if figures else 0)
-    table = Table("figure", "mean", "least", "median", "most")
-    for name, values in sorted(found.figures.items(), key=lambda item: FIGURES.index(item[0])):
-        table.add_row(name, *_summary(values))
+            bar.advance(task, min(CHUNK, count - orders[part]))
     console = Console()
-    console.print(table)
+    console.print(table(found.figures))
     for line in found.wrong[:SHOWN]:
         console.print(line, highlight=False)
+    retries = found.figures.get(RETRIES, Counter())
+    first_try = 100 * retries[0] / retries.total() if retries else 0
+    console.print(f"{first_try:.2f}% of them at the first try", highlight=False)
     console.print(f"{count} floors from seed {seed} on: {len(found.wrong) or 'none'} wrong", highlight=False)
     return 1 if found.wrong else 0
 
 
-def _orders(count: int, seed: int, style: str, size: tuple[int, int]) -> Iterator[Order]:
-    for first in range(0, count, CHUNK):
-        yield Order(first, min(CHUNK, count - first), seed, style, size)
-
-
 def work(order: Order) -> Found:
-    """Build and check the floors of an order (in another process)."""
+    """Build and prove the floors of an order (in another process)."""
     found = Found({}, [])
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(GENERATED), GENERATED[index % len(GENERATED)]
-        name = f"seed {seed}, floor {number}"
         try:
-            for figure, value in measured(seed, number, order):
+            for figure, value in proven(seed, number, order):
                 found.figures.setdefault(figure, Counter())[value] += 1
         except GenError as error:
             found.wrong.append(str(error))
-        except ProblemError as error:
-            found.wrong.append(f"{name}: {error}")
+        except FaultError as error:
+            found.wrong.append(f"seed {seed}, floor {number}: {error}")
     return found
 
 
-class ProblemError(Exception):
-    """A finished floor does not satisfy the checks."""
+class FaultError(Exception):
+    """There is something wrong with a finished floor."""
 
 
-FIGURES = (
-    "rooms",
-    "doors",
-    "shortcuts",
-    "chests",
-    "pots",
-    *(f"foes on floor {number}" for number in GENERATED),
-    "steps from start to exit",
-    "share of open tiles, %",
-    "retries",
-)
+SHORTCUTS, RETRIES = "shortcuts", "retries"
 
 
-def measured(seed: int, number: int, order: Order) -> Iterator[tuple[str, float]]:
-    """Build one floor, watching; then its figures, each with its name. ProblemError if the floor is not sound."""
-    dug_by_doors = shortcuts = 0
-    for stage in steps(seed, number, order.style, order.size, cart.made_vaults()):
-        floor: Floor = stage.floor
-        if stage.name == "doors":
-            dug_by_doors = floor.walkable
-        elif stage.name == "shortcuts":
-            shortcuts = (floor.walkable & ~dug_by_doors).bit_count()
-    if wrong := problems(floor):
-        raise ProblemError("; ".join(wrong))
-    grid, passable = floor.grid, floor.walkable | floor.cells_of(DOOR)
-    assert floor.exit is not None
-    yield "rooms", len(floor.rooms)
-    yield "doors", floor.cells_of(DOOR).bit_count()
-    yield "shortcuts", shortcuts
-    yield "chests", floor.cells_of(CHEST, RARE_CHEST).bit_count()
-    yield "pots", floor.cells_of(POT, JAR).bit_count()
-    yield f"foes on floor {number}", len(floor.dwellers)
-    yield "steps from start to exit", len(grid.layers(1 << floor.start, passable, until=1 << floor.exit)) - 1
-    yield "share of open tiles, %", round(100 * (grid.everything & ~floor.walls).bit_count() / grid.size)
-    yield "retries", floor.retries
+def proven(seed: int, number: int, order: Order) -> Iterator[tuple[str, float]]:
+    """Build one floor; then its figures, each with its name. FaultError if the floor is not sound."""
+    floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
+    shown = as_json(floor, seed, order.mode)
+    if wrong := faults(shown):
+        raise FaultError("; ".join(wrong))
+    yield from figures(shown).items()
+    yield RETRIES, floor.retries
+    size, dug = (floor.width, floor.height), 0
+    for snapshot in snapshots(seed, number, floor.style, size, order.mode, cart.made_vaults(), watched=False):
+        before, dug = dug, snapshot.floor.walkable.bit_count()
+        if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:  # only who watches tells them from doors
+            yield SHORTCUTS, dug - before
+            break
 
 
-def _summary(values: Counter[float]) -> list[str]:
+def table(found: dict[str, Counter[float]]) -> Table:
+    """For each figure the mean, the least, the median and the most; in the order in which they came."""
+    shown = Table("figure", "mean", "least", "median", "most")
+    for name in sorted(found, key=lambda name: (name.startswith("foes"), name if name.startswith("foes") else "")):
+        shown.add_row(name, *summary(found[name]))
+    return shown
+
+
+def summary(values: Counter[float]) -> list[str]:
     """Mean, least, median and most of some values."""
     total = values.total()
     below, median = 0, 0.0

@@ -10,14 +10,14 @@ import sys
 from pathlib import Path
 from typing import TypeAlias
 
-from cart.resources import MADE, MadeName, ResourceError, SheetCell, floor_from_cells, sheet_cells
+from cart.resources import MADE, ResourceError, SheetCell, floor_from_cells, sheet_cells
 
 from .tiled import TiledError, read_tmx
 
 ROOT = Path(__file__).resolve().parent.parent
 _SHOWN = 5  # differing tiles of a map that `check` lists
 
-Maps: TypeAlias = dict[MadeName, list[SheetCell]]
+Maps: TypeAlias = dict[str, list[SheetCell]]
 
 
 def read_maps(root: Path) -> Maps:
@@ -42,13 +42,13 @@ def differences(root: Path) -> list[str]:
     for name, wanted in read_maps(root).items():
         width = MADE[name].width
         baked = sheet_cells(name, root / "resources.pyxres")
-        places = [cell for cell, tile in enumerate(wanted) if tile != baked[cell]]
+        changed = [cell for cell, tile in enumerate(wanted) if tile != baked[cell]]
         found += [
             f"{name} ({cell % width}, {cell // width}): {wanted[cell]} in maps/{name}.tmx, {baked[cell]} baked."
-            for cell in places[:_SHOWN]
+            for cell in changed[:_SHOWN]
         ]
-        if len(places) > _SHOWN:
-            found.append(f"{name}: and {len(places) - _SHOWN} more tiles.")
+        if len(changed) > _SHOWN:
+            found.append(f"{name}: and {len(changed) - _SHOWN} more tiles.")
     return found
 
 

@@ -1,10 +1,11 @@
 """The games that pictures are taken of: small maps, lit floors, full bags."""
 
 from cart import build_floor
-from cart.core.floor import Dweller, Floor, floor_from_rows
+from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
+from cart.core.text import floor_from_rows
 from cart.data.foes import FOES
-from cart.data.items import ITEMS
+from cart.data.items import item_kind
 
 from .driver import Driver
 
@@ -45,11 +46,6 @@ LAST_STAND = """
 """
 
 
-def item(name: str) -> int:
-    """The kind of the item of a name."""
-    return next(kind for kind, row in enumerate(ITEMS) if row.name == name)
-
-
 def small_game(text: str, number: int = 3, seed: int = 1) -> Game:
     """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
     rows = text.split()
@@ -62,7 +58,7 @@ def small_game(text: str, number: int = 3, seed: int = 1) -> Game:
         floor.dwellers = [Dweller(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
         return floor
 
-    return lit(Game(seed, "scenario", build))
+    return lit(Game(seed, "classic", build))
 
 
 def lit(game: Game) -> Game:
@@ -79,9 +75,9 @@ def floor_game(seed: int, number: int) -> Game:
 def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
     """The same game, with items by name in the bag and worn."""
     for slot, name in enumerate(bag):
-        game.player.slots[slot] = item(name)
-    game.player.slots[-2] = item(weapon) if weapon else None
-    game.player.slots[-1] = item(armour) if armour else None
+        game.player.slots[slot] = item_kind(name)
+    game.player.slots[-2] = item_kind(weapon) if weapon else None
+    game.player.slots[-1] = item_kind(armour) if armour else None
     return game
 
 
@@ -91,7 +87,7 @@ BAG = ("bread knife", "meal", "pot lid", "cheese wheel", "gone off", "dried pea"
 def in_fight(driver: Driver) -> Game:
     """Into the room of the fight, with a full bag."""
     game = equipped(small_game(FIGHT), *BAG, weapon="fork", armour="apron")
-    game.known.add(item("gone off"))
+    game.known.add(item_kind("gone off"))
     driver.start(game)
     driver.frames(20)
     return game

@@ -6,14 +6,13 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cart import build_floor, new_game
-from cart.core.floor import floor_from_rows
+from cart import build_floor, new_game, practice
 from cart.core.game import Game
-from cart.scenes.title import Title
-from cart.scenes.watch import Watch
+from cart.core.text import floor_from_rows
 
+from . import shot_windows as windows
 from .driver import Driver
-from .shot_games import FIGHT, LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, item, small_game
+from .shot_games import LAST_STAND, WON_ROOM, floor_game, in_fight, lit, small_game
 
 
 class Shot(NamedTuple):
@@ -30,7 +29,7 @@ class Shot(NamedTuple):
 def boot(driver: Driver) -> None:
     """PORK-8 comes up."""
     driver.reset()
-    driver.app.start()
+    driver.app.boot()
     driver.frames(45)
 
 
@@ -73,86 +72,22 @@ def fight(driver: Driver) -> None:
     """A blow given and one taken, with what rises from them."""
     in_fight(driver)
     driver.tap("left")
-    driver.settle()
+    driver.rest()
     driver.tap("left", 14)
 
 
-def text_box(driver: Driver) -> None:
-    """The hub's tablet."""
-    driver.start(new_game(7))
-    driver.press("up left up left")
-    driver.frames(30)
+def workshop(driver: Driver) -> None:
+    """Practice in the workshop, by its tablet."""
+    driver.reset().leads.practice(lambda: lit(practice("workshop")))
+    driver.frames(60)
 
 
-def bag(driver: Driver) -> None:
-    """The bag, full."""
-    in_fight(driver)
-    driver.press("O down")
-    driver.frames(10)
-
-
-def bag_empty(driver: Driver) -> None:
-    """The bag, empty."""
-    driver.start(small_game(FIGHT))
-    driver.press("O")
-
-
-def use_menu(driver: Driver) -> None:
-    """What can be done with a weapon, and what swapping would change."""
-    in_fight(driver)
-    driver.press("O")
-    driver.point_at("bread knife")
-    driver.press("O")
-    driver.frames(5)
-
-
-def use_worse(driver: Driver) -> None:
-    """An armour that is worse than what is worn."""
-    game = equipped(small_game(FIGHT), "napkin", weapon="fork", armour="apron")
+def large(driver: Driver) -> None:
+    """A large floor, from somewhere in its middle."""
+    game = lit(practice(5, 7, size=(60, 60)))
+    game.player.cell = game.floor.exit or 0
     driver.start(game)
-    driver.press("O")
-    driver.point_at("napkin")
-    driver.press("O")
-
-
-def aim(driver: Driver) -> None:
-    """A throw at a foe."""
-    in_fight(driver)
-    driver.press("O")
-    driver.point_at("cheese wheel")
-    driver.press("O")
-    driver.choose("throw")
-    driver.press("left")
-    driver.frames(4)
-
-
-def aim_far(driver: Driver) -> None:
-    """A throw at nobody, across the room."""
-    in_fight(driver)
-    driver.press("O")
-    driver.point_at("dried pea")
-    driver.press("O")
-    driver.choose("throw")
-    driver.press("up")
-
-
-def look(driver: Driver) -> None:
-    """Looking at a foe."""
-    in_fight(driver)
-    driver.press("O left right right")
-    driver.frames(10)
-
-
-def pause(driver: Driver) -> None:
-    """The pause menu."""
-    in_fight(driver)
-    driver.press("menu down")
-
-
-def options(driver: Driver) -> None:
-    """Its settings, changed."""
-    in_fight(driver)
-    driver.press("menu down left left down right down O down")
+    driver.frames(60)
 
 
 def floor_message(driver: Driver) -> None:
@@ -161,21 +96,6 @@ def floor_message(driver: Driver) -> None:
     driver.start(game)
     driver.press("right")
     driver.frames(60)
-
-
-def thoughts(driver: Driver) -> None:
-    """The foes' minds."""
-    in_fight(driver)
-    driver.context.settings.thoughts = True
-    driver.press("X X")
-
-
-def statuses(driver: Driver) -> None:
-    """Cursed and blessed, with few hit points."""
-    game = in_fight(driver)
-    game.player.hp, game.player.cursed, game.player.blessed = 1, True, True
-    driver.start(game)
-    driver.press("X")
 
 
 def freeze(driver: Driver) -> None:
@@ -193,7 +113,7 @@ def freeze(driver: Driver) -> None:
 def death(driver: Driver) -> None:
     """The end screen of a run that was lost."""
     freeze(driver)
-    driver.settle()
+    driver.rest()
     driver.frames(20)
 
 
@@ -223,30 +143,27 @@ def continue_(driver: Driver) -> None:
     """The title with a climb to continue."""
     driver.start(new_game(7))
     driver.press("up")
-    driver.context.replace(Title(driver.context))
+    driver.context.leads.title()
     driver.frames(60)
 
 
-def message(driver: Driver) -> None:
-    """The longest message: what a food turned out to be."""
-    game = in_fight(driver)
-    game.known.clear()
-    driver.press("O")
-    driver.point_at(game.food_names[item("gone off")][0])
-    driver.press("O")
-    driver.choose("eat")
-
-
-def watch(presses: str) -> Callable[[Driver], None]:
+def watch(presses: str, size: tuple[int, int] | None = None) -> Callable[[Driver], None]:
     """A floor being built, with an overlay."""
 
     def reach(driver: Driver) -> None:
-        driver.reset()
-        driver.context.replace(Watch(driver.context, 7))
+        driver.reset().leads.watch(7, size=size)
         driver.press(presses)
         driver.frames(5)
 
     return reach
+
+
+def watch_worm(driver: Driver) -> None:
+    """In the middle of a worm: where one may start, and where this one may go on."""
+    driver.reset().leads.watch(7)
+    driver.press("O right menu")
+    driver.point_at("<> by")
+    driver.press("O menu down " + "right " * 12)
 
 
 SHOTS: tuple[Shot, ...] = (
@@ -258,24 +175,32 @@ SHOTS: tuple[Shot, ...] = (
     Shot("fog", fog),
     Shot("floor_message", floor_message, golden=False),
     Shot("fight", fight),
-    Shot("text", text_box),
-    Shot("bag", bag),
-    Shot("bag_empty", bag_empty, golden=False),
-    Shot("use", use_menu),
-    Shot("use_worse", use_worse, golden=False),
-    Shot("aim", aim),
-    Shot("aim_far", aim_far, golden=False),
-    Shot("look", look),
-    Shot("statuses", statuses, golden=False),
-    Shot("message", message, golden=False),
+    Shot("text", windows.text_box),
+    Shot("bag", windows.bag),
+    Shot("bag_empty", windows.bag_empty, golden=False),
+    Shot("use", windows.use_menu),
+    Shot("use_last", windows.use_last, golden=False),
+    Shot("use_worse", windows.use_worse, golden=False),
+    Shot("aim", windows.aim),
+    Shot("aim_far", windows.aim_far, golden=False),
+    Shot("look", windows.look),
+    Shot("statuses", windows.statuses, golden=False),
+    Shot("message", windows.message, golden=False),
     Shot("watch", watch("O right right right right")),
-    Shot("watch_more", watch("O right right right right right right right down"), golden=False),
+    Shot("watch_more", watch("O right right right right right right right down down"), golden=False),
+    Shot("watch_worm", watch_worm, golden=False),
+    Shot("watch_large", watch("O right right right", (60, 60)), golden=False),
+    Shot("watch_menu", watch("O right menu"), golden=False),
     Shot("continue", continue_, golden=False),
     Shot("history", history, golden=False),
     Shot("replay", replay, golden=False),
-    Shot("pause", pause, golden=False),
-    Shot("options", options, golden=False),
-    Shot("thoughts", thoughts, golden=False),
+    Shot("pause", windows.pause, golden=False),
+    Shot("options", windows.options, golden=False),
+    Shot("not_saved", windows.not_saved, golden=False),
+    Shot("long_menu", windows.long_menu, golden=False),
+    Shot("workshop", workshop, golden=False),
+    Shot("large", large, golden=False),
+    Shot("thoughts", windows.thoughts, golden=False),
     Shot("freeze", freeze, golden=False),
     Shot("death", death),
     Shot("win", win),

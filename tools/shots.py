@@ -17,7 +17,7 @@ from cart.console.palette import RGB
 from cart.data.foes import FOES
 from cart.data.sheet import PICTURES, SPRITES
 from cart.resources import ResourceError
-from cart.view.sprites import TILE, place
+from cart.view.sprites import TILE, uv
 
 from .driver import Driver
 from .packages import Image, ImageDraw, ImageFont
@@ -61,7 +61,7 @@ def sprite(name: str, frame: int, scale: int) -> Image.Image:
     """A frame of a sprite."""
     import pyxel
 
-    u, v = place(SPRITES[name], frame)
+    u, v = uv(SPRITES[name], frame)
     pixels = bytes(pyxel.images[0].pget(u + x, v + y) for y in range(TILE) for x in range(TILE))
     return enlarged(picture(pixels, TILE), scale).convert("RGB")
 

@@ -12,14 +12,15 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
-from statistics import mean
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import cart
 from cart.core.rng import check_seed
+from cart.data.floors import MODES
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
@@ -28,15 +29,18 @@ from .packages import Console, MofNCompleteColumn, Progress, Table
 LIMIT = 10_000
 """A game of more actions than this is given up, and counted as stuck."""
 CHUNK = 5  # games handed to a process at a time
+AHEAD = 4  # chunks that wait or are played, for each process
+ENDS = ("won", "died", "stuck")
+FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one game went. `end` is "won", "died" or "stuck"; `killer` is empty unless it died."""
+    """How one game went. `end` is one of ENDS; `cause` is that of death, empty unless it died."""
 
     seed: int
     end: str
-    killer: str
+    cause: str
     floor: int
     turns: int
     steps: int
@@ -52,7 +56,7 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
         game.act(bot(game))
         actions += 1
     end = "won" if game.won else "died" if game.over else "stuck"
-    return Result(seed, end, game.killer, game.number, game.turn, game.steps, game.kills, game.meals, actions)
+    return Result(seed, end, game.cause, game.number, game.turn, game.steps, game.kills, game.meals, actions)
 
 
 def _play_some(seeds: range, bot_name: str, mode: str, limit: int) -> list[Result]:
@@ -60,50 +64,70 @@ def _play_some(seeds: range, bot_name: str, mode: str, limit: int) -> list[Resul
 
 
 def results(seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT) -> Iterator[Result]:
-    """All games, as they end, whichever comes first."""
-    chunks = [seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK)]
+    """All games, as they end, whichever comes first. What is to do is handed out little by little."""
+    chunks = (seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK))
     if jobs == 1:
         for chunk in chunks:
             yield from _play_some(chunk, bot_name, mode, limit)
         return
-    with ProcessPoolExecutor(min(jobs, len(chunks))) as pool:
-        for part in as_completed(pool.submit(_play_some, chunk, bot_name, mode, limit) for chunk in chunks):
-            yield from part.result()
+    with ProcessPoolExecutor(min(jobs, -(-len(seeds) // CHUNK))) as pool:
+
+        def hand_out(count: int) -> set[Future[list[Result]]]:
+            return {pool.submit(_play_some, chunk, bot_name, mode, limit) for chunk in islice(chunks, count)}
+
+        waiting = hand_out(jobs * AHEAD)
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            waiting |= hand_out(len(done))
+            for part in done:
+                yield from part.result()
 
 
-def report(games: Iterable[Result]) -> dict[str, Any]:
-    """What many games were like; the same for the same games in any order."""
-    games = sorted(games, key=lambda game: game.seed)
-    ends = Counter(game.end for game in games)
-    died = [game for game in games if game.end == "died"]
-    return {
-        "games": len(games),
-        "won": ends["won"],
-        "died": ends["died"],
-        "stuck": ends["stuck"],
-        "won_seeds": [game.seed for game in games if game.end == "won"],
-        **{
-            f"mean_{figure}": round(mean(getattr(game, figure) for game in games), 2)
-            for figure in ("floor", "turns", "steps", "kills", "meals", "actions")
-        },
-        "deaths_by_killer": dict(
-            sorted(Counter(game.killer for game in died).items(), key=lambda row: (-row[1], row[0]))
-        ),
-        "deaths_by_floor": dict(sorted(Counter(game.floor for game in died).items())),
-    }
+@dataclass(slots=True)
+class Tally:
+    """What many games were like, without the games. The same for the same games in any order."""
+
+    games: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    sums: Counter[str] = field(default_factory=Counter)
+    causes: Counter[str] = field(default_factory=Counter)
+    floors: Counter[int] = field(default_factory=Counter)  # where they died
+    won_seeds: list[int] = field(default_factory=list)
+
+    def add(self, game: Result) -> None:
+        """Count one game."""
+        self.games += 1
+        self.ends[game.end] += 1
+        self.sums.update({figure: getattr(game, figure) for figure in FIGURES})
+        if game.end == "died":
+            self.causes[game.cause] += 1
+            self.floors[game.floor] += 1
+        elif game.end == "won":
+            self.won_seeds.append(game.seed)
+
+    def report(self) -> dict[str, Any]:
+        """All of it by name; the most frequent causes of death first."""
+        return {
+            "games": self.games,
+            **{end: self.ends[end] for end in ENDS},
+            "won_seeds": sorted(self.won_seeds),
+            **{f"mean_{figure}": round(self.sums[figure] / self.games, 2) for figure in FIGURES},
+            "deaths_by_cause": dict(sorted(self.causes.items(), key=lambda row: (-row[1], row[0]))),
+            "deaths_by_floor": dict(sorted(self.floors.items())),
+        }
 
 
 def table(found: dict[str, Any]) -> Table:
     """The report as rows."""
     rows = Table("figure", "value", title=f"{found['games']} games of {found['bot']}, {found['mode']}")
-    for end in ("won", "died", "stuck"):
+    for end in ENDS:
         rows.add_row(end, f"{found[end]} ({100 * found[end] / found['games']:.1f}%)")
-    for figure in ("floor", "turns", "steps", "kills", "meals"):
+    for figure in FIGURES[:-1]:
         rows.add_row(f"mean {figure}", str(found[f"mean_{figure}"]))
-    for by in ("floor", "killer"):
+    for by, words in (("floor", "died on floor"), ("cause", "died of")):
         rows.add_section()
         for what, deaths in found[f"deaths_by_{by}"].items():
-            rows.add_row(f"killed {'by ' if by == 'killer' else 'on floor '}{what}", str(deaths))
+            rows.add_row(f"{words} {what}", str(deaths))
     rows.add_section()
     rows.add_row("games a minute", str(found["games_a_minute"]))
     rows.add_row("actions a second", str(found["actions_a_second"]))
@@ -112,23 +136,22 @@ def table(found: dict[str, Any]) -> Table:
 
 def simulate(seeds: range, bot: str, mode: str, jobs: int) -> dict[str, Any]:
     """Play the games of all seeds, a bar on stderr, and report; how long it took comes last."""
-    started, games = time.perf_counter(), []
+    started, tally = time.perf_counter(), Tally()
     console = Console(stderr=True)
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(bot, total=len(seeds))
         for game in results(seeds, bot, mode, jobs):
-            games.append(game)
+            tally.add(game)
             bar.advance(task)
     seconds = time.perf_counter() - started
-    actions = sum(game.actions for game in games)
     return {
         "bot": bot,
         "mode": mode,
         "seed": seeds[0],
-        **report(games),
-        "games_a_minute": round(len(games) / seconds * 60),
-        "actions_a_second": round(actions / seconds),
+        **tally.report(),
+        "games_a_minute": round(tally.games / seconds * 60),
+        "actions_a_second": round(tally.sums["actions"] / seconds),
     }
 
 
@@ -137,7 +160,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1000, help="how many (default 1000)")
     parser.add_argument("--bot", default="careful", help=f"who plays: {', '.join(BOTS)} (default careful)")
     parser.add_argument("--seed", type=int, default=0, help="of the first game; each next one has the next (default 0)")
-    parser.add_argument("--mode", default=cart.MODES[0], help=f"of the game: {', '.join(cart.MODES)}")
+    parser.add_argument("--mode", default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)

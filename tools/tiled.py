@@ -77,14 +77,14 @@ def _cells(file: Path, csv: str, line: int, size: tuple[int, int], first: int) -
         if len(entries) != width:
             raise TiledError(f"{file}, line {number}: row {rows - 1} has {len(entries)} tiles; it must have {width}.")
         for x, entry in enumerate(entries):
-            place = f"{file}, line {number}: the tile at ({x}, {rows - 1})"
+            where = f"{file}, line {number}: the tile at ({x}, {rows - 1})"
             if not entry.isdecimal():
-                raise TiledError(f"{place} is {entry!r}, not a number.")
+                raise TiledError(f"{where} is {entry!r}, not a number.")
             tile = int(entry) - first if int(entry) else 0
             if int(entry) >= 1 << 28:  # Tiled keeps the mirroring of a tile in the highest four bits
-                raise TiledError(f"{place} is mirrored or rotated, which the game cannot show.")
+                raise TiledError(f"{where} is mirrored or rotated, which the game cannot show.")
             if not 0 <= tile < _TILE_COUNT:
-                raise TiledError(f"{place} is number {entry}, which is not in the tileset.")
+                raise TiledError(f"{where} is number {entry}, which is not in the tileset.")
             cells.append((tile % COLUMNS, tile // COLUMNS))
     if rows != height:
         raise TiledError(f"{file}, line {line}: the layer has {rows} rows; it must have {height}.")

@@ -5,6 +5,9 @@ import sys
 
 import pyxel
 
+if sys.platform.startswith("linux"):
+    import ctypes
+
 FASTEST = 1000
 """The highest frame rate to ask for where nobody looks. Above a frame a millisecond Pyxel waits no shorter, and half a
 minute later for ever: its clock adds up frames too short for a 32-bit float."""
@@ -40,13 +43,11 @@ def need_display(before: bool = False) -> None:
 def _driver() -> str:
     """The name of what SDL draws with."""
     try:
-        import ctypes  # not everywhere there is one: a browser has none
-
         # Pyxel's own library, for the SDL it has brought along hangs on it.
         sdl = ctypes.CDLL(sys.modules[f"{pyxel.__name__}.pyxel_binding"].__file__)
         sdl.SDL_InitSubSystem(VIDEO)  # nothing happens where it has been done
         name_of_driver = sdl.SDL_GetCurrentVideoDriver
         name_of_driver.restype = ctypes.c_char_p
         return str(name_of_driver() or UNSEEN[0].encode(), "ascii")
-    except (ImportError, OSError, AttributeError, KeyError):
+    except (OSError, AttributeError, KeyError):
         return ""  # another build of Pyxel: let it try

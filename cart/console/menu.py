@@ -1,86 +1,126 @@
-"""The pause menu: `continue`, and up to five entries of the cart's own."""
+"""A menu: a window whose lines are chosen or turned. Titles, pauses, questions and settings are all one."""
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-import pyxel
-
-from .draw import LETTER_HEIGHT, frame, text_width
+from .draw import LETTER_HEIGHT
 from .pad import Button, Pad
-from .palette import BLACK, SILVER, WHITE
+from .palette import WHITE
+from .window import Drawer, Row, Window, glyph
 
-MOST_ENTRIES = 5
 ROW = LETTER_HEIGHT + 2
-MARGIN = 6
-CURSOR = 8
-"""Pixels to the left of the labels, for the cursor and its swing."""
+
+Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
+"""Plays the sound of something that the menu does."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the menu.
+    """One line of a menu; one with no text is a rule, which the cursor steps over.
 
-    `label`: the text, or what gives the text as things stand now. `choose`: called by O or X, after the menu has shut.
-    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by O or X, while the menu stays open.
+    `label`: the text, or what gives the text as things stand now. `choose`: called by the buttons that choose.
+    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by the buttons that choose, while the
+    menu stays open. `icon` draws a picture before the text.
     """
 
     label: str | Callable[[], str]
     choose: Callable[[], object] | None = None
     turn: Callable[[int], object] | None = None
+    icon: Drawer | None = None
+    colour: int = WHITE
 
     @property
-    def text(self) -> str:
-        """The label as it reads at this moment."""
-        return self.label if isinstance(self.label, str) else self.label()
+    def row(self) -> Row:
+        """The line as it reads at this moment."""
+        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon)
 
 
-class PauseMenu:
-    """Give it the frame while `is_open`: the cart does not update, and is drawn below it."""
+def _silent(_: str) -> None:
+    """Nothing is heard."""
 
-    def __init__(self, entries: Sequence[Entry] = (), back: str = "continue") -> None:
-        """`back` is what the first line says, which shuts it."""
-        if len(entries) > MOST_ENTRIES:
-            raise ValueError(f"a pause menu has at most {MOST_ENTRIES} entries of the cart's, not {len(entries)}")
-        self._entries = (Entry(back), *entries)
-        self._row = 0
-        self._swing = 0.0  # turns of the cursor's swing, one a second
-        self.is_open = False
+
+class Menu:
+    """Up and down move the cursor, around at the ends. Give it the frame while `is_open`, and draw it over the cart.
+
+    It shuts before a choice of it is done, unless it `stays`. An entry with nothing to do just shuts it. `choosing` are
+    the buttons that choose; X, where it does not choose, and MENU shut it. `window` may be moved about.
+    """
+
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        stays: bool = False,
+        choosing: Sequence[Button] = (Button.O, Button.X),
+        at: int = 0,
+        width: int | None = None,
+        most: int | None = None,
+        pointer: Drawer = glyph,
+        hear: Hear = _silent,
+        is_open: bool = True,
+    ) -> None:
+        """`at` is the line that the cursor begins on; `width`, `most` and `pointer` are the window's."""
+        self._stays = stays
+        self._choosing = choosing
+        self._hear = hear
+        self.is_open = is_open
+        self.entries = tuple(entries)
+        rows = [entry.row for entry in self.entries]
+        self.window = Window(rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer)
+
+    @property
+    def at(self) -> int:
+        """The number of the line that the cursor is on."""
+        return self.window.cursor or 0
+
+    def set_entries(self, entries: Sequence[Entry]) -> None:
+        """Other lines; the cursor stays on the one of its number."""
+        self.entries = tuple(entries)
+        self._read()
 
     def open(self) -> None:
-        """Show the menu from the next frame on, with the cursor on `continue`."""
-        self.is_open, self._row, self._swing = True, 0, 0.0
+        """Open it again, with the cursor on the first line. Update it from the next frame on."""
+        self.is_open = True
+        self.window.move_cursor(-self.at)
+
+    def shut(self) -> None:
+        """Neither hear buttons nor be drawn from now on."""
+        self.is_open = False
 
     def update(self, pad: Pad) -> None:
-        """Advance by one frame. Not to be called in the frame of `open()`, whose MENU press would shut it again."""
+        """Advance by one frame. Not to be called in the frame of `open()`, whose button would choose something."""
         if not self.is_open:
             return
-        self._swing += 1 / 60
-        self._row += pad.pressed(Button.DOWN) - pad.pressed(Button.UP)
-        self._row %= len(self._entries)
-        entry = self._entries[self._row]
-        confirmed = pad.fresh(Button.O) or pad.fresh(Button.X)
-        if pad.fresh(Button.MENU):
-            self.is_open = False
-        elif entry.turn is not None:
-            turn = confirmed or pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
-            if turn:
-                entry.turn(int(turn))
-        elif confirmed:
-            self.is_open = False
-            if entry.choose is not None:
-                entry.choose()
+        if self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP)):
+            self._hear("cursor")
+        entry = self.entries[self.at]
+        chosen = any(pad.fresh(button) for button in self._choosing)
+        turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        if entry.turn is not None and turned:
+            self._hear("cursor")
+            entry.turn(turned)
+        elif chosen:
+            self._choose(entry)
+        elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
+            self._hear("back")
+            self.shut()
+        self._read()
+        self.window.update()
+
+    def _choose(self, entry: Entry) -> None:
+        if not self._stays:
+            self.shut()
+        if entry.choose is None:
+            self._hear("refuse" if self._stays else "back")
+        else:
+            self._hear("select")
+            entry.choose()
+
+    def _read(self) -> None:
+        """Labels may read otherwise by now."""
+        self.window.set_rows([entry.row for entry in self.entries])
 
     def draw(self) -> None:
-        """Draw the menu in the middle of the screen."""
-        if not self.is_open:
-            return
-        texts = [entry.text for entry in self._entries]
-        w = max(map(text_width, texts)) + CURSOR + 2 * MARGIN
-        h = len(texts) * ROW + 2 * MARGIN - 2
-        x, y = (pyxel.width - w) // 2, (pyxel.height - h) // 2
-        frame(x, y, w, h, BLACK, SILVER)
-        x, y = x + MARGIN, y + MARGIN
-        for row, text in enumerate(texts):
-            pyxel.text(x + CURSOR, y + row * ROW, text, WHITE if row == self._row else SILVER)
-        pyxel.text(x + 1 + math.sin(self._swing * math.tau), y + self._row * ROW, ">", WHITE)
+        """Draw it as it is now."""
+        if self.is_open:
+            self.window.draw()

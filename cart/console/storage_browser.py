@@ -17,6 +17,11 @@ from typing import Protocol, TypeVar
 
 from .storage import StoreError
 
+try:
+    import js  # type: ignore[import-not-found, unused-ignore]
+except ImportError:  # only Pyodide has it
+    js = None
+
 T = TypeVar("T")
 
 PIECE = 4096
@@ -37,8 +42,6 @@ class LocalStorage(Protocol):
 
 def find_local_storage() -> LocalStorage:
     """The browser's. Reading it raises where the player has blocked it."""
-    import js  # type: ignore[import-not-found, unused-ignore]  # only Pyodide has it
-
     found: LocalStorage = js.localStorage
     return found
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pyxel
 
 from .storage import Storage, StoreError
+from .storage_browser import BrowserStorage
+from .storage_files import FileStorage
 
 __all__ = ["Store", "StoreError"]
 
@@ -31,12 +33,8 @@ class Store:
         _check(name)
         self._storage: Storage
         if sys.platform == "emscripten":
-            from .storage_browser import BrowserStorage
-
             self._storage = BrowserStorage(name)
         else:
-            from .storage_files import FileStorage
-
             # Absolute from the start, for pyxel.init changes the working folder.
             given = folder and folder.absolute()
             self._storage = FileStorage(lambda: given or Path(pyxel.user_data_dir(VENDOR, name)))

@@ -1,6 +1,19 @@
 """The rules. Pure Python: no pyxel, no files, no clock; everything here happens the same from the same seed.
 
-Begin with game.py, the one door: an action goes in, events come out. verbs.py says what the player can do, minds.py
-what foes do, fight.py and food.py what comes of it, sight.py who sees it. cells.py and floor.py are the ground they
-stand on. To add a foe's special or an item's trait, write its row in ../data and search for a neighbour's word here.
+From the ground up, each file knowing only those before it:
+
+cells, rng     sets of cells, and streams of random numbers
+edges, sight   thin walls and doors; who sees what
+floor, text    what is next to what; floors as text
+actions, events, mobs, names    what can be done, what happened, who moves, what dishes are called
+world          what a game is: its state, what one may ask it; and what a foe's special is
+blows, things  what happens: hits and deaths and statuses; items found, eaten, thrown
+traits/        a unit for each thing that items do
+minds          how foes think
+specials/      a unit for each thing that foes do
+verbs          what the player does
+game           the one door: an action goes in, events come out
+recording      a run as text
+
+To add a foe or an item, write its row in ../data and its unit in specials/ or traits/.
 """

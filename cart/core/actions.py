@@ -90,6 +90,13 @@ class Attack:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenDoor:
+    """Open the door on the edge in a direction."""
+
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
 class Bump:
     """Open, loot, smash, read or take the thing on a cell."""
 
@@ -100,7 +107,7 @@ class Bump:
 
 Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw
 """What a player chooses."""
-Verb: TypeAlias = Action | Walk | Attack | Bump
+Verb: TypeAlias = Action | Walk | Attack | OpenDoor | Bump
 """What is carried out in the end."""
 
 
@@ -113,9 +120,13 @@ class Possible:
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """It cannot be done, and why, in one short line. Costs nothing and changes nothing."""
+    """It cannot be done, and why, in one short line. Costs nothing and changes nothing.
+
+    `blocked` when it is a step and nothing is there to go to.
+    """
 
     reason: str
+    blocked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,13 @@ A *cell* is an index, ``y * width + x``. A *set of cells* is one Python int with
 on a whole floor is one operation on an int. Everything that reads a floor (sight, distance, builders) is written in the
 few words of `Grid`.
 
-Directions are indexes into two arrays (S1 4, FACTS.md), in this order everywhere: left, right, up, down, up-right,
-down-right, down-left, up-left.
+Directions are indexes into two arrays (S1 4), in this order everywhere: left, right, up, down, up-right, down-right,
+down-left, up-left. A `Grid` is bare geometry: what stands in the way is the business of `Floor`.
 """
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from .rng import Rng
 
@@ -19,16 +19,9 @@ Cells: TypeAlias = int
 DX = (-1, 1, 0, 0, 1, 1, -1, -1)
 DY = (0, 0, -1, 1, -1, 1, 1, -1)
 LEFT, RIGHT, UP, DOWN = range(4)
+STRAIGHT = range(4)
+"""The four directions one steps and throws in."""
 OPPOSITE = (1, 0, 3, 2, 6, 7, 4, 5)
-# A diagonal is two straight steps: (sideways, up or down).
-_DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
-
-
-class Edges(NamedTuple):
-    """Thin walls (S3): the cells that have a wall along their north side, and along their west side."""
-
-    north: Cells
-    west: Cells
 
 
 def bits(cells: Cells) -> Iterator[int]:
@@ -37,6 +30,14 @@ def bits(cells: Cells) -> Iterator[int]:
         low = cells & -cells
         yield low.bit_length() - 1
         cells ^= low
+
+
+def union(sets: Iterable[Cells]) -> Cells:
+    """All cells of some sets."""
+    cells = 0
+    for more in sets:
+        cells |= more
+    return cells
 
 
 class Grid:
@@ -59,6 +60,9 @@ class Grid:
         # The cells whose neighbour in a direction is off the grid.
         self._rims = tuple(self.everything & ~self.shift(self.everything, OPPOSITE[d]) for d in range(8))
 
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return grid, (self.width, self.height)  # copies and pickles of a grid are the shared one
+
     def cell(self, x: int, y: int) -> int:
         """The index of a place; ValueError if it is off the grid."""
         if not (0 <= x < self.width and 0 <= y < self.height):
@@ -79,39 +83,13 @@ class Grid:
         x, y = cell % self.width + DX[direction], cell // self.width + DY[direction]
         return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
 
-    def shift(self, cells: Cells, direction: int, edges: Edges | None = None) -> Cells:
-        """Every cell moved one step; what leaves the grid, or meets a wall on an edge, is dropped.
-
-        A diagonal step meets edges unless both ways round its corner are free.
-        """
-        if edges is not None:
-            if direction > DOWN:
-                across, along = _DIAGONAL[direction]
-                return self.shift(self.shift(cells, across, edges), along, edges) & self.shift(
-                    self.shift(cells, along, edges), across, edges
-                )
-            if direction == LEFT:
-                cells &= ~edges.west
-            elif direction == UP:
-                cells &= ~edges.north
+    def shift(self, cells: Cells, direction: int) -> Cells:
+        """Every cell moved one step; what leaves the grid is dropped."""
         offset = self._offsets[direction]
-        moved = (cells << offset if offset > 0 else cells >> -offset) & self._arrivals[direction]
-        if edges is not None:
-            if direction == RIGHT:
-                moved &= ~edges.west
-            elif direction == DOWN:
-                moved &= ~edges.north
-        return moved
+        return (cells << offset if offset > 0 else cells >> -offset) & self._arrivals[direction]
 
-    def beside(self, cells: Cells, edges: Edges | None = None) -> Cells:
+    def beside(self, cells: Cells) -> Cells:
         """All cells one straight step from one of `cells`."""
-        if edges is not None:
-            return (
-                self.shift(cells, LEFT, edges)
-                | self.shift(cells, RIGHT, edges)
-                | self.shift(cells, UP, edges)
-                | self.shift(cells, DOWN, edges)
-            )
         width = self.width
         return (
             (cells >> 1 & self._arrivals[LEFT])
@@ -125,7 +103,7 @@ class Grid:
         row = cells | (cells >> 1 & self._arrivals[LEFT]) | (cells << 1 & self._arrivals[RIGHT])
         return (row | row >> self.width | row << self.width) & self.everything
 
-    def layers(self, start: Cells, within: Cells, edges: Edges | None = None, until: Cells = 0) -> list[Cells]:
+    def layers(self, start: Cells, within: Cells, until: Cells = 0) -> list[Cells]:
         """The distance map of S1 19: layer n is the set of cells of `within` that are n straight steps from `start`.
 
         Layer 0 is `start` itself, wherever it lies. With `until`, the map ends at the first layer that touches it.
@@ -134,33 +112,48 @@ class Grid:
         ahead, frontier = within & ~start, start
         width, not_last, not_first = self.width, self._arrivals[LEFT], self._arrivals[RIGHT]
         while not frontier & until:
-            if edges is None:  # `beside`, written out: this loop is the hottest of the game
-                frontier = (
-                    (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
-                ) & ahead
-            else:
-                frontier = self.beside(frontier, edges) & ahead
+            # `beside`, written out: this loop is the hottest of the game.
+            frontier = (
+                (frontier >> 1 & not_last) | (frontier << 1 & not_first) | frontier >> width | frontier << width
+            ) & ahead
             if not frontier:
                 break
             ahead ^= frontier
             layers.append(frontier)
         return layers
 
-    def flood(self, start: Cells, within: Cells, edges: Edges | None = None) -> Cells:
+    def flood(self, start: Cells, within: Cells) -> Cells:
         """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
-        reached = 0
-        for layer in self.layers(start & within, within, edges):
-            reached |= layer
-        return reached
+        return union(self.layers(start & within, within))
 
-    def regions(self, within: Cells, edges: Edges | None = None) -> list[Cells]:
+    def regions(self, within: Cells) -> list[Cells]:
         """`within` taken apart into its connected parts, in the order of their lowest cells."""
         parts = []
         while within:
-            part = self.flood(within & -within, within, edges)
+            part = self.flood(within & -within, within)
             parts.append(part)
             within ^= part
         return parts
+
+    def bounds(self, cells: Cells) -> tuple[int, int, int, int]:
+        """(x, y, width, height) of the smallest rectangle around a set; ValueError around none."""
+        if not cells:
+            raise ValueError("nothing has no bounds")
+        across, rest = 0, cells
+        row = (1 << self.width) - 1
+        while rest:  # all rows laid over one another
+            across |= rest & row
+            rest >>= self.width
+        x, top = (across & -across).bit_length() - 1, (cells & -cells).bit_length() - 1
+        y, bottom = top // self.width, (cells.bit_length() - 1) // self.width
+        return x, y, across.bit_length() - x, bottom - y + 1
+
+    def rectangle(self, cells: Cells) -> tuple[int, int, int, int] | None:
+        """(x, y, width, height) of a set that is a whole rectangle, None of any other."""
+        if not cells:
+            return None
+        bounds = self.bounds(cells)
+        return bounds if self.rect(*bounds) == cells else None
 
     def signature(self, cell: int, solid: Cells) -> int:
         """Which neighbours of one cell are solid, as 8 bits, left first (S1 29). Off the grid counts as solid."""

@@ -13,10 +13,11 @@ Status = Literal["stun", "curse", "bless"]
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action was impossible."""
+    """An action was impossible; `blocked` when it was a step and nothing is there to go to."""
 
     action: Action
     reason: str
+    blocked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +139,9 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A tablet was read: the floor's number names its text."""
+    """The tablet on a cell was read."""
 
     cell: int
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,16 @@ class Clattered:
 
 
 @dataclass(frozen=True, slots=True)
-class Climbed:
+class DoorMoved:
+    """The door on the edge between a cell and its neighbour in a direction was opened, or fell shut."""
+
+    cell: int
+    direction: int
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
     """The player is on another floor; all that was shown is gone."""
 
     number: int
@@ -223,5 +232,6 @@ class Ended:
 
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Burst
-    | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered | Climbed | Ended
+    | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
+    | DoorMoved | Arrived | Ended
 )  # fmt: skip

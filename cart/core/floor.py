@@ -1,17 +1,20 @@
-"""A floor: a tile per cell, and the sets of cells that follow from it."""
+"""A floor: a tile per cell, what stands on the edges between them, what lies on them; and what is next to what.
 
+This is the one place that knows what a step, a throw, a burst or the eye cannot pass. Nobody else looks at edges.
+"""
+
+from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from ..data.tiles import FLOOR, OPENED, TILES, WALL
-from .cells import Cells, Edges, bits, grid
+from ..data.tiles import OPENED, TILES, WALL
+from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
+from .edges import NO_EDGES, Edge, layers, shift
+from .sight import by_line, by_line_with_edges, by_room, uncovered
 
 SMALLEST, LARGEST = 16, 128
 
-_TILE_OF_CHAR: dict[str, int] = {}
-for _index, _kind in enumerate(TILES):
-    _TILE_OF_CHAR.setdefault(_kind.char, _index)
 _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
 
 
@@ -31,15 +34,6 @@ def check_size(size: object) -> tuple[int, int]:
     raise ValueError(f"a floor is {SMALLEST}x{SMALLEST} to {LARGEST}x{LARGEST} tiles, not {size}")
 
 
-class Room(NamedTuple):
-    """A rectangle of floor, in tiles; walls not included."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
 class Dweller(NamedTuple):
     """A foe as a builder leaves it: its kind (an index into FOES) and its cell."""
 
@@ -48,11 +42,12 @@ class Dweller(NamedTuple):
 
 
 class Floor:
-    """Tiles, rooms, and what lies and lives there at first. Tiles change through `set_tile` and `fill` alone.
+    """Tiles, edges, things and rooms, and who lives there at first. Tiles change through `set_tile` and `fill` alone.
 
-    `number` is 0 to 9; `style` the builder's name, or "made" by hand. `start` and `exit` are cells, `exit` None where
-    there is no way on. `solid`, `opaque` and `walls` are derived sets: what stops steps, what stops sight, what is
-    drawn as wall.
+    `number` is 0 to 9; `style` the builder's name, or that of a hand-made map. `start` and `exit` are cells, `exit`
+    None where there is no way on. `rooms` are sets of cells. `things` are the items on a cell, from the bottom up,
+    for those cells that have any. `sight` says whether one sees along lines or by rooms. `solid`, `opaque` and `walls`
+    follow from the tiles: what stops steps, what stops sight, what is drawn as wall.
     """
 
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
@@ -63,8 +58,10 @@ class Floor:
         self.solid: Cells = self.grid.everything
         self.opaque: Cells = self.grid.everything
         self.walls: Cells = self.grid.everything
-        self.edges: Edges | None = None
-        self.rooms: list[Room] = []
+        self.edges = NO_EDGES
+        self.things: dict[int, tuple[int, ...]] = {}
+        self.rooms: list[Cells] = []
+        self.sight: Literal["line", "room"] = "line"
         self.start = 0
         self.exit: int | None = None
         self.dwellers: list[Dweller] = []
@@ -82,6 +79,86 @@ class Floor:
         """Tiles down."""
         return self.grid.height
 
+    def copy(self) -> "Floor":
+        """The floor as it is now, which goes its own way from here on."""
+        twin = copy(self)
+        twin.tiles, twin.things = self.tiles[:], self.things.copy()
+        twin.rooms, twin.dwellers = self.rooms[:], self.dwellers[:]
+        return twin
+
+    # --- what is next to what
+
+    def next(self, cell: int, direction: int) -> int | None:
+        """The next cell in a direction; None off the floor, and where a thin wall or a closed door stands between."""
+        if self.edges is not NO_EDGES and not shift(self.grid, 1 << cell, direction, self.edges):
+            return None
+        return self.grid.neighbour(cell, direction)
+
+    def beside(self, cells: Cells, directions: Sequence[int] = STRAIGHT) -> Cells:
+        """All cells one step from one of `cells`, in any straight direction or in some."""
+        if self.edges is not NO_EDGES:
+            return union(shift(self.grid, cells, direction, self.edges) for direction in directions)
+        if directions is STRAIGHT:
+            return self.grid.beside(cells)
+        return union(self.grid.shift(cells, direction) for direction in directions)
+
+    def touching(self, cells: Cells) -> Cells:
+        """`cells` and all cells that touch them, corners too, with nothing between."""
+        if self.edges is NO_EDGES:
+            return self.grid.grow(cells)
+        return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
+
+    def layers(self, start: Cells, within: Cells, until: Cells = 0) -> list[Cells]:
+        """The distance map of S1 19: layer n is the set of cells of `within` that are n steps from `start`.
+
+        Layer 0 is `start` itself, wherever it lies. With `until`, the map ends at the first layer that touches it.
+        """
+        if self.edges is NO_EDGES:
+            return self.grid.layers(start, within, until)
+        return layers(self.grid, start, within, self.edges, until)
+
+    def flood(self, start: Cells, within: Cells) -> Cells:
+        """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
+        return union(self.layers(start & within, within))
+
+    def sees(self, cell: int) -> Cells:
+        """All cells that who stands on a cell sees."""
+        if self.sight == "room":
+            return by_room(self.grid, cell, self.rooms, self.edges)
+        if self.edges is NO_EDGES:
+            return by_line(self.grid, cell, self.opaque)
+        return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
+
+    def uncover(self, cell: int) -> None:
+        """See what one sees from a cell, and remember it with the walls around it (S1 16, 17)."""
+        self.visible = self.sees(cell)
+        self.explored |= uncovered(self.grid, self.visible, self.opaque)
+
+    def edge(self, cell: int, direction: int) -> Edge:
+        """What stands between a cell and its neighbour in a straight direction."""
+        return self.edges.at(self.grid, cell, direction)
+
+    def set_edge(self, cell: int, direction: int, edge: Edge) -> None:
+        """Put something between a cell and its neighbour. ValueError where there is no neighbour."""
+        edges = self.edges.put(self.grid, cell, direction, edge)
+        self.edges = edges if any(edges) else NO_EDGES
+
+    def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
+        """Shut each open door on an edge that nobody stands at (S3 4.1); the (cell, direction) of those shut."""
+        if self.edges is NO_EDGES:
+            return []
+        grid, edges = self.grid, self.edges
+        alone = (
+            (UP, edges.north_open & ~(occupied | grid.shift(occupied, DOWN))),
+            (LEFT, edges.west_open & ~(occupied | grid.shift(occupied, RIGHT))),
+        )
+        shut = [(cell, direction) for direction, cells in alone for cell in bits(cells)]
+        for cell, direction in shut:
+            self.set_edge(cell, direction, Edge.CLOSED)
+        return shut
+
+    # --- tiles
+
     def set_tile(self, cell: int, tile: int) -> None:
         """Put a tile (an index into TILES) on one cell."""
         self.fill(1 << cell, tile)
@@ -94,12 +171,6 @@ class Floor:
         self.solid = self.solid | cells if kind.solid else self.solid & ~cells
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & ~cells
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & ~cells
-
-    def copy(self) -> "Floor":
-        """The floor as it is now, for one who wants to keep it while it changes."""
-        twin = copy(self)
-        twin.tiles, twin.rooms, twin.dwellers = bytearray(self.tiles), list(self.rooms), list(self.dwellers)
-        return twin
 
     def open(self, cell: int) -> None:
         """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""
@@ -115,32 +186,17 @@ class Floor:
         """Where one can stand, mobs not regarded."""
         return self.grid.everything & ~self.solid
 
-    def room_cells(self, room: Room) -> Cells:
-        """The cells of a room."""
-        return self.grid.rect(*room)
+    # --- things
 
-    def rows(self) -> list[str]:
-        """The floor as text, a character a tile, mobs not shown."""
-        chars = [TILES[tile].char for tile in self.tiles]
-        return ["".join(chars[y * self.width : (y + 1) * self.width]) for y in range(self.height)]
+    def lay(self, cell: int, kind: int) -> None:
+        """Put an item (an index into ITEMS) on a cell, on top of what lies there."""
+        self.things[cell] = (*self.things.get(cell, ()), kind)
 
-
-def floor_from_rows(rows: list[str], number: int = 0, style: str = "made") -> Floor:
-    """A floor from text, the opposite of `Floor.rows`; "<" is the start and ">" the exit.
-
-    ValueError where a row has another length or a character is no tile's.
-    """
-    floor = Floor(len(rows[0]), len(rows), number, style)
-    for y, row in enumerate(rows):
-        if len(row) != floor.width:
-            raise ValueError(f"row {y} is {len(row)} tiles wide, not {floor.width}")
-        for x, char in enumerate(row):
-            if char not in _TILE_OF_CHAR:
-                raise ValueError(f"row {y}, column {x}: no tile is written {char!r}")
-            cell = floor.grid.cell(x, y)
-            floor.set_tile(cell, FLOOR if char == "." else _TILE_OF_CHAR[char])
-            if char == "<":
-                floor.start = cell
-            elif char == ">":
-                floor.exit = cell
-    return floor
+    def pick_up(self, cell: int) -> int | None:
+        """Take the topmost item off a cell; None where nothing lies."""
+        kinds = self.things.pop(cell, ())
+        if not kinds:
+            return None
+        if kinds[:-1]:
+            self.things[cell] = kinds[:-1]
+        return kinds[-1]

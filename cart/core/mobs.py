@@ -1,10 +1,10 @@
-"""Those who move: the player and the foes."""
+"""Those who move: what the player and the foes have in common, and the player."""
 
+from copy import copy
 from dataclasses import dataclass, field
-from typing import Literal
 
-from ..data.foes import FOES, PLAYER_ATTACK, PLAYER_HP, FoeKind
-from ..data.items import BAG_SLOTS, ITEMS, Trait
+from ..data.foes import PLAYER_ATTACK, PLAYER_HP
+from ..data.items import BAG_SLOTS, ITEMS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import Grid
 
@@ -49,30 +49,18 @@ class Mob:
 
 
 @dataclass(slots=True, eq=False)
-class Foe(Mob):
-    """A foe, and what goes on in its mind: it waits until it sees the player, then hunts towards `target`."""
-
-    kind: int = 0
-    mind: Literal["waits", "hunts"] = "waits"
-    target: int = -1  # the cell it makes for while it hunts, or will once it has noticed that it was hit
-    settled: bool = True  # it stood still the last time it could have stepped: others go round it
-    spent: bool = False  # a special that happens once has happened
-    clock: int = 0  # turns counted by its special: dough swelling, a cleaver raised, a rest due
-    parent: int = -1  # the sourdough that budded it
-
-    @property
-    def row(self) -> FoeKind:
-        """Its row of the table."""
-        return FOES[self.kind]
-
-
-@dataclass(slots=True, eq=False)
 class Player(Mob):
     """The piglet and what it carries: indexes into ITEMS, or None for an empty slot."""
 
     hp: int = PLAYER_HP
     max_hp: int = PLAYER_HP
     slots: list[int | None] = field(default_factory=lambda: [None] * (BAG_SLOTS + 2))
+
+    def copy(self) -> "Player":
+        """The same piglet, which goes its own way."""
+        twin = copy(self)
+        twin.slots = self.slots[:]
+        return twin
 
     @property
     def weapon(self) -> int | None:
@@ -93,10 +81,6 @@ class Player(Mob):
     def defence(self) -> tuple[int, int]:
         """Least and most that the armour blocks of a hit."""
         return (ITEMS[self.armour].low, ITEMS[self.armour].high) if self.armour is not None else (0, 0)
-
-    def has(self, trait: Trait) -> bool:
-        """Whether what is wielded or worn has a trait."""
-        return any(kind is not None and ITEMS[kind].trait == trait for kind in self.slots[WEAPON_SLOT:])
 
     def free_slot(self) -> int | None:
         """The first empty slot of the bag."""

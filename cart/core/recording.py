@@ -1,7 +1,7 @@
 """A run as text: its header, then a token for each action, then a digest now and then to prove it.
 
     porklike 1
-    rules 1
+    rules 2
     mode classic
     seed 7
     R R U . e0 t1L =1f2e3d4c5b6a7988
@@ -14,9 +14,10 @@ counts once the space after it is there.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ..data.floors import MODES, check_mode
 from .actions import Action, parse_action
 from .events import Event, Refused
-from .game import RULES, Game
+from .game import Game
 from .rng import check_seed
 
 FORMAT = 1
@@ -27,7 +28,7 @@ NewGame = Callable[[int, str], Game]
 
 
 class RecordingError(Exception):
-    """A text is no recording, or not one of these rules; the message is a plain sentence."""
+    """A text is no recording, or not one of its mode's rules; the message is a plain sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Recording:
 
 def header(game: Game) -> str:
     """The lines a recording begins with."""
-    return f"porklike {FORMAT}\nrules {RULES}\nmode {game.mode}\nseed {game.seed}\n"
+    return f"porklike {FORMAT}\nrules {MODES[game.mode].rules}\nmode {game.mode}\nseed {game.seed}\n"
 
 
 def piece(game: Game) -> str:
@@ -67,8 +68,12 @@ def parse_recording(text: str) -> Recording:
     if [name for name, _, _ in fields] != ["rules", "mode", "seed"]:
         raise RecordingError("The recording's header is damaged.")
     rules, mode, seed = (value for _, _, value in fields)
-    if rules != str(RULES):
-        raise RecordingError(f"This recording is of other rules ({rules!r}, not {RULES}).")
+    try:
+        wanted = MODES[check_mode(mode)].rules
+    except ValueError as error:
+        raise RecordingError(f"The recording's header is damaged: {error}.") from None
+    if rules != str(wanted):
+        raise RecordingError(f"This recording is of other rules ({rules!r}, not {wanted}).")
     actions: list[Action] = []
     digests: dict[int, str] = {}
     tokens = lines[4].replace("\n", " \n ").split(" ")

@@ -1,11 +1,13 @@
 """Randomness that is the same on every machine and every Python.
 
-Only `getrandbits` of `random.Random`, seeded by a string, is used: both are stable over Python versions. A stream has a
-name, so that what is drawn for one purpose never changes what another gets.
+A stream has a name, so that what is drawn for one purpose never changes what another gets. Number n of a stream is part
+of a hash of its name and n: a stream is nothing but its name and how much was drawn from it, so a copy costs nothing
+and goes on by itself.
 """
 
-import random
 from collections.abc import Sequence
+from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -13,10 +15,14 @@ T = TypeVar("T")
 SEEDS = 100_000_000
 """Seeds are whole numbers from 0 to SEEDS - 1: eight digits, so that a date is one."""
 
+_PAGE = 16
+"""Numbers that one hash gives."""
+_NUMBERS = Struct(f"<{_PAGE}I")
 
-def check_seed(seed: int) -> int:
+
+def check_seed(seed: object) -> int:
     """`seed` itself; ValueError with a plain sentence if it cannot be one."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+    if type(seed) is not int or not 0 <= seed < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
     return seed
 
@@ -24,14 +30,27 @@ def check_seed(seed: int) -> int:
 class Rng:
     """One named stream of random numbers, e.g. ``Rng(7, "floor", 3)``. `drawn` counts the numbers taken from it."""
 
-    def __init__(self, *name: int | str) -> None:
-        self._bits = random.Random("/".join(map(str, name))).getrandbits
-        self.drawn = 0
+    __slots__ = ("_numbers", "_page", "drawn", "name")
+
+    def __init__(self, *name: int | str, drawn: int = 0) -> None:
+        self.name = "/".join(map(str, name))
+        self.drawn = drawn
+        self._page = -1
+        self._numbers: tuple[int, ...] = ()
+
+    def copy(self) -> "Rng":
+        """The same stream from here on; what is drawn from one is not drawn from the other."""
+        return Rng(self.name, drawn=self.drawn)
 
     def below(self, count: int) -> int:
         """A whole number from 0 to count - 1."""
-        self.drawn += 1
-        return self._bits(32) * count >> 32
+        number = self.drawn
+        page = number // _PAGE
+        if page != self._page:
+            hashed = blake2b(f"{self.name}/{page}".encode(), digest_size=_NUMBERS.size).digest()
+            self._page, self._numbers = page, _NUMBERS.unpack(hashed)
+        self.drawn = number + 1
+        return self._numbers[number % _PAGE] * count >> 32
 
     def between(self, low: int, high: int) -> int:
         """A whole number from low to high, both included."""

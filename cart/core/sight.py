@@ -1,13 +1,19 @@
-"""Who sees what: lines of sight that are the same from both ends.
+"""Who sees what. Two policies: along lines (S1 15, 17), and by rooms (S3 4.1).
 
-A line is Bresenham's (S1 15). Drawn from the other end it may bend differently, so two cells see each other when either
-way of drawing it is free: that makes sight symmetric. Neighbours always see each other.
+A line is Bresenham's. Drawn from the other end it may bend differently, so two cells see each other when either way of
+drawing it is free: that makes sight symmetric. Neighbours see each other, unless a thin wall stands between them.
+
+By rooms one sees the whole of one's room, round corners and behind pillars, and nothing beyond it; beside an open
+door also the whole of the room behind.
 """
 
+import itertools
+from collections.abc import Iterable
 from functools import lru_cache
 
 from ..data.foes import SIGHT
-from .cells import Cells, Edges, Grid
+from .cells import DX, DY, OPPOSITE, STRAIGHT, Cells, Grid
+from .edges import Edge, Edges, shift
 
 
 def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
@@ -29,7 +35,7 @@ def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=4096)
 def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
-    """What is seen from a cell in any case, and for each cell farther off: (its bit, between there, between back)."""
+    """What is near enough to be seen in any case, and for each cell farther off: (its bit, between there, and back)."""
     x, y = grid.xy(cell)
     near, far = 1 << cell, []
     for ty in range(max(0, y - radius), min(grid.height, y + radius + 1)):
@@ -47,7 +53,7 @@ def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells
     return near, tuple(far)
 
 
-def sight(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
+def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
     """All cells seen from `cell` over at most `radius` tiles, as the crow flies; what is opaque is itself seen."""
     seen, far = _lines(grid, cell, radius)
     for bit, there, back in far:
@@ -56,13 +62,62 @@ def sight(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
     return seen
 
 
+Step = tuple[int, int]
+"""A step of a line: the cell it starts from, and its direction."""
+
+
+@lru_cache(maxsize=4096)
+def _steps(grid: Grid, cell: int, radius: int) -> tuple[tuple[int, tuple[tuple[Step, ...], ...]], ...]:
+    """For each cell within the radius, but not `cell` itself: it, and the steps of the lines there and back."""
+    x, y = grid.xy(cell)
+    found = []
+    for ty in range(max(0, y - radius), min(grid.height, y + radius + 1)):
+        for tx in range(max(0, x - radius), min(grid.width, x + radius + 1)):
+            if 0 < (tx - x) ** 2 + (ty - y) ** 2 <= radius * radius:
+                lines = (line(x, y, tx, ty), line(tx, ty, x, y))
+                found.append((grid.cell(tx, ty), tuple(tuple(_along(grid, places)) for places in lines)))
+    return tuple(found)
+
+
+def _along(grid: Grid, places: list[tuple[int, int]]) -> Iterable[Step]:
+    deltas = list(zip(DX, DY, strict=True))
+    for (x0, y0), (x1, y1) in itertools.pairwise(places):
+        yield grid.cell(x0, y0), deltas.index((x1 - x0, y1 - y0))
+
+
+def by_line_with_edges(grid: Grid, cell: int, opaque: Cells, edges: Edges, radius: int = SIGHT) -> Cells:
+    """The same where thin walls and closed doors stop the eye as well."""
+    passing = [shift(grid, grid.everything, direction, edges) for direction in range(8)]  # where a step may arrive
+    ways = [grid.shift(passing[d], OPPOSITE[d]) for d in range(8)]  # where it may start
+    seen = by_line(grid, cell, opaque, radius)
+    for target, lines in _steps(grid, cell, radius):
+        if seen >> target & 1 and not any(_free(steps, opaque, ways) for steps in lines):
+            seen ^= 1 << target
+    return seen
+
+
+def _free(steps: tuple[Step, ...], opaque: Cells, ways: list[Cells]) -> bool:
+    """Whether nothing stops the eye along a line: no edge, and no opaque cell between its ends."""
+    return all(ways[direction] >> start & 1 for start, direction in steps) and not any(
+        opaque >> start & 1 for start, _ in steps[1:]
+    )
+
+
+def by_room(grid: Grid, cell: int, rooms: Iterable[Cells], edges: Edges) -> Cells:
+    """The room one is in, and each room behind an open door that one stands at; who is in no room sees its own cell."""
+    places = 1 << cell
+    for direction in STRAIGHT:
+        if edges.at(grid, cell, direction) is Edge.OPEN:
+            neighbour = grid.neighbour(cell, direction)
+            assert neighbour is not None
+            places |= 1 << neighbour
+    seen = places
+    for room in rooms:
+        if room & places:
+            seen |= room
+    return seen
+
+
 def uncovered(grid: Grid, seen: Cells, opaque: Cells) -> Cells:
     """What `seen` shows for good: itself, and the walls beside what is seen of a passage (S1 17)."""
     return seen | (grid.grow(seen & ~opaque) & opaque)
-
-
-def can_step(grid: Grid, cell: int, direction: int, edges: Edges | None) -> int | None:
-    """The next cell in a direction, or None where the grid ends or a wall stands on the edge between."""
-    if edges is not None and not grid.shift(1 << cell, direction, edges):
-        return None
-    return grid.neighbour(cell, direction)

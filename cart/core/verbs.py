@@ -1,6 +1,6 @@
 """What the player does: first whether it is possible and what it means here, then doing it."""
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from ..data.items import BAG_SLOTS, ITEMS
 from ..data.tiles import OPENED, RARE_CHEST, TILES
@@ -15,6 +15,7 @@ from .actions import (
     Equip,
     Impossible,
     Instead,
+    OpenDoor,
     Possible,
     Step,
     Throw,
@@ -24,53 +25,53 @@ from .actions import (
     Wait,
     Walk,
 )
-from .events import Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
-from .fight import attack
-from .food import eat, find, smash, take, throw
-from .sight import can_step
-
-if TYPE_CHECKING:
-    from .game import Game
-
-STRAIGHT = range(4)
-"""One steps and throws left, right, up and down."""
+from .blows import attack
+from .cells import STRAIGHT
+from .edges import Edge
+from .events import DoorMoved, Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
+from .things import eat, find, smash, take, throw
+from .traits.base import worn
+from .world import World
 
 NO_WAY = "no way through"
+BLOCKED = Impossible(NO_WAY, blocked=True)
 FULL = "your bag is full"
 
 
-def consider(game: "Game", verb: Verb) -> Verdict:
+def consider(world: World, verb: Verb) -> Verdict:
     """What a verb comes to here. Changes nothing."""
     match verb:
         case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
             return Impossible(NO_WAY)
         case Step(direction):
-            return _step(game, direction)
-        case Bump("loot", _, _) if game.player.free_slot() is None:
+            return _step(world, direction)
+        case Bump("loot", _, _) if world.player.free_slot() is None:
             return Impossible(FULL)
         case Bump(verb="read"):
             return Possible(free=True)
-        case Wait() | Walk() | Attack() | Bump():
+        case Wait() | Walk() | Attack() | OpenDoor() | Bump():
             return Possible()
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _):
-            return _use(game, verb, game.player.slots[slot] if slot in SLOTS else None)
+            return _use(world, verb, world.player.slots[slot] if slot in SLOTS else None)
         case _:
             assert_never(verb)
 
 
-def _step(game: "Game", direction: int) -> Verdict:
-    cell = can_step(game.floor.grid, game.player.cell, direction, game.floor.edges)
+def _step(world: World, direction: int) -> Verdict:
+    floor = world.floor
+    cell = floor.next(world.player.cell, direction)
     if cell is None:
-        return Impossible(NO_WAY)
-    if game.foe_at(cell) is not None:
+        closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
+        return Instead(OpenDoor(direction)) if closed else BLOCKED
+    if world.foe_at(cell) is not None:
         return Instead(Attack(direction))
-    tile = TILES[game.floor.tiles[cell]]
+    tile = TILES[floor.tiles[cell]]
     if not tile.solid:
         return Instead(Walk(cell, direction))
-    return Instead(Bump(tile.verb, cell, direction)) if tile.verb else Impossible(NO_WAY)
+    return Instead(Bump(tile.verb, cell, direction)) if tile.verb else BLOCKED
 
 
-def _use(game: "Game", verb: Equip | Eat | Trash | Throw, kind: int | None) -> Verdict:
+def _use(world: World, verb: Equip | Eat | Trash | Throw, kind: int | None) -> Verdict:
     if kind is None:
         return Impossible("nothing there")
     sort = ITEMS[kind].sort
@@ -79,81 +80,90 @@ def _use(game: "Game", verb: Equip | Eat | Trash | Throw, kind: int | None) -> V
             return Impossible("you wear that already")
         return Possible(free=True) if sort in ("weapon", "armour") else Impossible("one can't wear that")
     if isinstance(verb, Eat):
-        return Possible(free=game.player.has("tidy")) if sort == "food" else Impossible("one can't eat that")
+        return (
+            Possible(free=any(trait.eats_free for trait in worn(world.player)))
+            if sort == "food"
+            else Impossible("one can't eat that")
+        )
     return Possible(free=isinstance(verb, Trash))
 
 
-def resolve(game: "Game", action: Action) -> tuple[Verb, Possible | Impossible]:
+def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
     """Follow a verb through all it turns into: the one that will be carried out, and whether it can be."""
     if not isinstance(action, Action):
         return action, Impossible("that is no action")
     verb: Verb = action
-    while isinstance(verdict := consider(game, verb), Instead):
+    while isinstance(verdict := consider(world, verb), Instead):
         verb = verdict.verb
     return verb, verdict
 
 
-def carry_out(game: "Game", verb: Verb) -> None:
+def carry_out(world: World, verb: Verb) -> None:
     """Do what `resolve` found possible, up to the foes' turn."""
-    player = game.player
+    player = world.player
     match verb:
         case Walk(cell, direction):
-            game.tell(Moved(player.id, player.cell, cell))
+            world.tell(Moved(player.id, player.cell, cell))
             player.cell = cell
-            game.steps += 1
-            if TILES[game.floor.tiles[cell]].verb == "climb":
-                game.climb()
-            elif player.has("pokes") and game.foe_at(can_step(game.floor.grid, cell, direction, game.floor.edges)):
-                attack(game, direction)
+            world.steps += 1
+            if TILES[world.floor.tiles[cell]].verb == "leave":
+                world.leave()
+                return
+            for trait in worn(player):
+                trait.stepped(world, direction)
         case Attack(direction):
-            attack(game, direction)
+            attack(world, direction)
+        case OpenDoor(direction):
+            world.tell(Lunged(player.id, direction))
+            world.floor.set_edge(player.cell, direction, Edge.OPEN)
+            world.tell(DoorMoved(player.cell, direction, open=True))
         case Bump():
-            _bump(game, verb)
+            _bump(world, verb)
         case Equip(slot):
-            _equip(game, slot)
+            _equip(world, slot)
         case Eat(slot):
             kind = player.slots[slot]
             assert kind is not None
             player.slots[slot] = None
-            game.meals += 1
-            eat(game, player, kind)
+            world.meals += 1
+            eat(world, player, kind)
         case Trash(slot):
             kind = player.slots[slot]
             assert kind is not None
             player.slots[slot] = None
-            game.tell(Trashed(kind))
+            world.tell(Trashed(kind))
         case Throw(slot, direction):
-            throw(game, slot, direction)
+            throw(world, slot, direction)
         case Wait() | Step():
             pass
         case _:
             assert_never(verb)
 
 
-def _bump(game: "Game", bump: Bump) -> None:
+def _bump(world: World, bump: Bump) -> None:
     """Open a door or a chest, smash a pot, read a tablet, take the kielbasa."""
-    game.tell(Lunged(game.player.id, bump.direction))
+    world.tell(Lunged(world.player.id, bump.direction))
     if bump.verb == "read":
-        game.tell(Read(bump.cell, game.number))
+        world.tell(Read(bump.cell))
         return
     if bump.verb == "take":
-        game.over = game.won = True
-        game.tell(Ended(won=True))
+        world.over = world.won = True
+        world.tell(Ended(won=True))
         return
-    was = game.floor.tiles[bump.cell]
-    game.floor.open(bump.cell)
-    game.tell(Opened(bump.cell, was, OPENED[was]))
+    was = world.floor.tiles[bump.cell]
+    world.floor.open(bump.cell)
+    world.tell(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
-        take(game, find(game, rare=was == RARE_CHEST))
+        take(world, find(world, rare=was == RARE_CHEST))
     elif bump.verb == "smash":
-        smash(game, bump.cell)
+        smash(world, bump.cell)
 
 
-def _equip(game: "Game", slot: int) -> None:
+def _equip(world: World, slot: int) -> None:
     """Swap a bag slot with the weapon's or the armour's (S1 23)."""
-    slots = game.player.slots
+    slots = world.player.slots
     kind = slots[slot]
     assert kind is not None and slot < BAG_SLOTS
-    worn = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
-    slots[slot], slots[worn] = slots[worn], kind
-    game.tell(Equipped(kind, slots[slot]))
+    home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
+    slots[slot], slots[home] = slots[home], kind
+    world.tell(Equipped(kind, slots[slot]))

@@ -1,42 +1,83 @@
-"""The tower: which floor has how much of what (FACTS.md)."""
+"""The plan: what is played, and which floor has how much of what. A row for each mode and floor."""
 
-from .foes import BUTCHER, CHILLI, MOULD, SOURDOUGH
+from typing import NamedTuple
+
+Odds = tuple[int, int]
+"""So many times out of so many."""
 
 HUB, END = 0, 9
 GENERATED = range(1, 9)
 
-# Floor                   1   2   3   4   5   6   7   8
-FOES_AT_LEAST = (0,       3,  5,  7,  9, 10, 11, 12, 13)  # corridors are filled up to this  # fmt: skip
-FOES_ENOUGH = (0,         6, 10, 14, 18, 20, 22, 24, 26)  # rooms are filled until this is passed  # fmt: skip
 
-AT_MOST = {SOURDOUGH: 1, CHILLI: 3, MOULD: 3, BUTCHER: 1}
-"""So many foes of a kind on one floor, whatever its size; of any other kind there is no limit."""
+class FloorPlan(NamedTuple):
+    """One floor of a mode."""
+
+    name: str
+    style: str  # the builder's name, or that of a hand-made map
+    width: int  # in tiles
+    height: int
+    fewest: int  # foes: passages are filled up to this
+    enough: int  # foes: rooms are filled until this is passed
+    finds: int  # chests and pots hold what is found on this floor (data/items.py)
+    pots: Odds  # a pot holds something
+    lurkers: Odds  # what a pot holds is a foe
+    tint: str  # of walls and floors (data/looks.py)
+    tune: str  # (data/looks.py)
+
+
+# fmt: off
+CLASSIC: tuple[FloorPlan, ...] = (
+    #         name                  style    size    foes    finds pots    lurkers tint     tune
+    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1,    (0, 1), (0, 1), "cold",  "hub"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  3,  6, 1,    (1, 3), (1, 5), "earth", "low"),
+    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  5, 10, 2,    (1, 3), (1, 5), "earth", "low"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  7, 14, 3,    (1, 3), (1, 5), "moss",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  9, 18, 4,    (1, 3), (1, 5), "moss",  "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16, 10, 20, 5,    (1, 3), (1, 5), "smoke", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 11, 22, 6,    (1, 3), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 12, 24, 7,    (1, 3), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 13, 26, 8,    (1, 3), (1, 5), "ice",   "boss"),
+    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8,    (0, 1), (0, 1), "gold",  "end"),
+)
+# fmt: on
+
+
+class Mode(NamedTuple):
+    """A way to play. `rules` is raised when the same seed and actions no longer give the same game in it."""
+
+    rules: int
+    floors: tuple[FloorPlan, ...]
+
+
+CLASSIC_RULES = 2
+MODES: dict[str, Mode] = {
+    "classic": Mode(CLASSIC_RULES, CLASSIC),
+    "daily": Mode(CLASSIC_RULES, CLASSIC),  # classic on the seed of a date: the same tower for everybody
+}
+
+
+def check_mode(mode: object) -> str:
+    """`mode` itself; ValueError with a plain sentence if there is none such."""
+    if not isinstance(mode, str) or mode not in MODES:
+        raise ValueError(f"there is no mode {mode!r}; there are: {', '.join(MODES)}")
+    return mode
+
+
+def floor_plan(mode: str, number: int) -> FloorPlan:
+    """The row of a floor; ValueError with a plain sentence for a mode or a number that cannot be."""
+    floors = MODES[check_mode(mode)].floors
+    if type(number) is not int or number not in range(len(floors)):
+        raise ValueError(f"floors are numbered {HUB} to {END}, not {number!r}")
+    return floors[number]
+
+
+# The same on all floors.
 
 ROOM_FOES = (2, 5)
 """Least and most foes of one room."""
 ROOM_AREA_PER_FOE = 6
 """A room holds at most one foe for each so many tiles begun."""
-
-VAULT = (1, 3)
-"""A floor is given a vault so many times out of so many, if one fits."""
-
+VAULT: Odds = (1, 3)
+"""A floor is given a vault, if one fits."""
 CHESTS = (0, 1, 1, 1, 2, 3)
 """Chests of a floor: one of these at random; the first of them is rare."""
-
-POT_HOLDS = (1, 3)
-"""A pot holds something so many times out of so many..."""
-POT_FOE = (1, 5)
-"""...and that is a foe so many times out of so many."""
-
-NAMES = (
-    "the Back Door",
-    "the Root Cellar",
-    "the Pickle Shelves",
-    "the Bakery",
-    "the Spice Attic",
-    "the Cheese Vault",
-    "the Smokehouse",
-    "the Cold Room",
-    "the Butcher's",
-    "the Top Shelf",
-)

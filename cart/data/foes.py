@@ -1,8 +1,6 @@
-"""Who lives in the larder. A foe's kind is an index into FOES."""
+"""Who lives in the larder. A foe's kind is an index into FOES. What a special does is a unit in core/specials."""
 
-from typing import Literal, NamedTuple
-
-Special = Literal["bursts", "sideways", "buds", "fast", "stuns", "curses", "slow", "cleaves"]
+from typing import NamedTuple
 
 
 class FoeKind(NamedTuple):
@@ -14,32 +12,54 @@ class FoeKind(NamedTuple):
     attack: int  # damage of one hit, before the player's defence
     low: int  # first floor it lives on
     high: int  # last floor
-    special: Special  # what is particular about it; core/minds.py and core/fight.py know what it does
+    most: int  # so many on one floor, whatever its size
+    special: str  # the unit of core/specials that says what is particular about it
+    sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer
+    death: tuple[str, str]  # what the end screen says of whom it killed
 
+
+ANY = 999
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
-    #       name              hp  atk low high special     line
-    FoeKind("aspic",      "a", 1,  1,  1,  3, "bursts",   "bursts: its splash glues the foes beside it for a turn"),
-    FoeKind("crab",       "r", 2,  2,  2,  4, "sideways", "pinches left and right only: meet it from above or below"),
-    FoeKind("sourdough",  "s", 3,  1,  3,  5, "buds",     "never moves; swells, then buds an aspic into a free tile"),
-    FoeKind("chilli",     "l", 3,  2,  4,  6, "fast",     "two moves a turn: back off from 2 away, wait at 3 away"),
-    FoeKind("onion",      "n", 4,  3,  5,  7, "stuns",    "its first touch makes you cry for a turn: throw things"),
-    FoeKind("mould",      "m", 5,  3,  6,  8, "curses",   "its first touch curses; blessed food dissolves it"),
-    FoeKind("ham",       "h", 14,  5,  7,  8, "slow",     "rests after every move: hit, step back, hit"),
-    FoeKind("butcher",    "b", 8,  5,  8,  8, "cleaves",  "comes cleaver raised, then hits all beside it: step away"),
+    #       name         letter hp atk floors most special     sign
+    FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "bursts",   "",
+            "bursts: its splash glues the foes beside it for a turn",
+            ("set in aspic", "It only wanted company.")),
+    FoeKind("crab",      "r",  2,  2,  2, 4, ANY, "sideways", "",
+            "pinches left and right only: meet it from above or below",
+            ("pinched out by a crab", "It came at you sideways.")),
+    FoeKind("sourdough", "s",  3,  1,  3, 5,   1, "buds",     "",
+            "never moves; swells, then buds an aspic into a free tile",
+            ("proved by a sourdough", "You rose, then you fell.")),
+    FoeKind("chilli",    "l",  3,  2,  4, 6,   3, "fast",     "",
+            "two moves a turn: back off from 2 away, wait at 3 away",
+            ("outrun by a chilli", "That went quickly.")),
+    FoeKind("onion",     "n",  4,  3,  5, 7, ANY, "stuns",    "",
+            "its first touch makes you cry for a turn: throw things",
+            ("undone by an onion", "There were tears. All yours.")),
+    FoeKind("mould",     "m",  5,  3,  6, 8,   3, "curses",   "",
+            "its first touch curses; blessed food dissolves it",
+            ("overgrown by mould", "You were past your date.")),
+    FoeKind("ham",       "h", 14,  5,  7, 8, ANY, "slow",     "",
+            "rests after every move: hit, step back, hit",
+            ("flattened by a ham", "Family is complicated.")),
+    FoeKind("butcher",   "b",  8,  5,  8, 8,   1, "cleaves",  "windup",
+            "comes cleaver raised, then hits all beside it: step away",
+            ("carved by the butcher", "You will be delicious.")),
 )
 # fmt: on
 
-ASPIC, CRAB, SOURDOUGH, CHILLI, ONION, MOULD, HAM, BUTCHER = range(len(FOES))
+
+def foe_kind(name: str) -> int:
+    """The kind of the foe of a name; KeyError if there is none."""
+    return _KINDS[name]
+
+
+_KINDS = {row.name: kind for kind, row in enumerate(FOES)}
 
 PLAYER_HP = 5
 PLAYER_ATTACK = 1
 SIGHT = 4
 """How far anyone sees, in tiles, as the crow flies (S1 17)."""
-
-BUD_EVERY = 4
-"""A sourdough that is awake buds each time this many turns have passed."""
-BUDS_AT_MOST = 3
-"""No more living buds of one sourdough than this."""

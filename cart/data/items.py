@@ -1,14 +1,8 @@
-"""What one can carry. An item's kind is an index into ITEMS."""
+"""What one can carry. An item's kind is an index into ITEMS. What a trait does is a unit in core/traits."""
 
 from typing import Literal, NamedTuple
 
 Sort = Literal["weapon", "armour", "food", "throwable"]
-Trait = Literal[
-    "", "sticks", "pokes", "shoves", "sweeps", "skewers", "stomps",
-    "tidy", "hearty", "steady", "bounces", "drains", "spiky",
-    "trips", "clatters", "rolls",
-    "heal", "feast", "grow", "stun", "curse", "bless",
-]  # fmt: skip
 
 
 class ItemKind(NamedTuple):
@@ -21,7 +15,7 @@ class ItemKind(NamedTuple):
     first: int  # first floor it is found on
     last: int  # last floor
     often: int  # how often it is found, beside others of its sort and floor
-    trait: Trait  # what is particular about it; core knows what it does
+    trait: str  # the unit of core/traits that says what is particular about it
     line: str  # the trait in words
 
 
@@ -48,9 +42,17 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("blessed bite", "food",      0,  0,  1,  8,     4, "bless",    "the next hit taken is halved"),
     ItemKind("dried pea",    "throwable", 1,  0,  1,  4,     5, "trips",    "1 damage, and it slips: loses a turn"),
     ItemKind("walnut",       "throwable", 2,  0,  2,  6,     4, "clatters", "2 damage; the noise draws foes there"),
-    ItemKind("ladle",        "throwable", 3,  0,  3,  7,     4, "shoves",   "3 damage, and knocks it back a tile"),
+    ItemKind("ladle",        "throwable", 3,  0,  3,  7,     4, "bats",     "3 damage, and knocks it back a tile"),
     ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,     4, "rolls",    "4 damage to all in its way"),
 )
 # fmt: on
+
+
+def item_kind(name: str) -> int:
+    """The kind of the item of a name; KeyError if there is none."""
+    return _KINDS[name]
+
+
+_KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6

@@ -1,15 +1,15 @@
 """How things look and sound that rules know nothing of: tints, sounds, tunes. Colours are numbers of the palette."""
 
 # Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13); a floor may show them in other colours.
-_COLD = {1: 1, 5: 5, 6: 6, 13: 13}
-_EARTH = {1: 2, 5: 4, 6: 15, 13: 4}
-_MOSS = {1: 1, 5: 3, 6: 11, 13: 3}
-_SMOKE = {1: 2, 5: 5, 6: 14, 13: 2}
-_ICE = {1: 1, 5: 13, 6: 7, 13: 12}
-_GOLD = {1: 4, 5: 4, 6: 10, 13: 9}
-
-TINTS = (_COLD, _EARTH, _EARTH, _MOSS, _MOSS, _SMOKE, _SMOKE, _ICE, _ICE, _GOLD)
-"""By floor number: what the colours of walls and floors are shown as. Floors 1 and 2 look alike, 3 and 4, and so on."""
+TINTS: dict[str, dict[int, int]] = {
+    "cold": {1: 1, 5: 5, 6: 6, 13: 13},
+    "earth": {1: 2, 5: 4, 6: 15, 13: 4},
+    "moss": {1: 1, 5: 3, 6: 11, 13: 3},
+    "smoke": {1: 2, 5: 5, 6: 14, 13: 2},
+    "ice": {1: 1, 5: 13, 6: 7, 13: 12},
+    "gold": {1: 4, 5: 4, 6: 10, 13: 9},
+}
+"""Name of a tint -> what the colours of walls and floors are shown as."""
 
 SOUNDS = {
     "step": 0, "bump": 1, "door": 2, "chest": 3, "rare_chest": 4, "pot": 5, "read": 6, "hit": 7, "hurt": 8, "kill": 9,
@@ -22,11 +22,5 @@ SOUNDS = {
 LOUD = {"hurt": 2, "die": 3, "win": 3, "bad": 2, "windup": 2, "kill": 1, "hit": 1, "rare_chest": 2, "stairs": 3}
 """Effects that others must not cut short; 0 where nothing is said."""
 
-ALARMS = {"butcher": "windup"}
-"""Foe -> the sign above it while its special is about to happen; others only flash red."""
-
 TUNES = {"title": 0, "hub": 1, "low": 2, "high": 3, "boss": 4, "death": 5, "win": 6, "end": 7}
 """Name of a tune -> its music slot."""
-
-FLOOR_TUNES = ("hub", "low", "low", "low", "low", "high", "high", "high", "boss", "end")
-"""By floor number: the tune that is played there."""

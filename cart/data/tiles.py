@@ -10,7 +10,7 @@ class TileKind(NamedTuple):
     char: str  # in text floors; the first of a char is what that char means
     solid: bool  # blocks steps
     opaque: bool  # blocks sight
-    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "take", "climb"
+    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "take", "leave"
 
 
 # fmt: off
@@ -20,7 +20,7 @@ TILES: tuple[TileKind, ...] = (
     TileKind("floor",            ".", False, False, ""),
     TileKind("door",             "+", True,  True,  "open"),
     TileKind("start",            "<", False, False, ""),
-    TileKind("exit",             ">", False, False, "climb"),
+    TileKind("exit",             ">", False, False, "leave"),
     TileKind("chest",            "c", True,  False, "loot"),
     TileKind("chest_open",       "o", True,  False, ""),
     TileKind("rare_chest",       "C", True,  False, "loot"),
@@ -38,27 +38,16 @@ TILES: tuple[TileKind, ...] = (
 )
 # fmt: on
 
-(
-    WALL,
-    FLOOR,
-    DOOR,
-    START,
-    EXIT,
-    CHEST,
-    CHEST_OPEN,
-    RARE_CHEST,
-    RARE_CHEST_OPEN,
-    POT,
-    JAR,
-    TABLET,
-    KIELBASA,
-    TORCH,
-    DIRT,
-    CARPET,
-    SHARDS,
-    FERN,
-    TALL_FERN,
-) = range(len(TILES))
+_TILES = {kind.name: tile for tile, kind in enumerate(TILES)}
+
+WALL, FLOOR, DOOR = _TILES["wall"], _TILES["floor"], _TILES["door"]
+START, EXIT = _TILES["start"], _TILES["exit"]
+CHEST, CHEST_OPEN = _TILES["chest"], _TILES["chest_open"]
+RARE_CHEST, RARE_CHEST_OPEN = _TILES["rare_chest"], _TILES["rare_chest_open"]
+POT, JAR, SHARDS = _TILES["pot"], _TILES["jar"], _TILES["shards"]
+TABLET, KIELBASA = _TILES["tablet"], _TILES["kielbasa"]
+TORCH, DIRT, CARPET = _TILES["torch"], _TILES["dirt"], _TILES["carpet"]
+FERN, TALL_FERN = _TILES["fern"], _TILES["tall_fern"]
 
 OPENED = {CHEST: CHEST_OPEN, RARE_CHEST: RARE_CHEST_OPEN, DOOR: FLOOR, POT: SHARDS, JAR: SHARDS}
 """What a tile turns into once it has been opened or smashed."""

@@ -7,41 +7,54 @@ FOOD_FIRST = (
 FOOD_SECOND = ("pear", "pie", "soup", "cheese", "bun", "trout", "jam", "drumstick")
 """The second word also decides which of the eight looks of a food it has, in this order."""
 
-TABLETS: dict[int, tuple[str, ...]] = {
-    0: (
-        "THE LARDER",
-        "",
-        "Eight floors of food gone",
-        "wrong. On the top shelf lies",
-        "the Golden Kielbasa.",
-        "",
-        "Climb. Take it. Ask nobody",
-        "what it is made of.",
-    ),
-    9: (
-        "HERE RESTS",
-        "",
-        "the Golden Kielbasa,",
-        "best before: always.",
-        "",
-        "It looks familiar, somehow.",
-    ),
+TABLETS: dict[str, dict[tuple[int, int], tuple[str, ...]]] = {
+    "hub": {
+        (5, 12): (
+            "THE LARDER",
+            "",
+            "Eight floors of food gone",
+            "wrong. On the top shelf lies",
+            "the Golden Kielbasa.",
+            "",
+            "Climb. Take it. Ask nobody",
+            "what it is made of.",
+        ),
+    },
+    "end": {
+        (4, 13): (
+            "HERE RESTS",
+            "",
+            "the Golden Kielbasa,",
+            "best before: always.",
+            "",
+            "It looks familiar, somehow.",
+        ),
+    },
+    "workshop": {
+        (19, 4): (
+            "THE WORKSHOP",
+            "",
+            "One of everything there is,",
+            "to look at and to break.",
+            "",
+            "Nothing counts in here.",
+        ),
+    },
 }
-"""By floor number: what a stone tablet says there."""
+"""Style of a hand-made floor -> place (x, y) of a stone tablet on it -> what it says."""
 
 TABLET_ELSEWHERE = ("A shopping list.", "", "You are on it.")
 
 DEATHS: dict[str, tuple[str, str]] = {
-    "aspic": ("set in aspic", "It only wanted company."),
-    "crab": ("pinched out by a crab", "It came at you sideways."),
-    "sourdough": ("proved by a sourdough", "You rose, then you fell."),
-    "chilli": ("outrun by a chilli", "That went quickly."),
-    "onion": ("undone by an onion", "There were tears. All yours."),
-    "mould": ("overgrown by mould", "You were past your date."),
-    "ham": ("flattened by a ham", "Family is complicated."),
-    "butcher": ("carved by the butcher", "You will be delicious."),
+    "a wall": ("met a wall", "It was there first."),
+    "a collision": ("bumped into somebody", "Neither of you looked."),
+    "the piglet": ("undone by your own trotter", "Nobody else was near."),
+    "a blessing": ("blessed to pieces", "Too much of a good thing."),
 }
-"""What killed the piglet -> what the end screen says of it."""
+"""What killed the piglet, other than a foe -> what the end screen says of it; a foe's words stand in its row."""
+
+DEATH_ELSEWHERE = "Nobody saw it coming."
+"""What the end screen adds of a cause that is nowhere told."""
 
 WON = ("It is heavier than it looks.", "It smells of home.", "Better not think about it.")
 """What the piglet thinks, kielbasa in hand."""

@@ -1,6 +1,7 @@
 """Floors from seeds. Pure Python, of the rules only cells, floors and randomness.
 
-Begin with build.py: a builder is a list of named steps, each a small function of its own file, in the order in which
-they run: rooms, worms, passages, stairs, doors, vaults, chests, foes, decoration. checks.py says what a floor must be;
-`porklike --watch` shows every step. A new step is a function of a Site, and a line in the list.
+Begin with build.py: a builder is a record of named steps, each a small function of its own file, in the order in which
+they run: rooms, worms, passages, stairs, doors, vaults, chests, foes, decoration. checks.py says what every floor must
+be, maze_checks.py what mazes must be besides; `porklike --watch` shows every step. A new step is a function of a Site,
+and a line in the record.
 """

@@ -1,16 +1,17 @@
-"""Floors from seeds: the builders, each a list of steps, and the one loop that runs them."""
+"""Floors from seeds: the builders, each a record of its steps and checks, and the one loop that runs them."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
-from ..data.floors import CHESTS, GENERATED
-from .checks import problems
+from ..data.floors import CHESTS, GENERATED, FloorPlan, floor_plan
+from .checks import Check, problems
 from .chests import chests
 from .decoration import decoration
 from .doors import door_tiles
 from .foes import foes
+from .maze_checks import MAZE_CHECKS
 from .passages import doors, shortcuts
 from .rooms import rooms
 from .site import Site, Unfit
@@ -19,25 +20,40 @@ from .vault_rooms import vault
 from .vaults import Vault
 from .worms import worms
 
-Step = Callable[[Site], None]
+Step = Callable[[Site], Iterator[str] | None]
+"""Changes a site. It may yield as it goes on, each time saying what it has just done: "room 3"."""
 
-MAZES: tuple[Step, ...] = (
-    rooms,
-    worms,
-    doors,
-    shortcuts,
-    stairs,
-    fill_dead_ends,
-    door_tiles,
-    vault,
-    chests,
-    foes,
-    decoration,
-)
-"""Rooms and mazes (S1 28 to 37, S5; FACTS.md)."""
 
-BUILDERS: dict[str, tuple[Step, ...]] = {"mazes": MAZES}
-STYLES = tuple(BUILDERS)
+class Builder(NamedTuple):
+    """How floors of one style are made: what is done in which order, what must be true at the end, the usual size."""
+
+    steps: tuple[Step, ...]
+    checks: tuple[Check, ...]  # besides those of all floors
+    width: int  # in tiles
+    height: int
+
+
+BUILDERS: dict[str, Builder] = {
+    # Rooms and mazes (S1 28 to 37, S5).
+    "mazes": Builder(
+        (
+            rooms,
+            worms,
+            doors,
+            shortcuts,
+            stairs,
+            fill_dead_ends,
+            door_tiles,
+            vault,
+            chests,
+            foes,
+            decoration,
+        ),
+        MAZE_CHECKS,
+        16,
+        16,
+    ),
+}
 
 TRIES = 100
 
@@ -46,76 +62,105 @@ class GenError(Exception):
     """No floor came of a seed in any try; names the seed, the floor and the step that failed last."""
 
 
-class Stage(NamedTuple):
-    """One step done: its name, the floor as it is now (the same object at each stage of a try), and which try it is."""
+class Snapshot(NamedTuple):
+    """A floor that is being built, as it is now: the same object at each snapshot of a try, so copy it to keep it."""
 
-    name: str
+    step: str  # in words
+    within: str  # what the step has just done, "room 3"; "" when the step is done
     floor: Floor
-    retry: int
+    retry: int  # 0 at the first try
 
 
 def build(
     seed: int,
     number: int,
-    style: str = "mazes",
-    size: tuple[int, int] = (16, 16),
+    style: str | None = None,
+    size: tuple[int, int] | None = None,
+    mode: str = "classic",
     vaults: tuple[Vault, ...] = (),
 ) -> Floor:
-    """The floor `number` (1 to 8) of a run: sound by `checks.problems`, and always the same from the same arguments.
+    """The floor `number` of a run: sound by the checks of its style, and always the same from the same arguments.
 
+    Without `style` it is as the mode plans it; without `size` as large as planned, or as is usual for another style.
     `size` is in tiles, 16 x 16 to 128 x 128. ValueError if an argument cannot be; GenError if no try succeeds.
     """
-    for stage in steps(seed, number, style, size, vaults):  # noqa: B007  (the last stage is what is wanted)
-        pass
-    return stage.floor
+    for snapshot in snapshots(seed, number, style, size, mode, vaults, watched=False):  # noqa: B007
+        pass  # the last one is what is wanted
+    return snapshot.floor
 
 
-def steps(
+def snapshots(
     seed: int,
     number: int,
-    style: str = "mazes",
-    size: tuple[int, int] = (16, 16),
+    style: str | None = None,
+    size: tuple[int, int] | None = None,
+    mode: str = "classic",
     vaults: tuple[Vault, ...] = (),
-) -> Iterator[Stage]:
-    """The same, but yielding after each step of the builder. A try that fails is followed by another, from rock again.
+    watched: bool = True,
+) -> Iterator[Snapshot]:
+    """The same, to be watched: after each step of the builder, and within some, e.g. at each tile that a worm digs.
 
-    The arguments are checked at once, not when the first stage is asked for.
+    Unless it is `watched`, after each step only; the floors are the same. A try that fails is followed by another, from
+    rock again. The arguments are checked at once, not when the first snapshot is asked for.
     """
+    return _tries(_order(seed, number, style, size, mode, vaults), watched)
+
+
+class _Order(NamedTuple):
+    """What is to be built."""
+
+    seed: int
+    number: int
+    style: str
+    size: tuple[int, int]
+    plan: FloorPlan
+    vaults: tuple[Vault, ...]
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}, floor {self.number}, {self.style} {self.size[0]}x{self.size[1]}"
+
+
+def _order(
+    seed: int, number: int, style: str | None, size: tuple[int, int] | None, mode: str, vaults: tuple[Vault, ...]
+) -> _Order:
     check_seed(seed)
-    check_size(size)
-    if style not in BUILDERS:
-        raise ValueError(f"no builder is called {style!r}; there are {', '.join(STYLES)}")
-    if type(number) is not int or number not in GENERATED:
-        raise ValueError(f"floors {GENERATED[0]} to {GENERATED[-1]} are generated, not {number!r}")
-    return _tries(seed, number, style, size, vaults)
+    plan = floor_plan(mode, number)
+    if number not in GENERATED:
+        raise ValueError(f"floors {GENERATED[0]} to {GENERATED[-1]} are generated, not {number}")
+    chosen = plan.style if style is None else style
+    if chosen not in BUILDERS:
+        raise ValueError(f"no builder is called {chosen!r}; there are: {', '.join(BUILDERS)}")
+    usual = plan if chosen == plan.style else BUILDERS[chosen]
+    return _Order(seed, number, chosen, check_size(size or (usual.width, usual.height)), plan, vaults)
 
 
-def _tries(seed: int, number: int, style: str, size: tuple[int, int], vaults: tuple[Vault, ...]) -> Iterator[Stage]:
-    failed = ""
+def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
+    builder, name = BUILDERS[order.style], ""
     for retry in range(TRIES):
-        site = _site(seed, number, style, size, vaults, retry)
+        site = _site(order, retry, watched)
         try:
-            for step in BUILDERS[style]:
-                failed = step.__name__
-                step(site)
-                yield Stage(failed, site.floor, retry)
+            for step in builder.steps:
+                name = step.__name__.replace("_", " ")
+                for within in step(site) or ():
+                    if watched:
+                        yield Snapshot(name, within, site.floor, retry)
+                yield Snapshot(name, "", site.floor, retry)
         except Unfit as reason:
-            failed += f": {reason}"
+            failed = f"{name}: {reason}"
             continue
-        wrong = problems(site.floor)
+        wrong = problems(site.floor, builder.checks)
         if not wrong:
             return
         failed = f"checks: {wrong[0]}"
-    what = f"seed {seed}, floor {number}, {style} {size[0]}x{size[1]}"
-    raise GenError(f"{what}: {TRIES} tries failed, at last in {failed}")
+    raise GenError(f"{order}: {TRIES} tries failed, at last in {failed}")
 
 
-def _site(seed: int, number: int, style: str, size: tuple[int, int], vaults: tuple[Vault, ...], retry: int) -> Site:
+def _site(order: _Order, retry: int, watched: bool) -> Site:
     def stream(purpose: str) -> Rng:
-        return Rng(seed, purpose, number, style, *size, retry)
+        return Rng(order.seed, purpose, order.number, order.style, *order.size, retry)
 
-    floor = Floor(*size, number, style)
+    floor = Floor(*order.size, order.number, order.style)
     floor.retries = retry
-    site = Site(floor, stream("floor"), stream("foes"), stream("vaults"), vaults)
+    site = Site(floor, order.plan, stream("floor"), stream("foes"), stream("vaults"), order.vaults, watched)
     site.chests_left = site.scaled_by_side(site.rng.choice(CHESTS))
     return site

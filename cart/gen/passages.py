@@ -1,10 +1,10 @@
 """Openings through thin walls: doors that join what is apart, and shortcuts between what is far apart (S1 32, 33)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..core.cells import Cells, Grid, bits
-from ..core.rng import Rng
 from ..data.tiles import FLOOR
+from .margin import margin
 from .shapes import thin
 from .site import Site, Unfit
 
@@ -12,94 +12,94 @@ SHORTCUTS = 3  # a screen, at most
 DETOUR = 20  # steps; only a longer way round is worth a shortcut
 
 Wanted = Callable[[Cells, int, int, int], bool]
-"""(walkable, wall, one side, other side) -> is the wall to be opened?"""
+"""(walkable, wall, one side, other side) -> is the wall to be opened? Cells are those of a grid with a margin."""
 
 
-def doors(site: Site) -> None:
+def doors(site: Site) -> Iterator[str]:
     """Open walls between different regions until all is one (S1 32)."""
-    floor, grid = site.floor, site.floor.grid
-    regions = Regions(grid, floor.walkable)
+    regions, narrowed = site.regions, margin(site.floor.grid).narrowed
 
     def apart(_walkable: Cells, wall: int, one: int, other: int) -> bool:
-        return regions.join(one, other, wall)
+        if not regions.join(narrowed[one], narrowed[other]):
+            return False
+        regions.add((narrowed[wall],), to=narrowed[one])
+        return True
 
-    floor.fill(carve(grid, floor.walkable, site.rng, apart, regions.count - 1), FLOOR)
+    yield from carve(site, apart, regions.count - 1)
     if regions.count > 1:
         raise Unfit(f"{regions.count} parts of the floor have no thin wall between them")
 
 
-def shortcuts(site: Site) -> None:
+def shortcuts(site: Site) -> Iterator[str]:
     """Open a few walls whose two sides are far apart on foot (S1 33)."""
-    floor, grid = site.floor, site.floor.grid
+    grid = margin(site.floor.grid).grid
 
     def far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
-        return len(grid.layers(1 << one, walkable, until=1 << other)) - 1 > DETOUR
+        return not within(grid, walkable, one, other, DETOUR)
 
-    floor.fill(carve(grid, floor.walkable, site.rng, far, site.scaled(SHORTCUTS)), FLOOR)
+    yield from carve(site, far, site.scaled(SHORTCUTS))
 
 
-def carve(grid: Grid, walkable: Cells, rng: Rng, wanted: Wanted, at_most: int) -> Cells:
-    """Open wanted walls, each time one at random of all that are; returns the cells opened.
+def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
+    """Is it at most so many steps from one cell to another? On a grid with a margin."""
+    # A way so short strays from its ends by half of its steps at most: on a large floor, look at these rows alone.
+    width = grid.width
+    top = max(0, min(one, other) // width - steps // 2) * width
+    rows = abs(one - other) // width + steps + 1
+    ahead = walkable >> top & (1 << rows * width) - 1
+    frontier, goal = 1 << one - top, 1 << other - top
+    for _ in range(steps):
+        frontier = (frontier >> 1 | frontier << 1 | frontier >> width | frontier << width) & ahead
+        if frontier & goal:
+            return True
+        if not frontier:
+            return False
+        ahead ^= frontier
+    return False
+
+
+def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
+    """Open wanted walls, each time one at random of all that are.
 
     An opening only ever brings cells closer, so a wall that is not wanted now never will be. Hence drawing each wall
     once, in random order, gives what listing all wanted walls anew for each draw would. Only the walls next to an
     opening have to be looked at again: one of them may have become thin.
     """
+    floor, around = site.floor, margin(site.floor.grid)
+    grid, walkable, opened = around.grid, around.widen(floor.walkable), 0
     across, along = thin(grid, walkable)
-    known = (across | along) & ~walkable & grid.inside
-    walls, opened = list(bits(known)), 0
-    while walls and opened.bit_count() < at_most:
+    known = (across | along) & ~walkable
+    # `bits`, for a set of many cells: as text it is read faster.
+    walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
+    left = at_most
+    while walls and left > 0:
         # Draw one and close the gap with the last.
-        drawn = rng.below(len(walls))
+        drawn = site.rng.below(len(walls))
         wall, walls[drawn] = walls[drawn], walls[-1]
         walls.pop()
-        if sides := sides_of(grid, walkable, wall):
-            if not wanted(walkable, wall, *sides):
-                continue
-            opening = 1 << wall
-            opened |= opening
-            walkable |= opening
-            across, along = thin(grid, walkable)
-            new = (across | along) & ~walkable & ~known & grid.inside & grid.beside(opening)
-            known |= new
-            walls.extend(bits(new))
-    return opened
+        sides = sides_of(grid, walkable, wall)
+        if not sides or not wanted(walkable, wall, *sides):
+            continue
+        left -= 1
+        opened |= 1 << wall
+        walkable |= 1 << wall
+        for beside in bits(grid.beside(1 << wall) & grid.inside & ((walkable | known) ^ grid.everything)):
+            if sides_of(grid, walkable, beside):
+                known |= 1 << beside
+                walls.append(beside)
+        if site.watched:
+            floor.set_tile(around.narrowed[wall], FLOOR)
+            yield f"opening {at_most - left}"
+    floor.fill(around.narrow(opened), FLOOR)
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:
-    """The two open sides of a thin wall off the border; None if it is not thin (any more)."""
-    left, right, above, below = wall - 1, wall + 1, wall - grid.width, wall + grid.width
-    open_sides = [side for side in (left, right, above, below) if walkable >> side & 1]
-    if open_sides in ([left, right], [above, below]):
-        return open_sides[0], open_sides[1]
+    """The two open sides of a wall that is thin; None if it is not (any more). On a grid with a margin."""
+    width = grid.width
+    here = walkable >> wall - width  # from the cell above on
+    above, across, below = here & 1, here >> width - 1 & 0b101, here >> 2 * width & 1
+    if across == 0b101 and not above | below:
+        return wall - 1, wall + 1
+    if above & below and not across:
+        return wall - width, wall + width
     return None
-
-
-class Regions:
-    """Which connected part each cell belongs to, and which parts have been joined since."""
-
-    def __init__(self, grid: Grid, walkable: Cells) -> None:
-        parts = grid.regions(walkable)
-        self.count = len(parts)
-        self._merged = list(range(len(parts)))
-        self._part = [-1] * grid.size
-        for number, part in enumerate(parts):
-            for cell in bits(part):
-                self._part[cell] = number
-
-    def of(self, cell: int) -> int:
-        """The number of a cell's region."""
-        number = self._part[cell]
-        while number != self._merged[number]:
-            number = self._merged[number]
-        return number
-
-    def join(self, one: int, other: int, between: int) -> bool:
-        """Make the regions of two cells, and the cell between them, one; False if the two are already."""
-        first, second = self.of(one), self.of(other)
-        if first == second:
-            return False
-        self._merged[second] = first
-        self._part[between] = first
-        self.count -= 1
-        return True

@@ -1,9 +1,11 @@
 """Rooms: rectangles, each put anywhere it fits (S1 28, S5)."""
 
+from collections.abc import Iterator
+
 from ..core.cells import Cells, Grid
-from ..core.floor import Room
 from ..core.rng import Rng
 from ..data.tiles import FLOOR
+from .shapes import fitting
 from .site import Site
 
 ROOMS = 4  # a screen, at most
@@ -14,17 +16,22 @@ LONGEST = 5  # ...and of all that follow
 LARGEST_AREA = 35
 
 
-def rooms(site: Site) -> None:
+def rooms(site: Site) -> Iterator[str]:
     """Dig rooms until there are enough, or too many did not fit; each failure makes the next ones smaller (S1 28)."""
     floor, grid = site.floor, site.floor.grid
     enough, failures_left = site.scaled(ROOMS), site.scaled(FAILURES)
     widest = tallest = LONGEST_FIRST
     while len(floor.rooms) < enough and failures_left:
         width, height = room_size(site.rng, widest, tallest)
-        if places := room_places(grid, site.rooms, width, height):
-            room = Room(*grid.xy(grid.pick(site.rng, places)), width, height)
+        if corners := room_corners(grid, site.rooms, width, height):
+            corner = grid.pick(site.rng, corners)
+            room = grid.rect(0, 0, width, height) << corner
             floor.rooms.append(room)
-            site.rooms |= floor.room_cells(room)
+            site.rooms |= room
+            site.regions.add(corner + x + y * grid.width for y in range(height) for x in range(width))
+            if site.watched:
+                floor.fill(room, FLOOR)
+                yield f"room {len(floor.rooms)}"
             if len(floor.rooms) == site.scaled(1):  # one hall a screen
                 widest, tallest = min(widest, LONGEST), min(tallest, LONGEST)
         else:
@@ -42,25 +49,6 @@ def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
     return width, rng.between(SHORTEST, max(SHORTEST, min(LARGEST_AREA // width, tallest)))
 
 
-def room_places(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
-    """Every top left cell from which a room and one wall around it fit (S5).
-
-    Shrinks the free space by the room and its walls, a row and a column at a time:
-
-        #########            #########
-        #.......#   3 x 3    #oooo####    o: a room may start here
-        #.......#   ----->   ####o####
-        ###.....#            #########
-    """
-    free = grid.everything & ~taken
-    fits = free
-    for step in range(1, width + 2):
-        fits &= free >> step
-    rows = fits
-    for step in range(1, height + 2):
-        fits &= rows >> step * grid.width
-    # What wrapped around an edge starts too far right or down; then from the corner of the walls to that of the room.
-    columns, lines = grid.width - width - 1, grid.height - height - 1
-    if columns < 1 or lines < 1:
-        return 0
-    return (fits & grid.rect(0, 0, columns, lines)) << grid.width + 1
+def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
+    """Every top left cell from which a room and one wall around it fit (S5); that wall may lie off the floor."""
+    return fitting(grid, grid.everything ^ grid.grow(taken), width, height)

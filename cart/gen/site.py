@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from ..core.cells import Cells
 from ..core.floor import Floor
 from ..core.rng import Rng
+from ..data.floors import FloorPlan
+from .regions import Regions
 from .vaults import Vault
 
 
@@ -14,29 +16,41 @@ class Unfit(Exception):
 
 @dataclass
 class Site:
-    """A floor under construction, and the streams its steps draw from.
+    """A floor under construction, what is planned for it, and the streams its steps draw from.
 
     The streams are apart so that a new row in a table of foes, or a new vault, moves no wall.
     """
 
     floor: Floor
+    plan: FloorPlan
     rng: Rng  # walls, doors, stairs, chests, decoration
     people: Rng  # foes
     extras: Rng  # vaults
     vaults: tuple[Vault, ...] = ()
+    watched: bool = False  # somebody wants to see what happens within a step
     rooms: Cells = 0  # the cells of all rooms
-    chests_left: int = 0  # chests still to be placed
+    regions: Regions = field(init=False)  # what is connected of what is dug
+    chests_left: int = 0  # chests still to be put somewhere
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that a vault has made its own
+
+    def __post_init__(self) -> None:
+        """Nothing is dug yet."""
+        self.regions = Regions(self.floor.grid.size)
 
     @property
     def screens(self) -> float:
-        """The size of the floor in screens of 16 x 16, at least 1: what counts of rooms are multiplied by."""
+        """The size of the floor in screens of 16 x 16: what counts of rooms are multiplied by."""
         return self.floor.grid.size / 256
+
+    @property
+    def times_planned(self) -> float:
+        """The size of the floor, of which the one that is planned is 1."""
+        return self.floor.grid.size / (self.plan.width * self.plan.height)
 
     def scaled(self, count: int) -> int:
         """So many a screen."""
         return int(count * self.screens)
 
     def scaled_by_side(self, count: int) -> int:
-        """So many a screen's length: the way through a floor grows with its side, and with it what one meets."""
-        return int(count * self.screens**0.5)
+        """So many on a floor as large as planned: the way through it grows with its side, and what one meets there."""
+        return int(count * self.times_planned**0.5)

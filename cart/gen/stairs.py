@@ -1,15 +1,12 @@
 """The way in and the way out, each in an alcove, and the end of all other dead ends (S1 33 to 36)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..core.cells import Cells, Grid
 from ..core.rng import Rng
 from ..data.tiles import EXIT, START, WALL
 from .shapes import carvable, dead_ends
 from .site import Site, Unfit
-
-APART = 8
-"""Steps from the start to the exit, at least."""
 
 
 def stairs(site: Site) -> None:
@@ -20,11 +17,13 @@ def stairs(site: Site) -> None:
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     anywhere = grid.pick(rng, floor.walkable)
     pole = grid.pick(rng, grid.layers(1 << anywhere, floor.walkable)[-1])
-    rings = alcoves_by_distance(grid, floor.walkable, pole)
-    floor.exit = _one_of(rng, grid, reversed(rings))
+    layers = grid.layers(1 << pole, floor.walkable)
+    nearest_first = range(len(layers) + 1)
+    floor.exit = _one_of(rng, grid, alcoves_at(grid, floor.walkable, layers, reversed(nearest_first)))
     floor.set_tile(floor.exit, EXIT)
-    rings = alcoves_by_distance(grid, floor.walkable, pole)
-    floor.start = _one_of(rng, grid, (ring & ~grid.grow(1 << floor.exit) for ring in rings))
+    off_exit = ~grid.grow(1 << floor.exit)
+    rings = alcoves_at(grid, floor.walkable, layers, nearest_first)
+    floor.start = _one_of(rng, grid, (ring & off_exit for ring in rings))
     floor.set_tile(floor.start, START)
 
 
@@ -36,23 +35,26 @@ def _one_of(rng: Rng, grid: Grid, rings: Iterable[Cells]) -> int:
     raise Unfit("no alcove for the stairs")
 
 
-def alcoves_by_distance(grid: Grid, walkable: Cells, pole: int) -> list[Cells]:
-    """For each number of steps from the pole, the carvable cells so far away.
+def alcoves_at(grid: Grid, walkable: Cells, layers: list[Cells], distances: Iterable[int]) -> Iterator[Cells]:
+    """For each of these numbers of steps from a pole, the carvable cells so far away; `layers` begin at the pole.
 
     A carvable cell is the end of a passage, or rock one step beyond a walkable cell.
     """
-    layers = grid.layers(1 << pole, walkable)
     alcoves = carvable(grid, walkable)
     rock = alcoves & ~walkable
-    beyond = [0, *(rock & grid.beside(layer) for layer in layers)]
-    return [alcoves & layer | ring for layer, ring in zip([*layers, 0], beyond, strict=True)]
+    for steps in distances:
+        ring = alcoves & layers[steps] if steps < len(layers) else 0
+        yield ring | rock & grid.beside(layers[steps - 1]) if steps else ring
 
 
-def fill_dead_ends(site: Site) -> None:
+def fill_dead_ends(site: Site) -> Iterator[str]:
     """Fill passages that lead nowhere, from their ends on, until only the stairs are dead ends (S1 33, 35)."""
     floor, grid = site.floor, site.floor.grid
     kept = floor.cells_of(START, EXIT)
     walkable = floor.walkable
     while ends := dead_ends(grid, walkable) & ~kept:
         walkable &= ~ends
+        if site.watched:
+            floor.fill(ends, WALL)
+            yield "filling"
     floor.fill(floor.walkable & ~walkable, WALL)

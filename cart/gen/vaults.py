@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..data.floors import AT_MOST, GENERATED
+from ..data.floors import GENERATED
 from ..data.foes import FOES
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, POT, TALL_FERN, TORCH, WALL
 
@@ -38,9 +38,19 @@ class Vault(NamedTuple):
         return "".join(self.rows).count(CHEST)
 
     @property
+    def width(self) -> int:
+        """Tiles across."""
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        """Tiles down."""
+        return len(self.rows)
+
+    @property
     def area(self) -> int:
         """Its tiles."""
-        return len(self.rows) * len(self.rows[0])
+        return self.width * self.height
 
     @lru_cache(maxsize=256)  # noqa: B019  (vaults are few and never change)
     def turned(self) -> tuple["Vault", ...]:
@@ -84,8 +94,8 @@ def _vault(block: list[tuple[int, str]]) -> Vault:
     for line in rows:
         _check_row(line, len(rows[0][1]), range(first, last + 1))
     for char, kind in FOE_OF.items():
-        if sum(row.count(char) for _, row in rows) > AT_MOST.get(kind, LARGEST * LARGEST):
-            raise _wrong(block[0], f"{name!r} has too many of {char}, the {FOES[kind].name}: {AT_MOST[kind]} at most")
+        if sum(row.count(char) for _, row in rows) > FOES[kind].most:
+            raise _wrong(block[0], f"{name!r} has too many of {char}, the {FOES[kind].name}: {FOES[kind].most} at most")
     return Vault(name, first, last, tuple(row for _, row in rows))
 
 

@@ -1,28 +1,29 @@
 """The bag: what one wears and carries, and what can be done with it (S1 21 to 23)."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from ..console.draw import wrap
+from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import GREY, LIME, RED, SILVER, WHITE
-from ..core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Throw, Trash
+from ..console.window import Drawer, Row, Window
+from ..core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
 from ..data.items import BAG_SLOTS, ITEMS
 from ..view.hud import STATUS_WIDTH
 from ..view.names import draw_item, item_figures, item_line, item_name
 from ..view.sprites import draw
-from ..view.windows import Row, Window, dim
-from .aim import Aim
-from .choice import Choice
 from .context import Context
-from .look import Look
-
-if TYPE_CHECKING:
-    from .play import Play
+from .leads import Playing
+from .menus import CAREFUL, cart_menu
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
 HINT_LETTERS = 29
 KEYS = ("O use", "X back", "<>look")
+LEFT, TOP, WIDTH = 2, 14, 97
+"""Of the window, in pixels."""
+USE_LEFT = 90
+"""Left edge of the menu of an item."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
 
 
@@ -31,48 +32,42 @@ class Bag:
 
     covers = False
 
-    def __init__(self, context: Context, play: "Play") -> None:
+    def __init__(self, context: Context, playing: Playing) -> None:
         self.context = context
-        self.play = play
-        self.game = play.game
-        first = next((line for line, slot in enumerate(ORDER) if slot is not None and self._kind(line) is not None), 0)
-        self.window = Window(self._rows(), x=2, y=14, width=97, cursor=first, row_height=8)
-        self.choice = Choice(context, self.window, self._open, self._back)
-        self.use: Choice | None = None
-        self._verbs: list[tuple[str, Action]] = []
+        self.playing = playing
+        self.game = playing.game
+        first = next((line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None), 0)
+        self.menu = cart_menu(context, self._entries(), stays=True, choosing=CAREFUL, at=first, width=WIDTH)
+        self.window = self.menu.window
+        self.window.put(x=LEFT, y=TOP)
+        self.use: Menu | None = None
 
     # --- what is shown
 
-    def _kind(self, line: int) -> int | None:
-        slot = ORDER[line]
-        return None if slot is None else self.game.player.slots[slot]
+    def _kind(self, slot: int) -> int | None:
+        return self.game.player.slots[slot]
 
-    def _rows(self) -> list[Row]:
-        rows = []
-        for slot in ORDER:
-            kind = None if slot is None else self.game.player.slots[slot]
-            if slot is None:
-                rows.append(Row(""))
-            elif kind is None:
-                rows.append(Row(_EMPTY.get(slot, "..."), dim(False), lambda x, y: None))
-            else:
-                rows.append(Row(f"{item_name(self.game, kind)} {item_figures(kind)}", dim(True), self._icon(kind)))
-        return rows
+    def _entries(self) -> list[Entry]:
+        return [Entry("") if slot is None else self._entry(slot) for slot in ORDER]
 
-    def _icon(self, kind: int):  # type: ignore[no-untyped-def]
+    def _entry(self, slot: int) -> Entry:
+        kind = self._kind(slot)
+        if kind is None:
+            return Entry(_EMPTY.get(slot, "..."), icon=lambda x, y: None, colour=GREY)
+        name = f"{item_name(self.game, kind)} {item_figures(kind)}"
+        return Entry(name, lambda: self._open(slot, kind), icon=self._icon(kind))
+
+    def _icon(self, kind: int) -> Drawer:
         return lambda x, y: draw_item(self.game, kind, x, y)
 
     def _hint(self) -> list[Row]:
-        assert self.window.cursor is not None
-        kind = self._kind(self.window.cursor)
-        if self.use is not None and kind is not None and self._verb() == "equip":
+        slot = ORDER[self.menu.at]
+        kind = None if slot is None else self._kind(slot)
+        if kind is None:
+            return [Row("nothing here", SILVER)]
+        if self.use is not None and self.use.entries[self.use.at].label == "equip":
             return self._gain(kind)
-        text = "nothing here" if kind is None else item_line(self.game, kind)
-        return [Row(line, SILVER) for line in wrap(text, HINT_LETTERS)]
-
-    def _verb(self) -> str:
-        assert self.use is not None and self.use.window.cursor is not None
-        return self._verbs[self.use.window.cursor][0]
+        return [Row(line, SILVER) for line in wrap(item_line(self.game, kind), HINT_LETTERS)]
 
     def _gain(self, kind: int) -> list[Row]:
         """What a swap would gain or lose."""
@@ -98,63 +93,54 @@ class Bag:
 
     # --- choosing
 
-    def _open(self, line: int) -> None:
-        kind, slot = self._kind(line), ORDER[line]
-        if kind is None or slot is None:
-            self.context.hear("refuse")
-            return
-        self.context.hear("select")
+    def _open(self, slot: int, kind: int) -> None:
+        verbs: list[tuple[str, Callable[[], None]]] = []
         sort = ITEMS[kind].sort
-        self._verbs = []
         if sort in ("weapon", "armour") and slot < BAG_SLOTS:
-            self._verbs.append(("equip", Equip(slot)))
+            verbs.append(("equip", lambda: self._do(Equip(slot))))
         if sort == "food":
-            self._verbs.append(("eat", Eat(slot)))
-        self._verbs += [("throw", Throw(slot, 0)), ("trash", Trash(slot))]
-        y = min(self.window.row_y(line) - 4, 100 - 8 * len(self._verbs))
-        window = Window([verb for verb, _ in self._verbs], x=90, y=y, cursor=0, row_height=8)
-        self.use = Choice(self.context, window, self._do, self._shut)
+            verbs.append(("eat", lambda: self._do(Eat(slot))))
+        verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
+        self.use = cart_menu(self.context, [Entry(verb, do) for verb, do in verbs], choosing=CAREFUL)
+        self.use.window.put(x=USE_LEFT)
+        self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
-    def _shut(self) -> None:
-        self.use = None
-
-    def _back(self) -> None:
+    def _throw(self, slot: int) -> None:
         self.window.close()
+        self.context.leads.aim(self.playing, slot)
 
-    def _do(self, line: int) -> None:
-        verb, action = self._verbs[line]
-        self.use = None
-        if isinstance(action, Throw):
-            self.context.push(Aim(self.context, self.play, self, action.slot))
-            return
-        self.play.act(action)
-        self.window.set_rows(self._rows())
-        if verb == "eat":
+    def _do(self, action: Action) -> None:
+        self.playing.act(action)
+        self.menu.set_entries(self._entries())
+        if isinstance(action, Eat):
             self.context.pop(self)
 
     # --- frames
 
     def update(self) -> None:
         """A frame, with the pad."""
-        if self.window.closing:
-            self.animate()
-            if self.window.gone:
-                self.context.pop(self)
-        elif self.use is not None:
+        pad = self.context.pad
+        if self.use is not None:
+            self.use.update(pad)
             self.window.update()
-            self.use.update()
+            if not self.use.is_open:
+                self.use = None
+        elif self.window.closing:
+            self.animate()
+        elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
+            self.context.hear("select")
+            self.context.pop(self)
+            self.context.leads.look(self.playing)
         else:
-            pad = self.context.pad
-            if pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
-                self.context.hear("select")
-                self.context.pop(self)
-                self.context.push(Look(self.context, self.play))
-                return
-            self.choice.update()
+            self.menu.update(pad)
+            if not self.menu.is_open:
+                self.window.close()
 
     def animate(self) -> None:
-        """A frame."""
+        """A frame; closed, it goes by itself."""
         self.window.update()
+        if self.window.gone:
+            self.context.pop(self)
 
     def draw(self) -> None:
         """Draw the stats, the slots, the menu and the hint."""
@@ -162,14 +148,14 @@ class Bag:
         if self.window.closing:
             return
         Window([Row(self._stats(), SILVER)], x=2, y=1, width=124).draw()
-        for index, status in enumerate(sorted(self.play.stage.player.statuses, reverse=True), start=1):
+        for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
             draw(status, 125 - index * STATUS_WIDTH, 4)
-        hint = Window(self._hint(), x=2, width=124, y=0)
-        hint.place(y=127 - hint.height)
+        hint = Window(self._hint(), x=2, width=124)
+        hint.put(bottom=127)
         hint.draw()
         if self.use is not None:
             self.use.draw()
         else:
-            keys = Window(KEYS, x=97, width=31)
-            keys.place(y=self.window.y + self.window.height - keys.height)
+            keys = Window(KEYS, width=31)
+            keys.put(x=97, bottom=self.window.y + self.window.height)
             keys.draw()

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from ..console.boot import Boot
 from ..data.sheet import PICTURES
-from .context import Context, Scene
+from .context import Context
 
 
 class BootScene:
-    """PORK-8 switches on; then comes another scene."""
+    """PORK-8 switches on. When it is done it calls `then`, which must put another scene in its place."""
 
     covers = True
 
-    def __init__(self, context: Context, then: Callable[[], Scene]) -> None:
+    def __init__(self, context: Context, then: Callable[[], object]) -> None:
         self.context = context
         self._then = then
         picture = PICTURES["boot"]
@@ -23,8 +23,7 @@ class BootScene:
         """A frame, with the pad."""
         self.boot.update(self.context.pad)
         if self.boot.done:
-            self.context.replace(self._then())
-            self.context.fade.start_in()
+            self.context.appear(self._then)
 
     def animate(self) -> None:
         """Nothing goes on below another scene."""

@@ -12,13 +12,14 @@ from ..console.palette import ScreenPalette
 from ..console.screen import Shake
 from ..console.speaker import Speaker
 from ..console.store import Store
-from ..core.rng import Rng
 from ..data.looks import LOUD, SOUNDS, TUNES
 from .settings import Settings
 
 if TYPE_CHECKING:  # the first picture is shown before there are rules
+    from ..core.game import Game
     from ..core.recording import NewGame
     from ..gen.vaults import Vault
+    from .leads import Leads
 
 
 class Scene(Protocol):
@@ -42,9 +43,10 @@ class Scene(Protocol):
 
 @dataclass
 class Context:
-    """The console's parts, the settings, and the scenes. `rng` is the view's own stream: it never touches a game's.
+    """The console's parts, the settings, and the scenes.
 
-    `new_game` makes a run from a seed and a mode; `vaults` reads the hand-made rooms.
+    `new_game` makes a run from a seed and a mode; `practice` one on a floor alone, by its number or name; `vaults`
+    reads the hand-made rooms. `leads` takes one to any scene; whoever knows all scenes puts it there (doors.py).
     """
 
     pad: Pad
@@ -53,12 +55,13 @@ class Context:
     store: Store
     settings: Settings
     new_game: NewGame
+    practice: Callable[[int | str], Game]
     vaults: Callable[[], tuple[Vault, ...]]
+    leads: Leads = field(init=False, repr=False)
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
-    rng: Rng = field(default_factory=lambda: Rng("view"))
     scenes: list[Scene] = field(default_factory=list)
-    _after_fade: Callable[[], None] | None = None
+    _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
 
     def hear(self, name: str) -> None:
@@ -69,25 +72,47 @@ class Context:
         """Play a tune by its name, or none."""
         self.speaker.tune(None if name is None else TUNES[name], loop)
 
+    # --- the stack
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.pad.forget()
         self.scenes.append(scene)
 
     def pop(self, scene: Scene) -> None:
-        """Take a scene away, with all above it."""
-        self.pad.forget()
-        del self.scenes[self.scenes.index(scene) :]
+        """Take a scene away, wherever it lies; nothing happens if it is gone."""
+        if scene in self.scenes:
+            self.pad.forget()
+            self.scenes.remove(scene)
 
     def replace(self, scene: Scene) -> None:
         """Leave all scenes for another one."""
         self.scenes.clear()
         self.push(scene)
 
-    def fade_to(self, then: Callable[[], None], out: float = 0.04, back: float = 0.04) -> None:
-        """Fade to black, do something, and fade in again; steps a frame. The pad rests meanwhile."""
+    # --- fading
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the screen fades to black, for something to be done."""
+        return self._after_fade is not None
+
+    @property
+    def fading(self) -> bool:
+        """Whether the screen is on its way to black or back."""
+        return self.leaving or not self.fade.done
+
+    def fade_to(self, then: Callable[[], object], out: float = 0.04, back: float = 0.04) -> None:
+        """Fade to black, do something, and fade in again; steps a frame. The pad rests until it is black."""
         self.fade.start_out(out)
         self._after_fade, self._fade_in = then, back
+
+    def appear(self, then: Callable[[], object]) -> None:
+        """Do something, and fade in from black."""
+        then()
+        self.fade.start_in()
+
+    # --- frames
 
     def update(self) -> None:
         """A frame: the fade, then the scenes."""
@@ -98,10 +123,9 @@ class Context:
             then()
             self.fade.start_in(self._fade_in)
         self.shake.update()
-        fading = self._after_fade is not None
-        for scene in self.scenes[: None if fading else -1]:
+        for scene in self.scenes[: None if self.leaving else -1]:
             scene.animate()
-        if not fading and self.scenes:
+        if self.scenes and not self.leaving:
             self.scenes[-1].update()
 
     def draw(self) -> None:

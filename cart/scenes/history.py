@@ -1,30 +1,32 @@
-"""Past climbs, the newest first: choose one to watch it again."""
+"""Past runs, the newest first: choose one to watch it again."""
 
-from ..console.draw import outlined, text_width, wrap
+from ..console.draw import outlined, text_width
+from ..console.menu import Entry
 from ..console.palette import SILVER
 from ..console.store import StoreError
 from ..core.recording import Recording, RecordingError, parse_recording
-from ..view.windows import Row, Window
-from .choice import Choice
 from .context import Context
-from .journal import DONE, all_of
-from .rerun import Rerun
-from .talk import LETTERS, Talk
+from .journal import DONE, NO_GOOD, all_of
+from .menus import CAREFUL, cart_menu
 
-SHOWN = 10
+MOST, LINES = 50, 12
+"""Runs to choose from, and lines shown of them at once."""
 HINT = "O watch   X back"
 
 
 class History:
-    """A window of the last runs; O watches one, X goes back."""
+    """A menu of the last runs; O watches one, X goes back."""
 
     covers = False
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self._keys = all_of(context.store, DONE)[::-1][:SHOWN]
-        rows = [Row(f"{_when(key)} {self._about(key)}") for key in self._keys]
-        self.choice = Choice(context, Window(rows, cursor=0, row_height=8), self._watch, lambda: context.pop(self))
+        keys = all_of(context.store, DONE)[::-1][:MOST]
+        entries = [self._entry(key) for key in keys]
+        self.menu = cart_menu(context, entries, stays=True, choosing=CAREFUL, most=LINES)
+
+    def _entry(self, key: str) -> Entry:
+        return Entry(f"{_when(key)} {self._about(key)}", lambda: self._watch(key))
 
     def _recording(self, key: str) -> Recording:
         return parse_recording(self.context.store.read(key) or "")
@@ -42,26 +44,27 @@ class History:
             case _:
                 return f"seed {recording.seed}"
 
-    def _watch(self, line: int) -> None:
-        self.context.hear("select")
+    def _watch(self, key: str) -> None:
         try:
-            recording = self._recording(self._keys[line])
+            recording = self._recording(key)
         except (RecordingError, StoreError) as error:
-            self.context.push(Talk(self.context, ["THAT CLIMB IS NO GOOD", "", *wrap(str(error), LETTERS)]))
+            self.context.leads.trouble(NO_GOOD, error)
             return
-        self.context.fade_to(lambda: self.context.replace(Rerun(self.context, recording)))
+        self.context.fade_to(lambda: self.context.leads.rerun(recording))
 
     def update(self) -> None:
         """A frame, with the pad."""
-        self.choice.update()
+        self.menu.update(self.context.pad)
+        if not self.menu.is_open:
+            self.context.pop(self)
 
     def animate(self) -> None:
         """A frame."""
-        self.choice.animate()
+        self.menu.window.update()
 
     def draw(self) -> None:
-        """Draw the window."""
-        self.choice.draw()
+        """Draw the menu, and what the buttons do."""
+        self.menu.draw()
         outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
 
 

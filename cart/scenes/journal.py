@@ -5,6 +5,7 @@ Each run is a text of its own in the store, ``run.<when it began>``, while it ca
 changed or gone lets go of it.
 """
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -15,6 +16,8 @@ from ..core.game import Game
 from ..core.recording import NewGame, RecordingError, header, parse_recording, piece, replay
 
 RUN, DONE = "run.", "done."
+NO_GOOD = "THAT CLIMB IS NO GOOD"
+"""The heading over why a kept run can't be played."""
 
 
 class Journal:
@@ -48,7 +51,7 @@ class Journal:
         """The run is over: keep it to be watched, like all before it."""
         if self._on:
             game = self.game
-            how = "won" if game.won else game.killer.replace(" ", "-") if game.over else "left"
+            how = "won" if game.won else re.sub("[^a-z0-9]+", "-", game.cause) if game.over else "left"
             done = f"{DONE}{self._key[len(RUN) :]}.{game.number}.{how}"
             self._try_to(lambda: self.store.rename(self._key, done))
             self._on = False

@@ -1,20 +1,15 @@
 """Looking around: who is in sight, and what is particular about them."""
 
-from typing import TYPE_CHECKING
-
 import pyxel
 
 from ..console.draw import wrap
 from ..console.pad import Button
 from ..console.palette import GREY, PINK, SILVER, WHITE, YELLOW
-from ..core.mobs import Foe
-from ..data.floors import NAMES
+from ..console.window import Row, Window
+from ..core.world import Foe
 from ..view.sprites import TILE
-from ..view.windows import Row, Window
 from .context import Context
-
-if TYPE_CHECKING:
-    from .play import Play
+from .leads import Playing
 
 LETTERS = 29
 MINDS = {"waits": "has not noticed you", "hunts": "is after you"}
@@ -25,24 +20,27 @@ class Look:
 
     covers = False
 
-    def __init__(self, context: Context, play: "Play") -> None:
+    def __init__(self, context: Context, playing: Playing) -> None:
         self.context = context
-        self.play = play
+        self.game, self.stage = playing.game, playing.stage
         self._at = 0
         self._ticks = 0.0
 
     def _foes(self) -> list[Foe]:
-        game = self.play.game
-        shown = [foe for foe in game.foes if game.floor.explored >> foe.cell & 1]
-        return sorted(shown, key=lambda foe: abs(foe.x - game.player.x) + abs(foe.y - game.player.y))
+        """Those shown on the screen, nearest first."""
+        player = self.game.player
+        shown = [foe for foe in self.game.foes if self.stage.seen(foe.cell) and self._on_screen(foe.cell)]
+        return sorted(shown, key=lambda foe: abs(foe.x - player.x) + abs(foe.y - player.y))
+
+    def _on_screen(self, cell: int) -> bool:
+        x, y = self.stage.corner_of(cell)
+        return -TILE < x < pyxel.width and -TILE < y < pyxel.height
 
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
-        back, on = (
-            pad.pressed(Button.LEFT) or pad.pressed(Button.UP),
-            pad.pressed(Button.RIGHT) or pad.pressed(Button.DOWN),
-        )
+        back = pad.pressed(Button.LEFT) or pad.pressed(Button.UP)
+        on = pad.pressed(Button.RIGHT) or pad.pressed(Button.DOWN)
         if (back or on) and self._foes():
             self.context.hear("cursor")
             self._at = (self._at + (1 if on else -1)) % len(self._foes())
@@ -57,15 +55,15 @@ class Look:
 
     def draw(self) -> None:
         """Draw a box around who is looked at, and what is known."""
-        game, foes = self.play.game, self._foes()
-        left, top = self.play.stage.camera.place()
+        foes = self._foes()
+        _, piglet_y = self.stage.corner_of(self.game.player.cell)
         if not foes:
-            rows = [Row(f"floor {game.number}: {NAMES[game.number]}"), Row("nobody in sight", SILVER)]
-            self._place(Window([*rows, Row("X back", GREY)]), game.player.y * TILE - top).draw()
+            rows = [Row(f"floor {self.game.number}: {self.game.plan.name}"), Row("nobody in sight", SILVER)]
+            _put_clear(Window([*rows, Row("X back", GREY)]), piglet_y).draw()
             return
         at = self._at % len(foes)
         foe = foes[at]
-        x, y = foe.x * TILE - left, foe.y * TILE - top
+        x, y = self.stage.corner_of(foe.cell)
         grow = int(self._ticks / 10) % 2
         pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
         rows = [
@@ -74,12 +72,12 @@ class Look:
             Row(f"It {MINDS[foe.mind]}.", SILVER),
             Row(f"<> next {at + 1}/{len(foes)}   X back", GREY),
         ]
-        self._place(Window(rows, x=2, width=124), y, game.player.y * TILE - top).draw()
+        _put_clear(Window(rows, x=2, width=124), y, piglet_y).draw()
 
-    @staticmethod
-    def _place(window: Window, *heights: float) -> Window:
-        """Put it at the edge of the screen that hides none of those heights, or only the last of them."""
-        edges = (2, 126 - window.height)
-        hidden = [[y < edge + window.height and y + TILE > edge for y in heights] for edge in edges]
-        window.place(y=edges[hidden.index(min(hidden))])
-        return window
+
+def _put_clear(window: Window, *heights: float) -> Window:
+    """Put it at the edge of the screen that hides none of those heights, or only the last of them."""
+    edges = (2, 126 - window.height)
+    hidden = [[y < edge + window.height and y + TILE > edge for y in heights] for edge in edges]
+    window.put(y=edges[hidden.index(min(hidden))])
+    return window

@@ -1,42 +1,46 @@
-"""The settings, as lines of a pause menu."""
+"""Changing settings: the lines of the options, and the key that is one of them."""
+
+import pyxel
 
 from ..console.menu import Entry
+from ..data.settings import SETTINGS, Setting
 from .context import Context
-from .settings import LOUDEST, save_settings
+from .settings import save_settings
+
+THOUGHTS_KEY = pyxel.KEY_F1
+"""Shows and hides the foes' thoughts."""
+GAP = 2
+"""Letters between the longest label and the values."""
+
+
+def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
+    """Change a setting, let it be heard and keep it; where it can't be kept, say so, once until it can be again."""
+    settings = context.settings
+    settings.turn(row.name, by)
+    settings.apply(context.speaker)
+    if row.sound:
+        context.hear(row.sound)
+    trouble = save_settings(context.store, settings)
+    if trouble is not None and not settings.trouble_told:
+        context.leads.trouble("SETTINGS ARE NOT SAVED", trouble)
+    settings.trouble_told = trouble is not None
+
+
+def hear_thoughts_key(context: Context) -> None:
+    """Once a frame where foes are on the screen: the key for their thoughts."""
+    if pyxel.btnp(THOUGHTS_KEY):
+        turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
 def settings_entries(context: Context) -> list[Entry]:
-    """Volumes, reduced motion, the foes' minds."""
-    settings = context.settings
-
-    def kept() -> None:
-        settings.apply(context.speaker)
-        save_settings(context.store, settings)
-
-    def effects(by: int) -> None:
-        settings.effects = (settings.effects + by) % (LOUDEST + 1)
-        kept()
-        context.hear("hit")
-
-    def music(by: int) -> None:
-        settings.music = (settings.music + by) % (LOUDEST + 1)
-        kept()
-
-    def calm(_: int) -> None:
-        settings.calm = not settings.calm
-        kept()
-
-    def thoughts(_: int) -> None:
-        settings.thoughts = not settings.thoughts
-        kept()
-
-    return [
-        Entry(lambda: f"sounds          {_bar(settings.effects)}", turn=effects),
-        Entry(lambda: f"music           {_bar(settings.music)}", turn=music),
-        Entry(lambda: f"motion          {'calm' if settings.calm else 'full'}", turn=calm),
-        Entry(lambda: f"foes' thoughts  {'shown' if settings.thoughts else 'hidden'}", turn=thoughts),
-    ]
+    """A line for each setting."""
+    return [_entry(context, row) for row in SETTINGS]
 
 
-def _bar(level: int) -> str:
-    return "|" * level + "." * (LOUDEST - level)
+def _entry(context: Context, row: Setting) -> Entry:
+    width = max(len(row.label) for row in SETTINGS) + GAP
+
+    def label() -> str:
+        return f"{row.label:<{width}}{context.settings.shown(row.name)}"
+
+    return Entry(label, turn=lambda by: turn_setting(context, row, by))

@@ -6,26 +6,36 @@ from ..console.draw import centred, text_width
 from ..console.pad import Button
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..core.game import Game
-from ..data.floors import NAMES
+from ..data.foes import FOES
 from ..data.sheet import PICTURES
-from ..data.words import DEATHS, WON
+from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
 from ..view.sprites import draw, draw_picture
 from .context import Context
+from .leads import Again
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
 DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
+SCREEN_LETTERS = 31
+"""Letters that fit on the screen side by side."""
+
+
+def death_words(cause: str) -> tuple[str, str]:
+    """What is said of any cause of death: what happened, and a remark."""
+    told = DEATHS | {row.name: row.death for row in FOES}
+    return told.get(cause, (f"killed by {cause or 'who knows what'}"[:SCREEN_LETTERS], DEATH_ELSEWHERE))
 
 
 class Over:
-    """Shows how a run ended; O climbs again with a new seed, X goes to the title."""
+    """Shows how a game ended; O begins a new run, or practice again; X goes to the title."""
 
     covers = True
 
-    def __init__(self, context: Context, game: Game) -> None:
+    def __init__(self, context: Context, game: Game, again: Again | None = None) -> None:
         self.context = context
         self.game = game
+        self.again = again
         self._ticks = 0.0
         context.pad.origin = None
         context.tune("win" if game.won else "death", loop=False)
@@ -37,18 +47,22 @@ class Over:
 
     def update(self) -> None:
         """A frame, with the pad."""
-        from .title import Title, climb  # the title starts a Play, which ends here: one of them has to wait
-
         pad = self.context.pad
         self.animate()
         if self.deaf:
             return
         if pad.fresh(Button.O):
             self.context.hear("select")
-            self.context.fade_to(lambda: climb(self.context))
+            self.context.fade_to(self._once_more)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:
             self.context.hear("select")
-            self.context.fade_to(lambda: self.context.replace(Title(self.context)))
+            self.context.fade_to(self.context.leads.title)
+
+    def _once_more(self) -> None:
+        if self.again is None:
+            self.context.leads.new_run()
+        else:
+            self.context.leads.practice(self.again)
 
     def animate(self) -> None:
         """A frame."""
@@ -61,15 +75,21 @@ class Over:
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
         y = picture.height + 5
-        lines = WON if self.game.won else DEATHS[self.game.killer]
-        heading = "the Golden Kielbasa is yours" if self.game.won else lines[0]
-        centred(y, heading, YELLOW if self.game.won else PINK)
-        centred(y + 8, lines[self.game.seed % 3] if self.game.won else lines[1], SILVER)
-        if not self.game.won:
-            centred(y + 16, f"floor {self.game.number}, {NAMES[self.game.number]}", MAUVE)
+        if self.game.won:
+            centred(y, "the Golden Kielbasa is yours", YELLOW)
+            centred(y + 8, WON[self.game.seed % len(WON)], SILVER)
+        else:
+            heading, remark = death_words(self.game.cause)
+            centred(y, heading, PINK)
+            centred(y + 8, remark, SILVER)
+            centred(y + 16, self._where(), MAUVE)
         self._draw_figures(89)
         if not self.deaf:
-            centred(119, "O climb again   X title", SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            keys = "O climb again   X title" if self.again is None else "O start again   X title"
+            centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+
+    def _where(self) -> str:
+        return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"
 
     def _draw_figures(self, y: int) -> None:
         game = self.game

@@ -1,23 +1,35 @@
-"""Types a seed with six buttons."""
+"""Seeds: one that nobody chose, one of a date, one that is typed with six buttons."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pyxel
 
 from ..console.draw import centred, frame
 from ..console.pad import Button
 from ..console.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
+from ..core.rng import SEEDS
 from .context import Context
 
-DIGITS = 8
+DIGITS = len(f"{SEEDS - 1}")
+
+
+def random_seed() -> int:
+    """A seed nobody chose."""
+    return pyxel.rndi(0, SEEDS - 1)
+
+
+def daily_seed() -> int:
+    """Today's date in UTC as a seed, e.g. 20261120."""
+    return int(datetime.now(UTC).strftime("%Y%m%d"))
 
 
 class SeedEntry:
-    """Left and right choose a digit, up and down change it; O climbs on that seed, X goes back."""
+    """Left and right choose a digit, up and down change it; O takes that seed, X goes back."""
 
     covers = False
 
-    def __init__(self, context: Context, then: Callable[[int], None]) -> None:
+    def __init__(self, context: Context, then: Callable[[int], object]) -> None:
         self.context = context
         self._then = then
         self._digits = [0] * DIGITS
@@ -35,10 +47,14 @@ class SeedEntry:
         if pad.fresh(Button.O):
             self.context.hear("select")
             seed = int("".join(map(str, self._digits)))
-            self.context.fade_to(lambda: self._then(seed))
+            self.context.fade_to(lambda: self._go(seed))
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.hear("back")
             self.context.pop(self)
+
+    def _go(self, seed: int) -> None:
+        self.context.pop(self)
+        self._then(seed)
 
     def animate(self) -> None:
         """Nothing moves."""

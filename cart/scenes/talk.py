@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE
-from ..view.windows import Row, Window
+from ..console.window import Row, Window
 from .context import Context
 
 WIDTH = 122
@@ -26,6 +26,7 @@ class Talk:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
         pressed = pad.fresh(Button.O) or pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None
         if pressed and not self.window.closing:
             self.context.hear("back")

@@ -1,36 +1,41 @@
-"""Watches a floor being built, step by step (S2's map generator state)."""
+"""Watches a floor being built, step by step and piece by piece (S2's map generator state)."""
 
 import pyxel
 
 from ..console.draw import outlined, text_width
-from ..console.menu import Entry, PauseMenu
+from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE, YELLOW
+from ..console.window import Window
+from ..core.cells import Cells
 from ..core.floor import Floor
 from ..core.rng import SEEDS
-from ..data.floors import GENERATED
-from ..gen.build import steps
-from ..gen.shapes import carvable
-from ..view import blueprint
-from ..view.blueprint import Overlay, draw_dwellers
+from ..data.floors import GENERATED, floor_plan
+from ..gen.build import BUILDERS, snapshots
+from ..view.blueprint import OVERLAYS, draw_dwellers, draw_worm
+from ..view.camera import cells_on_screen
 from ..view.ground import Ground
-from ..view.windows import Window
+from ..view.sprites import TILE
 from .context import Context
-from .seed import SeedEntry
+from .growth import Growth, Piece
+from .menus import pause
 
-PLAY_TICKS = 45
-"""Frames each step is shown while playing."""
+STEP_TICKS = 45
+"""Frames that a whole step is shown while playing."""
+PIECE_TICKS = 4
+"""Frames that a piece within one is shown."""
+PIECES_TILES = 1024
+"""On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
-
-
-def draw_carvable(floor: Floor, left: int, top: int) -> None:
-    """Rock that a worm may dig next, by the signatures that may be carved (S1 30)."""
-    rock = carvable(floor.grid, floor.grid.everything & ~floor.walls) & floor.walls
-    blueprint.tint(floor.grid, rock, YELLOW, left, top)
-
-
-OVERLAYS: dict[str, Overlay | None] = {"plain": None, "carvable": draw_carvable, **blueprint.OVERLAYS}
-"""Name of an overlay -> what draws it; one goes through them in this order."""
+SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
+"""To choose from in the menu; None is as planned for the floor."""
+SHOWN = ("plain", "worms", *OVERLAYS)
+"""What can be shown over the floor; one goes through them in this order."""
+SCREEN = 128
+EASE = 0.1
+"""What the camera covers a frame of the way that is left."""
+PACE = 2
+"""Pixels that it goes a frame when one looks around."""
 
 
 class Watch:
@@ -38,50 +43,98 @@ class Watch:
 
     covers = True
 
-    def __init__(self, context: Context, seed: int, number: int = 1) -> None:
+    def __init__(
+        self,
+        context: Context,
+        seed: int,
+        number: int = 1,
+        mode: str = "classic",
+        style: str | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """Without `style` and `size` the floor is as the mode plans it. ValueError where there is no such floor."""
         self.context = context
-        self.seed = seed
-        self.number = number
+        self.seed, self.number, self.mode = seed, number, mode
+        self.style, self.size = style, size
         self.playing = True
-        self.overlay = 0
+        self.shown = SHOWN[0]
+        self.by_piece = False
         self._ticks = 0.0
-        self._age = 0.0
-        self.menu = PauseMenu(
-            [
-                Entry("first step", self._to_first),
-                Entry(lambda: f"floor  {self.number}", turn=self._turn_floor),
-                Entry(lambda: f"seed   {self.seed}", lambda: context.push(SeedEntry(context, self._type_seed))),
-                Entry(lambda: f"show   {self._overlay_name()}", turn=self._turn_overlay),
-                Entry("leave", self._leave),
-            ]
-        )
+        self._lit: Cells = 0
+        self._left = self._top = 0.0  # the camera's corner, in pixels
+        self._goal = 0.0, 0.0
+        self._build()
+        self._left, self._top = self._goal
         context.pad.origin = None
         context.tune("hub")
-        self._build()
 
     # --- what is watched
 
     def _build(self) -> None:
-        self._stages = [
-            (stage.name, stage.retry, stage.floor.copy())
-            for stage in steps(self.seed, self.number, vaults=self.context.vaults())
-        ]
+        self.plan = floor_plan(self.mode, self.number)
+        vaults = self.context.vaults()
+        self.growth = Growth(snapshots(self.seed, self.number, self.style, self.size, self.mode, vaults))
+        self._steps = len(BUILDERS[self.style or self.plan.style].steps)
         self._show(0)
+        # The floor may have another size than the one before.
+        self._left, self._top = self._within(self._left, self._top)
+        self._goal = self._within(*self._goal)
 
     def _show(self, at: int) -> None:
-        self.at = at
+        """Show a piece, if there is one of that number."""
+        piece = self.growth.piece(at)
+        if piece is None:
+            return
+        self.at, self.piece = at, piece
         self._age = 0.0
-        self.ground = Ground(self.floor)
+        self.ground, self._lit = Ground(piece.floor, self.plan.tint), 0
+        if piece.middle is not None:
+            self._goal = self._corner(*piece.middle)
 
     @property
     def floor(self) -> Floor:
-        """The floor as it is after the step that is shown."""
-        return self._stages[self.at][2]
+        """The floor as it is shown."""
+        return self.piece.floor
 
     @property
-    def step(self) -> str:
-        """The name of the step that is shown."""
-        return self._stages[self.at][0]
+    def size_name(self) -> str:
+        """The size that is shown, in tiles."""
+        return f"{self.floor.width}x{self.floor.height}"
+
+    # --- the camera
+
+    def _corner(self, x: float, y: float) -> tuple[float, float]:
+        """The floor's pixel in the screen's top left corner when a place, in tiles, is in the middle."""
+        return self._within(x * TILE + (TILE - SCREEN) / 2, y * TILE + (TILE - SCREEN) / 2)
+
+    def _within(self, left: float, top: float) -> tuple[float, float]:
+        floor = self.floor
+        most = max(0, floor.width * TILE - SCREEN), max(0, floor.height * TILE - SCREEN)
+        return min(max(left, 0), most[0]), min(max(top, 0), most[1])
+
+    def scroll(self, dx: float, dy: float) -> None:
+        """Move the camera by pixels, to stay there until something else is built."""
+        self._left, self._top = self._goal = self._within(self._left + dx, self._top + dy)
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        """The floor's pixel in the screen's top left corner."""
+        return round(self._left), round(self._top)
+
+    # --- the menu
+
+    def _open_menu(self) -> None:
+        turns = [
+            Entry(lambda: f"floor  {self.number}", turn=self._turn_floor),
+            Entry(lambda: f"seed   {self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"size   {self.size_name}", turn=self._turn_size),
+            Entry(lambda: f"show   {self.shown}", turn=self._turn_shown),
+            Entry(lambda: f"<> by  {'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
+        ]
+        if len(BUILDERS) > 1:
+            turns.insert(2, Entry(lambda: f"style  {self.floor.style}", turn=self._turn_style))
+        look = Entry("look around", lambda: self.context.push(LookAround(self.context, self)))
+        pause(self.context, [Entry("first step", self._to_first), *turns, look, Entry("leave", self._leave)])
 
     def _to_first(self) -> None:
         self.playing = False
@@ -91,83 +144,137 @@ class Watch:
         self.number = (self.number - GENERATED[0] + by) % len(GENERATED) + GENERATED[0]
         self._build()
 
-    def _type_seed(self, seed: int) -> None:
-        del self.context.scenes[self.context.scenes.index(self) + 1 :]
+    def _take_seed(self, seed: int) -> None:
         self.seed = seed
         self._build()
 
-    def _overlay_name(self) -> str:
-        return list(OVERLAYS)[self.overlay]
+    def _turn_style(self, by: int) -> None:
+        styles = list(BUILDERS)
+        self.style = styles[(styles.index(self.floor.style) + by) % len(styles)]
+        self._build()
 
-    def _turn_overlay(self, by: int) -> None:
-        self.overlay = (self.overlay + by) % len(OVERLAYS)
+    def _turn_size(self, by: int) -> None:
+        at = SIZES.index(self.size) if self.size in SIZES else 0
+        self.size = SIZES[(at + by) % len(SIZES)]
+        self._build()
+
+    def _turn_shown(self, by: int) -> None:
+        self.shown = SHOWN[(SHOWN.index(self.shown) + by) % len(SHOWN)]
+
+    def _turn_pace(self, _: int) -> None:
+        self.by_piece = not self.by_piece
 
     def _leave(self) -> None:
-        from .title import Title  # the title leads here
-
         self.context.hear("back")
-        self.context.fade_to(lambda: self.context.replace(Title(self.context)))
+        self.context.fade_to(self.context.leads.title)
 
     # --- frames
 
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
-        if self.menu.is_open:
-            self.menu.update(pad)
-            return
         self.animate()
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if by:
             self.context.hear("cursor")
             self.playing = False
-            self._show(min(max(self.at + by, 0), len(self._stages) - 1))
+            self._show(max(0, self.at + by) if self.by_piece else self.growth.step_from(self.at, by))
         if pad.pressed(Button.UP):
             self.context.hear("select")
-            self.seed = (self.seed + 1) % SEEDS
-            self._build()
+            self._take_seed((self.seed + 1) % SEEDS)
         if pad.pressed(Button.DOWN):
             self.context.hear("select")
-            self._turn_overlay(1)
+            self._turn_shown(1)
         if pad.fresh(Button.O):
             self.context.hear("select")
             self.playing = not self.playing
-            if self.playing and self.at == len(self._stages) - 1:
+            if self.playing and self.growth.piece(self.at + 1) is None:
                 self._show(0)
         if pad.fresh(Button.X):
             self._leave()
         elif pad.fresh(Button.MENU):
-            self.menu.open()
+            self.context.hear("select")
+            self._open_menu()
 
     def animate(self) -> None:
         """A frame, pad or not."""
         self._ticks += 1
         self._age += 1
-        if self.playing and self._age >= PLAY_TICKS:
-            if self.at < len(self._stages) - 1:
-                self._show(self.at + 1)
-            else:
-                self.playing = False
+        self._left += (self._goal[0] - self._left) * EASE
+        self._top += (self._goal[1] - self._top) * EASE
+        if self.playing and self._age >= (STEP_TICKS if self.piece.whole else PIECE_TICKS):
+            self._play_on()
+
+    def _play_on(self) -> None:
+        """The next piece; on a large floor several, up to the next whole step."""
+        at = self.at
+        for _ in range(1 + self.floor.grid.size // PIECES_TILES):
+            piece = self.growth.piece(at + 1)
+            if piece is None:
+                break
+            at += 1
+            if piece.whole:
+                break
+        self.playing = at != self.at
+        self._show(at)
+
+    # --- drawing
 
     def draw(self) -> None:
         """Draw the floor, the overlay, and which step this is."""
         pyxel.cls(0)
-        everything = self.floor.grid.everything
-        self.ground.draw(0, 0, everything, self._ticks)
-        draw_dwellers(self.floor, 0, 0, self._ticks)
-        draw = list(OVERLAYS.values())[self.overlay]
-        if draw is not None:
-            draw(self.floor, 0, 0)
-        _, retry, _ = self._stages[self.at]
-        name = f"{self.at + 1}/{len(self._stages)} {self.step.replace('_', ' ')}"
-        if retry:
-            name += f" (try {retry + 1})"
-        outlined(2, 2, name, YELLOW)
+        left, top = self.corner
+        # Not all of a large floor at once, but as far as its walls are looked at: to a tile beyond the screen.
+        grid = self.floor.grid
+        self._lit |= grid.grow(cells_on_screen(grid, left, top))
+        self.ground.draw(left, top, self._lit, self._ticks)
+        draw_dwellers(self.floor, left, top, self._ticks)
+        if self.shown == "worms":
+            draw_worm(grid, *self.piece.worm_cells, left, top)
+        elif self.shown in OVERLAYS:
+            OVERLAYS[self.shown](self.floor, left, top)
+        self._draw_words()
+        if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
+            Window(["<> step   O play    ^ next seed", "v overlay X leave   P menu"], y=98).draw()
+
+    def _draw_words(self) -> None:
+        piece = self.piece
+        outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}{_try(piece)}", YELLOW)
+        outlined(2, 9, piece.within, YELLOW)
         state = "playing" if self.playing else "paused"
         outlined(126 - text_width(state), 2, state, SILVER)
+        planned = self.plan.style, self.plan.width, self.plan.height
+        if (self.floor.style, self.floor.width, self.floor.height) != planned:
+            outlined(2, 113, f"{self.floor.style} {self.size_name}", WHITE)
         outlined(2, 120, f"seed {self.seed} floor {self.number}", WHITE)
-        shown = self._overlay_name()
-        outlined(126 - text_width(shown), 120, shown, SILVER)
-        if self._ticks < HELP_TICKS:
-            Window(["<> step   O play    ^ next seed", "v overlay X leave   P menu"], y=98).draw()
-        self.menu.draw()
+        outlined(126 - text_width(self.shown), 120, self.shown, SILVER)
+
+
+class LookAround:
+    """The arrows move the camera over a large floor; O or X goes back."""
+
+    covers = False
+
+    def __init__(self, context: Context, watch: Watch) -> None:
+        self.context = context
+        self.watch = watch
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
+        self.watch.scroll(across * PACE, (pad.held(Button.DOWN) - pad.held(Button.UP)) * PACE)
+        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves by itself."""
+
+    def draw(self) -> None:
+        """Say what the buttons do."""
+        Window(["arrows: look around   X back"], y=98).draw()
+
+
+def _try(piece: Piece) -> str:
+    return f" (try {piece.retry + 1})" if piece.retry else ""

@@ -8,12 +8,15 @@ from dataclasses import dataclass, field
 
 from ..core.events import Event, Lunged, Moved, Threw
 
+MotionEvent = Moved | Lunged | Threw
+"""What takes its time on the screen."""
+
 
 @dataclass(slots=True)
 class Beat:
     """Motions that start together, and what follows once they have come home or hit."""
 
-    motions: list[Moved | Lunged | Threw] = field(default_factory=list)
+    motions: list[MotionEvent] = field(default_factory=list)
     effects: list[Event] = field(default_factory=list)
 
 

@@ -1,58 +1,97 @@
-"""A floor under construction as it is shown, and what a builder sees in it: overlays, one a name."""
+"""A floor under construction as it is shown, and what a builder sees in it: overlays, one a name.
 
-from collections.abc import Callable
+All take the camera's corner, (left, top) in pixels, and draw what is on the screen.
+"""
+
+from collections.abc import Callable, Iterator
 
 import pyxel
 
 from ..console.draw import outlined
 from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, WHITE, YELLOW
-from ..core.cells import Cells, Grid, bits
+from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, bits
 from ..core.floor import Floor
 from ..data.foes import FOES
-from ..data.tiles import DOOR
+from ..data.tiles import DOOR, FLOOR
+from .camera import cells_on_screen
 from .sprites import TILE, draw, frame_at
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
+START_COLOUR, ONWARD_COLOUR = YELLOW, BLUE
+_LAST = TILE - 1
+_SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _LAST, 0), DOWN: (0, _LAST, _LAST, _LAST)}
+"""Direction -> the line along that side of a tile."""
+
+
+def _on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+    """Those of some cells that are on the screen: the cell, and its corner there."""
+    for cell in bits(cells & cells_on_screen(grid, left, top)):
+        x, y = grid.xy(cell)
+        yield cell, x * TILE - left, y * TILE - top
 
 
 def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
-    """The foes as the builder placed them; (left, top) is the camera, in pixels."""
+    """Draw the foes as the builder placed them."""
     for dweller in floor.dwellers:
-        x, y = floor.grid.xy(dweller.cell)
-        draw(FOES[dweller.kind].name, x * TILE - left, y * TILE - top, frame_at(ticks))
+        for _, x, y in _on_screen(floor.grid, 1 << dweller.cell, left, top):
+            draw(FOES[dweller.kind].name, x, y, frame_at(ticks))
 
 
-def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int) -> None:
-    """Colour some cells; (left, top) is the camera, in pixels."""
-    for cell in bits(cells):
-        x, y = grid.xy(cell)
-        pyxel.rect(x * TILE - left + 2, y * TILE - top + 2, TILE - 4, TILE - 4, colour)
+def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int = 2) -> None:
+    """Colour some cells, but for so many pixels at each side."""
+    for _, x, y in _on_screen(grid, cells, left, top):
+        pyxel.rect(x + inset, y + inset, TILE - 2 * inset, TILE - 2 * inset, colour)
+
+
+def draw_worm(grid: Grid, starts: Cells, onward: Cells, left: int, top: int) -> None:
+    """Colour where a worm may start, and, smaller, where it may go on: a cell may be both."""
+    tint(grid, starts, START_COLOUR, left, top)
+    tint(grid, onward, ONWARD_COLOUR, left, top, inset=3)
+
+
+def _opened(floor: Floor) -> Floor:
+    """The floor with all its doors open."""
+    twin = floor.copy()
+    twin.fill(floor.cells_of(DOOR), FLOOR)
+    if any(floor.edges):
+        twin.edges = floor.edges._replace(north_closed=0, west_closed=0)
+    return twin
 
 
 def draw_regions(floor: Floor, left: int, top: int) -> None:
-    """Connected parts, a colour each (S1 32); doors count as open."""
-    doors = floor.cells_of(DOOR)
-    for number, region in enumerate(floor.grid.regions(floor.walkable | doors)):
+    """Colour connected parts, each in its own; doors count as open (S1 32)."""
+    floor = _opened(floor)
+    rest, number = floor.walkable, 0
+    while rest:
+        region = floor.flood(rest & -rest, rest)
         tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
+        rest, number = rest ^ region, number + 1
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:
-    """Steps from the start, or from the first walkable cell while there is none (S1 19, 34)."""
-    doors = floor.cells_of(DOOR)
-    walkable = floor.walkable | doors
+    """Write the steps from the start, or from the first walkable cell while there is none (S1 19, 34)."""
+    floor = _opened(floor)
+    walkable = floor.walkable
     start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
-    for steps, cells in enumerate(floor.grid.layers(start, walkable) if start else []):
-        for cell in bits(cells):
-            x, y = floor.grid.xy(cell)
-            pyxel.text(x * TILE - left, y * TILE - top + 1, f"{steps % 100}", BLUE if steps % 2 else WHITE)
+    for steps, cells in enumerate(floor.layers(start, walkable) if start else []):
+        for _, x, y in _on_screen(floor.grid, cells, left, top):
+            pyxel.text(x, y + 1, f"{steps % 100}", BLUE if steps % 2 else WHITE)
 
 
 def draw_rooms(floor: Floor, left: int, top: int) -> None:
-    """Room numbers, and where the rooms are."""
+    """Draw a line around each room, and its number in the middle."""
+    grid = floor.grid
     for number, room in enumerate(floor.rooms):
-        x, y = room.x * TILE - left, room.y * TILE - top
-        pyxel.rectb(x, y, room.width * TILE, room.height * TILE, REGION_COLOURS[number % len(REGION_COLOURS)])
-        outlined(x + room.width * TILE // 2 - 2, y + room.height * TILE // 2 - 3, f"{number + 1}", WHITE)
+        for cell, x, y in _on_screen(grid, room, left, top):
+            for direction in STRAIGHT:
+                beside = grid.neighbour(cell, direction)
+                if beside is None or not room >> beside & 1:
+                    x0, y0, x1, y1 = _SIDES[direction]
+                    pyxel.line(x + x0, y + y0, x + x1, y + y1, REGION_COLOURS[number % len(REGION_COLOURS)])
+    for number, room in enumerate(floor.rooms):
+        x, y, width, height = grid.bounds(room)
+        middle = (2 * x + width) * TILE // 2 - left, (2 * y + height) * TILE // 2 - top
+        outlined(middle[0] - 2, middle[1] - 3, f"{number + 1}", WHITE)
 
 
 Overlay = Callable[[Floor, int, int], None]

@@ -1,15 +1,17 @@
 """What each event looks and sounds like: the one place that says so."""
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
+from ..core.cells import bits
 from ..core.events import (
+    Arrived,
     Ate,
     Burst,
     Clattered,
-    Climbed,
     Died,
+    DoorMoved,
     Ended,
     Equipped,
     Event,
@@ -37,9 +39,7 @@ from ..data.items import ITEMS
 from ..data.tiles import CHEST, DOOR, RARE_CHEST
 from .names import item_name
 from .puppets import DYING, FLASH
-
-if TYPE_CHECKING:
-    from .stage import Stage
+from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
 """Of 16 pixels: the player hurt, a foe hurt."""
@@ -48,16 +48,14 @@ _OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
 _STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
 
 
-def cue(stage: "Stage", event: Event) -> None:
+def cue(stage: Stage, event: Event) -> None:
     """Show and sound one event. Steps and lunges have their motion already; here is what goes with them."""
     match event:
-        case Refused(action, reason):
+        case Refused(action, reason, blocked):
             if isinstance(action, Step):
                 stage.player.lunge(action.direction)
-                stage.hear("bump" if reason == "no way through" else "refuse")
-            else:
-                stage.hear("refuse")
-            if reason != "no way through":
+            stage.hear("bump" if blocked else "refuse")
+            if not blocked:
                 stage.say(reason)
         case Moved(mob, start, _, pushed):
             if mob == 0:
@@ -105,7 +103,7 @@ def cue(stage: "Stage", event: Event) -> None:
         case Swung(mob):
             stage.hear("hit")
             stage.puppets[mob].alarmed = False
-            for near in _beside(stage, mob):
+            for near in bits(stage.floor.beside(1 << _cell(stage, mob))):
                 stage.puff(near, "star")
         case Burst(cell):
             stage.hear("splash")
@@ -147,19 +145,21 @@ def cue(stage: "Stage", event: Event) -> None:
         case Clattered(cell):
             stage.hear("thud")
             stage.float_text(cell, "clack", SILVER)
-        case Climbed():
+        case DoorMoved(cell, direction, is_open):
+            stage.ground.change_edge(cell, direction, is_open)
+            if stage.seen(cell):
+                stage.hear("door" if is_open else "thud")
+        case Arrived():
             stage.hear("stairs")
-            stage.climbing = True
         case Ended(won):
             if won:
                 stage.hear("win")
                 stage.take_prize()
-            stage.ended = True
         case _:
             assert_never(event)
 
 
-def _hurt(stage: "Stage", hurt: Hurt) -> None:
+def _hurt(stage: Stage, hurt: Hurt) -> None:
     player = hurt.mob == 0
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
@@ -175,16 +175,11 @@ def _hurt(stage: "Stage", hurt: Hurt) -> None:
         stage.shake.start(SHAKE_HARD if player else SHAKE_SOFT)
 
 
-def _show_hp(stage: "Stage", mob: int, hp: int) -> None:
+def _show_hp(stage: Stage, mob: int, hp: int) -> None:
     if mob == 0:
         stage.hp = (hp, stage.game.player.max_hp)
 
 
-def _cell(stage: "Stage", mob: int) -> int:
+def _cell(stage: Stage, mob: int) -> int:
     """Where a mob is shown; the player's cell for one that is gone."""
     return stage.puppets.get(mob, stage.player).cell
-
-
-def _beside(stage: "Stage", mob: int) -> list[int]:
-    cell, grid = _cell(stage, mob), stage.floor.grid
-    return [near for d in range(4) if (near := grid.neighbour(cell, d)) is not None]

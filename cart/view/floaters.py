@@ -1,119 +1,96 @@
-"""What rises and goes: damage, "!" and "?", words; small pictures that play once; and what is thrown."""
+"""Words that rise above a tile and go: damage, "!" and "?", what somebody has just gained."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ..console.draw import outlined, text_width
-from .sprites import TILE, draw
+from ..console.draw import LETTER_HEIGHT, outlined, text_width
+from .room import SCREEN, Box, Room
+from .sprites import TILE
 
 RISE = 10
-"""Pixels a floater ends above where it began."""
+"""Pixels between where a floater begins and where it stays."""
+ABOVE = 4
+"""Pixels above its tile at which it begins."""
 EASE = 0.1
-"""What a floater covers a frame of the way that is left."""
+"""What it covers a frame of the way that is left."""
 LIFE = 70
-"""Frames a floater is shown."""
+"""Frames it is shown."""
+HEIGHT = LETTER_HEIGHT + 2
+"""Pixels of a text and its outline."""
 HURRY = 20
 """Frames that each further action takes from its life."""
-LINE = 6
-"""Pixels from one line of text to the next."""
-FLIGHT = 0.5
-"""Tiles that something thrown flies in a frame."""
-PUFF_TICKS = 4
-"""Frames of the screen that each picture of a puff is shown."""
 
 
 @dataclass(slots=True)
 class Floater:
-    """A short text that rises above a tile; x, y in pixels on the floor."""
+    """A short text out of a tile. `tile` is that tile's corner, `x, y` the text's own, in pixels on the floor."""
 
     text: str
     colour: int
-    x: float
-    y: float
-    risen: float = 0.0
+    tile: tuple[int, int]
+    x: float = 0.0
+    y: float = 0.0
     age: float = 0.0
+    _goal: tuple[int, int] | None = field(default=None, init=False)
 
     @property
     def gone(self) -> bool:
         """Shown long enough."""
         return self.age >= LIFE
 
-    def covers(self, other: "Floater") -> bool:
-        """Whether it stands where the other one does, or will once both have risen."""
-        apart = abs(self.x - other.x) >= (text_width(self.text) + text_width(other.text)) / 2
-        return not apart and abs(self.y - other.y) < LINE
-
-    def update(self) -> None:
-        """Advance by a frame."""
-        self.risen += (RISE - self.risen) * EASE
-        self.age += 1
-
-    def draw(self, left: float, top: float, right: float) -> None:
-        """Draw it within the screen's width; (left, top) is the camera."""
-        width = text_width(self.text)
-        x = min(max(self.x + TILE / 2 - width / 2 - left, 1), right - width - 1)
-        outlined(x, max(self.y - self.risen - top, 1), self.text, self.colour)
-
-
-def make_room(floater: Floater, others: Sequence[Floater]) -> None:
-    """Move up those of the others, oldest last in line, that a new one would cover."""
-    settled = [floater]
-    for other in reversed(others):
-        for below in settled:
-            if other.covers(below):
-                other.y = below.y - LINE
-        settled.append(other)
-
-
-@dataclass(slots=True)
-class Puff:
-    """A sprite's frames, shown once on a tile; x, y in pixels on the floor."""
-
-    sprite: str
-    x: float
-    y: float
-    age: float = 0.0
-    frames: int = 4
-
     @property
-    def gone(self) -> bool:
-        """All frames shown."""
-        return self.age >= self.frames * PUFF_TICKS
+    def placed(self) -> bool:
+        """Whether it knows where to rise to."""
+        return self._goal is not None
+
+    def hurry(self) -> None:
+        """Something new has happened: go sooner."""
+        self.age += HURRY
+
+    def home(self, left: int, top: int) -> Box:
+        """The tile that it came from, on the screen; (left, top) is the camera."""
+        return Box(self.tile[0] - left, self.tile[1] - top, TILE, TILE)
+
+    def _above(self, left: int, top: int) -> Box:
+        """Where it rises to if nothing is in the way: it needs the two tiles above its own."""
+        width = text_width(self.text) + 2
+        middle = self.tile[0] - left + (TILE - width) // 2
+        return Box(min(max(middle, 0), SCREEN - width), self.tile[1] - top - ABOVE - RISE - 1, width, HEIGHT)
+
+    def box(self, left: int, top: int) -> Box:
+        """Where it is once it has risen, its outline included; (left, top) is the camera."""
+        above = self._above(left, top)
+        return above if self._goal is None else above._replace(left=self._goal[0] - left, top=self._goal[1] - top)
+
+    def find_place(self, room: Room, left: int, top: int) -> None:
+        """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera."""
+        box = self.box(left, top)
+        if self._goal is None or not room.is_free(box):
+            box, above = self._place(room, left, top), self._above(left, top)
+            if self._goal is None:  # it comes out of its tile
+                self.x = left + box.left + 1 + _at_most(above.left - box.left, RISE)
+                self.y = top + box.top + 1 + _at_most(above.top + RISE - box.top, RISE)
+            self._goal = left + box.left, top + box.top
+        room.take(box)
+
+    def _place(self, room: Room, left: int, top: int) -> Box:
+        """The two tiles above if they are free, else a side or below, else whatever is near."""
+        above, x, y = self._above(left, top), self.tile[0] - left, self.tile[1] - top
+        beside = ((x + TILE, y), (x - above.width, y), (above.left, y + TILE))
+        boxes = [above, *(above._replace(left=x, top=y) for x, y in beside)]
+        return room.first(boxes) or room.nearest(above) or above._replace(top=max(above.top, 0))
 
     def update(self) -> None:
         """Advance by a frame."""
+        if self._goal is not None:
+            self.x += (self._goal[0] + 1 - self.x) * EASE
+            self.y += (self._goal[1] + 1 - self.y) * EASE
         self.age += 1
 
     def draw(self, left: float, top: float) -> None:
-        """Draw its present frame; (left, top) is the camera."""
-        if self.age >= 0:
-            draw(self.sprite, self.x - left, self.y - top, int(self.age / PUFF_TICKS))
+        """Draw it; (left, top) is the camera."""
+        outlined(self.x - left, self.y - top, self.text, self.colour)
 
 
-@dataclass(slots=True)
-class Flight:
-    """A thrown item on its way between two tiles; x, y in tiles."""
-
-    kind: int
-    start: tuple[int, int]
-    end: tuple[int, int]
-    flown: float = 0.0
-
-    @property
-    def _tiles(self) -> int:
-        return max(abs(self.end[0] - self.start[0]), abs(self.end[1] - self.start[1]), 1)
-
-    @property
-    def landed(self) -> bool:
-        """Whether it is there."""
-        return self.flown >= self._tiles
-
-    def update(self) -> None:
-        """Advance by a frame."""
-        self.flown += FLIGHT
-
-    def place(self) -> tuple[float, float]:
-        """Its top left corner on the floor, in pixels."""
-        part = min(1.0, self.flown / self._tiles)
-        (x0, y0), (x1, y1) = self.start, self.end
-        return (x0 + (x1 - x0) * part) * TILE, (y0 + (y1 - y0) * part) * TILE
+def _at_most(way: int, length: int) -> int:
+    """A way along a line, cut to a length."""
+    return max(-length, min(way, length))

@@ -1,17 +1,22 @@
 """What a floor looks like: the picture of each cell, kept as it is shown, not as the rules know it by now.
 
-A door opens in the rules at once, and on the screen when the piglet bumps into it: so the view has its own tiles.
+A door opens in the rules at once, and on the screen when the piglet bumps into it: so the view has its own tiles, and
+its own edges between them.
 """
 
 import pyxel
 
 from ..console.palette import recolour
 from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
+from ..core.edges import Edge
 from ..core.floor import Floor
+from ..data.floors import floor_plan
 from ..data.looks import TINTS
 from ..data.sheet import SPRITES
 from ..data.tiles import CARPET, DIRT, DOOR, FLOOR, KIELBASA, SHARDS, TILES, TORCH, WALL
-from .sprites import FRAMES, TILE, draw, frame_at, place
+from .camera import tiles_on_screen
+from .sprites import FRAMES, TILE, draw, frame_at, uv
+from .thin_walls import draw_edges
 from .walls import BORDERS, INSIDE
 
 BEAM = 4
@@ -24,22 +29,28 @@ _COVERS = (WALL, FLOOR, CARPET, TORCH, *_STREWN)
 
 
 class Ground:
-    """The cells of one floor as pictures."""
+    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic."""
 
-    def __init__(self, floor: Floor) -> None:
+    def __init__(self, floor: Floor, tint: str | None = None) -> None:
         self.grid = floor.grid
-        self.number = floor.number
+        self._tint = TINTS[tint or floor_plan("classic", floor.number).tint]
+        self._number = floor.number
         self._tiles = bytearray(floor.tiles)
+        self._edges = floor.edges
         self._walls: Cells = floor.walls
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
-        self._base = [self._picture(cell) for cell in range(self.grid.size)]
+        self._base: list[tuple[int, int] | None] = [None] * self.grid.size  # found out when it is first drawn
 
     def change(self, cell: int, tile: int) -> None:
         """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
         self._tiles[cell] = tile
         self._base[cell] = self._picture(cell)
+
+    def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
+        """Show the door between a cell and its neighbour open or closed."""
+        self._edges = self._edges.put(self.grid, cell, direction, Edge.OPEN if is_open else Edge.CLOSED)
 
     def _explore(self, explored: Cells) -> None:
         """Draw the borders anew of walls beside what was found. What nobody has seen looks like more wall."""
@@ -48,22 +59,21 @@ class Ground:
         walls = self._walls | self.grid.everything & ~explored
         for cell in bits(self.grid.grow(explored & ~self._explored) & self._walls):
             self._signatures[cell] = self.grid.signature(cell, walls)
-            self._base[cell] = self._picture(cell)
+            self._base[cell] = None
         self._explored = explored
 
     def draw(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels."""
         self._explore(explored)
-        across = range(max(0, left // TILE), min(self.grid.width, (left + pyxel.width - 1) // TILE + 1))
-        down = range(max(0, top // TILE), min(self.grid.height, (top + pyxel.height - 1) // TILE + 1))
+        across, down = tiles_on_screen(self.grid, left, top)
         standing: list[tuple[int, int, int]] = []
-        with recolour(TINTS[self.number]):
+        with recolour(self._tint):
             for y in down:
                 for x in across:
                     cell = y * self.grid.width + x
                     if not explored >> cell & 1:
                         continue
-                    u, v = self._base[cell]
+                    u, v = self._base[cell] or self._find_picture(cell)
                     px, py, tile = x * TILE - left, y * TILE - top, self._tiles[cell]
                     pyxel.blt(px, py, 0, u, v, TILE, TILE)
                     if tile == TORCH:
@@ -71,6 +81,7 @@ class Ground:
                             draw("torch", px, py, frame_at(ticks + cell * 5))
                     elif tile not in _COVERS:
                         standing.append((cell, px, py))
+        draw_edges(self.grid, self._edges, self._tint, left, top, explored)
         for cell, px, py in standing:
             name = TILES[self._tiles[cell]].name
             draw(name, px, py, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
@@ -83,31 +94,35 @@ class Ground:
             for above in range(1, BEAM + 1):
                 draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))
 
+    def _find_picture(self, cell: int) -> tuple[int, int]:
+        picture = self._base[cell] = self._picture(cell)
+        return picture
+
     def _picture(self, cell: int) -> tuple[int, int]:
         """Pixels (u, v) of what covers a cell, below whatever stands on it."""
         tile = self._tiles[cell]
         x, y = self.grid.xy(cell)
-        speck = (x * 7 + y * 13 + x * y * 5 + self.number * 3) % 32
+        speck = (x * 7 + y * 13 + x * y * 5 + self._number * 3) % 32
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
         if self._carpet >> cell & 1:
-            return place(SPRITES["carpet"], self._carpet_piece(cell))
+            return uv(SPRITES["carpet"], self._carpet_piece(cell))
         if tile in _STREWN:
-            return place(SPRITES[_STREWN[tile]], speck)
-        if y > 0 and self._walls >> (cell - self.grid.width) & 1:
-            return place(SPRITES["floor_shadow"], 0)
+            return uv(SPRITES[_STREWN[tile]], speck)
+        if y == 0 or self._walls >> (cell - self.grid.width) & 1:  # beyond the floor all is rock
+            return uv(SPRITES["floor_shadow"], 0)
         if speck < SPRITES["floor_variant"].frames:
-            return place(SPRITES["floor_variant"], speck)
-        return place(SPRITES["floor"], 0)
+            return uv(SPRITES["floor_variant"], speck)
+        return uv(SPRITES["floor"], 0)
 
     def _wall_picture(self, cell: int, speck: int) -> tuple[int, int]:
         signature = self._signatures[cell]
         border = BORDERS[signature]
         if border is not None:
-            return place(SPRITES["wall_border"], border)
+            return uv(SPRITES["wall_border"], border)
         if signature == INSIDE:
-            return place(SPRITES["wall_solid" if speck < 2 else "blank"], 0)
-        return place(SPRITES["wall_lone"], 0)
+            return uv(SPRITES["wall_solid" if speck < 2 else "blank"], 0)
+        return uv(SPRITES["wall_lone"], 0)
 
     def _carpeted(self, carpet: Cells) -> Cells:
         """Where carpet lies: also below what stands in a carpet, with carpet at two sides or more."""

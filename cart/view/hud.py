@@ -1,54 +1,89 @@
-"""The box with hit points, statuses and attack and defence, that keeps out of the player's way (S1 14)."""
+"""The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
 import pyxel
 
 from ..console.draw import frame, text_width, wrap
 from ..console.palette import BLACK, MAUVE, RED, WHITE
+from ..console.window import Window
+from .room import SCREEN, Box, Room
+from .seat import MARGIN, Seat
 from .sprites import TILE, draw
 from .stage import Stage
-from .windows import Window
 
 HEIGHT = 11
-TOP, BOTTOM = 2, 128 - HEIGHT - 2
-EASE = 0.2
-"""What the box covers a frame of the way to where it should be."""
+TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
+BLINK = 15
+"""Frames that each look of a low heart is shown."""
 STATUS_WIDTH = 9
 MESSAGE_LETTERS = 28
 MESSAGE_BEGIN, MESSAGE_END = 22, 106
-"""Top of a message in the upper half, bottom of one in the lower half."""
+"""Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
 
 def message(stage: Stage, text: str, frames: int) -> Window:
-    """A message for so many frames, in the half of the screen where the player is not, clear of the box."""
+    """A message for so many frames, in the half of the screen where the player is not, clear of the HP box."""
     window = Window(wrap(text, MESSAGE_LETTERS), frames=frames)
-    window.place(y=MESSAGE_END - window.height if _in_upper_half(stage) else MESSAGE_BEGIN)
+    half = SCREEN // 2 if stage.upper else 0
+    wanted = MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN
+    box, room = _box(window), Room(stage.covered)
+    tops = sorted(range(half, half + SCREEN // 2 - window.height + 1), key=lambda top: abs(top - wanted))
+    free = room.first(box._replace(top=top) for top in tops)
+    window.put(y=wanted if free is None else free.top)
     return window
 
 
-def _in_upper_half(stage: Stage) -> bool:
-    return stage.player.place()[1] - stage.camera.place()[1] < 64
+def _box(window: Window) -> Box:
+    return Box(int(window.x), int(window.y), window.width, window.height)
 
 
 class Hud:
-    """Sits at the bottom while the player is in the upper half of the screen, and at the top otherwise."""
+    """Sits at the bottom while the player is in the upper half of the screen, and at the top otherwise.
+
+    Where it would cover the piglet, a foe, stairs or a sign it goes elsewhere, and stays there as long as it can.
+    """
 
     def __init__(self) -> None:
-        self.y = float(BOTTOM)
+        self._seat = Seat(Box(MARGIN, BOTTOM, 0, HEIGHT))
+        self._at: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
 
-    def update(self, stage: Stage) -> None:
-        """Advance by a frame."""
-        self.y += ((BOTTOM if _in_upper_half(stage) else TOP) - self.y) * EASE
+    @property
+    def x(self) -> float:
+        """Its left edge, in pixels."""
+        return self._seat.x
+
+    @property
+    def y(self) -> float:
+        """Its top edge, in pixels."""
+        return self._seat.y
+
+    def update(self, stage: Stage, message: Window | None = None) -> None:
+        """Advance by a frame, clear of a message that is shown, and tell the stage what is covered."""
+        at, before = (stage.floor, stage.upper), self._at
+        shown = [] if message is None else [_box(message)]
+        wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
+        self._seat.choose(Room([*stage.taken, *shown]), wanted, anew=at != before)
+        self._at = at
+        if at[0] is before[0]:
+            self._seat.ease()
+        else:
+            self._seat.jump()
+        stage.covered = [self._seat.goal, *shown]
 
     def draw(self, stage: Stage) -> None:
         """Draw the box."""
-        hp, most = stage.hp
-        text = f"{hp}/{most}"
-        statuses = sorted(stage.player.statuses)
-        width = 14 + text_width(text) + 3 + len(statuses) * STATUS_WIDTH
-        y = round(self.y)
-        frame(2, y, width, HEIGHT, BLACK, MAUVE, BLACK)
-        low = hp <= most // 3 and int(stage.ticks / 15) % 2
-        draw("heart_empty" if low else "heart", 4, y + 1)
-        pyxel.text(13, y + 3, text, RED if hp <= most // 3 else WHITE)
+        (hp, most), statuses = stage.hp, sorted(stage.player.statuses)
+        x, y, width = round(self.x), round(self.y), _width(stage)
+        frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
+        low = hp <= most // 3
+        draw("heart_empty" if low and int(stage.ticks / BLINK) % 2 else "heart", x + 2, y + 1)
+        pyxel.text(x + 11, y + 3, _figures(stage), RED if low else WHITE)
         for index, status in enumerate(statuses):
-            draw(status, width - 1 - (len(statuses) - index) * STATUS_WIDTH + 2, y + (HEIGHT - TILE) // 2)
+            draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
+
+
+def _figures(stage: Stage) -> str:
+    return f"{stage.hp[0]}/{stage.hp[1]}"
+
+
+def _width(stage: Stage) -> int:
+    return 14 + text_width(_figures(stage)) + 3 + len(stage.player.statuses) * STATUS_WIDTH

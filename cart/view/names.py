@@ -32,9 +32,12 @@ def item_line(game: Game, kind: int) -> str:
     return item.line
 
 
+def item_sprite(game: Game, kind: int) -> tuple[str, int]:
+    """An item's sprite and the frame of it; of food the look that its name has."""
+    return ("food", game.food_names[kind][1]) if kind in game.food_names else (ITEMS[kind].name, 0)
+
+
 def draw_item(game: Game, kind: int, x: float, y: float) -> None:
-    """Draw an item's icon at (x, y) pixels; of food the look that its name has."""
-    if kind in game.food_names:
-        draw("food", x, y, game.food_names[kind][1])
-    else:
-        draw(ITEMS[kind].name, x, y)
+    """Draw an item's icon at (x, y) pixels."""
+    name, frame = item_sprite(game, kind)
+    draw(name, x, y, frame)

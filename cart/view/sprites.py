@@ -2,6 +2,8 @@
 
 import pyxel
 
+from ..console.draw import SIDES
+from ..console.palette import BLACK, recolour
 from ..data.sheet import PICTURES, SPRITES, Sprite
 
 TILE = 8
@@ -14,6 +16,7 @@ FRAME_TICKS = 15
 
 CLEAR = 0
 """The colour that is not drawn of things that stand on something."""
+_OUTLINE = dict.fromkeys(range(1, 16), BLACK)
 
 
 def frame_at(ticks: float) -> int:
@@ -21,16 +24,24 @@ def frame_at(ticks: float) -> int:
     return int(ticks / FRAME_TICKS) % FRAMES
 
 
-def place(sprite: Sprite, frame: int) -> tuple[int, int]:
+def uv(sprite: Sprite, frame: int) -> tuple[int, int]:
     """Pixels (u, v) of a frame of a sprite in bank 0; long ones go on in the next row of the sheet."""
     index = sprite.u + frame % sprite.frames
     return index % SHEET_WIDTH * TILE, (sprite.v + index // SHEET_WIDTH) * TILE
 
 
-def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False, opaque: bool = False) -> None:
+def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
     """Draw a frame of a sprite with its top left corner at (x, y) pixels, mirrored if `flip`."""
-    u, v = place(SPRITES[name], frame)
-    pyxel.blt(round(x), round(y), 0, u, v, -TILE if flip else TILE, TILE, None if opaque else CLEAR)
+    u, v = uv(SPRITES[name], frame)
+    pyxel.blt(round(x), round(y), 0, u, v, -TILE if flip else TILE, TILE, CLEAR)
+
+
+def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
+    """The same with a dark line around it."""
+    with recolour(_OUTLINE):
+        for dx, dy in SIDES:
+            draw(name, x + dx, y + dy, frame)
+    draw(name, x, y, frame)
 
 
 def draw_picture(name: str, x: float, y: float) -> None:

@@ -1,54 +1,45 @@
-"""The play as it is shown: the ground, the puppets on it, and all that flies about. Follows the game's events.
+"""What is on the screen of one game: the ground, the puppets on it, and all that flies about.
 
-`update` advances, `draw` draws; neither touches the game.
+Cues change it, playback.py says when; `update` advances what moves, `draw` draws. Nothing here touches the game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ..console.screen import Shake
 from ..core.cells import Cells, bits
-from ..core.events import Event, Lunged, Moved, Status, Threw
-from ..core.floor import Floor
+from ..core.events import Status
 from ..core.game import Game
-from ..core.mobs import Foe
-from ..data.foes import BUD_EVERY, FOES
-from ..data.tiles import FLOOR, KIELBASA
-from .beats import Beat, beats
-from .camera import Camera
-from .cues import cue
-from .floaters import HURRY, Flight, Floater, Puff, make_room
+from ..core.world import Foe
+from ..data.foes import FOES
+from ..data.tiles import EXIT, FLOOR, KIELBASA, START
+from .camera import Camera, cells_on_screen
+from .floaters import Floater
 from .ground import Ground
-from .names import draw_item
+from .names import draw_item, item_sprite
+from .puffs import Flight, Puff
 from .puppets import Puppet
-from .sprites import TILE, draw, frame_at
-from .tween import Lunge
+from .room import SCREEN, WHOLE, Box, Room
+from .sprites import TILE, draw, draw_outlined, frame_at
 
 Hear = Callable[[str], None]
 """Plays an effect by its name."""
 Say = Callable[[str], None]
 """Shows a one-line message for a while."""
 
-CONTACT = 0.5
-"""Where in a lunge the blow falls."""
-ABOVE = 4
-"""Pixels above a tile at which words begin to rise, so that they don't hide who is hit."""
-
 SPARKLES = 6
 """Frames between two sparkles around the prize."""
 UNDERFOOT = ("dust",)
 """Puffs that mobs stand in front of."""
 
-STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-
-
-def _is_prepared(foe: Foe) -> bool:
-    """Whether what `Prepared` told is still to come."""
-    special = foe.row.special
-    return (special == "cleaves" and foe.clock > 0) or (special == "buds" and foe.clock == BUD_EVERY - 1)
+_STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 
 
 class Stage:
-    """What is on the screen of one game. `calm` leaves out dust, shake and flashes."""
+    """The floor that is shown, and who and what is on it, as far as it has been told yet.
+
+    `calm` leaves out puffs and shake. `taken` is where somebody, a sign or stairs are on the screen once at rest, and
+    `covered` what lies over the picture: words would not be read there.
+    """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
         self.game = game
@@ -59,19 +50,19 @@ class Stage:
         self.shake_by = (0, 0)
         self.ticks = 0.0
         self.hp = (game.player.hp, game.player.max_hp)
-        self.climbing = False
-        self.ended = False
         self.prized = False
-        self._beats: list[Beat] = []
-        self._running: Beat | None = None
+        self.covered: list[Box] = []
+        self.taken: list[Box] = []
+        self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
 
     def arrive(self) -> None:
         """Show the floor the game is on now, everything at rest."""
         game = self.game
-        self.floor: Floor = game.floor
-        self.ground = Ground(game.floor)
+        self.floor = game.floor
+        self.ground = Ground(game.floor, game.plan.tint)
         self.explored: Cells = game.floor.explored
+        self._stairs = game.floor.cells_of(START, EXIT)
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
@@ -80,39 +71,41 @@ class Stage:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = Puppet("piglet", game.floor.grid, game.player.cell)
         self.puppets[0] = self.player
-        self.camera = Camera(game.floor.grid, self.player)
-        self.climbing = False
+        self.camera = Camera(self.player)
         self.dress()
-        self._mark()
+        self.show_states()
+        self._find_places()
 
-    # --- what cues use
+    @property
+    def current(self) -> bool:
+        """Whether the game is still on the floor that is shown."""
+        return self.floor is self.game.floor
+
+    # --- changes
 
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
         """A puppet for a foe."""
-        self.puppets[mob] = Puppet(FOES[kind].name, self.floor.grid, cell)
+        self.puppets[mob] = Puppet(FOES[kind].name, self.floor.grid, cell, sign=FOES[kind].sign)
 
     def dress(self) -> None:
         """The piglet looks like what it wears."""
-        player = self.game.player
-        armed, armoured = player.weapon is not None, player.armour is not None
-        self.player.sprite = (
-            "piglet_both"
-            if armed and armoured
-            else "piglet_armed"
-            if armed
-            else "piglet_armoured"
-            if armoured
-            else "piglet"
-        )
+        armed, armoured = self.game.player.weapon is not None, self.game.player.armour is not None
+        looks = {(True, True): "piglet_both", (True, False): "piglet_armed", (False, True): "piglet_armoured"}
+        self.player.sprite = looks.get((armed, armoured), "piglet")
 
-    def _mark(self) -> None:
-        """At rest, everybody shows the states that they have: a run that is taken up again begins with some."""
+    def show_states(self) -> None:
+        """Everybody shows the states that the game says they have."""
         for mob in (self.game.player, *self.game.foes):
             if mob.id in self.puppets:
                 puppet = self.puppets[mob.id]
-                puppet.statuses = {name for name, field in STATUS_FIELDS.items() if getattr(mob, field)}
-                puppet.alarmed = isinstance(mob, Foe) and _is_prepared(mob)
+                puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
+                puppet.alarmed = isinstance(mob, Foe) and mob.special.prepared
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
+
+    def look(self) -> None:
+        """Show what is explored by now of this floor."""
+        if self.current:
+            self.explored = self.floor.explored
 
     def take_prize(self) -> None:
         """The kielbasa goes from its stand into the piglet's arms."""
@@ -120,52 +113,77 @@ class Stage:
             self.ground.change(cell, FLOOR)
         self.prized = True
 
-    def seen(self, cell: int) -> bool:
-        """Whether a cell is shown."""
-        return bool(self.explored >> cell & 1)
-
     def float_text(self, cell: int, text: str, colour: int) -> None:
         """Let a text rise above a cell, if the cell is shown."""
         if self.seen(cell):
             x, y = self.floor.grid.xy(cell)
-            floater = Floater(text, colour, x * TILE, y * TILE - ABOVE)
-            make_room(floater, self.floaters)
-            self.floaters.append(floater)
+            self.floaters.append(Floater(text, colour, (x * TILE, y * TILE)))
+            self._find_places()
 
-    def puff(self, cell: int, sprite: str, delay: float = 0.0) -> None:
+    def puff(self, cell: int, sprite: str) -> None:
         """Play a small picture once on a cell, if the cell is shown."""
         if self.seen(cell) and not self.calm:
             x, y = self.floor.grid.xy(cell)
-            self.puffs.append(Puff(sprite, x * TILE, y * TILE, -delay))
+            self.puffs.append(Puff(sprite, x * TILE, y * TILE))
 
-    # --- time
+    def fly(self, kind: int, start: int, end: int) -> None:
+        """Let an item fly from one cell to another."""
+        self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
+
+    def hurry(self) -> None:
+        """Something new happens: what was said before goes sooner."""
+        for floater in self.floaters:
+            floater.hurry()
+
+    # --- questions
+
+    def seen(self, cell: int) -> bool:
+        """Whether a cell is shown."""
+        return bool(self.explored >> cell & 1)
+
+    def corner_of(self, cell: int) -> tuple[int, int]:
+        """A cell's top left corner on the screen, in pixels."""
+        (x, y), (left, top) = self.floor.grid.xy(cell), self.camera.corner()
+        return x * TILE - left, y * TILE - top
 
     @property
-    def busy(self) -> bool:
-        """Whether something still has to be shown before the next action."""
-        return self._running is not None or bool(self._beats)
+    def upper(self) -> bool:
+        """Whether the player is in the upper half of the screen, once at rest."""
+        return self.player.box(*self.camera.rest(self.player)).top < SCREEN // 2
 
-    def show(self, events: Sequence[Event]) -> None:
-        """Begin to show what an action led to. What was said of earlier ones hurries away."""
-        for floater in self.floaters:
-            floater.age += HURRY
-        self._beats += beats(events)
-        self._advance()
+    # --- places on the screen
+
+    def _find_places(self) -> None:
+        """Signs go where they cover nobody, and words where they cover no sign either; all as it will be at rest."""
+        left, top = self.camera.rest(self.player)
+        shown = self.explored & cells_on_screen(self.floor.grid, left, top)
+        puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
+        bodies = [(puppet.cell, puppet.signs, puppet.dying > 0) for puppet in puppets]
+        asked = left, top, self.explored, self.prized, self.covered[:], bodies, len(self.floaters)
+        if asked == self._asked and all(floater.placed for floater in self.floaters):
+            return  # nothing has changed since
+        self._asked = asked
+        room = Room(puppet.box(left, top) for puppet in puppets)
+        for x, y in map(self.floor.grid.xy, bits(self._stairs & shown)):
+            room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
+        if self.prized:  # the kielbasa over its head
+            room.take(self.player.box(left, top).moved(0, -TILE))
+        for puppet in puppets:
+            puppet.put_signs(room, left, top)
+        self.taken = room.boxes
+        for box in self.covered:
+            room.take(box)
+        for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
+            floater.find_place(room, left, top)
+
+    # --- time
 
     def update(self) -> None:
         """One frame on."""
         self.ticks += 1
-        for puppet in list(self.puppets.values()):
+        for puppet in self.puppets.values():
             puppet.update()
-        self._let_fly()
-        if self.prized and self.ticks % SPARKLES == 0:
-            near = self.floor.grid.neighbour(self.player.cell, int(self.ticks / SPARKLES) * 3 % 8)
-            if near is not None:
-                self.puff(near, "sparkle")
-        self._advance()
-        self.camera.update(self.player)
-
-    def _let_fly(self) -> None:
+        self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
         if self.flight is not None:
             self.flight.update()
             if self.flight.landed:
@@ -174,84 +192,59 @@ class Stage:
             floater.update()
         for puff in self.puffs:
             puff.update()
-        self.floaters = [floater for floater in self.floaters if not floater.gone]
+        left, top = self.camera.rest(self.player)
+        self.floaters = [f for f in self.floaters if not f.gone and f.home(left, top).meets(WHOLE)]
         self.puffs = [puff for puff in self.puffs if not puff.gone]
-        self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
-
-    def _advance(self) -> None:
-        """End the beat that is over, and start the next; beats with nothing to see take no time."""
-        while True:
-            if self._running is not None:
-                if any(self._holds(motion) for motion in self._running.motions):
-                    return
-                running, self._running = self._running, None
-                for event in running.effects:
-                    cue(self, event)
-                if not self._beats and self.floor is self.game.floor:
-                    self._mark()
-            if not self._beats:
-                self.explored = self.game.floor.explored if self.floor is self.game.floor else self.explored
-                return
-            self._running = self._beats.pop(0)
-            for motion in self._running.motions:
-                self._start(motion)
-
-    def _holds(self, motion: Moved | Lunged | Threw) -> bool:
-        """Whether a motion still holds up what follows."""
-        if isinstance(motion, Threw):
-            return self.flight is not None
-        puppet = self.puppets.get(motion.mob)
-        if puppet is None or puppet.motion is None:
-            return False
-        return not isinstance(puppet.motion, Lunge) or puppet.motion.t < CONTACT
-
-    def _start(self, motion: Moved | Lunged | Threw) -> None:
-        if isinstance(motion, Threw):
-            self.hear("throw")
-            self.dress()
-            self.flight = Flight(motion.kind, self.floor.grid.xy(motion.start), self.floor.grid.xy(motion.end))
-            return
-        puppet = self.puppets.get(motion.mob)
-        if puppet is None:
-            return
-        if motion.mob == 0 and self.floor is self.game.floor:
-            self.explored = self.game.floor.explored
-        if isinstance(motion, Lunged):
-            if self.seen(puppet.cell):
-                puppet.lunge(motion.direction)
-            return
-        hidden = not (self.seen(motion.start) or self.seen(motion.end))
-        puppet.slide_to(motion.end)
-        if hidden:
-            puppet.motion = None
-        cue(self, motion)
+        if self.prized and self.ticks % SPARKLES == 0:
+            near = self.floor.grid.neighbour(self.player.cell, int(self.ticks / SPARKLES) * 3 % 8)
+            if near is not None:
+                self.puff(near, "sparkle")
+        self.camera.update(self.player)
+        self._find_places()
 
     # --- drawing
 
     def draw(self) -> None:
         """Draw everything but windows, moved by the shake."""
-        left, top = self.camera.place()
-        dx, dy = self.shake_by
-        left, top = left + dx, top + dy
+        left, top = (place + shaken for place, shaken in zip(self.camera.corner(), self.shake_by, strict=True))
         self.ground.draw(left, top, self.explored, self.ticks)
+        self._draw_things(left, top)
         self.ground.draw_beam(left, top, self.explored, self.ticks)
-        for puff in self.puffs:
-            if puff.sprite in UNDERFOOT:
-                puff.draw(left, top)
-        for mob, puppet in self.puppets.items():
-            if mob != 0 and (self.seen(puppet.cell) or puppet.motion is not None):
-                puppet.draw(left, top, self.ticks)
-        if not self.player.gone:
-            self.player.draw(left, top, self.ticks)
+        self._draw_puffs(left, top, underfoot=True)
+        puppets = [puppet for puppet in self.puppets.values() if puppet is not self.player] + [self.player]
+        drawn = [puppet for puppet in puppets if self._in_sight(puppet, left, top)]
+        for puppet in drawn:
+            puppet.draw(left, top, self.ticks)
         if self.prized:
-            x, y = self.player.place()
+            x, y = self.player.corner()
             draw("kielbasa", x - left, y - top - TILE + 1, frame_at(self.ticks))
+        for puppet in drawn:
+            puppet.draw_signs(left, top, self.ticks)
         if self.flight is not None:
-            x, y = self.flight.place()
+            x, y = self.flight.corner()
             if self.seen(self.floor.grid.cell(round(x / TILE), round(y / TILE))):  # the dark hides where it lands
                 draw_item(self.game, self.flight.kind, x - left, y - top)
-        for puff in self.puffs:
-            if puff.sprite not in UNDERFOOT:
-                puff.draw(left, top)
+        self._draw_puffs(left, top, underfoot=False)
         for floater in self.floaters:
-            floater.draw(left, top, 128)
+            floater.draw(left, top)
+
+    def _in_sight(self, puppet: Puppet, left: int, top: int) -> bool:
+        """Whether something of a puppet is to be drawn."""
+        x, y = puppet.corner()
+        shown = self.seen(puppet.cell) or puppet.motion is not None
+        return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
+
+    def _draw_things(self, left: int, top: int) -> None:
+        """Draw what lies on the cells that are shown, the topmost last and highest."""
+        shown = self.explored & cells_on_screen(self.floor.grid, left, top)
+        for cell, kinds in self.floor.things.items():
+            if shown >> cell & 1:
+                x, y = self.floor.grid.xy(cell)
+                for number, kind in enumerate(kinds):
+                    name, frame = item_sprite(self.game, kind)
+                    draw_outlined(name, x * TILE - left, y * TILE - top - number, frame)
+
+    def _draw_puffs(self, left: int, top: int, underfoot: bool) -> None:
+        for puff in self.puffs:
+            if (puff.sprite in UNDERFOOT) == underfoot:
+                puff.draw(left, top)

@@ -1,28 +1,50 @@
-"""An overlay that shows what foes think: their state, their target, and the distance map to the player (S1 12)."""
+"""An overlay that shows what foes think: what they mean to do, what they make for, how far the player is (S1 12)."""
 
 import pyxel
 
 from ..console.draw import outlined
-from ..console.palette import BLUE, BROWN, GREY, LIME, MAUVE, RED
+from ..console.palette import BLUE, BROWN, GREY, LIME, MAUVE, ORANGE, RED, SILVER
 from ..core.cells import bits
+from ..core.world import Foe, Intent
+from .camera import cells_on_screen
+from .room import WHOLE, Box
 from .sprites import TILE
 from .stage import Stage
 
 TENS = (GREY, MAUVE, BROWN)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
+COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "rest": SILVER}
+MIDDLE = TILE // 2
 
 
 def draw_thoughts(stage: Stage) -> None:
-    """Draw it over the stage: the steps to the player, their last digit, and a line to what a hunting foe makes for."""
-    floor, (left, top) = stage.game.floor, stage.camera.place()
-    for steps, cells in enumerate(floor.grid.layers(stage.game.player.bit, floor.walkable, floor.edges)):
-        for cell in bits(cells):
-            x, y = floor.grid.xy(cell)
-            pyxel.text(x * TILE - left + 2, y * TILE - top + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
-    for foe in stage.game.foes:
-        x, y = foe.x * TILE - left, foe.y * TILE - top
-        pyxel.rectb(x, y, TILE, TILE, RED if foe.mind == "hunts" else LIME)
+    """Draw it over the stage, as far as that is on the screen: the last digits of the steps to the player, the foes."""
+    if not stage.current:
+        return
+    game, floor, (left, top) = stage.game, stage.game.floor, stage.camera.corner()
+    on_screen = cells_on_screen(floor.grid, left, top)
+    for steps, cells in enumerate(floor.layers(game.player.bit, floor.walkable)):
+        for cell in bits(cells & on_screen):
+            x, y = stage.corner_of(cell)
+            pyxel.text(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
+    for foe in game.foes:
         if foe.mind == "hunts":
-            target_x, target_y = floor.grid.xy(foe.target)
-            pyxel.line(x + 4, y + 4, target_x * TILE - left + 4, target_y * TILE - top + 4, BLUE)
-        outlined(x + 1, y - 6, f"{foe.mind[0].upper()}{foe.clock or ''}", RED if foe.mind == "hunts" else LIME)
+            _draw_way(stage, foe)
+    for foe in game.foes:
+        if foe.bit & on_screen:
+            _draw_foe(stage, foe)
+
+
+def _draw_way(stage: Stage, foe: Foe) -> None:
+    """Draw a line to what a foe makes for, wherever the two are, if it may cross the screen."""
+    (x0, y0), (x1, y1) = stage.corner_of(foe.cell), stage.corner_of(foe.target)
+    if Box(min(x0, x1), min(y0, y1), abs(x1 - x0) + TILE, abs(y1 - y0) + TILE).meets(WHOLE):
+        pyxel.line(x0 + MIDDLE, y0 + MIDDLE, x1 + MIDDLE, y1 + MIDDLE, BLUE)
+
+
+def _draw_foe(stage: Stage, foe: Foe) -> None:
+    """Draw a box around a foe, and the letter of what it means to do, with "!" where it has shown what comes next."""
+    intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
+    pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
+    letter = intent[0].upper() + ("!" if foe.special.prepared else "")
+    outlined(x + 1, y - 6 if y >= TILE else y + TILE + 1, letter, COLOURS[intent])

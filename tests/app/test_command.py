@@ -57,11 +57,27 @@ def test_smoke_of_a_run(copied: Path) -> None:
     assert (done.returncode, said(done)) == (0, [])
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        "--floor workshop",
+        "--floor 3 --size 40x30 --seed 7",
+        "--floor 5 --style mazes",
+        "--watch --size 60x60",
+        "--watch --floor 4 --seed 9",
+        "--mode daily",
+    ],
+)
+def test_smoke_of_practice_and_of_watching(copied: Path, options: str) -> None:
+    done = start(*options.split(), "--mute", root=copied, PORKLIKE_SMOKE="30")
+    assert (done.returncode, said(done)) == (0, [])
+
+
 @pytest.mark.parametrize("frames", ["x", "", "-3", "1.5"])
 def test_smoke_of_no_number(frames: str) -> None:
     done = start(PORKLIKE_SMOKE=frames)
     assert done.returncode == 2
-    assert said(done) == [f"porklike: PORKLIKE_SMOKE must be a number of frames, not {frames!r}"]
+    assert said(done) == [f"porklike: PORKLIKE_SMOKE must be a number of frames up to 1000000, not {frames!r}"]
 
 
 @pytest.mark.parametrize(
@@ -70,6 +86,12 @@ def test_smoke_of_no_number(frames: str) -> None:
         (["--seed", "abc"], "argument --seed: a seed is a whole number from 0 to 99999999, not 'abc'"),
         (["--seed", "100000000"], "argument --seed: a seed is a whole number from 0 to 99999999, not '100000000'"),
         (["--mode", "nonsense"], "argument --mode: invalid choice: 'nonsense'"),
+        (["--floor", "cellar"], "argument --floor: a floor is a number, or hub or end or workshop, not 'cellar'"),
+        (["--floor", "10"], "floors are numbered 0 to 9, not 10"),
+        (["--floor", "workshop", "--size", "20x20"], "the workshop is made by hand and has its own style and size"),
+        (["--floor", "3", "--size", "8x8"], "a floor is 16x16 to 128x128 tiles, not 8x8"),
+        (["--floor", "3", "--size", "wide"], "argument --size: a size is written like 40x30, not 'wide'"),
+        (["--watch", "--floor", "9"], "floors 1 to 8 are generated, not 9"),
     ],
 )
 def test_bad_options(options: list[str], complaint: str) -> None:

@@ -5,7 +5,7 @@ import pyxel
 
 from cart.data.sheet import SPRITES
 from cart.scenes.play import Play
-from cart.view.sprites import place
+from cart.view.sprites import uv
 from tests.scenario import item, scenario
 from tools.driver import Driver
 
@@ -15,7 +15,7 @@ def held(driver: Driver, button: str, frames: int = 90) -> int:
     before = driver.game.turn
     driver.hold(button, frames)
     driver.release()
-    driver.settle()
+    driver.rest()
     return driver.game.turn - before
 
 
@@ -71,7 +71,7 @@ def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
     assert (stage.flight.kind, stage.flight.start, stage.flight.end) == (item("walnut"), (1, 1), (5, 1))
     places, screens = [], []
     while stage.flight is not None:
-        places.append(stage.flight.place())
+        places.append(stage.flight.corner())
         screens.append(driver.screen())
         assert not stage.puppets[1].flash and not stage.floaters  # it hurts nobody yet
         driver.frames(1)
@@ -79,7 +79,7 @@ def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
     assert places[-1][0] == 36  # half a tile before the ham
     assert stage.floaters[0].text == "-2"
     assert stage.puppets[1].flash > 0
-    driver.settle()
+    driver.rest()
     way = [(8 + row) * 128 + x for row in range(8) for x in range(16, 40)]  # the floor it flies over
     after = driver.screen()
     assert all(any(screen[at] != after[at] for at in way) for screen in screens[2:])
@@ -94,7 +94,7 @@ def test_what_is_thrown_at_a_wall_lands_there(driver: Driver) -> None:
         driver.frames(1)
     assert stage.flight.end == (4, 1)
     assert not stage.floaters
-    driver.settle()
+    driver.rest()
     assert [floater.text for floater in stage.floaters] == ["clack"]
 
 
@@ -107,7 +107,7 @@ def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytes
     driver.tap("right")
     driver.tap("O")
     stage = driver.play.stage
-    while stage.busy:
+    while driver.play.showing.playback.busy:
         assert stage.flight is None or stage.flight.flown < 14
         driver.frames(1)
     explored = driver.game.floor.explored
@@ -117,7 +117,7 @@ def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytes
 
 def sprite(name: str) -> dict[tuple[int, int], int]:
     """The pixels of a sprite's first frame that are drawn: (x, y) -> colour."""
-    u, v = place(SPRITES[name], 0)
+    u, v = uv(SPRITES[name], 0)
     pixels = {(x, y): pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)}
     return {at: colour for at, colour in pixels.items() if colour}
 
@@ -131,14 +131,14 @@ def shows(driver: Driver, name: str, left: int, top: int) -> bool:
 def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     s = scenario("#####\n#...#\n#@k.#\n#####", number=9)
     driver.start(s.game)
-    driver.context.settings.calm = True  # no sparkles
+    driver.context.settings["calm"] = 1  # no sparkles
     stage = driver.play.stage
     stage.ticks = 0
     driver.frames(1)
     assert shows(driver, "kielbasa", 16, 16)
     assert not stage.prized
     driver.tap("right")
-    while not stage.ended or stage.player.motion is not None:
+    while not driver.play.showing.playback.ended or stage.player.motion is not None:
         driver.frames(1)
     stage.ticks = 0
     driver.frames(1)

@@ -1,6 +1,7 @@
 """Whole ways through the game by its buttons: from switching on to the end screens, and on."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 
@@ -8,13 +9,16 @@ import cart
 from cart.console.draw import LETTER_HEIGHT
 from cart.core.actions import Equip, Step
 from cart.core.recording import parse_recording
-from cart.data.floors import END, HUB, NAMES
+from cart.data.floors import CLASSIC, END, HUB
+from cart.data.foes import FOES, foe_kind
+from cart.data.looks import TUNES
 from cart.data.sheet import PICTURES
-from cart.data.words import DEATHS
 from cart.scenes.boot import BootScene
+from cart.scenes.menus import MenuScene
 from cart.scenes.over import DEAF, Over
-from cart.scenes.play import FLOOR_FRAMES, FREEZE, Play
+from cart.scenes.play import FREEZE, Play
 from cart.scenes.seed import DIGITS, SeedEntry
+from cart.scenes.showing import FLOOR_FRAMES
 from cart.scenes.title import HINT, LOGO_Y, Title
 from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
@@ -61,7 +65,7 @@ def die(driver: Driver) -> Scenario:
 
 def test_from_boot_to_the_first_floor(driver: Driver, words: Words) -> None:
     driver.reset()
-    driver.app.start()
+    driver.app.boot()
     driver.frames(10)
     assert isinstance(driver.scene, BootScene)
     driver.frames(120)
@@ -75,12 +79,12 @@ def test_from_boot_to_the_first_floor(driver: Driver, words: Words) -> None:
         driver.act(action)
     assert driver.game.number == 1
     driver.frames(1)
-    assert f"floor 1: {NAMES[1]}" in words()
+    assert f"floor 1: {CLASSIC[1].name}" in words()
 
 
 def test_a_button_skips_the_boot_picture(driver: Driver) -> None:
     driver.reset()
-    driver.app.start()
+    driver.app.boot()
     driver.frames(2)
     driver.press("O")
     assert isinstance(driver.scene, Title)
@@ -100,17 +104,34 @@ def test_a_run_begins_the_same_with_the_same_presses(driver: Driver) -> None:
 def test_floor_message_goes_after_four_seconds(driver: Driver) -> None:
     driver.start(scenario("####\n#@>#\n####", number=2).game)
     driver.tap("right")
-    while driver.play.message is None:
+    while driver.play.showing.message is None:
         driver.frames(1)
-    message = driver.play.message
+    message = driver.play.showing.message
     shown = 0
     while not message.closing:
         driver.frames(1)
         shown += 1
     assert shown + 1 == FLOOR_FRAMES == 240
-    assert driver.play.message is message  # it snaps shut, and is gone
+    assert driver.play.showing.message is message  # it snaps shut, and is gone
     driver.frames(12)
-    assert driver.play.message is None
+    assert driver.play.showing.message is None
+
+
+def test_todays_climb_is_on_todays_date(driver: Driver) -> None:
+    days = [f"{datetime.now(UTC):%Y%m%d}"]
+    driver.title()
+    driver.choose("today's climb")
+    days.append(f"{datetime.now(UTC):%Y%m%d}")  # another one at midnight
+    assert driver.game.mode == "daily" and f"{driver.game.seed}" in days
+
+
+def test_each_floor_has_its_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.start(scenario("####\n#@>#\n####", number=7).game)
+    heard: list[int | None] = []
+    monkeypatch.setattr(driver.context.speaker, "tune", lambda slot, loop=True: heard.append(slot))
+    driver.press("right")
+    assert driver.game.number == 8
+    assert heard[-1:] == [TUNES[CLASSIC[8].tune]]
 
 
 def test_seed_entry_climbs_on_that_seed(driver: Driver) -> None:
@@ -138,9 +159,9 @@ def test_death_and_again(driver: Driver, words: Words) -> None:
     game = s.game
     driver.frames(1)
     said = words()
-    assert game.killer in ("crab", "butcher")
-    assert DEATHS[game.killer][0] in said
-    assert f"floor 4, {NAMES[4]}" in said
+    assert game.cause in ("crab", "butcher")
+    assert FOES[foe_kind(game.cause)].death[0] in said
+    assert f"floor 4, {CLASSIC[4].name}" in said
     assert [word for word in said if word.isdecimal()] == ["0", "1", "2", f"{game.seed}"]  # steps, kills, meals
     driver.press("O")
     assert isinstance(driver.scene, Play)
@@ -163,7 +184,7 @@ def test_the_end_takes_no_button_at_once(driver: Driver, rows: str, press: str) 
     for tick in range(int(over._ticks), DEAF - 1):
         driver.hold(("O", "X", "menu")[tick % 3], 1)
         driver.release()
-        assert (driver.scene, driver.context._after_fade) == (over, None)
+        assert (driver.scene, driver.context.leaving) == (over, False)
     assert DEAF >= 80  # the fade, and half a second
     driver.press("O")
     assert isinstance(driver.scene, Play)
@@ -192,12 +213,12 @@ def test_the_title_leaves_room_for_six_lines(driver: Driver, words: Words) -> No
     driver.choose("to the title")
     title = driver.scene
     assert isinstance(title, Title)
-    window = title.choice.window
+    window = title.menu.window
     labels = ["continue", "new climb", "today's climb", "a seed", "past climbs", "options"]
-    assert [row.text for row in window.rows] == labels
+    assert driver.lines == labels
     assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
     assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height
-    piglet = title.stage.player.place()[1]
+    piglet = title.stage.player.corner()[1]
     assert window.y + window.height <= piglet
     assert piglet + TILE <= HINT_Y
     assert [word for word in words() if word in (*labels, HINT)] == [*labels, HINT]
@@ -205,17 +226,14 @@ def test_the_title_leaves_room_for_six_lines(driver: Driver, words: Words) -> No
 
 def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
     driver.title()
-    title = driver.scene
-    assert isinstance(title, Title)
     driver.press("menu")
-    assert title.options.is_open
+    assert isinstance(driver.scene, MenuScene)
     driver.frames(1)
     assert "back" in words() and HINT not in words()  # nothing of the menu below shows
     driver.point_at("motion")
     driver.press("O menu")
-    assert not title.options.is_open
-    assert driver.context.settings.calm
-    assert driver.scene is title
+    assert driver.context.settings["calm"]
+    assert isinstance(driver.scene, Title)
 
 
 def test_death_and_back_to_the_title(driver: Driver) -> None:
@@ -228,10 +246,10 @@ def test_death_and_back_to_the_title(driver: Driver) -> None:
 def test_the_game_stands_still_before_it_fades(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.tap("X")
-    while not driver.play.stage.ended:
+    while not driver.play.showing.playback.ended:
         driver.frames(1)
     frozen = 0
-    while not driver.fading:
+    while not driver.context.fading:
         driver.frames(1)
         frozen += 1
     assert frozen + 1 == FREEZE == 60
@@ -246,10 +264,10 @@ def test_the_game_stands_still_before_it_fades(driver: Driver) -> None:
 def test_stairs_fade_out_and_in(driver: Driver) -> None:
     driver.start(scenario("####\n#@>#\n####").game)
     driver.tap("right")
-    while not driver.fading:
+    while not driver.context.fading:
         driver.frames(1)
     levels = [driver.context.fade.level]
-    while driver.fading:
+    while driver.context.fading:
         driver.frames(1)
         levels.append(driver.context.fade.level)
     up = [0.04 * n for n in range(25)]

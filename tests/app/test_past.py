@@ -6,14 +6,14 @@ import pytest
 
 import cart
 from cart.console.store import StoreError
-from cart.scenes.history import HINT, History
-from cart.scenes.journal import DONE, RUN, newest
+from cart.scenes.history import HINT, LINES, MOST
+from cart.scenes.journal import DONE, RUN, Journal, newest
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
-from cart.scenes.watch import PLAY_TICKS, Watch
+from cart.scenes.watch import STEP_TICKS, Watch
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -22,7 +22,7 @@ Words = Callable[[], list[str]]
 
 def leave_the_program(driver: Driver) -> None:
     """Everything is gone but the store, and the program starts again."""
-    driver.context.replace(Title(driver.context))
+    driver.context.leads.title()
     driver.frames(1)
 
 
@@ -50,19 +50,13 @@ def leave(driver: Driver, way: str) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def lines(driver: Driver) -> list[str]:
-    """What can be chosen on the title, or of past climbs."""
-    assert isinstance(driver.scene, Title | History)
-    return [row.text for row in driver.scene.choice.window.rows]
-
-
 def test_a_run_left_for_the_title_goes_on(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left X")
     left = driver.game
     leave(driver, "to the title")
     assert driver.pointed == "continue"
-    assert "past climbs" not in lines(driver)
+    assert "past climbs" not in driver.lines
     driver.press("O")
     assert driver.game is not left
     assert driver.game.digest() == left.digest()
@@ -74,9 +68,9 @@ def test_a_run_given_up_is_past(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give it up")
-    assert lines(driver) == ["new climb", "today's climb", "a seed", "past climbs", "options"]
+    assert driver.lines == ["new climb", "today's climb", "a seed", "past climbs", "options"]
     driver.choose("past climbs")
-    (line,) = lines(driver)
+    (line,) = driver.lines
     assert line.endswith(" floor 0, left")
 
 
@@ -96,7 +90,7 @@ def test_past_climbs_tell_how_they_ended(
     assert isinstance(driver.scene, Over)
     driver.press("X")
     driver.choose("past climbs")
-    (line,) = lines(driver)
+    (line,) = driver.lines
     assert line.endswith(end)
     assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
     assert {line, HINT} <= set(words())
@@ -124,7 +118,7 @@ def test_a_finished_run_is_watched_again(driver: Driver) -> None:
         driver.frames(1)
     assert rerun.game.digest() == game.digest()
     driver.frames(30)
-    driver.settle()
+    driver.rest()
     assert isinstance(driver.scene, Title)  # at its end it goes back by itself
 
 
@@ -147,6 +141,20 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
         driver.press("X")
         assert isinstance(driver.scene, Title)
     assert 0 < taken[0] < taken[1] / 4
+
+
+def test_many_past_climbs_scroll(driver: Driver, words: Words) -> None:
+    """The newest first; all of them can be come to."""
+    driver.reset()
+    for seed in range(MOST + 5):
+        Journal(driver.context.store, cart.new_game(seed)).finish()
+    driver.context.leads.title()
+    driver.rest()
+    driver.choose("past climbs")
+    assert len(driver.lines) == MOST
+    assert sum(word.endswith("floor 0, left") for word in words()) == LINES
+    driver.press("up")
+    assert driver.menu.at == MOST - 1
 
 
 def test_a_damaged_run_is_kept_aside_and_said(driver: Driver, words: Words) -> None:
@@ -177,7 +185,7 @@ def test_a_disk_that_fails_is_said_once_and_play_goes_on(driver: Driver, words: 
 
     driver.context.store.append = fail  # type: ignore[method-assign]
     driver.press("up")
-    driver.settle()
+    driver.rest()
     driver.frames(2)
     assert isinstance(driver.scene, Talk)
     assert "THIS CLIMB IS NOT SAVED" in words()
@@ -202,14 +210,15 @@ def test_a_floor_is_watched_growing(driver: Driver, words: Words) -> None:
     watch = driver.scene
     assert isinstance(watch, Watch)
     assert watch.playing
-    driver.frames(PLAY_TICKS)
+    driver.frames(STEP_TICKS)
     assert watch.at >= 1
     driver.press("O")
     assert not watch.playing
-    at = watch.at
+    driver.press("right")
+    number = watch.piece.number
     driver.press("right right left")
-    assert watch.at == at + 1
-    assert any(word.startswith(f"{watch.at + 1}/") for word in words())
+    assert watch.piece.number == number + 1
+    assert any(word.startswith(f"{watch.piece.number}/") for word in words())
     seed, screen = watch.seed, driver.screen()
     driver.press("up")
     assert watch.seed == seed + 1

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 import pyxel
 
+from cart.console import storage_browser
 from cart.console.store import Store, StoreError
 
 from .fakes import FakeLocalStorage
@@ -17,7 +18,7 @@ def local(monkeypatch: pytest.MonkeyPatch) -> FakeLocalStorage:
     """The browser, as far as a store sees it."""
     made = FakeLocalStorage()
     monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(localStorage=made))
+    monkeypatch.setattr(storage_browser, "js", SimpleNamespace(localStorage=made))
     return made
 
 

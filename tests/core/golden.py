@@ -10,7 +10,6 @@ from cart.core.actions import Action, Step
 from cart.core.game import Game
 from cart.core.recording import header, piece
 from cart.core.rng import Rng
-from cart.core.sight import can_step
 from cart.data.tiles import CHEST, KIELBASA, RARE_CHEST, TILES
 
 FILE = Path(__file__).parent.parent / "golden" / "digests.txt"
@@ -20,17 +19,17 @@ STURDY = 2000
 BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash")]
 
 
-def climb(game: Game, rng: Rng) -> Action:
+def choose(game: Game, rng: Rng) -> Action:
     """Mostly a step towards chests, then stairs (or the kielbasa), over all in the way; else anything one can do."""
     if rng.chance(1, 5):
         return rng.choice(game.actions())
-    floor, grid = game.floor, game.floor.grid
+    floor = game.floor
     goal = floor.cells_of(KIELBASA) if floor.exit is None else 1 << floor.exit
     if game.player.free_slot() is not None:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal
-    layers = grid.layers(goal, floor.walkable | floor.cells_of(*BUMPS), floor.edges)
+    layers = floor.layers(goal, floor.walkable | floor.cells_of(*BUMPS))
     away = next(n for n, layer in enumerate(layers) if layer & game.player.bit)
-    ways = [d for d in range(4) if layers[away - 1] >> (can_step(grid, game.player.cell, d, floor.edges) or 0) & 1]
+    ways = [d for d in range(4) if layers[away - 1] >> (floor.next(game.player.cell, d) or 0) & 1]
     return Step(rng.choice(ways))
 
 
@@ -46,7 +45,7 @@ def recording() -> str:
     game, rng = sturdy_game(SEED, "classic"), Rng(SEED, "golden")
     text = header(game)
     while not game.over:
-        game.act(climb(game, rng))
+        game.act(choose(game, rng))
         text += piece(game)
     return text + f"={game.digest()}\n"
 

@@ -1,4 +1,4 @@
-"""What is carried: found, worn, swapped, trashed (S1 21 to 23, 27; FACTS.md)."""
+"""What is carried: found, worn, swapped, trashed (S1 21 to 23, 27)."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ import pytest
 from cart.core.actions import Eat, Equip, Step, Throw, Trash
 from cart.core.cells import RIGHT
 from cart.core.events import Equipped, Got, Lunged, Noticed, Opened, Spawned, Spilled, Trashed
-from cart.core.food import find
+from cart.core.things import find
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import RARE_CHEST

@@ -1,4 +1,4 @@
-"""Foes in each other's way sidestep, go round, queue, and never dance (issue 3)."""
+"""Foes in each other's way sidestep, go round, queue, and never dance."""
 
 import pytest
 

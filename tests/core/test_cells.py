@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DX, DY, OPPOSITE, Cells, Edges, Grid, bits, grid
+from cart.core.cells import DX, DY, OPPOSITE, Cells, Grid, bits, grid, union
 from cart.core.rng import Rng
 
 Place: TypeAlias = tuple[int, int]
@@ -22,69 +22,44 @@ def drawn(data: st.DataObject, board: Grid) -> Cells:
     return data.draw(st.integers(0, board.everything))
 
 
-def drawn_edges(data: st.DataObject, board: Grid) -> Edges | None:
-    """Thin walls, or none at all."""
-    return data.draw(st.none() | st.builds(Edges, *[st.integers(0, board.everything)] * 2))
-
-
 def places(board: Grid, cells: Cells) -> set[Place]:
     """A set of cells as places."""
     return {(x, y) for y in range(board.height) for x in range(board.width) if cells >> (y * board.width + x) & 1}
 
 
-def free(board: Grid, place: Place, direction: int, edges: Edges | None) -> Place | None:
-    """Where a straight step leads, one cell at a time."""
-    x, y = place
-    end = x + DX[direction], y + DY[direction]
-    if not (0 <= end[0] < board.width and 0 <= end[1] < board.height):
-        return None
-    if edges is not None:
-        north, west = places(board, edges.north), places(board, edges.west)
-        walled = (place in west, end in west, place in north, end in north)[direction]
-        if walled:
-            return None
-    return end
-
-
-def step(board: Grid, place: Place, direction: int, edges: Edges | None) -> Place | None:
-    """Where any step leads; a diagonal one needs both ways round the corner."""
-    if direction < 4:
-        return free(board, place, direction, edges)
-    across, along = (1 if DX[direction] > 0 else 0), (3 if DY[direction] > 0 else 2)
-    ends = set()
-    for first, second in ((across, along), (along, across)):
-        between = free(board, place, first, edges)
-        ends.add(None if between is None else free(board, between, second, edges))
-    return ends.pop() if len(ends) == 1 else None
+def step(board: Grid, place: Place, direction: int) -> Place | None:
+    """Where a step leads."""
+    end = place[0] + DX[direction], place[1] + DY[direction]
+    return end if 0 <= end[0] < board.width and 0 <= end[1] < board.height else None
 
 
 @CLOSE
 @given(BOARDS, st.sampled_from(DIRECTIONS), st.data())
 def test_shift_is_a_step_of_each(board: Grid, direction: int, data: st.DataObject) -> None:
-    cells, edges = drawn(data, board), drawn_edges(data, board)
-    ends = {step(board, place, direction, edges) for place in places(board, cells)} - {None}
-    assert places(board, board.shift(cells, direction, edges)) == ends
+    cells = drawn(data, board)
+    ends = {step(board, place, direction) for place in places(board, cells)} - {None}
+    assert places(board, board.shift(cells, direction)) == ends
 
 
 @CLOSE
 @given(BOARDS, st.data())
 def test_beside_and_grow(board: Grid, data: st.DataObject) -> None:
-    cells, edges = drawn(data, board), drawn_edges(data, board)
+    cells = drawn(data, board)
     found = places(board, cells)
-    straight = {free(board, place, d, edges) for place in found for d in range(4)} - {None}
-    assert places(board, board.beside(cells, edges)) == straight
-    touching = {step(board, place, d, None) for place in found for d in DIRECTIONS} - {None}
+    straight = {step(board, place, d) for place in found for d in range(4)} - {None}
+    assert places(board, board.beside(cells)) == straight
+    touching = {step(board, place, d) for place in found for d in DIRECTIONS} - {None}
     assert places(board, board.grow(cells)) == found | touching
 
 
-def walk(board: Grid, starts: set[Place], within: set[Place], edges: Edges | None) -> dict[Place, int]:
+def walk(board: Grid, starts: set[Place], within: set[Place]) -> dict[Place, int]:
     """Breadth-first distances, one cell at a time."""
     away = dict.fromkeys(starts, 0)
     queue = deque(starts)
     while queue:
         place = queue.popleft()
         for direction in range(4):
-            end = free(board, place, direction, edges)
+            end = step(board, place, direction)
             if end is not None and end in within and end not in away:
                 away[end] = away[place] + 1
                 queue.append(end)
@@ -94,15 +69,15 @@ def walk(board: Grid, starts: set[Place], within: set[Place], edges: Edges | Non
 @CLOSE
 @given(BOARDS, st.data())
 def test_layers_are_distances(board: Grid, data: st.DataObject) -> None:
-    start, within, edges = 1 << data.draw(st.integers(0, board.size - 1)), drawn(data, board), drawn_edges(data, board)
+    start, within = 1 << data.draw(st.integers(0, board.size - 1)), drawn(data, board)
     start |= drawn(data, board) & drawn(data, board) & drawn(data, board)
-    away = walk(board, places(board, start), places(board, within), edges)
-    layers = board.layers(start, within, edges)
+    away = walk(board, places(board, start), places(board, within))
+    layers = board.layers(start, within)
     assert [places(board, layer) for layer in layers] == [
         {place for place, steps in away.items() if steps == n} for n in range(max(away.values()) + 1)
     ]
     until = drawn(data, board)
-    shorter = board.layers(start, within, edges, until)
+    shorter = board.layers(start, within, until)
     first = next((n for n, layer in enumerate(layers) if layer & until), len(layers) - 1)
     assert shorter == layers[: first + 1]
 
@@ -114,17 +89,17 @@ def test_layers_of_nothing() -> None:
 @CLOSE
 @given(BOARDS, st.data())
 def test_flood_and_regions(board: Grid, data: st.DataObject) -> None:
-    start, within, edges = drawn(data, board), drawn(data, board), drawn_edges(data, board)
+    start, within = drawn(data, board), drawn(data, board)
     inside = places(board, within)
-    reached = set(walk(board, places(board, start) & inside, inside, edges))
-    assert places(board, board.flood(start, within, edges)) == reached
+    reached = set(walk(board, places(board, start) & inside, inside))
+    assert places(board, board.flood(start, within)) == reached
     left, parts = dict.fromkeys(sorted(inside, key=lambda place: (place[1], place[0]))), []
     while left:
-        part = set(walk(board, {next(iter(left))}, set(left), edges))
+        part = set(walk(board, {next(iter(left))}, set(left)))
         parts.append(part)
         for place in part:
             del left[place]
-    assert [places(board, part) for part in board.regions(within, edges)] == parts
+    assert [places(board, part) for part in board.regions(within)] == parts
 
 
 @CLOSE
@@ -144,7 +119,7 @@ def test_match_is_signature_on_every_cell(board: Grid, signature: int, mask: int
 def test_a_signature_is_its_eight_neighbours(board: Grid, data: st.DataObject) -> None:
     solid, cell = drawn(data, board), data.draw(st.integers(0, board.size - 1))
     hard, place = places(board, solid), board.xy(cell)
-    ends = [step(board, place, direction, None) for direction in DIRECTIONS]
+    ends = [step(board, place, direction) for direction in DIRECTIONS]
     assert f"{board.signature(cell, solid):08b}" == "".join("1" if e is None or e in hard else "0" for e in ends)
     assert [board.neighbour(cell, d) for d in DIRECTIONS] == [None if e is None else board.cell(*e) for e in ends]
 
@@ -191,3 +166,34 @@ def test_directions_are_those_of_the_tutorial() -> None:
     assert list(zip(DX, DY, strict=True)) == [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, 1), (-1, -1)]
     for direction, back in enumerate(OPPOSITE):
         assert (DX[back], DY[back]) == (-DX[direction], -DY[direction])
+
+
+@CLOSE
+@given(BOARDS, st.data())
+def test_bounds_are_the_least_rectangle_around(board: Grid, data: st.DataObject) -> None:
+    cells = drawn(data, board) & drawn(data, board) & drawn(data, board) or 1
+    found = places(board, cells)
+    across, down = {x for x, _ in found}, {y for _, y in found}
+    x, y, width, height = board.bounds(cells)
+    assert (x, y, x + width - 1, y + height - 1) == (min(across), min(down), max(across), max(down))
+    whole = len(found) == width * height
+    assert board.rectangle(cells) == ((x, y, width, height) if whole else None)
+
+
+@CLOSE
+@given(BOARDS, st.data())
+def test_a_rectangle_is_known_as_one(board: Grid, data: st.DataObject) -> None:
+    x, y = data.draw(st.integers(0, board.width - 1)), data.draw(st.integers(0, board.height - 1))
+    size = data.draw(st.integers(1, board.width - x)), data.draw(st.integers(1, board.height - y))
+    assert board.rectangle(board.rect(x, y, *size)) == (x, y, *size)
+
+
+def test_nothing_has_no_bounds() -> None:
+    assert grid(3, 3).rectangle(0) is None
+    with pytest.raises(ValueError, match="nothing has no bounds"):
+        grid(3, 3).bounds(0)
+
+
+def test_union() -> None:
+    assert union([]) == 0
+    assert union([1, 4, 5]) == 5

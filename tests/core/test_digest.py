@@ -5,13 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from cart.core.actions import Wait
+from cart.core.cells import RIGHT
+from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.data.tiles import FLOOR, OPENED, POT
 from tests.scenario import scenario
 
 
-def game(seed: int = 1, mode: str = "scenario", number: int = 3) -> Game:
+def game(seed: int = 1, mode: str = "classic", number: int = 3) -> Game:
     """Always the same one."""
     made = scenario("########\n#@v..M.#\n########", seed=seed, number=number, bag=["snack"]).game
     made.mode = mode
@@ -73,16 +75,65 @@ def spawned(game: Game) -> None:
     game.spawn(0, 12)
 
 
+def remembers(game: Game) -> None:
+    """The foe's special has happened."""
+    setattr(game.foes[0].special, "spent", 1)  # noqa: B010  (a mould's has it)
+
+
+def walled(game: Game) -> None:
+    """There is a thin wall."""
+    game.floor.set_edge(11, RIGHT, Edge.WALL)
+
+
+def door(game: Game) -> None:
+    """There is a door in its place."""
+    game.floor.set_edge(11, RIGHT, Edge.CLOSED)
+
+
+def ajar(game: Game) -> None:
+    """There is an open door in its place."""
+    game.floor.set_edge(11, RIGHT, Edge.OPEN)
+
+
+def laid(game: Game) -> None:
+    """Something lies there."""
+    game.floor.lay(11, 12)
+
+
+def piled(game: Game) -> None:
+    """Two things lie there."""
+    game.floor.lay(11, 12)
+    game.floor.lay(11, 13)
+
+
 CHANGES: dict[str, Callable[[Game], None]] = {
     **{f"player {name}": player(name, value) for name, value in [("cell", 11), ("hp", 4), ("max_hp", 6)]},
     **{f"player {name}": player(name, True) for name in ("stunned", "cursed", "blessed")},
-    **{f"foe {name}": foe(name, True) for name in ("stunned", "cursed", "blessed", "spent")},
+    **{f"foe {name}": foe(name, True) for name in ("stunned", "cursed", "blessed")},
     **{f"foe {name}": foe(name, value) for name, value in [("cell", 12), ("hp", 4), ("max_hp", 6), ("kind", 1)]},
-    **{f"foe {name}": foe(name, value) for name, value in [("mind", "waits"), ("target", 11), ("settled", False)]},
-    **{f"foe {name}": foe(name, value) for name, value in [("clock", 1), ("parent", 9), ("id", 5)]},
+    **{f"foe {name}": foe(name, value) for name, value in [("mind", "waits"), ("target", 11), ("stays", False)]},
+    **{f"foe {name}": foe(name, value) for name, value in [("parent", 9), ("id", 5)]},
     **{f"game {name}": whole(name, value) for name, value in [("turn", 1), ("steps", 1), ("kills", 1), ("meals", 1)]},
     **{f"game {name}": whole(name, True) for name in ("over", "won")},
-    **{act.__name__: act for act in (swap, opened, swept, forgotten, drew, known, given, spawned)},
+    **{
+        act.__name__: act
+        for act in (
+            swap,
+            opened,
+            swept,
+            forgotten,
+            drew,
+            known,
+            given,
+            spawned,
+            remembers,
+            walled,
+            door,
+            ajar,
+            laid,
+            piled,
+        )
+    },
 }
 
 
@@ -118,3 +169,10 @@ def test_sight_and_events_are_not_part_of_it() -> None:
     assert isinstance(first.floor, Floor)
     first.act(Wait())
     assert first.digest() != before
+
+
+def test_a_floor_of_any_size_has_one() -> None:
+    made = game()
+    made.arrive(Floor(128, 128))
+    made.floor.explored = made.floor.grid.everything
+    assert len(made.digest()) == 16

@@ -1,11 +1,12 @@
-"""Damage, statuses, deaths (S1 11, 13, 23; FACTS.md)."""
+"""Damage, statuses, deaths (S1 11, 13, 23)."""
 
 import pytest
 
 from cart.core.actions import Wait
+from cart.core.blows import strike
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Ended, Hurt, Lunged, Shed
-from cart.core.fight import strike
+from cart.core.world import Blow
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, scenario
@@ -13,7 +14,7 @@ from tests.scenario import Scenario, scenario
 
 def hit(s: Scenario, attack: int) -> int:
     """One hit of somebody on the player; the damage."""
-    return strike(s.game, s.player, attack, "a test")
+    return strike(s.game, s.player, Blow(attack, "a test"))
 
 
 def rolls(armour: str | None, attack: int) -> set[int]:
@@ -124,7 +125,7 @@ def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> N
         Died(0, 0, foe),
         Ended(won=False),
     )
-    assert (s.game.over, s.game.won, s.game.killer) == (True, False, foe)
+    assert (s.game.over, s.game.won, s.game.cause) == (True, False, foe)
     assert s.game.actions() == []
     s.expect_refused(Wait(), "the game is over")
 

@@ -1,4 +1,4 @@
-"""What is special about chilli, onion, mould, ham and butcher, and where it must not happen (FACTS.md, issue 3)."""
+"""What is special about chilli, onion, mould, ham and butcher, and where it must not happen."""
 
 import pytest
 
@@ -15,6 +15,7 @@ from cart.core.events import (
     Shed,
     Swung,
 )
+from cart.core.specials.tower import Cleaves, Stuns
 from tests.scenario import scenario
 
 # --- chilli: two steps a turn
@@ -51,7 +52,7 @@ def test_an_onions_first_touch_stuns_instead_of_hurting() -> None:
         *(Lunged(1, LEFT), Gained(0, "stun")),
         *(Shed(0, "stun"), Lunged(1, LEFT), Hurt(0, 3, 0, 2)),
     )
-    assert s.foe("onion").spent
+    assert s.special(Stuns).spent
 
 
 def test_an_onion_stuns_once_only() -> None:
@@ -165,7 +166,7 @@ def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
 
 def test_a_butcher_hits_nobody_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
-    s.foe("butcher").clock = 1
+    s.special(Cleaves).raised = 1
     s.press(".")
     assert s.told(Swung) == [Swung(3)]
     assert s.told(Hurt) == []
@@ -188,15 +189,15 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
 
 def test_nothing_comes_after_the_end() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
-    s.foe("butcher").clock = 1
+    s.special(Cleaves).raised = 1
     s.press(".")
-    assert s.game.over and s.game.killer == "butcher"
+    assert s.game.over and s.game.cause == "butcher"
     assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
 
 
 def test_a_luring_kill_counts() -> None:
     s = scenario("@+Ba")
-    s.foe("butcher").clock = 1
+    s.special(Cleaves).raised = 1
     s.press(".")
     assert (len(s.told(Died)), s.game.kills) == (1, 1)
     assert s.told(Died)[0].cause == "butcher"

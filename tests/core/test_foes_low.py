@@ -1,4 +1,4 @@
-"""What is special about aspic, crab and sourdough, and where it must not happen (FACTS.md, issue 3)."""
+"""What is special about aspic, crab and sourdough, and where it must not happen."""
 
 from cart.core.cells import LEFT
 from cart.core.events import (
@@ -12,7 +12,7 @@ from cart.core.events import (
     Prepared,
     Spawned,
 )
-from cart.data.foes import BUD_EVERY, BUDS_AT_MOST
+from cart.core.specials.tower import Buds
 from tests.scenario import foe_kind, scenario
 
 # --- aspic: bursts, and glues the foes beside it
@@ -102,10 +102,10 @@ def test_a_crab_that_sees_nobody_goes_to_the_very_tile_and_gives_up_there() -> N
 
 def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
     s = scenario("@...S")
-    for turn in range(1, 1 + 2 * BUD_EVERY):
+    for turn in range(1, 1 + 2 * Buds.every):
         s.press(".")
-        assert s.told(Prepared) == [Prepared(1)] * (turn % BUD_EVERY == BUD_EVERY - 1)
-        if turn == BUD_EVERY:
+        assert s.told(Prepared) == [Prepared(1)] * (turn % Buds.every == Buds.every - 1)
+        if turn == Buds.every:
             assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
         assert s.foe("sourdough").cell == 4
 
@@ -113,7 +113,7 @@ def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
 def test_a_sourdough_without_room_shows_nothing_until_there_is() -> None:
     s = scenario("@hS#", hp=99)
     s.foe("ham").stunned = True
-    for _ in range(2 * BUD_EVERY):
+    for _ in range(2 * Buds.every):
         s.foe("ham").stunned = True
         s.press(".")
         assert not s.told(Prepared) and not s.told(Spawned)
@@ -140,7 +140,7 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
             seed=seed,
         )
         s.foe("mould").stunned = True
-        s.foe("sourdough").clock = BUD_EVERY - 1
+        s.special(Buds).clock = Buds.every - 1
         s.press(".")
         cells.add(s.told(Spawned)[0].cell)
     assert cells == {6}
@@ -170,14 +170,14 @@ def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
         s.press(".")
         s.player.hp = 5
         spawned += len(s.told(Spawned))
-    assert (spawned, len(s.game.foes)) == (BUDS_AT_MOST, 1 + BUDS_AT_MOST)
+    assert (spawned, len(s.game.foes)) == (Buds.most, 1 + Buds.most)
     s.foe("aspic").hp = 0
     s.game.foes.remove(s.foe("aspic"))
-    for _ in range(BUD_EVERY):
+    for _ in range(Buds.every):
         s.press(".")
         s.player.hp = 5
         spawned += len(s.told(Spawned))
-    assert spawned == BUDS_AT_MOST + 1
+    assert spawned == Buds.most + 1
 
 
 def test_two_sourdoughs_count_their_own() -> None:
@@ -189,14 +189,14 @@ def test_two_sourdoughs_count_their_own() -> None:
     for _ in range(40):
         s.press(".")
         s.player.hp = 5
-    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [BUDS_AT_MOST] * 2
+    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [Buds.most] * 2
 
 
-def test_a_sourdough_that_sees_nobody_settles() -> None:
+def test_a_sourdough_that_sees_nobody_sinks() -> None:
     s = scenario("@+.S")
-    s.foe("sourdough").clock = BUD_EVERY - 1
+    s.special(Buds).clock = Buds.every - 1
     assert s.press(".") == (LostTrack(1),)
-    assert s.foe("sourdough").clock == 0
+    assert s.special(Buds).clock == 0
     assert s.press(". . . .") == ()
 
 

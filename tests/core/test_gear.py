@@ -1,9 +1,10 @@
-"""What is particular about each weapon and armour, and when it is not (issue 3)."""
+"""What is particular about each weapon and armour, and when it is not."""
 
 import pytest
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Gained, Healed, Hurt, Lunged, Moved, Shed
+from cart.core.specials.tower import Curses, Stuns
 from tests.scenario import Scenario, scenario
 
 
@@ -191,7 +192,7 @@ def test_an_oven_mitt_keeps_stuns_off() -> None:
     s = scenario("@N", armour="oven mitt")
     s.press(".")
     assert s.events == (Lunged(1, LEFT), Shed(0, "stun"))
-    assert s.foe("onion").spent
+    assert s.special(Stuns).spent
     s = scenario("@..M", armour="oven mitt", bag=["brain freeze"])
     s.press("f0")
     assert s.foe("mould").cell == 2
@@ -238,7 +239,7 @@ def test_a_colander_lets_curses_run_through() -> None:
     assert s.player.blessed
     s = scenario("@M", armour="colander", hp=20)
     s.press(".")
-    assert s.foe("mould").spent and not s.player.cursed
+    assert s.special(Curses).spent and not s.player.cursed
 
 
 def test_a_colander_keeps_no_stun_off() -> None:

@@ -6,7 +6,7 @@ from cart.core.recording import DIGEST_EVERY, RecordingError, parse_recording, r
 
 from .golden import FILE, RENEW, sturdy_game
 
-CHANGED = f"\nIf that is meant, raise RULES in cart/core/game.py and renew the recording: {RENEW}"
+CHANGED = f"\nIf that is meant, raise the mode's rules in cart/data/floors.py and renew the recording: {RENEW}"
 
 
 def test_the_golden_game() -> None:

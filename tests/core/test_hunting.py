@@ -99,7 +99,7 @@ def test_losing_track_takes_a_turn_at_the_last_seen_tile() -> None:
     assert s.press(".") == (Moved(1, 7, 8),)
     s.expect_foe_at("mould", 1)
     assert s.press(".") == (LostTrack(1),)
-    assert (foe.mind, foe.settled) == ("waits", True)
+    assert (foe.mind, foe.stays) == ("waits", True)
     assert s.press(". .") == ()
 
 

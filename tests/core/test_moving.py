@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Climbed, Ended, Got, Lunged, Moved, Opened, Read, Refused
+from cart.core.events import Arrived, Ended, Got, Lunged, Moved, Opened, Read, Refused
 from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RARE_CHEST_OPEN, SHARDS
 from tests.scenario import scenario
 
@@ -88,8 +88,8 @@ def test_a_chest_opens_once(char: str, was: int, now: int) -> None:
 
 def test_a_tablet_is_read_for_nothing() -> None:
     s = scenario("@tA")
-    assert s.press("right") == (Lunged(0, RIGHT), Read(1, 3))
-    assert s.press("right") == (Lunged(0, RIGHT), Read(1, 3))
+    assert s.press("right") == (Lunged(0, RIGHT), Read(1))
+    assert s.press("right") == (Lunged(0, RIGHT), Read(1))
     assert (s.game.turn, s.game.steps) == (0, 0)
     assert s.foe("aspic").mind == "hunts"  # it did not even get to look around
 
@@ -97,7 +97,7 @@ def test_a_tablet_is_read_for_nothing() -> None:
 def test_the_kielbasa_wins() -> None:
     s = scenario("@kB", number=9)
     assert s.press("right") == (Lunged(0, RIGHT), Ended(won=True))
-    assert s.game.over and s.game.won and s.game.killer == ""
+    assert s.game.over and s.game.won and s.game.cause == ""
     assert s.game.actions() == []
     s.expect_refused(Wait(), "the game is over")
 
@@ -114,7 +114,7 @@ def test_a_foe_on_the_stairs_is_hit_first() -> None:
     s.game.spawn(0, 1)
     s.press("right")
     assert (s.game.number, s.game.foes) == (3, [])
-    assert s.press("right")[-1] == Climbed(4)
+    assert s.press("right")[-1] == Arrived(4)
 
 
 def test_stairs_lead_on_and_skip_the_foes_turn() -> None:
@@ -123,7 +123,7 @@ def test_stairs_lead_on_and_skip_the_foes_turn() -> None:
         @>A
     """)
     s.player.cursed = s.player.blessed = s.player.stunned = True
-    assert s.press("right") == (Moved(0, 3, 4), Climbed(4))
+    assert s.press("right") == (Moved(0, 3, 4), Arrived(4))
     assert (s.game.number, s.game.turn, s.game.steps) == (4, 0, 1)
     assert s.game.foes == []
     assert (s.player.hp, s.player.cursed, s.player.blessed, s.player.stunned) == (5, False, False, False)
@@ -139,7 +139,7 @@ def test_stairs_keep_what_is_carried() -> None:
 
 def test_the_way_up_ends_on_the_last_floor() -> None:
     s = scenario("A@>", number=9)
-    assert s.press("right") == (Moved(0, 1, 2), Climbed(9))
+    assert s.press("right") == (Moved(0, 1, 2), Arrived(9))
 
 
 def test_steps_count_only_steps() -> None:

@@ -50,7 +50,7 @@ def test_the_end_is_the_last_event() -> None:
         game = game_from_floor(seed, 8)
         if ended(game, Rng(seed, "end")):
             ends += 1
-            assert (game.actions(), bool(game.killer)) == ([], not game.won)
+            assert (game.actions(), bool(game.cause)) == ([], not game.won)
             for action in EVERY_ACTION:
                 act_and_check(game, action)
     assert ends > 20

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cart.core.cells import Cells, bits, grid
 from cart.core.floor import Floor
-from cart.core.sight import line, sight, uncovered
+from cart.core.sight import by_line, line, uncovered
 from cart.data.tiles import FLOOR, WALL
 from tests.scenario import Scenario, scenario
 
@@ -114,24 +114,24 @@ def test_a_line_is_bresenhams() -> None:
     assert {x for x, _ in line(4, 1, 0, 0)} == {0, 1, 2, 3, 4}
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(width=st.integers(1, 11), height=st.integers(1, 11), data=st.data())
 def test_who_is_seen_sees(width: int, height: int, data: st.DataObject) -> None:
     board = grid(width, height)
     opaque = data.draw(st.integers(0, board.everything))
-    seen = [sight(board, cell, opaque) for cell in range(board.size)]
+    seen = [by_line(board, cell, opaque) for cell in range(board.size)]
     for cell in range(board.size):
         assert seen[cell] >> cell & 1
         for other in bits(seen[cell]):
             assert seen[other] >> cell & 1, (board.xy(cell), board.xy(other), bin(opaque))
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 80), st.integers(0, (1 << 81) - 1))
 def test_more_walls_never_show_more(cell: int, opaque: int) -> None:
     board = grid(9, 9)
     fewer = opaque & opaque >> 3
-    assert sight(board, cell, opaque) & ~sight(board, cell, fewer) == 0
+    assert by_line(board, cell, opaque) & ~by_line(board, cell, fewer) == 0
 
 
 def test_the_sets_follow_the_tiles() -> None:

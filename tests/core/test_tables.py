@@ -1,6 +1,8 @@
-"""The tables hold the figures of FACTS.md."""
+"""The tables hold the figures of the documents."""
 
-from cart.data.floors import CHESTS, FOES_AT_LEAST, FOES_ENOUGH, POT_FOE, POT_HOLDS, ROOM_FOES
+import pytest
+
+from cart.data.floors import CHESTS, CLASSIC, GENERATED, MODES, ROOM_FOES, check_mode, floor_plan
 from cart.data.foes import FOES, PLAYER_ATTACK, PLAYER_HP, SIGHT
 from cart.data.items import BAG_SLOTS, ITEMS
 
@@ -36,6 +38,26 @@ def test_foods_and_throwables() -> None:
 
 
 def test_the_floors() -> None:
-    assert FOES_AT_LEAST == (0, 3, 5, 7, 9, 10, 11, 12, 13)
-    assert FOES_ENOUGH == (0, 6, 10, 14, 18, 20, 22, 24, 26)
-    assert (CHESTS, ROOM_FOES, POT_HOLDS, POT_FOE) == ((0, 1, 1, 1, 2, 3), (2, 5), (1, 3), (1, 5))
+    assert [row.fewest for row in CLASSIC] == [0, 3, 5, 7, 9, 10, 11, 12, 13, 0]
+    assert [row.enough for row in CLASSIC] == [0, 6, 10, 14, 18, 20, 22, 24, 26, 0]
+    assert {(row.style, row.width, row.height, row.pots, row.lurkers) for row in CLASSIC[1:9]} == {
+        ("mazes", 16, 16, (1, 3), (1, 5))
+    }
+    assert [row.finds for row in CLASSIC] == [1, *GENERATED, 8]  # the hub and the end have their neighbours' things
+    assert (CHESTS, ROOM_FOES) == ((0, 1, 1, 1, 2, 3), (2, 5))
+
+
+def test_the_daily_is_the_classic_tower() -> None:
+    assert MODES["daily"].floors is MODES["classic"].floors
+
+
+@pytest.mark.parametrize("mode", ["clacsic", "", None, 3])
+def test_a_mode_that_is_none(mode: object) -> None:
+    with pytest.raises(ValueError, match=r"there is no mode .*; there are: classic, daily"):
+        check_mode(mode)
+
+
+@pytest.mark.parametrize("number", [-1, 10, True, "1"])
+def test_a_floor_that_is_none(number: int) -> None:
+    with pytest.raises(ValueError, match="floors are numbered 0 to 9, not"):
+        floor_plan("classic", number)

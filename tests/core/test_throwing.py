@@ -1,11 +1,11 @@
-"""Throws: how they fly, what they do, and that they use the item up (S1 25, 26; FACTS.md)."""
+"""Throws: how they fly, what they do, and that they use the item up (S1 25, 26)."""
 
 import pytest
 
 from cart.core.actions import Throw
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Clattered, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Shed, Threw
-from cart.core.food import flight
+from cart.core.things import flight
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
 
@@ -61,9 +61,9 @@ def test_the_first_of_two_is_hit_and_tall_things_are_flown_through() -> None:
 def test_a_flight_can_be_asked_for_before_the_throw() -> None:
     s = scenario("@.m.h.#")
     first, second = s.foe("mould"), s.foe("ham")
-    assert flight(s.game, RIGHT) == (2, [first])
-    assert flight(s.game, RIGHT, rolls=True) == (6, [first, second])
-    assert flight(s.game, LEFT) == (0, [])
+    assert flight(s.game, RIGHT, item("ladle")) == (2, [first])
+    assert flight(s.game, RIGHT, item("cheese wheel")) == (6, [first, second])
+    assert flight(s.game, LEFT, item("ladle")) == (0, [])
 
 
 def test_a_throw_flies_out_of_sight() -> None:

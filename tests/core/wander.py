@@ -84,7 +84,9 @@ def act_and_check(game: Game, action: Action) -> None:
     assert possible == (reason is None)
     if reason is not None:
         assert reason
-        assert events == (Refused(action, reason),)
+        [refused] = events
+        assert isinstance(refused, Refused)
+        assert (refused.action, refused.reason) == (action, reason)
         assert (game.digest(), game.history) == (before, past)
         return
     assert not any(isinstance(event, Refused) for event in events)

@@ -4,18 +4,20 @@ import pytest
 import pyxel
 
 from cart.console.draw import wrap
-from cart.core.food import FOODS
-from cart.data.floors import FOES_AT_LEAST, FOES_ENOUGH, NAMES
+from cart.core.cells import bits
+from cart.core.names import FOODS
+from cart.data.floors import MODES
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import FLOOR_TUNES, LOUD, SOUNDS, TINTS, TUNES
+from cart.data.looks import LOUD, SOUNDS, TINTS, TUNES
 from cart.data.sheet import PICTURES, SPRITES
-from cart.data.tiles import OPENED, TILES
+from cart.data.tiles import OPENED, TABLET, TILES
 from cart.data.words import DEATHS, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, WON
-from cart.resources import path
+from cart.gen.build import BUILDERS
+from cart.resources import MADE, made_floor, path
 from cart.scenes.bag import HINT_LETTERS
 from cart.view.names import item_figures
-from cart.view.sprites import place
+from cart.view.sprites import uv
 
 LINE = 28
 SCREEN = 31
@@ -31,7 +33,7 @@ def resources(pyxel_headless: None) -> None:
 def test_every_frame_of_a_sprite_is_drawn(name: str) -> None:
     """No named sprite is an empty cell."""
     for frame in range(SPRITES[name].frames):
-        u, v = place(SPRITES[name], frame)
+        u, v = uv(SPRITES[name], frame)
         assert any(pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)), f"{name}, frame {frame}"
 
 
@@ -40,7 +42,7 @@ def test_four_frames_differ(name: str) -> None:
     """Whoever is alive moves."""
     pictures = set()
     for frame in range(4):
-        u, v = place(SPRITES[name], frame)
+        u, v = uv(SPRITES[name], frame)
         pictures.add(tuple(pyxel.images[0].pget(u + x, v + y) for y in range(8) for x in range(8)))
     assert len(pictures) >= 3
 
@@ -81,10 +83,13 @@ def test_a_tune_leaves_the_effects_their_channel(name: str) -> None:
 
 
 def test_floors_have_all_they_need() -> None:
-    """Ten floors: a tint, a tune, a name, and foes for the eight that are generated."""
-    assert len(TINTS) == len(FLOOR_TUNES) == len(NAMES) == 10
-    assert len(FOES_AT_LEAST) == len(FOES_ENOUGH) == 9
-    assert set(FLOOR_TUNES) <= set(TUNES) and set(LOUD) <= set(SOUNDS)
+    """Ten floors a mode: a tint, a tune, a builder or a map, and foes for the eight that are generated."""
+    for mode in MODES.values():
+        assert len(mode.floors) == 10
+        assert {row.tint for row in mode.floors} <= set(TINTS)
+        assert {row.tune for row in mode.floors} <= set(TUNES)
+        assert {row.style for row in mode.floors} <= set(BUILDERS) | set(MADE)
+    assert set(LOUD) <= set(SOUNDS)
     for number in range(1, 9):
         assert any(foe.low <= number <= foe.high for foe in FOES)
         assert any(item.first <= number <= item.last and item.sort in ("weapon", "armour") for item in ITEMS)
@@ -104,12 +109,13 @@ def test_food_has_names_enough() -> None:
 
 def test_texts_fit() -> None:
     """No line is wider than where it stands."""
-    for lines in (*TABLETS.values(), TABLET_ELSEWHERE):
+    for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
         assert all(len(line) <= LINE for line in lines) and len(lines) <= 12
-    for heading, remark in DEATHS.values():
+    for heading, remark in (*DEATHS.values(), *(foe.death for foe in FOES)):
         assert len(heading) <= SCREEN and len(remark) <= SCREEN
     assert all(len(line) <= SCREEN for line in WON)
-    assert all(len(f"floor {number}, {name}") <= LINE for number, name in enumerate(NAMES))
+    for mode in MODES.values():
+        assert all(len(f"floor {number}, {row.name}") <= LINE for number, row in enumerate(mode.floors))
     assert all(len(wrap(foe.line, 29)) <= 3 for foe in FOES)
     assert all(len(wrap(item.line, 29)) <= 2 for item in ITEMS)
     assert all(len(f"+ {item.line}") <= HINT_LETTERS for item in ITEMS if item.sort in ("weapon", "armour"))
@@ -117,6 +123,13 @@ def test_texts_fit() -> None:
     assert max(longest, *(len(f"{item.name} {item_figures(kind)}") for kind, item in enumerate(ITEMS))) * 4 <= 97 - 24
 
 
-def test_every_foe_has_a_death_to_its_name() -> None:
-    """Whatever kills the piglet, the end screen has words for it."""
-    assert {foe.name for foe in FOES} == set(DEATHS)
+def test_a_foe_has_its_words_in_its_row_alone() -> None:
+    """Whatever kills the piglet, one place has words for it."""
+    assert not {foe.name for foe in FOES} & set(DEATHS)
+
+
+@pytest.mark.parametrize("style", TABLETS)
+def test_every_text_has_its_tablet(style: str) -> None:
+    """Where words stand in the table, a tablet stands on the map."""
+    floor = made_floor(style)
+    assert {floor.grid.xy(cell) for cell in bits(floor.cells_of(TABLET))} == set(TABLETS[style])

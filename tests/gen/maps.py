@@ -1,18 +1,26 @@
 """Little maps for the tests of the builder: text to floors, sites and sets of cells, and back."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from textwrap import dedent
+from typing import TypeAlias
 
-from cart.core.cells import Cells, bits
-from cart.core.floor import Dweller, Floor, Room, floor_from_rows
+from cart.core.cells import Cells, bits, union
+from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
-from cart.gen.build import build
+from cart.core.text import floor_from_rows, rows
+from cart.data.floors import floor_plan
+from cart.gen.build import BUILDERS, build
+from cart.gen.checks import problems
 from cart.gen.site import Site
 from cart.gen.vaults import Vault, parse_vaults
 
 VAULT_FILE = Path(__file__).parents[2] / "maps" / "vaults.txt"
 VAULTS: tuple[Vault, ...] = parse_vaults(VAULT_FILE.read_text(encoding="utf-8"))
+
+Room: TypeAlias = tuple[int, int, int, int] | Cells
+"""A room of a little map: (x, y, width, height), or its cells where it is no rectangle."""
 
 
 def rows_of(text: str) -> list[str]:
@@ -22,24 +30,41 @@ def rows_of(text: str) -> list[str]:
 
 def marked(text: str, chars: str) -> Cells:
     """The cells of a map that hold one of these characters."""
-    rows = rows_of(text)
-    return sum(1 << y * len(rows[0]) + x for y, row in enumerate(rows) for x, char in enumerate(row) if char in chars)
+    lines = rows_of(text)
+    return sum(1 << y * len(lines[0]) + x for y, row in enumerate(lines) for x, char in enumerate(row) if char in chars)
 
 
 def floor_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, foes: tuple[Dweller, ...] = ()) -> Floor:
     """A floor as drawn, with these rooms and foes."""
     floor = floor_from_rows(rows_of(text), number)
-    floor.rooms = list(rooms)
+    floor.rooms = [room if isinstance(room, int) else floor.grid.rect(*room) for room in rooms]
     floor.dwellers = list(foes)
     return floor
+
+
+def empty_site(seed: int, width: int = 16, height: int = 16, number: int = 1, watched: bool = False) -> Site:
+    """Nothing but rock."""
+    floor, plan = Floor(width, height, number), floor_plan("classic", number)
+    return Site(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"), watched=watched)
+
+
+def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
+    """A site where these steps of the mazes have been done."""
+    site = empty_site(seed, width, height)
+    for step in BUILDERS["mazes"].steps:
+        if step.__name__ in steps:
+            run(step(site))
+    return site
 
 
 def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int = 0) -> Site:
     """A floor as drawn, ready for a step, counted as one screen whatever its size."""
     floor = floor_of(text, rooms, number)
-    site = OneScreen(floor, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
-    for room in rooms:
-        site.rooms |= floor.room_cells(room)
+    plan = floor_plan("classic", number)
+    site = OneScreen(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
+    site.rooms = union(floor.rooms)
+    for region in floor.grid.regions(floor.walkable):
+        site.regions.add(bits(region))
     return site
 
 
@@ -51,14 +76,29 @@ class OneScreen(Site):
         """One."""
         return 1.0
 
+    @property
+    def times_planned(self) -> float:
+        """One."""
+        return 1.0
+
+
+def run(step: Iterator[str] | None) -> list[str]:
+    """All that a step does; returns what it says as it goes on."""
+    return list(step or ())
+
 
 def shown(floor: Floor, cells: Cells) -> str:
     """A set of cells as text, for messages: `o` for each of them, on the floor."""
-    rows = [list(row) for row in floor.rows()]
+    lines = [list(row) for row in rows(floor)]
     for cell in bits(cells):
         x, y = floor.grid.xy(cell)
-        rows[y][x] = "o"
-    return "\n".join("".join(row) for row in rows)
+        lines[y][x] = "o"
+    return "\n".join("".join(line) for line in lines)
+
+
+def wrong(floor: Floor) -> list[str]:
+    """What the checks of mazes, those of all floors among them, say of a floor."""
+    return problems(floor, BUILDERS["mazes"].checks)
 
 
 @lru_cache(maxsize=2048)
@@ -69,3 +109,15 @@ def built(seed: int, number: int) -> Floor:
 
 SOME = [(seed, number) for seed in range(38) for number in range(1, 9)]
 """Some 300 floors."""
+
+L_SHAPED = """
+    oooo####
+    o--o##.#
+    o--o##.#
+    o--oooo+
+    o-----o#
+    ooooooo#
+    ########
+    #<.....>
+"""
+"""A room along the edge of the floor: `-` where it is all around, `o` elsewhere."""

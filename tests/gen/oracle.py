@@ -1,12 +1,13 @@
 """The rules of rooms and mazes once more, cell by cell: slow, plain, and sharing nothing with cart/gen but the tables.
 
 Written from the pseudo code of S1 28 to 36 and S5; who lives there is in oracle_life.py. The tests hold its sets
-against those of the fast builder, its floors against the same checks, and a clock against both.
+against those of the fast builder, and its floors against the same checks and the same figures.
 """
 
 from typing import NamedTuple, TypeAlias
 
-from cart.core.floor import Floor, Room
+from cart.core.cells import bits
+from cart.core.floor import Floor
 from cart.core.rng import Rng
 from cart.data.tiles import DOOR
 
@@ -86,32 +87,32 @@ class Gap(NamedTuple):
 
 
 class Model:
-    """One floor, step by step. Everything off the map or on its border stays rock."""
+    """One floor, step by step. What lies off the map is rock (S1 10)."""
 
     def __init__(self, rng: Rng, width: int = 16, height: int = 16) -> None:
         self.width, self.height = width, height
         self.rng = rng
         self.open: set[Place] = set()
-        self.rooms: list[Room] = []
+        self.rooms: list[list[Place]] = []
         self.room_of: dict[Place, int] = {}
         self.shortcuts = 0
         self.tiles: dict[Place, int] = {}
         self.start: Place = (0, 0)
         self.exit: Place | None = None
 
-    def inside(self) -> list[Place]:
-        """All places off the border."""
-        return [(x, y) for y in range(1, self.height - 1) for x in range(1, self.width - 1)]
+    def all_places(self) -> list[Place]:
+        """All places of the map."""
+        return [(x, y) for y in range(self.height) for x in range(self.width)]
 
     def carvable(self) -> list[Place]:
-        """Places off the border, open or not, that S1's canCarve likes."""
-        return [place for place in self.inside() if carves(signature(self.open, place))]
+        """Places, open or not, that S1's canCarve likes."""
+        return [place for place in self.all_places() if carves(signature(self.open, place))]
 
     def can_carve(self, place: Place) -> bool:
-        """S1 31: rock, off the border, with the right signature."""
+        """S1 31: rock, on the map, with the right signature."""
         x, y = place
-        inside = 0 < x < self.width - 1 and 0 < y < self.height - 1
-        return inside and place not in self.open and carves(signature(self.open, place))
+        on_map = 0 <= x < self.width and 0 <= y < self.height
+        return on_map and place not in self.open and carves(signature(self.open, place))
 
     def beside_room(self, place: Place) -> bool:
         """S1 36."""
@@ -141,8 +142,8 @@ class Model:
             height = self.rng.between(3, max(3, min(tallest, 35 // width)))
             places = [
                 (x, y)
-                for y in range(1, self.height - height)
-                for x in range(1, self.width - width)
+                for y in range(self.height - height + 1)
+                for x in range(self.width - width + 1)
                 if self.fits(x, y, width, height)
             ]
             if not places:
@@ -153,17 +154,16 @@ class Model:
                     tallest = max(3, tallest - 1)
                 continue
             left, top = self.rng.choice(places)
-            for x in range(left, left + width):
-                for y in range(top, top + height):
-                    self.open.add((x, y))
-                    self.room_of[x, y] = len(self.rooms)
-            self.rooms.append(Room(left, top, width, height))
+            room = [(left + dx, top + dy) for dy in range(height) for dx in range(width)]
+            self.open.update(room)
+            self.room_of.update(dict.fromkeys(room, len(self.rooms)))
+            self.rooms.append(room)
             if len(self.rooms) == 1:
                 widest, tallest = min(5, widest), min(5, tallest)
 
     def worm_starts(self) -> list[Place]:
         """S1 36, 38."""
-        return [place for place in self.inside() if self.can_carve(place) and not self.beside_room(place)]
+        return [place for place in self.all_places() if self.can_carve(place) and not self.beside_room(place)]
 
     def dig_worms(self) -> None:
         """S1 31."""
@@ -188,7 +188,7 @@ class Model:
     def gaps(self) -> list[Gap]:
         """S1 32: walls with two open sides opposite each other and rock on the other two."""
         found = []
-        for x, y in self.inside():
+        for x, y in self.all_places():
             if (x, y) not in self.open:
                 value = signature(self.open, (x, y))
                 if matches(value, 0b11000000, 0b00001111):
@@ -283,14 +283,12 @@ class Model:
 def model_of(floor: Floor) -> Model:
     """A model with the rock and the rooms of a floor; doors and things count as open."""
     model = Model(Rng("oracle"), floor.width, floor.height)
-    model.rooms = list(floor.rooms)
+    model.rooms = [[floor.grid.xy(cell) for cell in bits(room)] for room in floor.rooms]
     for cell in range(floor.grid.size):
         if not floor.walls >> cell & 1:
             model.open.add(floor.grid.xy(cell))
-    for index, room in enumerate(floor.rooms):
-        for x in range(room.x, room.x + room.width):
-            for y in range(room.y, room.y + room.height):
-                model.room_of[x, y] = index
+    for index, room in enumerate(model.rooms):
+        model.room_of.update(dict.fromkeys(room, index))
     model.start = floor.grid.xy(floor.start)
     model.exit = None if floor.exit is None else floor.grid.xy(floor.exit)
     return model

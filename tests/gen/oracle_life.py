@@ -1,12 +1,12 @@
-"""The rest of the oracle: chests, foes and pots, cell by cell, and whole floors (S1 37, FACTS.md)."""
+"""The rest of the oracle: chests, foes and pots, cell by cell, and whole floors (S1 37, S5)."""
 
 from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
-from cart.data.floors import AT_MOST, CHESTS, FOES_AT_LEAST, FOES_ENOUGH
+from cart.data.floors import CHESTS, floor_plan
 from cart.data.foes import FOES
 from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
 
-from .oracle import STRAIGHT, Failed, Model, Place, distances
+from .oracle import AROUND, STRAIGHT, Failed, Model, Place, distances
 
 
 class Peer(Model):
@@ -15,6 +15,7 @@ class Peer(Model):
     def __init__(self, seed: int, number: int, retry: int = 0) -> None:
         super().__init__(Rng(seed, "oracle", number, retry))
         self.number = number
+        self.plan = floor_plan("classic", number)
         self.foes: list[tuple[int, Place]] = []
 
     def build(self) -> None:
@@ -34,13 +35,16 @@ class Peer(Model):
         )
 
     def put_chests(self) -> None:
-        """FACTS.md: a rare one first, each on an inner tile of another room."""
+        """A rare one first, each on an inner tile of another room."""
         wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
         for count in range(wanted):
-            room = waiting[count]
-            x = self.rng.between(room.x + 1, room.x + room.width - 2)
-            y = self.rng.between(room.y + 1, room.y + room.height - 2)
-            self.tiles[x, y] = CHEST if count else RARE_CHEST
+            place = self.rng.choice([place for place in waiting[count] if self.is_inner(place)])
+            self.tiles[place] = CHEST if count else RARE_CHEST
+
+    def is_inner(self, place: Place) -> bool:
+        """Are all around it in the same room?"""
+        x, y = place
+        return all(self.room_of.get((x + dx, y + dy)) == self.room_of[place] for dx, dy in AROUND)
 
     def start_room(self) -> int | None:
         """The room that the start opens to."""
@@ -48,7 +52,7 @@ class Peer(Model):
         return next((self.room_of[x + dx, y + dy] for dx, dy in STRAIGHT if (x + dx, y + dy) in self.room_of), None)
 
     def put_foes(self) -> None:
-        """S1 37, FACTS.md."""
+        """S1 37."""
         passable = {place for place in self.open if place not in self.tiles}
         near = {place for place, steps in distances(passable, self.start).items() if steps <= 4}
         free = sorted(
@@ -57,32 +61,30 @@ class Peer(Model):
             if place != self.exit and (self.start_room() is None or self.room_of.get(place) != self.start_room())
         )
         for index in self.rng.shuffled(range(len(self.rooms))):
-            if len(self.foes) > FOES_ENOUGH[self.number]:
+            if len(self.foes) > self.plan.enough:
                 break
             room = self.rooms[index]
-            crowd = self.rng.between(2, max(2, min(5, (room.width * room.height + 5) // 6)))
-            self.settle([place for place in free if self.room_of.get(place) == index], crowd)
-        missing = FOES_AT_LEAST[self.number] - len(self.foes)
-        self.settle([place for place in free if place not in self.room_of], missing)
+            crowd = self.rng.between(2, max(2, min(5, (len(room) + 5) // 6)))
+            self.lodge([place for place in free if self.room_of.get(place) == index], crowd)
+        missing = self.plan.fewest - len(self.foes)
+        self.lodge([place for place in free if place not in self.room_of], missing)
 
-    def settle(self, places: list[Place], count: int) -> None:
+    def lodge(self, places: list[Place], count: int) -> None:
         """Put so many foes on these places."""
         for place in self.rng.shuffled(places)[: max(0, count)]:
             here = [kind for kind, _ in self.foes]
             kinds = [
                 kind
                 for kind, foe in enumerate(FOES)
-                if foe.low <= self.number <= foe.high and here.count(kind) < AT_MOST.get(kind, 99)
+                if foe.low <= self.number <= foe.high and here.count(kind) < foe.most
             ]
             if kinds:
                 self.foes.append((self.rng.choice(kinds), place))
 
     def put_pots(self) -> None:
-        """FACTS.md: in one room, half of the tiles along walls, none beside a way in."""
+        """In one room, half of the tiles along walls, none beside a way in."""
         dwelt = {place for _, place in self.foes}
-        room = self.rng.choice(self.rooms)
-        index = self.rooms.index(room)
-        for x, y in [place for place, number in self.room_of.items() if number == index]:
+        for x, y in self.rng.choice(self.rooms):
             along_wall = self.exits((x, y)) < 4
             way_in = any((x + dx, y + dy) in self.open and (x + dx, y + dy) not in self.room_of for dx, dy in STRAIGHT)
             free = (x, y) not in self.tiles and (x, y) not in dwelt
@@ -100,7 +102,7 @@ class Peer(Model):
         floor.start, floor.exit = floor.grid.cell(*self.start), floor.grid.cell(*self.exit)
         floor.set_tile(floor.start, START)
         floor.set_tile(floor.exit, EXIT)
-        floor.rooms = self.rooms
+        floor.rooms = [sum(1 << floor.grid.cell(*place) for place in room) for room in self.rooms]
         floor.dwellers = [Dweller(kind, floor.grid.cell(*place)) for kind, place in self.foes]
         return floor
 

@@ -1,27 +1,38 @@
-"""The loop that runs a builder: arguments, streams, retries, stages."""
+"""The loop that runs a builder: arguments, streams, retries, snapshots."""
 
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 
 from cart.core.floor import Dweller, Floor
 from cart.data import foes as foe_table
-from cart.data.floors import GENERATED
-from cart.gen import build as build_module
+from cart.data.floors import CLASSIC, GENERATED, MODES, ROOM_FOES, Mode, floor_plan
+from cart.data.tiles import EXIT, FLOOR, START
 from cart.gen import foes as foes_module
-from cart.gen.build import BUILDERS, MAZES, TRIES, GenError, Stage, build, steps
+from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, snapshots
+from cart.gen.checks import problems
+from cart.gen.maze_checks import MAZE_CHECKS
 from cart.gen.site import Site, Unfit
 
 from .maps import SOME, VAULTS
 
+MAZES = BUILDERS["mazes"]
+
+
+def names(builder: Builder) -> list[str]:
+    """The names of a builder's steps, in words."""
+    return [step.__name__.replace("_", " ") for step in builder.steps]
+
+
+WHAT_IS_BUILT = ("tiles", "walls", "solid", "opaque", "rooms", "edges", "start", "exit", "dwellers", "retries")
+
 
 def same(one: Floor, other: Floor) -> bool:
     """Equal in all that a builder sets."""
-    return (one.tiles, one.rooms, one.start, one.exit, one.dwellers, one.retries) == (
-        (other.tiles, other.rooms, other.start, other.exit, other.dwellers, other.retries)
-    )
+    return all(getattr(one, name) == getattr(other, name) for name in WHAT_IS_BUILT)
 
 
 def test_the_same_arguments_give_the_same_floor() -> None:
@@ -34,11 +45,76 @@ def test_seeds_numbers_and_sizes_give_other_floors() -> None:
     assert len({bytes(floor.tiles) for floor in floors}) == len(floors)
 
 
-def test_the_stages_are_the_steps_of_the_tuple() -> None:
-    stages = list(steps(0, 1))
-    assert [stage.name for stage in stages] == [step.__name__ for step in MAZES]
-    assert all(stage.floor is stages[0].floor for stage in stages)
-    assert all(stage == Stage(stage.name, stage.floor, 0) for stage in stages)
+def test_there_is_a_snapshot_after_each_step() -> None:
+    found = list(snapshots(0, 1, watched=False))
+    assert [snapshot.step for snapshot in found] == names(MAZES)
+    assert all(snapshot == Snapshot(snapshot.step, "", found[0].floor, 0) for snapshot in found)
+    assert all(snapshot.floor is found[0].floor for snapshot in found)
+
+
+def test_who_watches_sees_each_room_and_each_tile_of_a_worm() -> None:
+    dug = {"rooms": 0, "worms": 0}
+    said = {"rooms": list[str](), "worms": list[str]()}
+    before = 0
+    for snapshot in snapshots(0, 1, vaults=VAULTS):
+        now = snapshot.floor.walkable
+        if snapshot.step in dug and snapshot.within:
+            said[snapshot.step].append(snapshot.within)
+            assert before & now == before and (snapshot.step == "rooms" or (now ^ before).bit_count() == 1)
+        elif snapshot.step in dug:
+            assert now == before, "the step ends where its last part ended"
+            dug[snapshot.step] = now.bit_count()
+        before = now
+    assert said["rooms"] == ["room 1", "room 2", "room 3", "room 4"]
+    assert len(said["worms"]) == dug["worms"] - dug["rooms"]
+    assert said["worms"][0] == "worm 1" and said["worms"] == sorted(said["worms"], key=lambda name: int(name[5:]))
+
+
+def test_a_floor_is_the_same_watched_or_not() -> None:
+    """After each step, not only at the end: what is shown within a step is left as the step leaves it."""
+    for seed, number in SOME[::6]:
+        for size in ((16, 16), (20, 33)):
+            slowly = (one for one in snapshots(seed, number, "mazes", size, vaults=VAULTS) if not one.within)
+            at_once = snapshots(seed, number, "mazes", size, vaults=VAULTS, watched=False)
+            for one, other in zip(slowly, at_once, strict=True):
+                assert one[:2] == other[:2] and same(one.floor, other.floor), (seed, number, size, one.step)
+            assert same(one.floor, build(seed, number, "mazes", size, vaults=VAULTS))
+
+
+def test_a_step_may_be_a_plain_function(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = []
+
+    def plain(site: Site) -> None:
+        done.append(site.watched)
+
+    def told(site: Site) -> Iterator[str]:
+        yield "one thing"
+        done.append(site.watched)
+
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*MAZES.steps, plain, told)))
+    last = [(snapshot.step, snapshot.within) for snapshot in snapshots(1, 1)][-3:]
+    assert last == [("plain", ""), ("told", "one thing"), ("told", "")]
+    build(1, 1)
+    assert done == [True, True, False, False]
+
+
+def test_a_builder_brings_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stairs(site: Site) -> None:
+        """In two corners of a great hall: nothing that mazes would let pass."""
+        floor = site.floor
+        floor.fill(floor.grid.everything, FLOOR)
+        floor.start, floor.exit = 0, floor.grid.size - 1
+        floor.set_tile(floor.start, START)
+        floor.set_tile(floor.exit, EXIT)
+
+    def quiet(floor: Floor) -> Iterator[str]:
+        if floor.retries < 3:
+            yield "it is too loud"
+
+    monkeypatch.setitem(BUILDERS, "hall", Builder((stairs,), (quiet,), 24, 18))
+    floor = build(1, 1, "hall")
+    assert (floor.width, floor.height, floor.style, floor.retries) == (24, 18, "hall", 3)
+    assert problems(floor) == problems(floor, (quiet,)) == [] != problems(floor, MAZE_CHECKS)
 
 
 def test_arguments_that_cannot_be() -> None:
@@ -47,15 +123,17 @@ def test_arguments_that_cannot_be() -> None:
         ((10**9, 1), "a seed is a whole number"),
         ((1, 0), "floors 1 to 8 are generated, not 0"),
         ((1, 9), "floors 1 to 8 are generated, not 9"),
-        ((1, True), "floors 1 to 8 are generated, not True"),
-        ((1, 1, "palace"), "no builder is called 'palace'; there are mazes"),
+        ((1, 10), "floors are numbered 0 to 9, not 10"),
+        ((1, True), "floors are numbered 0 to 9, not True"),
+        ((1, 1, "palace"), "no builder is called 'palace'; there are: mazes"),
         ((1, 1, "mazes", (15, 16)), "a floor is 16x16 to 128x128 tiles, not 15x16"),
         ((1, 1, "mazes", (16, 129)), "a floor is 16x16 to 128x128 tiles, not 16x129"),
+        ((1, 1, "mazes", None, "party"), "there is no mode 'party'"),
     ):
         with pytest.raises(ValueError, match=message):
             build(*arguments)
         with pytest.raises(ValueError, match=message):
-            steps(*arguments)  # at once, though nothing is drawn from it
+            snapshots(*arguments)  # at once, though nothing is drawn from it
 
 
 def test_other_foes_move_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,11 +153,12 @@ def test_a_try_that_fails_is_followed_by_the_next_sub_seed(monkeypatch: pytest.M
         if site.floor.retries < 2:
             raise Unfit("not today")
 
-    monkeypatch.setitem(BUILDERS, "mazes", (*MAZES[:2], third_time_lucky, *MAZES[2:]))
-    stages = list(steps(3, 2))
-    assert [stage.retry for stage in stages] == [0] * 2 + [1] * 2 + [2] * (len(MAZES) + 1)
-    assert stages[-1].floor.retries == 2
-    assert stages[0].floor is not stages[-1].floor and stages[0].floor.tiles != stages[2].floor.tiles
+    steps = MAZES.steps
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*steps[:2], third_time_lucky, *steps[2:])))
+    found = list(snapshots(3, 2, watched=False))
+    assert [snapshot.retry for snapshot in found] == [0] * 2 + [1] * 2 + [2] * (len(steps) + 1)
+    assert found[-1].floor.retries == 2
+    assert found[0].floor is not found[-1].floor and found[0].floor.tiles != found[2].floor.tiles
 
 
 def test_a_floor_that_fails_the_checks_is_never_returned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +166,7 @@ def test_a_floor_that_fails_the_checks_is_never_returned(monkeypatch: pytest.Mon
         if site.floor.retries < 1:
             site.floor.dwellers.append(Dweller(0, site.floor.start))
 
-    monkeypatch.setitem(BUILDERS, "mazes", (*MAZES, doubled))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(*MAZES.steps, doubled)))
     assert build(3, 2).retries >= 1
 
 
@@ -95,11 +174,11 @@ def test_when_all_tries_fail_seed_floor_and_step_are_named(monkeypatch: pytest.M
     def stubborn(site: Site) -> None:
         raise Unfit("there is no cheese")
 
-    monkeypatch.setitem(BUILDERS, "mazes", (MAZES[0], stubborn))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=(MAZES.steps[0], stubborn)))
     message = f"seed 7, floor 3, mazes 16x16: {TRIES} tries failed, at last in stubborn: there is no cheese"
     with pytest.raises(GenError, match=message):
         build(7, 3)
-    monkeypatch.setitem(BUILDERS, "mazes", (MAZES[0],))
+    monkeypatch.setitem(BUILDERS, "mazes", MAZES._replace(steps=MAZES.steps[:1]))
     with pytest.raises(GenError, match="at last in checks: there is no start"):
         build(7, 3)
 
@@ -133,5 +212,19 @@ def test_floors_do_not_depend_on_the_hash_seed() -> None:
     assert json.loads(outputs.pop())[0] == build(5, 6).tiles.hex()
 
 
-def test_build_module_offers_its_styles() -> None:
-    assert build_module.STYLES == tuple(BUILDERS) == ("mazes",)
+def test_a_large_floor_has_as_much_as_its_side_is_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice as long each way as is planned: four times the rooms, twice the foes. As large as planned: as many."""
+    row = floor_plan("classic", 4)
+    small, large = build(1, 4), build(1, 4, size=(32, 32))
+    assert len(large.rooms) >= 3.5 * len(small.rooms)
+    assert 2 * row.fewest <= len(large.dwellers) <= 2 * row.enough + ROOM_FOES[1]
+    planned = (*CLASSIC[:4], row._replace(width=32, height=32), *CLASSIC[5:])
+    monkeypatch.setitem(MODES, "classic", Mode(1, planned))
+    assert row.fewest <= len(build(1, 4, size=(32, 32)).dwellers) <= row.enough + ROOM_FOES[1]
+
+
+def test_the_plan_of_the_mode_says_how_many_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+    crowded = tuple(row._replace(fewest=30, enough=40) for row in CLASSIC)
+    monkeypatch.setitem(MODES, "crowded", Mode(1, crowded))
+    assert len(build(1, 1, mode="crowded").dwellers) >= 30 > len(build(1, 1).dwellers)
+    assert build(1, 1, mode="crowded").walls == build(1, 1).walls

@@ -4,15 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.core.floor import Dweller, Floor, Room
-from cart.data.floors import AT_MOST
-from cart.data.foes import ASPIC, BUTCHER, SOURDOUGH
+from cart.core.cells import RIGHT
+from cart.core.edges import Edge
+from cart.core.floor import Dweller, Floor
+from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
 from cart.gen.checks import CHECKS, problems
+from cart.gen.maze_checks import MAZE_CHECKS
 
 from . import oracle
-from .maps import SOME, VAULTS, floor_of
+from .maps import SOME, VAULTS, floor_of, wrong
+
+ASPIC, BUTCHER, SOURDOUGH = foe_kind("aspic"), foe_kind("butcher"), foe_kind("sourdough")
 
 
 def good() -> Floor:
@@ -31,7 +35,7 @@ def good() -> Floor:
         #############>##
         ################
         """,
-        (Room(5, 1, 3, 4), Room(12, 6, 3, 3)),
+        ((5, 1, 3, 4), (12, 6, 3, 3)),
     )
     floor.dwellers = [Dweller(ASPIC, floor.grid.cell(5, 3)), Dweller(ASPIC, floor.grid.cell(12, 8))]
     return floor
@@ -57,9 +61,9 @@ def live(*foes: tuple[int, int, int], number: int = 1) -> Callable[[Floor], None
     return damage
 
 
-def room(*rooms: Room) -> Callable[[Floor], None]:
+def room(*rooms: tuple[int, int, int, int]) -> Callable[[Floor], None]:
     """Damage: more rooms."""
-    return lambda floor: floor.rooms.extend(rooms)
+    return lambda floor: floor.rooms.extend(floor.grid.rect(*box) for box in rooms)
 
 
 def near_exit(floor: Floor) -> None:
@@ -76,13 +80,11 @@ def no_exit(floor: Floor) -> None:
 
 def start_room_foe(floor: Floor) -> None:
     """Damage: the passage at the start counts as a room, and somebody is in it."""
-    floor.rooms.append(Room(1, 1, 3, 1))
+    floor.rooms.append(floor.grid.rect(1, 1, 3, 1))
     live((3, 1, ASPIC))(floor)
 
 
 DAMAGE = {
-    "an open border": (put((9, 0, FLOOR)), "the border is open at (9, 0)"),
-    "a chest in the border": (put((9, 0, CHEST)), "the border is open at (9, 0)"),
     "no start tile": (put((1, 1, FLOOR)), "there is no start"),
     "two starts": (put((2, 2, START)), "there is one start too many at (2, 2)"),
     "no exit": (no_exit, "there is no exit"),
@@ -93,9 +95,8 @@ DAMAGE = {
     "a pot across": (put((9, 2, POT), (7, 7, POT)), "(10, 2) cannot be reached"),
     "a walled-in chest": (put((2, 5, CHEST)), "the chest or pot at (2, 5) cannot be reached"),
     "a hemmed-in pot": (put((5, 4, POT), (5, 3, POT), (6, 4, POT)), "the chest or pot at (5, 4) cannot be reached"),
-    "rooms side by side": (room(Room(8, 6, 3, 3), Room(9, 9, 1, 1)), "the room at (9, 9) touches another"),
-    "rooms corner to corner": (room(Room(8, 5, 1, 1)), "the room at (8, 5) touches another"),
-    "a room in the border": (room(Room(0, 3, 3, 3)), "the room at (0, 3) is in the border"),
+    "rooms side by side": (room((8, 6, 3, 3), (9, 9, 1, 1)), "the room at (9, 9) touches another"),
+    "rooms corner to corner": (room((8, 5, 1, 1)), "the room at (8, 5) touches another"),
     "a dead end": (put((9, 3, FLOOR)), "there is a dead end at (9, 3)"),
     "a door in a hole": (put((4, 2, FLOOR)), "the door at (4, 1) is not between two walls"),
     "a door at a corner": (put((10, 2, DOOR), (10, 1, FLOOR)), "the door at (10, 2) is not between two walls"),
@@ -114,17 +115,23 @@ DAMAGE = {
 }  # fmt: skip
 
 
+def few_sourdoughs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two sourdoughs a floor at most."""
+    table = tuple(foe._replace(most=2) if foe.name == "sourdough" else foe for foe in FOES)
+    monkeypatch.setattr("cart.gen.checks.FOES", table)
+
+
 def test_the_good_floor_is_good() -> None:
-    assert problems(good()) == []
+    assert wrong(good()) == []
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_damage_is_found(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(AT_MOST, SOURDOUGH, 2)
+    few_sourdoughs(monkeypatch)
     floor = good()
     change, expected = DAMAGE[damage]
     change(floor)
-    assert expected in problems(floor), problems(floor)
+    assert expected in wrong(floor), wrong(floor)
 
 
 @pytest.mark.parametrize(
@@ -136,18 +143,47 @@ def test_damage_is_found(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
         put((3, 1, TALL_FERN)),
         live((9, 2, ASPIC)),
         live(),
+        live((6, 7, SOURDOUGH), (7, 7, SOURDOUGH), number=4),
     ],
 )
-def test_what_does_no_damage(change: Callable[[Floor], None]) -> None:
+def test_what_does_no_damage(change: Callable[[Floor], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    few_sourdoughs(monkeypatch)
     floor = good()
     change(floor)
+    assert wrong(floor) == []
+
+
+def test_walls_along_the_border_are_not_asked_for() -> None:
+    floor = floor_of("<...............\n" + "#" * 15 + ".\n" + ">...............")
+    assert wrong(floor) == []
+
+
+def test_what_only_mazes_must_be_binds_nobody_else() -> None:
+    """An open hall with a pillar, a dead end, a door in the middle, rooms side by side: no maze, but a floor."""
+    floor = floor_of("<.....+....\n..#........\n........##.\n#.#....#..>", ((0, 0, 3, 2), (3, 0, 3, 2)))
+    assert problems(floor) == []
+    said = {check.__name__ for check in MAZE_CHECKS if list(check(floor))}
+    assert said == {check.__name__ for check in MAZE_CHECKS}
+
+
+def test_all_must_be_reached_through_thin_walls_too() -> None:
+    """The checks of all floors ask the floor what is next to what."""
+    floor = floor_of("<..........>\n....v.......")
+    assert problems(floor) == []
+    for y in (0, 1):
+        floor.set_edge(floor.grid.cell(2, y), RIGHT, Edge.WALL)
+    assert problems(floor) == [
+        "(3, 0) cannot be reached",
+        "the chest or pot at (4, 1) cannot be reached",
+    ]
+    floor.set_edge(floor.grid.cell(2, 0), RIGHT, Edge.OPEN)
     assert problems(floor) == []
 
 
 def test_every_check_finds_something(monkeypatch: pytest.MonkeyPatch) -> None:
     """None can be left out: for each there is damage that it alone names."""
-    monkeypatch.setitem(AT_MOST, SOURDOUGH, 2)
-    for check in CHECKS:
+    few_sourdoughs(monkeypatch)
+    for check in (*CHECKS, *MAZE_CHECKS):
         named = []
         for change, expected in DAMAGE.values():
             floor = good()
@@ -162,7 +198,7 @@ def test_every_wall_opened_and_every_tile_closed_is_judged_as_the_oracle_would()
         floor = build(seed, number, vaults=VAULTS)
         for cell in range(256):
             tile = floor.tiles[cell]
-            if tile not in (WALL, FLOOR) or floor.grid.border >> cell & 1:
+            if tile not in (WALL, FLOOR):
                 continue
             floor.set_tile(cell, FLOOR if tile == WALL else WALL)
             passable = {floor.grid.xy(c) for c in range(256) if floor.tiles[c] == DOOR or not floor.solid >> c & 1}

@@ -1,22 +1,18 @@
-"""The fast sets against the cell-by-cell oracle: same answers, a tenth of the time."""
+"""The fast sets against the cell-by-cell oracle: the same answers."""
 
 from statistics import mean
-from time import process_time
 
 import pytest
 
 from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
 from cart.data.tiles import DOOR
-from cart.gen.build import build, steps
-from cart.gen.checks import problems
+from cart.gen.build import build, snapshots
 from cart.gen.shapes import carvable, dead_ends, thin
 
 from . import oracle
-from .maps import SOME, VAULTS, built
+from .maps import SOME, VAULTS, built, wrong
 from .oracle_life import build as build_slowly
-
-FASTER = 10
 
 
 def places(floor: Floor, cells: Cells) -> set[oracle.Place]:
@@ -35,7 +31,7 @@ def agree(floor: Floor) -> None:
         assert sum(0x80 >> d for d in range(8) if planes[d] >> cell & 1) == expected
     assert places(floor, carvable(level, walkable)) == set(model.carvable())
     across, along = thin(level, walkable)
-    assert places(floor, (across | along) & ~walkable & level.inside) == {gap.place for gap in model.gaps()}
+    assert places(floor, (across | along) & ~walkable) == {gap.place for gap in model.gaps()}
     assert places(floor, dead_ends(level, walkable)) == {place for place in model.open if model.exits(place) <= 1}
     flag_of = oracle.flags(model.open)
     regions = level.regions(walkable)
@@ -55,14 +51,14 @@ def test_the_sets_agree_on_finished_floors() -> None:
 
 def test_the_sets_agree_at_every_step() -> None:
     for seed in range(5):
-        for stage in steps(seed, 1 + seed, vaults=VAULTS):
-            agree(stage.floor)
+        for snapshot in snapshots(seed, 1 + seed, vaults=VAULTS, watched=False):
+            agree(snapshot.floor)
 
 
 def test_the_oracle_builds_floors_that_pass_the_checks() -> None:
-    """So that it is the same work that is timed."""
+    """So that both mean the same by a floor, and a comparison of their times is fair."""
     for seed in range(24):
-        assert problems(build_slowly(seed, seed % 8 + 1).floor()) == []
+        assert wrong(build_slowly(seed, seed % 8 + 1).floor()) == []
 
 
 @pytest.mark.slow
@@ -79,18 +75,3 @@ def test_both_build_floors_of_a_kind() -> None:
     assert mean(len(floor.dwellers) for floor in fast) == pytest.approx(
         mean(len(model.foes) for model in slow), abs=0.3
     )
-
-
-def test_the_builder_is_ten_times_faster_than_the_oracle() -> None:
-    """Best of three rounds of the same work: no vaults, which the oracle does not know."""
-    which = [(seed, number) for seed in range(3) for number in range(1, 9)]
-    fast = slow = float("inf")
-    for _ in range(3):
-        begin = process_time()
-        for seed, number in which:
-            build(seed, number)
-        middle = process_time()
-        for seed, number in which:
-            build_slowly(seed, number)
-        fast, slow = min(fast, middle - begin), min(slow, process_time() - middle)
-    assert slow > FASTER * fast, f"{1000 * fast / len(which):.2f} ms against {1000 * slow / len(which):.2f} ms a floor"

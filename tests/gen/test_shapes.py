@@ -1,17 +1,31 @@
 """The shapes that builders look for, on small maps and against the oracle."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import bits, grid
-from cart.core.floor import Room
-from cart.gen.shapes import can_carve, carvable, dead_ends, doorways, start_room, thin, things_cut
+from cart.core.cells import RIGHT, bits, grid
+from cart.core.edges import Edge
+from cart.core.floor import Floor
+from cart.core.rng import Rng
+from cart.data.tiles import FLOOR, POT
+from cart.gen.shapes import (
+    carvable,
+    cuts_off,
+    dead_ends,
+    doorways,
+    fitting,
+    inner,
+    passable,
+    rooms_of,
+    start_room,
+    thin,
+)
 
 from . import oracle
 from .maps import floor_of, marked
 
-WIDTH, HEIGHT = 9, 7
+WIDTH, HEIGHT = 7, 6
 GRID = grid(WIDTH, HEIGHT)
 any_cells = st.integers(0, GRID.everything)
 
@@ -22,30 +36,51 @@ def places(cells: int) -> set[oracle.Place]:
 
 
 @given(any_cells)
+@settings(deadline=None)
 def test_carvable_is_what_the_oracle_says(walkable: int) -> None:
     open_places = places(walkable)
-    expected = {
-        (x, y)
-        for x in range(1, WIDTH - 1)
-        for y in range(1, HEIGHT - 1)
-        if oracle.carves(oracle.signature(open_places, (x, y)))
-    }
+    expected = {place for place in places(GRID.everything) if oracle.carves(oracle.signature(open_places, place))}
     assert places(carvable(GRID, walkable)) == expected
 
 
 @given(any_cells)
-def test_one_cell_can_be_carved_if_it_is_carvable_rock(walkable: int) -> None:
-    one_by_one = sum(1 << cell for cell in range(GRID.size) if can_carve(GRID, walkable, cell))
-    assert one_by_one == carvable(GRID, walkable) & ~walkable
+@settings(deadline=None)
+def test_thin_is_what_the_oracle_says(walkable: int) -> None:
+    model = oracle.Model(Rng("unused"), WIDTH, HEIGHT)
+    model.open = places(walkable)
+    across, along = (places(cells & ~walkable) for cells in thin(GRID, walkable))
+    assert {gap.place for gap in model.gaps() if gap.one[1] == gap.other[1]} == across
+    assert {gap.place for gap in model.gaps() if gap.one[0] == gap.other[0]} == along
 
 
 @given(any_cells)
+@settings(deadline=None)
 def test_dead_ends_have_one_open_neighbour_at_most(walkable: int) -> None:
     open_places = places(walkable)
     expected = {
         (x, y) for x, y in open_places if sum((x + dx, y + dy) in open_places for dx, dy in oracle.STRAIGHT) <= 1
     }
     assert places(dead_ends(GRID, walkable)) == expected
+
+
+@given(any_cells, st.integers(1, WIDTH), st.integers(1, HEIGHT))
+@settings(deadline=None)
+def test_a_rectangle_fits_where_all_its_cells_are(cells: int, width: int, height: int) -> None:
+    found = places(cells)
+    expected = {
+        (x, y)
+        for x, y in places(GRID.everything)
+        if all((x + dx, y + dy) in found for dx in range(width) for dy in range(height))
+    }
+    assert places(fitting(GRID, cells, width, height)) == expected
+
+
+@given(any_cells)
+@settings(deadline=None)
+def test_inner_cells_have_the_room_all_around(room: int) -> None:
+    found = places(room)
+    expected = {(x, y) for x, y in found if all((x + dx, y + dy) in found for dx, dy in oracle.AROUND)}
+    assert places(inner(GRID, room)) == expected
 
 
 def test_thin_walls_both_ways() -> None:
@@ -81,7 +116,6 @@ def test_a_doorway_is_where_a_passage_meets_a_room() -> None:
     ids=["in an alcove of the room", "in the room", "off a passage"],
 )
 def test_the_start_room_is_the_one_the_start_opens_to(start: tuple[int, int], expected: bool) -> None:
-    room = Room(1, 1, 4, 2)
     floor = floor_of(
         """
         #########
@@ -89,10 +123,18 @@ def test_the_start_room_is_the_one_the_start_opens_to(start: tuple[int, int], ex
         #....##.#
         #########
         """,
-        (room,),
+        ((1, 1, 4, 2),),
     )
     floor.start = floor.grid.cell(*start)
-    assert start_room(floor) == (floor.room_cells(room) if expected else 0)
+    assert start_room(floor) == (floor.rooms[0] if expected else 0)
+    assert rooms_of(floor) == floor.rooms[0]
+
+
+def test_a_thin_wall_keeps_a_room_from_the_start() -> None:
+    floor = floor_of("<...", ((1, 0, 3, 1),))
+    assert start_room(floor) == floor.rooms[0]
+    floor.set_edge(0, RIGHT, Edge.WALL)
+    assert start_room(floor) == 0
 
 
 @pytest.mark.parametrize(
@@ -101,10 +143,46 @@ def test_the_start_room_is_the_one_the_start_opens_to(start: tuple[int, int], ex
         ("######\n#.x..#\n#....#\n######", False),
         ("######\n#.x..#\n####.#\n######", True),  # parts the floor
         ("######\n#x+..#\n####.#\n######", False),  # a door is passable: the chest can be reached through it
-        ("######\n#vx..#\n#x...#\n######", True),  # hems in the pot that stands in the corner
+        ("######\n#vx..#\n#....#\n######", False),
+        ("######\n#vx..#\n#v...#\n######", True),  # hems in the pot that stands in the corner
         ("######\n#xv..#\n#....#\n######", False),
+        ("######\n#vxv.#\n###..#\n######", True),  # nobody could get to it
+        (".x.#..\n.#....\n...#..", False),  # there is a way round
+        (".x.#..\n.#.#..\n...#..", False),
+        (".x.#..\n.#....\n.#.#..", True),  # the other edge of the floor is none
     ],
 )
-def test_things_cut_what_they_part_or_hem_in(drawn: str, cut: bool) -> None:
+def test_things_cut_off_what_they_part_or_hem_in(drawn: str, cut: bool) -> None:
     floor = floor_of(drawn.replace("x", "."))
-    assert things_cut(floor, marked(drawn, "x")) == cut
+    assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
+
+
+@given(st.data())
+@settings(deadline=None, max_examples=300)
+def test_things_cut_off_what_a_walk_would_not_find(data: st.DataObject) -> None:
+    """Against walking place by place, on random floors, half of them with thin walls."""
+    floor = Floor(WIDTH, HEIGHT)
+    floor.fill(data.draw(any_cells) | data.draw(any_cells), FLOOR)
+    for _ in range(data.draw(st.sampled_from((0, 0, 4, 12)))):
+        x, y = data.draw(st.integers(0, WIDTH - 2)), data.draw(st.integers(0, HEIGHT - 1))
+        floor.set_edge(floor.grid.cell(x, y), RIGHT, Edge.WALL)
+    cells = [1 << cell for cell in bits(floor.walkable)]
+    free = floor.flood(cells[0], floor.walkable) if cells else 0
+    if not free:
+        return
+    floor.fill(floor.walkable & ~free, data.draw(st.sampled_from((POT, 0))))
+    standing = [pot for pot in bits(floor.cells_of(POT)) if floor.beside(1 << pot) & free]
+    floor.fill(floor.cells_of(POT) & ~sum(1 << pot for pot in standing), 0)
+    cell = data.draw(st.sampled_from(list(bits(free))))
+    left = set(bits(free)) - {cell}
+    reached, ahead = set(sorted(left)[:1]), sorted(left)[:1]
+    for here in ahead:
+        for direction in range(4):
+            there = floor.next(here, direction)
+            if there in left and there not in reached and there is not None:
+                reached.add(there)
+                ahead.append(there)
+    hemmed = [
+        thing for thing in [*standing, cell] if not any(floor.next(thing, direction) in left for direction in range(4))
+    ]
+    assert cuts_off(floor, free, cell) == (reached != left or bool(hemmed))

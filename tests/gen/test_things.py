@@ -1,20 +1,20 @@
-"""Chests, foes and decoration (S1 37, FACTS.md rooms and mazes 7 to 9)."""
+"""Chests and foes (S1 37; docs/sources.md, rooms and mazes 7 and 8)."""
 
 from collections import Counter
 
 import pytest
 
-from cart.core.cells import bits
-from cart.core.floor import Dweller, Room
-from cart.data.floors import AT_MOST, FOES_AT_LEAST, FOES_ENOUGH, ROOM_FOES
-from cart.data.foes import BUTCHER, FOES, SIGHT, SOURDOUGH
-from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, RARE_CHEST, TALL_FERN, TORCH
-from cart.gen.chests import chests, inner
-from cart.gen.decoration import carpet, decoration, dirt, ferns, pots, torches
-from cart.gen.foes import crowd, foes, quarters, settle_one
-from cart.gen.shapes import start_room
+from cart.core.cells import Cells, union
+from cart.core.floor import Dweller
+from cart.data.floors import ROOM_FOES, floor_plan
+from cart.data.foes import FOES, SIGHT, foe_kind
+from cart.data.tiles import CHEST, POT, RARE_CHEST
+from cart.gen import foes as foes_module
+from cart.gen.chests import chests
+from cart.gen.foes import crowd, foes, lodge_one, quarters
+from cart.gen.shapes import inner, passable, start_room
 
-from .maps import SOME, built, floor_of, marked, site_of
+from .maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
 
 TWO_ROOMS = """
     ##########
@@ -25,35 +25,35 @@ TWO_ROOMS = """
     #<..+....#
     ##########
 """
-LEFT, RIGHT = Room(1, 1, 3, 3), Room(5, 3, 4, 3)
+LEFT, RIGHT = (1, 1, 3, 3), (5, 3, 4, 3)
 
 
 def test_chests_stand_inside_and_the_first_is_rare() -> None:
     for seed in range(50):
         site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
         site.chests_left = 2
-        chests(site)
+        run(chests(site))
         assert site.floor.cells_of(RARE_CHEST).bit_count() == site.floor.cells_of(CHEST).bit_count() == 1
-        placed = site.floor.cells_of(RARE_CHEST, CHEST)
-        for room in (LEFT, RIGHT):
-            assert (inner(site.floor.grid, room) & placed).bit_count() == 1
+        stand = site.floor.cells_of(RARE_CHEST, CHEST)
+        for room in site.floor.rooms:
+            assert (inner(site.floor.grid, room) & stand).bit_count() == 1
 
 
 def test_more_chests_than_rooms_go_where_there_is_space() -> None:
     """The left room has one inner tile, the right one two: a fourth chest is left out, and nothing hangs."""
     site = site_of(TWO_ROOMS, (LEFT, RIGHT))
     site.chests_left = 4
-    chests(site)
+    run(chests(site))
     assert site.floor.cells_of(RARE_CHEST, CHEST).bit_count() == 3
     assert site.chests_left == 1
 
 
 def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
-    """The defect of the tutorial game that hangs for ever (FACTS.md)."""
+    """The tutorial's game hangs for ever there (docs/sources.md)."""
     site = site_of(TWO_ROOMS, (LEFT,))
     site.floor.set_tile(site.floor.grid.cell(2, 2), POT)
     site.chests_left = 1
-    chests(site)
+    run(chests(site))
     assert site.floor.cells_of(RARE_CHEST, CHEST) == 0
 
 
@@ -66,27 +66,40 @@ def test_chests_come_in_the_numbers_of_the_table() -> None:
 
 def test_rooms_hold_as_many_foes_as_their_area_feeds() -> None:
     for side, most in ((3, 2), (4, 3), (5, 5)):
-        room = Room(1, 1, side, side)
         crowds = set()
         for seed in range(60):
-            site = site_of(("#" * 7 + "\n") * 7, (room,), seed=seed)
+            site = site_of(("#" * 7 + "\n") * 7, ((1, 1, side, side),), seed=seed)
             crowds.add(crowd(site, site.rooms))
         assert crowds == set(range(ROOM_FOES[0], most + 1))
 
 
 def test_foes_are_as_many_as_the_tables_say() -> None:
     for seed, number in SOME:
-        floor = built(seed, number)
-        assert FOES_AT_LEAST[number] <= len(floor.dwellers) <= FOES_ENOUGH[number] + ROOM_FOES[1]
+        row = floor_plan("classic", number)
+        assert row.fewest <= len(built(seed, number).dwellers) <= row.enough + ROOM_FOES[1]
 
 
 def test_foes_keep_their_distance_from_the_start() -> None:
     for seed, number in SOME:
         floor = built(seed, number)
-        near = 0
-        for layer in floor.grid.layers(1 << floor.start, floor.walkable)[: SIGHT + 1]:
-            near |= layer
-        assert not any((near | start_room(floor)) >> dweller.cell & 1 for dweller in floor.dwellers)
+        near = union(floor.layers(1 << floor.start, passable(floor))[: SIGHT + 1])
+        stands = union(1 << dweller.cell for dweller in floor.dwellers)
+        assert not stands & (near | start_room(floor) | floor.sees(floor.start))
+
+
+def test_quarters_are_out_of_sight_and_no_few_steps_away() -> None:
+    """`n`: in the start room, in sight of the start through its door, or at most four steps off."""
+    drawn = """
+        ##########
+        <nnnnxxxx#
+        nn######x#
+        nn#xxxxxx#
+        nn########
+    """
+    floor = floor_of(drawn.replace("n", ".").replace("x", "."), ((0, 1, 2, 4),))
+    assert quarters(floor) == marked(drawn, "x")
+    floor.dwellers = [Dweller(0, floor.grid.cell(5, 3))]
+    assert quarters(floor) == marked(drawn, "x") & ~(1 << floor.grid.cell(5, 3))
 
 
 def test_passages_are_filled_up_to_the_least() -> None:
@@ -98,16 +111,25 @@ def test_passages_are_filled_up_to_the_least() -> None:
         #...#.......##
         ##############
     """
-    room = Room(1, 1, 3, 3)
-    site = site_of(drawn, (room,), number=1)
-    foes(site)
-    assert len(site.floor.dwellers) == FOES_AT_LEAST[1]
+    site = site_of(drawn, ((1, 1, 3, 3),), number=1)
+    run(foes(site))
+    assert len(site.floor.dwellers) == site.plan.fewest
     assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.dwellers)
+
+
+def test_a_room_where_somebody_lives_already_gets_no_more() -> None:
+    for seed in range(20):
+        site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
+        site.floor.start, lodger = site.floor.grid.cell(1, 5), Dweller(0, site.floor.grid.cell(1, 1))
+        site.floor.dwellers = [lodger]
+        run(foes(site))
+        left = [dweller for dweller in site.floor.dwellers if site.floor.rooms[0] >> dweller.cell & 1]
+        assert left == [lodger] and len(site.floor.dwellers) >= site.plan.fewest
 
 
 def test_a_floor_without_space_gets_fewer_foes() -> None:
     site = site_of("########\n#<.....#\n########", number=8)
-    foes(site)
+    run(foes(site))
     assert len(site.floor.dwellers) == quarters(floor_of("########\n#<.....#\n########")).bit_count() == 1
 
 
@@ -116,125 +138,43 @@ def test_kinds_are_drawn_from_the_band_of_the_floor(number: int) -> None:
     drawn = set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
-        assert settle_one(site, 4)
+        assert lodge_one(site, 4)
         drawn.add(site.floor.dwellers[0].kind)
     assert drawn == {kind for kind, foe in enumerate(FOES) if foe.low <= number <= foe.high}
 
 
-@pytest.mark.parametrize(("kind", "number"), [(BUTCHER, 8), (SOURDOUGH, 4)])
-def test_some_kinds_are_few(kind: int, number: int) -> None:
+@pytest.mark.parametrize(("name", "number"), [("butcher", 8), ("sourdough", 4), ("chilli", 5), ("mould", 7)])
+def test_some_kinds_are_few(name: str, number: int) -> None:
+    kind, found = foe_kind(name), set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
-        site.floor.dwellers = [Dweller(kind, 0)] * AT_MOST[kind]
-        assert settle_one(site, 4) and site.floor.dwellers[-1].kind != kind
+        site.floor.dwellers = [Dweller(kind, 0)] * (FOES[kind].most - 1)
+        assert lodge_one(site, 4)
+        found.add(site.floor.dwellers[-1].kind)
+        site.floor.dwellers = [Dweller(kind, 0)] * FOES[kind].most
+        assert lodge_one(site, 4) and site.floor.dwellers[-1].kind != kind
+    assert kind in found
 
 
 def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
-    for kind in range(len(FOES)):
-        monkeypatch.setitem(AT_MOST, kind, 2)
+    monkeypatch.setattr(foes_module, "FOES", tuple(foe._replace(most=2) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
-    foes(site)
-    assert len(site.floor.dwellers) == 2 < FOES_AT_LEAST[1]
+    run(foes(site))
+    assert len(site.floor.dwellers) == 2 < site.plan.fewest
 
 
-def test_pots_stand_along_walls_and_beside_no_way_in() -> None:
-    drawn = """
-        ########
-        #ppppp.+
-        +.....p#
-        #p....p#
-        #pppppp#
-        ########
-    """
-    seen = 0
+def test_chests_and_foes_find_their_way_in_a_room_of_any_shape() -> None:
+    room, middle = marked(L_SHAPED, "o-"), marked(L_SHAPED, "-")
+    drawn = L_SHAPED.replace("o", ".").replace("-", ".")
+    found: Cells = 0
     for seed in range(60):
-        site = site_of(drawn.replace("p", "."), (Room(1, 1, 6, 4),), seed=seed)
-        assert pots(site, site.floor.rooms[0])
-        seen |= site.floor.cells_of(POT, JAR)
-    assert seen == marked(drawn, "p")
-
-
-def test_a_room_where_no_pot_may_stand_says_so_and_another_is_asked() -> None:
-    crowded = Room(1, 1, 3, 3)
-    drawn = """
-        #########
-        +...#...#
-        #...+...#
-        +...#...#
-        ##+##...#
-        ##.######
-    """
-    other = Room(5, 1, 3, 4)
-    for seed in range(20):
-        site = site_of(drawn, (crowded, other), seed=seed)
-        taken = {Dweller(0, cell) for cell in bits(site.floor.room_cells(crowded))}
-        site.floor.dwellers = sorted(taken)
-        assert not pots(site, crowded)
-        decoration(site)
-        assert site.floor.cells_of(POT, JAR) & site.floor.room_cells(other)
-
-
-def test_a_pot_is_never_on_a_foe_and_no_other_pot_moves_for_it() -> None:
-    room = Room(1, 1, 5, 5)
-    rows = "#######\n" + "#.....#\n" * 5 + "#######"
-    for seed in range(30):
-        alone, lived_in = site_of(rows, (room,), seed=seed), site_of(rows, (room,), seed=seed)
-        lived_in.floor.dwellers = [Dweller(0, lived_in.floor.grid.cell(1, 1))]
-        for site in (alone, lived_in):
-            pots(site, room)
-        corner = 1 << alone.floor.grid.cell(1, 1)
-        before, after = (site.floor.cells_of(POT, JAR) for site in (alone, lived_in))
-        assert after == before & ~corner
-
-
-def test_every_floor_has_pots() -> None:
-    assert all(built(*which).cells_of(POT, JAR) for which in SOME)
-
-
-def test_torches_hang_above_rooms_where_their_front_shows() -> None:
-    drawn = """
-        #########
-        #t#t#+#t#
-        #.......#
-        #.......#
-        #########
-    """
-    seen = 0
-    for seed in range(60):
-        site = site_of(drawn.replace("t", "#"), (Room(1, 2, 7, 2),), seed=seed)
-        site.floor.rooms[0] = Room(0, 2, 8, 2)  # so that odd columns of the room are odd on the map
-        torches(site, site.floor.rooms[0])
-        seen |= site.floor.cells_of(TORCH)
-    assert seen == marked(drawn, "t")
-    for which in SOME:
-        floor = built(*which)
-        assert not floor.cells_of(TORCH) & ~floor.walls
-        below = floor.grid.shift(floor.cells_of(TORCH), 3)
-        assert not below & floor.walls
-
-
-@pytest.mark.parametrize(("size", "covered"), [((3, 3), 9), ((4, 6), 24), ((5, 5), 9), ((5, 7), 15)])
-def test_a_carpet_leaves_the_edge_of_a_large_room_bare(size: tuple[int, int], covered: int) -> None:
-    room = Room(1, 1, *size)
-    rows = "#########\n" + "#.......#\n" * 7 + "#########"
-    site = site_of(rows, (room,))
-    carpet(site, room)
-    assert site.floor.cells_of(CARPET).bit_count() == covered
-
-
-def test_ferns_and_dirt_cover_floor_and_nothing_else() -> None:
-    room = Room(1, 1, 5, 3)
-    for decorate, tiles in ((ferns, (FERN, TALL_FERN)), (dirt, (DIRT,))):
-        site = site_of("#######\n#.c.v.#\n+.....#\n#.....#\n#######", (room,))
-        before = site.floor.cells_of(CHEST, POT, DOOR)
-        decorate(site, room)
-        assert site.floor.cells_of(CHEST, POT, DOOR) == before
-        grown = site.floor.cells_of(*tiles)
-        assert grown and grown | site.floor.cells_of(FLOOR) == site.floor.room_cells(room) & ~before
-
-
-def test_every_decoration_is_used() -> None:
-    for tile in (POT, JAR, DIRT, TORCH, CARPET, FERN, TALL_FERN):
-        share = sum(bool(built(*which).cells_of(tile)) for which in SOME) / len(SOME)
-        assert share > 0.2, tile
+        site = site_of(drawn, (room,), seed=seed)
+        site.chests_left = 1
+        run(chests(site))
+        found |= site.floor.cells_of(RARE_CHEST)
+        site.floor.start = site.floor.grid.cell(1, 7)
+        run(foes(site))
+        at_home = [dweller for dweller in site.floor.dwellers if room >> dweller.cell & 1]
+        assert ROOM_FOES[0] <= len(at_home) <= ROOM_FOES[1]
+    assert found == middle

@@ -1,17 +1,26 @@
 """`python -m tools.floor`: text, JSON, steps, the proof, and what it says to bad input."""
 
 import json
+import re
 import subprocess
 import sys
 
 import pytest
 
 import cart
-from cart.data.foes import FOES
+from cart.core.cells import DOWN, RIGHT
+from cart.core.edges import Edge
+from cart.core.floor import Dweller
+from cart.core.text import rows
+from cart.data.floors import GENERATED
+from cart.data.foes import FOES, foe_kind
+from cart.data.items import item_kind
 from cart.data.tiles import DOOR, TILES
-from cart.gen.build import MAZES
+from cart.gen.build import BUILDERS
 from tools import floor as tool
 from tools import floor_check
+
+from .maps import floor_of, marked
 
 Out = pytest.CaptureFixture[str]
 
@@ -27,7 +36,7 @@ def test_text_is_the_floor_its_foes_and_their_names(capsys: Out) -> None:
         assert lines[1 + y][x] == FOES[dweller.kind].letter
         assert FOES[dweller.kind].name in lines[-1]
     there = {dweller.cell for dweller in floor.dwellers}
-    for cell, char in enumerate("".join(floor.rows())):
+    for cell, char in enumerate("".join(rows(floor))):
         if cell not in there:
             assert lines[1 + cell // 16][cell % 16] == char
 
@@ -48,13 +57,13 @@ def test_json_is_one_object_with_the_documented_keys(capsys: Out) -> None:
     ]  # fmt: skip
     assert (shown["seed"], shown["floor"], shown["mode"], shown["style"]) == (7, 3, "classic", "mazes")
     assert (shown["width"], shown["height"]) == (16, 16)
-    assert shown["rows"] == floor.rows()
+    assert shown["rows"] == rows(floor)
     assert shown["rows"][shown["start"][1]][shown["start"][0]] == "<"
     assert shown["rows"][shown["exit"][1]][shown["exit"][0]] == ">"
     assert {tuple(door) for door in shown["doors"]} == {
         floor.grid.xy(cell) for cell in range(256) if floor.tiles[cell] == DOOR
     }
-    assert [tuple(room) for room in shown["rooms"]] == floor.rooms
+    assert [floor.grid.rect(*room) for room in shown["rooms"]] == floor.rooms
     assert [(foe["kind"], foe["x"], foe["y"]) for foe in shown["foes"]] == [
         (FOES[dweller.kind].name, *floor.grid.xy(dweller.cell)) for dweller in floor.dwellers
     ]
@@ -66,14 +75,60 @@ def test_json_is_one_object_with_the_documented_keys(capsys: Out) -> None:
     ]  # fmt: skip
 
 
+def test_json_names_things_edges_and_rooms_of_any_shape() -> None:
+    floor = floor_of("<..>\n....\n....", (marked("oo..\no...\n....", "o"), (2, 1, 2, 2)))
+    for name in ("walnut", "fork"):
+        floor.lay(floor.grid.cell(1, 2), item_kind(name))
+    floor.lay(0, item_kind("snack"))
+    floor.set_edge(floor.grid.cell(1, 0), RIGHT, Edge.WALL)
+    floor.set_edge(floor.grid.cell(0, 1), RIGHT, Edge.OPEN)
+    floor.set_edge(floor.grid.cell(3, 0), DOWN, Edge.CLOSED)
+    shown = tool.as_json(floor, 1, "classic")
+    assert shown["rooms"] == [[[0, 0], [1, 0], [0, 1]], [2, 1, 2, 2]]
+    assert shown["items"] == [
+        {"kind": "snack", "x": 0, "y": 0},
+        {"kind": "walnut", "x": 1, "y": 2},
+        {"kind": "fork", "x": 1, "y": 2},
+    ]
+    assert shown["edges"] == {"north": [[3, 1, "closed"]], "west": [[2, 0, "wall"], [1, 1, "open"]]}
+    assert json.loads(json.dumps(shown)) == shown
+
+
+def test_a_picture_of_thin_walls_has_them_between_the_tiles() -> None:
+    floor = floor_of("<..\n...\n..>", foes=(Dweller(foe_kind("aspic"), 4),))
+    floor.set_edge(4, RIGHT, Edge.WALL)
+    floor.set_edge(4, DOWN, Edge.CLOSED)
+    assert tool.picture(floor).splitlines() == ["< . .", "     ", ". a|.", "  +  ", ". . >", "a aspic"]
+
+
+STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]
+
+
 def test_steps_show_each_step_and_the_floor_after_it(capsys: Out) -> None:
     assert tool.main(["--steps", "--seed", "2"]) == 0
     blocks = capsys.readouterr().out.strip().split("\n\n")
-    assert [block.splitlines()[0] for block in blocks] == [
-        f"{count}. {step.__name__.replace('_', ' ')}" for count, step in enumerate(MAZES, 1)
-    ]
+    assert [block.splitlines()[0] for block in blocks] == [f"{count}. {step}" for count, step in enumerate(STEPS, 1)]
     assert "<" not in blocks[0] and blocks[-1].splitlines()[1:17] != blocks[0].splitlines()[1:17]
     assert all(len(block.splitlines()) >= 17 for block in blocks)
+
+
+def test_slowly_shows_what_happens_within_each_step(capsys: Out) -> None:
+    assert tool.main(["--steps", "--slowly", "--seed", "2"]) == 0
+    blocks = capsys.readouterr().out.strip().split("\n\n")
+    heads = [block.splitlines()[0] for block in blocks]
+    assert [head for head in heads if "," not in head] == [f"{count}. {step}" for count, step in enumerate(STEPS, 1)]
+    assert heads[:5] == [*(f"1. rooms, room {room}" for room in range(1, 5)), "1. rooms"]
+    tiles = [block.count(".") - block.splitlines()[0].count(".") for block in blocks]
+    worms = [count for count, head in zip(tiles, heads, strict=True) if head.startswith("2. worms, worm")]
+    assert worms == list(range(tiles[4] + 1, tiles[4] + 1 + len(worms))) and len(worms) > 50
+
+
+def test_steps_are_those_of_the_floor_that_is_asked_for(capsys: Out) -> None:
+    asked = ["--seed", "3", "--floor", "4", "--size", "20x18"]
+    assert tool.main(asked) == 0
+    drawn = capsys.readouterr().out.splitlines()[1:]
+    assert tool.main([*asked, "--steps"]) == 0
+    assert capsys.readouterr().out.strip().splitlines()[-len(drawn) :] == drawn
 
 
 def test_size_and_style(capsys: Out) -> None:
@@ -83,9 +138,9 @@ def test_size_and_style(capsys: Out) -> None:
 
 
 def test_hand_made_floors(capsys: Out) -> None:
-    for number in ("0", "9"):
+    for number, name in (("0", "hub"), ("9", "end")):
         assert tool.main(["--floor", number]) == 0
-        assert "made" in capsys.readouterr().out
+        assert f"{name} 16x16" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -109,27 +164,47 @@ def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: 
     assert message in said.err and said.err.count("\n") == 1 and said.out == ""
 
 
-@pytest.mark.parametrize("arguments", ["--size big", "--seed x", "--floor 1.5", "--json --steps", "--nonsense"])
-def test_what_is_not_understood_is_status_2(arguments: str, capsys: Out) -> None:
+@pytest.mark.parametrize(
+    "arguments", ["--size big", "--seed x", "--floor 1.5", "--json --steps", "--nonsense", "--slowly"]
+)
+def test_what_is_not_understood_is_one_line_and_status_2(arguments: str, capsys: Out) -> None:
     with pytest.raises(SystemExit) as stop:
         tool.main(arguments.split())
+    said = capsys.readouterr()
     assert stop.value.code == 2
-    assert "error:" in capsys.readouterr().err
+    assert said.err.startswith("floor: ") and said.err.count("\n") == 1 and said.out == ""
 
 
 def test_the_proof_counts_every_floor(capsys: Out) -> None:
     assert tool.main(["--check", "24", "--jobs", "1"]) == 0
     said = capsys.readouterr().out
     assert "24 floors from seed 0 on: none wrong" in said
-    for figure in floor_check.FIGURES:
+    assert re.search(r"\d+\.\d\d% of them at the first try", said)
+    for figure in ("walkable tiles", "shortcuts", "dead ends", "chokes", "loops", "retries", "foes on floor 8"):
         assert figure in said
 
 
+def order(floors: int, seed: int) -> floor_check.Order:
+    """So many floors of the classic game."""
+    return floor_check.Order(0, floors, seed, "classic", None, None)
+
+
 def test_the_proof_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(floor_check, "problems", lambda floor: ["the cheese is gone"] if floor.number == 5 else [])
-    found = floor_check.work(floor_check.Order(0, 16, 3, "mazes", (16, 16)))
+    monkeypatch.setattr(floor_check, "faults", lambda shown: ["the cheese is gone"] if shown["floor"] == 5 else [])
+    found = floor_check.work(order(16, 3))
     assert found.wrong == ["seed 3, floor 5: the cheese is gone", "seed 4, floor 5: the cheese is gone"]
     assert sum(found.figures["rooms"].values()) == 14
+
+
+def test_the_figures_are_those_of_the_floors() -> None:
+    """Steps and tiles by another way; how many tries; who is on which floor."""
+    found = floor_check.work(order(16, 3))
+    floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in GENERATED]
+    walkable = sorted((floor.walkable | floor.cells_of(DOOR)).bit_count() for floor in floors)
+    assert sorted(found.figures["walkable tiles"].elements()) == walkable
+    assert found.figures["retries"].total() == 16
+    assert sorted(found.figures["foes on floor 2"].elements()) == sorted(len(floors[at].dwellers) for at in (1, 9))
+    assert set(found.figures["dead ends, stairs too"]) == {2} and max(found.figures["shortcuts"]) == 3
 
 
 def test_no_pyxel_is_needed() -> None:

@@ -5,19 +5,18 @@ from itertools import product
 import pytest
 
 from cart.core.cells import Cells, bits
-from cart.core.floor import Room
-from cart.data.floors import AT_MOST
-from cart.data.foes import ASPIC, BUTCHER, CRAB, FOES
+from cart.core.cells import grid as grid_of
+from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
-from cart.gen import vault_rooms
+from cart.gen import vault_rooms, vaults
 from cart.gen.build import build
-from cart.gen.checks import problems
+from cart.gen.foes import quarters
 from cart.gen.site import Site
-from cart.gen.vault_rooms import furnish, harmless, laid, vault
+from cart.gen.vault_rooms import furnish, harmless, lay, vault
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
 
-from .maps import VAULTS, floor_of, site_of
+from .maps import VAULTS, floor_of, marked, site_of, wrong
 
 GOOD = "name: nook\nfloors: 2-3\nv.v\n.2.\n..c\n"
 
@@ -52,7 +51,8 @@ def test_a_vault_is_a_name_floors_and_rows() -> None:
     ],
 )
 def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(AT_MOST, BUTCHER, 1)
+    butchers = tuple(foe._replace(most=1) if foe.name == "butcher" else foe for foe in FOES)
+    monkeypatch.setattr(vaults, "FOES", butchers)
     with pytest.raises(ValueError, match=message):
         parse_vaults(text)
 
@@ -65,7 +65,7 @@ def test_turned_eight_ways() -> None:
     }  # fmt: skip
 
 
-ROOM = Room(1, 1, 5, 4)
+ROOM = (1, 1, 5, 4)
 DRAWN = """
     #######
     #.....#
@@ -80,15 +80,39 @@ DRAWN = """
 
 def test_a_vault_is_laid_into_the_middle() -> None:
     floor = floor_of(DRAWN, (ROOM,))
-    places = laid(floor, ROOM, Vault("x", 1, 1, ("vv.", "...", "..c")))
-    where = {char: [floor.grid.xy(cell) for cell in bits(cells)] for char, cells in places.items()}
+    laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, ("vv.", "...", "..c")))
+    where = {char: [floor.grid.xy(cell) for cell in bits(cells)] for char, cells in laid.items()}
     assert where["v"] == [(2, 1), (3, 1)] and where["c"] == [(4, 3)] and len(where["."]) == 6
 
 
 @pytest.mark.parametrize(("width", "height", "fits"), [(3, 3, True), (5, 4, True), (6, 4, False), (5, 5, False)])
 def test_a_vault_must_fit(width: int, height: int, fits: bool) -> None:
-    assert bool(laid(floor_of(DRAWN, (ROOM,)), ROOM, Vault("x", 1, 1, ("." * width,) * height))) == fits
-    assert not laid(floor_of(DRAWN, (Room(1, 1, 6, 4),)), Room(1, 1, 6, 4), Vault("x", 1, 1, ("...",) * 3))
+    level = grid_of(9, 9)
+    vault = Vault("x", 1, 1, ("." * width,) * height)
+    assert bool(lay(level, level.rect(1, 1, 5, 4), vault)) == fits
+
+
+@pytest.mark.parametrize("size", [(6, 4), (4, 6)])
+def test_a_vault_is_not_lost_in_a_large_room(size: tuple[int, int]) -> None:
+    level = grid_of(9, 9)
+    assert not lay(level, level.rect(1, 1, *size), Vault("x", 1, 1, ("...",) * 3))
+    assert lay(level, level.rect(1, 1, min(5, size[0]), min(5, size[1])), Vault("x", 1, 1, ("...",) * 3))
+
+
+def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
+    drawn = """
+        ..#####
+        .ooo.##
+        .ooo.##
+        .ooo.##
+        ......#
+        ######.
+    """
+    level, room = grid_of(7, 6), marked(drawn, ".o") & ~(1 << 41)
+    assert lay(level, room, Vault("x", 1, 1, ("...",) * 3)) == {".": marked(drawn, "o")}
+    assert not lay(level, room, Vault("x", 1, 1, ("......",) * 3))
+    ring = room & ~(1 << level.cell(2, 2))
+    assert not lay(level, ring, Vault("x", 1, 1, ("...",) * 3))
 
 
 @pytest.mark.parametrize(
@@ -108,33 +132,34 @@ def test_a_vault_must_fit(width: int, height: int, fits: bool) -> None:
 )
 def test_a_vault_does_no_harm(rows: tuple[str, ...], good: bool) -> None:
     floor = floor_of(DRAWN, (ROOM,))
-    assert harmless(floor, ROOM, laid(floor, ROOM, Vault("x", 1, 1, rows))) == good
+    laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, rows))
+    assert harmless(floor, floor.rooms[0], laid, quarters(floor)) == good
 
 
 def test_a_vault_is_furnished() -> None:
     site = site_of(DRAWN, (ROOM,), number=2)
     site.chests_left = 2
-    furnish(site, laid(site.floor, ROOM, Vault("x", 2, 2, ("c:!.#", "c1.2?", "..#.!", "....."))))
+    furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 2, 2, ("c:!.#", "c1.2?", "..#.!", "....."))))
     rows = [site.floor.tiles[y * 7 + 1 : y * 7 + 6] for y in range(1, 5)]
     assert sorted((rows[0][0], rows[1][0])) == [CHEST, RARE_CHEST]
     assert list(rows[0][1:]) == [CARPET, TORCH, FLOOR, WALL]
     assert rows[2][4] == TORCH and rows[2][2] == WALL
     kinds = {site.floor.grid.xy(dweller.cell): dweller.kind for dweller in site.floor.dwellers}
-    assert (kinds[2, 2], kinds[4, 2]) == (ASPIC, CRAB) and len(kinds) == 3
+    assert (kinds[2, 2], kinds[4, 2]) == (foe_kind("aspic"), foe_kind("crab")) and len(kinds) == 3
     assert FOES[kinds[5, 2]].low <= 2 <= FOES[kinds[5, 2]].high
     assert site.chests_left == 0
 
 
 def test_a_torch_that_cannot_be_seen_is_a_wall() -> None:
     site = site_of(DRAWN, (ROOM,))
-    furnish(site, laid(site.floor, ROOM, Vault("x", 1, 1, (".!.", ".!.", "..."))))
+    furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 1, 1, (".!.", ".!.", "..."))))
     assert site.floor.cells_of(TORCH) == 1 << site.floor.grid.cell(3, 2)
 
 
 def test_a_vault_with_more_chests_than_the_floor_is_not_taken() -> None:
     taken = 0
     for seed, chests in product(range(20), (1, 2)):
-        site = site_of(DRAWN, (ROOM, Room(1, 6, 5, 1)), seed=seed)
+        site = site_of(DRAWN, (ROOM, (1, 6, 5, 1)), seed=seed)
         site.vaults = (Vault("x", 1, 1, (".....", ".c.c.", ".....", ".....")),)
         site.chests_left = chests
         vault(site)
@@ -145,7 +170,7 @@ def test_a_vault_with_more_chests_than_the_floor_is_not_taken() -> None:
 
 def test_the_start_room_is_no_vault() -> None:
     for seed in range(20):
-        site = site_of(DRAWN, (Room(1, 6, 5, 1), ROOM), seed=seed)
+        site = site_of(DRAWN, ((1, 6, 5, 1), ROOM), seed=seed)
         site.floor.start = site.floor.grid.cell(1, 1)
         site.vaults = (Vault("x", 1, 1, ("...",) * 3),)
         vault(site)
@@ -153,24 +178,24 @@ def test_the_start_room_is_no_vault() -> None:
 
 
 def test_our_vaults_are_six_at_least_and_each_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is placed somewhere in the tower, on each floor that it names; and floors with it are sound."""
+    """Each is put somewhere in the tower, on each floor that it names; and floors with it are sound."""
     assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
-    placed: list[Vault] = []
+    put_down: list[Vault] = []
     monkeypatch.setattr(vault_rooms, "VAULT", (1, 1))
 
-    def noted(site: Site, places: dict[str, Cells]) -> None:
-        placed.append(site.vaults[0])
-        furnish(site, places)
+    def noted(site: Site, laid: dict[str, Cells]) -> None:
+        put_down.append(site.vaults[0])
+        furnish(site, laid)
 
     monkeypatch.setattr(vault_rooms, "furnish", noted)
     for one in VAULTS:
         for number in (one.low, one.high):
-            placed.clear()
+            put_down.clear()
             for seed in range(300):
                 floor = build(seed, number, vaults=(one,))
-                if placed:
+                if put_down:
                     break
-            assert placed and problems(floor) == [], (one.name, number)
+            assert put_down and wrong(floor) == [], (one.name, number)
 
 
 def test_the_head_of_the_file_names_every_character() -> None:

@@ -1,47 +1,21 @@
-"""tools.simulate and its bots: honest, repeatable, and as good as their names."""
+"""tools.simulate: the same whatever the jobs, and nothing done that nobody waits for."""
 
 import json
+from concurrent.futures import Future
+from itertools import islice
 from typing import Any
 
 import pytest
 
-import cart
-from cart.core.actions import Equip, Step
-from cart.core.cells import RIGHT
-from cart.core.events import Refused
-from tests.scenario import Scenario, item, scenario
 from tools import simulate
-from tools.bots import BOTS, make_bot
-from tools.bots.known import Known
+
+ALL = range(100_000_000)
+"""All seeds there are."""
 
 
 def without_time(found: dict[str, Any]) -> dict[str, Any]:
     """A report, but for how fast it was."""
     return {key: value for key, value in found.items() if key not in ("games_a_minute", "actions_a_second")}
-
-
-@pytest.mark.parametrize("name", list(BOTS))
-def test_a_bot_does_only_what_is_possible_and_always_the_same(name: str) -> None:
-    """For the first actions of a few games."""
-    for seed in range(3):
-        histories = []
-        for _ in range(2):
-            game, bot = cart.new_game(seed), make_bot(name, seed)
-            for _ in range(300):
-                if game.over:
-                    break
-                digest = game.digest()
-                action = bot(game)
-                assert game.digest() == digest
-                refused = [event for event in game.act(action) if isinstance(event, Refused)]
-                assert name != "random" or not refused
-            histories.append(game.history)
-        assert histories[0] == histories[1]
-
-
-def test_no_bot_of_another_name() -> None:
-    with pytest.raises(ValueError, match="no bot is called 'lucky'; there are: random, careless"):
-        make_bot("lucky", 0)
 
 
 def test_the_jobs_change_nothing() -> None:
@@ -51,9 +25,77 @@ def test_the_jobs_change_nothing() -> None:
     assert (one["games"], one["seed"], one["won"] + one["died"] + one["stuck"]) == (13, 5, 13)
 
 
+def game(seed: int, end: str, cause: str = "", floor: int = 9) -> simulate.Result:
+    """A game that ended so."""
+    return simulate.Result(seed, end, cause, floor, turns=10, steps=5, kills=seed, meals=0, actions=11)
+
+
+class Pool:
+    """Stands for a pool of processes: does the work at once, and counts how much it was given."""
+
+    given = 0
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def __enter__(self) -> "Pool":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def submit(self, _work: object, seeds: range, *_: object) -> "Future[list[simulate.Result]]":
+        Pool.given += 1
+        assert Pool.given < 1000, "all that is to do is handed out before anything is asked for"
+        done: Future[list[simulate.Result]] = Future()
+        done.set_result([game(seed, "won") for seed in seeds])
+        return done
+
+
+def test_games_are_handed_out_as_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred million of them begin at once, and wait nowhere."""
+    monkeypatch.setattr(simulate, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(Pool, "given", 0)
+    games = simulate.results(ALL, "careless", "classic", jobs=3)
+    some = {found.seed for found in islice(games, 100 * simulate.CHUNK)}
+    assert len(some) == 100 * simulate.CHUNK
+    assert Pool.given <= 100 + 2 * 3 * simulate.AHEAD
+    assert max(some) < (Pool.given + 1) * simulate.CHUNK
+
+
+def test_every_game_is_handed_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a last chunk that is not full."""
+    monkeypatch.setattr(simulate, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(Pool, "given", 0)
+    seeds = range(7, 7 + 33 * simulate.CHUNK - 2)
+    games = simulate.results(seeds, "careless", "classic", jobs=2)
+    assert sorted(found.seed for found in games) == list(seeds)
+
+
+def test_one_process_begins_at_once_too() -> None:
+    assert next(simulate.results(ALL, "careless", "classic", jobs=1)).seed == 0
+
+
+def test_a_tally_is_the_same_in_any_order() -> None:
+    games = [game(3, "died", "crab", 2), game(2, "won"), game(1, "died", "onion", 4), game(4, "died", "crab", 4)]
+    games += [game(0, "stuck", floor=1), game(9, "won")]
+    reports = []
+    for order in (games, games[::-1]):
+        tally = simulate.Tally()
+        for played in order:
+            tally.add(played)
+        reports.append(tally.report())
+    assert reports[0] == reports[1]
+    found = reports[0]
+    assert [found[key] for key in ("games", "won", "died", "stuck", "won_seeds")] == [6, 2, 3, 1, [2, 9]]
+    assert (found["mean_floor"], found["mean_kills"]) == (round(29 / 6, 2), round(19 / 6, 2))
+    assert list(found["deaths_by_cause"].items()) == [("crab", 2), ("onion", 1)]
+    assert list(found["deaths_by_floor"].items()) == [(2, 1), (4, 2)]
+
+
 def test_a_game_that_goes_on_and_on_is_stuck() -> None:
     result = simulate.play(0, "careful", "classic", limit=20)
-    assert (result.end, result.actions, result.killer) == ("stuck", 20, "")
+    assert (result.end, result.actions, result.cause) == ("stuck", 20, "")
 
 
 def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,7 +103,7 @@ def test_the_report_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.main(["--games", "12", "--bot", "careless", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12 and found["bot"] == "careless" and found["mode"] == "classic"
-    assert sum(found["deaths_by_killer"].values()) == sum(found["deaths_by_floor"].values()) == found["died"]
+    assert sum(found["deaths_by_cause"].values()) == sum(found["deaths_by_floor"].values()) == found["died"]
     assert len(found["won_seeds"]) == found["won"]
 
 
@@ -89,52 +131,6 @@ def test_what_cannot_be_is_said_in_one_line(
     assert simulate.main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("simulate: ") and complaint in err and err.count("\n") == 1
-
-
-def careful(s: Scenario) -> Any:
-    """What the careful bot would do there."""
-    return make_bot("careful", 0)(s.game)
-
-
-def test_the_careful_one_steps_away_from_a_raised_cleaver() -> None:
-    s = scenario("""
-        ########
-        #..@B..#
-        #......#
-        ########
-    """)
-    s.game.foes[0].clock = 1
-    action = careful(s)
-    assert isinstance(action, Step) and action.direction != RIGHT
-
-
-def test_the_careful_one_lets_foes_come_and_hits_first() -> None:
-    far, near = scenario("#<.@.N..#"), scenario("#<.@N..#", weapon="rolling pin")
-    assert careful(far) != Step(RIGHT)
-    assert careful(near) == Step(RIGHT)
-
-
-def test_the_careful_one_wears_the_better() -> None:
-    s = scenario("#@..#")
-    s.player.slots[:2] = [item("fork"), item("toothpick")]
-    assert careful(s) == Equip(0)
-
-
-def test_the_careful_one_eats_what_it_needs_and_knows() -> None:
-    s = scenario("#<@....#")
-    s.player.slots[2] = item("meal")
-    s.game.known.add(item("meal"))
-    assert str(careful(s)) != "f2"
-    s.player.hp = 2
-    assert str(careful(s)) == "f2"
-
-
-def test_a_player_knows_no_more_than_is_explored() -> None:
-    s = scenario("#@.......n>#")
-    known = Known(s.game)
-    assert known.foes == [] and known.exit == 0
-    assert [foe.row.name for foe in s.game.foes] == ["onion"] and s.game.floor.exit is not None
-    assert known.unexplored
 
 
 @pytest.mark.slow

@@ -1,21 +1,26 @@
-"""Everything that can happen is shown or heard."""
+"""Everything that can happen is shown or heard, as what it is."""
 
-from itertools import combinations
-from typing import Any, get_args
+from typing import NamedTuple, get_args
 
 import pytest
 
-from cart.console.screen import Shake
+from cart.console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from cart.core import events as told
 from cart.core.actions import Equip, Step
-from cart.core.cells import LEFT, RIGHT
+from cart.core.cells import DOWN, LEFT, RIGHT
+from cart.core.edges import Edge
 from cart.core.events import Event
-from cart.data.foes import ASPIC
+from cart.data.foes import foe_kind
+from cart.data.items import ITEMS
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
 from cart.view.cues import SHAKE_HARD, SHAKE_SOFT, cue
-from cart.view.stage import ABOVE, Stage
+from cart.view.names import item_name
+from cart.view.puppets import DYING, FLASH
+from cart.view.sprites import TILE
 from tests.scenario import item, scenario
+
+from .show import Show
 
 MAP = """
     #####
@@ -23,125 +28,240 @@ MAP = """
     #.v.#
     #####
 """
-HERE, NEAR, THERE, POT_CELL = 6, 7, 8, 12
+HERE, NEAR, THERE, LOW, POT_CELL, CORNER = 6, 7, 8, 11, 12, 13
 
-# What happens, what is heard (None: nothing), and the word that rises (None: none). The foe's id is 1.
-CASES: list[tuple[Event, str | None, str | None]] = [
-    (told.Refused(Step(LEFT), "no way through"), "bump", None),
-    (told.Refused(Equip(0), "that is no weapon"), "refuse", None),
-    (told.Moved(0, HERE, NEAR), "step", None),
-    (told.Moved(1, THERE, NEAR), None, None),
-    (told.Lunged(0, RIGHT), None, None),
-    (told.Hurt(0, 2, HERE, 3), "hurt", "-2"),
-    (told.Hurt(1, 1, THERE, 1), "hit", "-1"),
-    (told.Hurt(0, 0, HERE, 5), "bump", "block"),
-    (told.Died(0, HERE, "crab"), "die", None),
-    (told.Died(1, THERE, "you"), "kill", None),
-    (told.Healed(0, 1, False, 5), "heal", "+1"),
-    (told.Healed(0, 1, True, 5), "heal", "max +1"),
-    (told.Gained(0, "stun"), "bad", "stun"),
-    (told.Gained(1, "curse"), "bad", None),
-    (told.Gained(0, "bless"), "bless", "bless"),
-    (told.Shed(1, "stun"), None, None),
-    (told.Noticed(1), "notice", "!"),
-    (told.LostTrack(1), "lost", "?"),
-    (told.Prepared(1), "windup", "!!"),
-    (told.Swung(1), "hit", None),
-    (told.Burst(THERE), "splash", None),
-    (told.Spawned(2, ASPIC, NEAR, 1), "spawn", None),
-    (told.Opened(POT_CELL, POT, FLOOR), "pot", None),
-    (told.Opened(POT_CELL, DOOR, FLOOR), "door", None),
-    (told.Opened(POT_CELL, CHEST, OPENED[CHEST]), "chest", None),
-    (told.Opened(POT_CELL, RARE_CHEST, OPENED[RARE_CHEST]), "rare_chest", None),
-    (told.Read(NEAR, 1), "read", None),
-    (told.Got(item("fork"), 0), "pick", None),
-    (told.Spilled(item("fork")), "refuse", None),
-    (told.Equipped(item("fork"), None), "equip", None),
-    (told.Trashed(item("fork")), "trash", None),
-    (told.Ate(0, item("snack")), "eat", "munch"),
-    (told.Learnt(item("snack")), None, None),
-    (told.Threw(item("walnut"), HERE, THERE, RIGHT, 1), "throw", None),
-    (told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "throw thud", None),
-    (told.Clattered(THERE), "thud", "clack"),
-    (told.Climbed(2), "stairs", None),
-    (told.Ended(True), "win", None),
-    (told.Ended(False), None, None),
+
+class Case(NamedTuple):
+    """What happens, and all that comes of it but changes of puppets. The foe's id is 1; `said` may hold a food."""
+
+    event: Event
+    heard: str = ""
+    word: tuple[str, int] | None = None
+    puffs: tuple[tuple[str, int], ...] = ()
+    said: str | None = None
+
+
+CASES = [
+    Case(told.Refused(Step(LEFT), "any sentence", blocked=True), "bump"),
+    Case(told.Refused(Step(RIGHT), "your bag is full"), "refuse", said="your bag is full"),
+    Case(told.Refused(Equip(0), "that is no weapon"), "refuse", said="that is no weapon"),
+    Case(told.Moved(0, HERE, NEAR), "step", puffs=(("dust", HERE),)),
+    Case(told.Moved(0, HERE, NEAR, pushed=True), "step", puffs=(("dust", HERE),)),
+    Case(told.Moved(1, THERE, NEAR)),
+    Case(told.Moved(1, THERE, NEAR, pushed=True), puffs=(("dust", THERE),)),
+    Case(told.Lunged(0, RIGHT)),
+    Case(told.Hurt(0, 2, HERE, 3), "hurt", ("-2", RED), (("star", HERE),)),
+    Case(told.Hurt(1, 1, THERE, 1), "hit", ("-1", WHITE), (("star", THERE),)),
+    Case(told.Hurt(0, 0, HERE, 5), "bump", ("block", SILVER)),
+    Case(told.Died(0, HERE, "crab"), "die", puffs=(("poof", HERE),)),
+    Case(told.Died(1, THERE, "you"), "kill", puffs=(("poof", THERE),)),
+    Case(told.Healed(0, 1, False, 5), "heal", ("+1", LIME), (("sparkle", HERE),)),
+    Case(told.Healed(0, 1, True, 5), "heal", ("max +1", LIME), (("sparkle", HERE),)),
+    Case(told.Healed(1, 3, False, 5), "heal", ("+3", LIME), (("sparkle", THERE),)),
+    Case(told.Gained(0, "stun"), "bad", ("stun", YELLOW)),
+    Case(told.Gained(0, "curse"), "bad", ("curse", MAUVE)),
+    Case(told.Gained(0, "bless"), "bless", ("bless", WHITE)),
+    Case(told.Gained(1, "curse"), "bad"),
+    Case(told.Shed(1, "stun")),
+    Case(told.Noticed(1), "notice", ("!", YELLOW)),
+    Case(told.LostTrack(1), "lost", ("?", BLUE)),
+    Case(told.Prepared(1), "windup", ("!!", ORANGE)),
+    Case(told.Swung(1), "hit", puffs=(("star", 3), ("star", NEAR), ("star", 9), ("star", CORNER))),
+    Case(told.Burst(THERE), "splash", puffs=(("splash", THERE),)),
+    Case(told.Spawned(2, foe_kind("aspic"), NEAR, 1), "spawn", puffs=(("poof", NEAR),)),
+    Case(told.Spawned(2, foe_kind("aspic"), NEAR, None), "spawn", puffs=(("poof", NEAR),)),
+    Case(told.Opened(POT_CELL, POT, FLOOR), "pot", puffs=(("shatter", POT_CELL),)),
+    Case(told.Opened(POT_CELL, DOOR, FLOOR), "door", puffs=(("dust", POT_CELL),)),
+    Case(told.Opened(POT_CELL, CHEST, OPENED[CHEST]), "chest", puffs=(("sparkle", POT_CELL),)),
+    Case(told.Opened(POT_CELL, RARE_CHEST, OPENED[RARE_CHEST]), "rare_chest", puffs=(("sparkle", POT_CELL),)),
+    Case(told.Read(NEAR), "read"),
+    Case(told.Got(item("fork"), 0), "pick", said="got fork"),
+    Case(told.Got(item("snack"), 0), "pick", said="got {snack}"),
+    Case(told.Spilled(item("fork")), "refuse", said="bag full: lost fork"),
+    Case(told.Equipped(item("fork"), None), "equip"),
+    Case(told.Trashed(item("fork")), "trash"),
+    Case(told.Ate(0, item("snack")), "eat", ("munch", PINK)),
+    Case(told.Ate(1, item("snack")), "eat"),
+    Case(told.Learnt(item("snack")), said=f"{{snack}}: {ITEMS[item('snack')].line}"),
+    Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, 1), "throw", puffs=(("star", THERE),)),
+    Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "throw thud", puffs=(("dust", THERE),)),
+    Case(told.Clattered(THERE), "thud", ("clack", SILVER)),
+    Case(told.DoorMoved(HERE, DOWN, open=True), "door"),
+    Case(told.DoorMoved(HERE, DOWN, open=False), "thud"),
+    Case(told.Arrived(2), "stairs"),
+    Case(told.Ended(True), "win"),
+    Case(told.Ended(False)),
 ]
 
 
-class Witness:
-    """A stage, and what it had to say."""
-
-    def __init__(self) -> None:
-        self.game = scenario(MAP).game
-        self.heard: list[str] = []
-        self.said: list[str] = []
-        self.stage = Stage(self.game, self.heard.append, self.said.append, Shake())
-        self.stage.explored = self.game.floor.grid.everything
-        self.stage.puppets[1].statuses.add("stun")
-
-    def state(self) -> tuple[Any, ...]:
-        """All of the stage that an eye could see change."""
-        stage = self.stage
-        puppets = [
-            (mob, p.cell, p.motion is not None, p.flash, p.dying, p.alarmed, p.asleep, p.sprite, sorted(p.statuses))
-            for mob, p in stage.puppets.items()
-        ]
-        flying = len(stage.floaters), len(stage.puffs), stage.shake.strength > 0
-        return puppets, flying, stage.hp, stage.climbing, stage.ended, tuple(self.said)
+def show() -> Show:
+    """The little map, with a door below the player, everything explored."""
+    s = scenario(MAP)
+    s.game.floor.set_edge(HERE, DOWN, Edge.CLOSED)
+    return Show(s.game)
 
 
 def test_the_cases_are_all_there_are() -> None:
-    assert {type(event) for event, _, _ in CASES} == set(get_args(Event))
-    assert {name for _, names, _ in CASES if names for name in names.split()} <= set(SOUNDS)
+    assert {type(case.event) for case in CASES} == set(get_args(Event))
+    assert {name for case in CASES for name in case.heard.split()} <= set(SOUNDS)
 
 
-@pytest.mark.parametrize(("event", "sound", "word"), CASES, ids=lambda case: type(case).__name__)
-def test_every_event_has_a_cue(event: Event, sound: str | None, word: str | None) -> None:
-    """Each is heard as what it is, and each changes something on the screen."""
-    witness = Witness()
-    before = witness.state()
-    witness.stage.show([event])
-    while witness.stage.busy:
-        witness.stage.update()
-    assert witness.heard == (sound.split() if sound else [])
-    assert [floater.text for floater in witness.stage.floaters] == ([word] if word else [])
-    assert witness.state() != before or witness.heard
+@pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
+def test_every_event_has_its_cue(case: Case) -> None:
+    """What is heard, what rises, what puffs where, what is said: this and nothing else."""
+    shown = show()
+    stage = shown.stage
+    shown.playback.show([case.event])
+    puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
+    while shown.playback.busy:
+        shown.frames()
+        puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
+    assert shown.heard == case.heard.split()
+    assert [(word.text, word.colour) for word in stage.floaters] == ([case.word] if case.word else [])
+    places = [(name, *stage.floor.grid.xy(cell)) for name, cell in case.puffs]
+    assert sorted(puffs) == sorted((name, x * TILE, y * TILE) for name, x, y in places)
+    said = case.said and case.said.format(snack=item_name(shown.game, item("snack")))
+    assert shown.said == ([said] if said else [])
+    assert shown.playback.arriving == isinstance(case.event, told.Arrived)
+    assert shown.playback.ended == isinstance(case.event, told.Ended)
+
+
+# --- the ground
+
+
+def test_the_ground_changes_when_it_is_told() -> None:
+    """What opens looks open from then on, and a door on an edge follows its event."""
+    stage = show().stage
+    calls: list[tuple[object, ...]] = []
+    stage.ground.change = lambda *change: calls.append(change)  # type: ignore[method-assign]
+    stage.ground.change_edge = lambda *change: calls.append(change)  # type: ignore[method-assign]
+    cue(stage, told.Opened(POT_CELL, POT, FLOOR))
+    cue(stage, told.DoorMoved(HERE, DOWN, open=True))
+    cue(stage, told.DoorMoved(HERE, DOWN, open=False))
+    assert calls == [(POT_CELL, FLOOR), (HERE, DOWN, True), (HERE, DOWN, False)]
+
+
+# --- puppets
+
+
+def test_a_step_into_nothing_is_a_bump_and_is_looked_at() -> None:
+    """Any other thing that cannot be done leaves the piglet where it is."""
+    shown = show()
+    cue(shown.stage, told.Refused(Equip(0), "no"))
+    assert shown.stage.player.motion is None
+    cue(shown.stage, told.Refused(Step(LEFT), "no", blocked=True))
+    assert shown.stage.player.motion is not None and shown.stage.player.flip
+
+
+def test_the_hurt_flash_and_the_dead_blink() -> None:
+    stage = show().stage
+    cue(stage, told.Hurt(1, 0, THERE, 2))
+    assert stage.puppets[1].flash == 0
+    cue(stage, told.Hurt(1, 1, THERE, 1))
+    assert stage.puppets[1].flash == FLASH
+    cue(stage, told.Died(1, THERE, "you"))
+    assert stage.puppets[1].dying == DYING
+
+
+def test_hit_points_are_those_of_the_event() -> None:
+    """Not of the game, which is ahead of what is shown."""
+    stage = show().stage
+    cue(stage, told.Hurt(0, 2, HERE, 3))
+    assert stage.hp == (3, 5)
+    cue(stage, told.Hurt(1, 2, THERE, 1))
+    assert stage.hp == (3, 5)
+    cue(stage, told.Healed(0, 1, False, 4))
+    assert stage.hp == (4, 5)
+    cue(stage, told.Hurt(0, 0, HERE, 2))
+    assert stage.hp == (2, 5)
+
+
+def test_states_come_and_go() -> None:
+    stage = show().stage
+    crab = stage.puppets[1]
+    cue(stage, told.Gained(1, "curse"))
+    cue(stage, told.Gained(1, "stun"))
+    assert crab.statuses == {"curse", "stun"}
+    cue(stage, told.Shed(1, "curse"))
+    assert crab.statuses == {"stun"}
+    crab.asleep = True
+    cue(stage, told.Noticed(1))
+    assert not crab.asleep
+    for done in (told.Swung(1), told.Spawned(2, foe_kind("aspic"), NEAR, 1)):
+        cue(stage, told.Prepared(1))
+        assert crab.alarmed
+        cue(stage, done)
+        assert not crab.alarmed
+    assert (stage.puppets[2].sprite, stage.puppets[2].cell) == ("aspic", NEAR)
+
+
+def test_who_is_gone_needs_no_puppet() -> None:
+    """A foe may be told of after it has blinked away."""
+    stage = show().stage
+    del stage.puppets[1]
+    for event in (
+        told.Hurt(1, 1, THERE, 0), told.Died(1, THERE, "you"), told.Gained(1, "stun"), told.Shed(1, "stun"),
+        told.Noticed(1), told.Spawned(2, foe_kind("aspic"), NEAR, 1),
+    ):  # fmt: skip
+        cue(stage, event)
+
+
+def test_what_one_wears_is_seen() -> None:
+    s = scenario(MAP, bag=["fork", "apron"])
+    stage = Show(s.game).stage
+    looks = [stage.player.sprite]
+    for token in ("e0", "e1", "x6", "x7"):
+        for event in s.press(token):
+            cue(stage, event)
+        looks.append(stage.player.sprite)
+    assert looks == ["piglet", "piglet_armed", "piglet_both", "piglet_armoured", "piglet"]
+
+
+def test_a_prize_is_carried_overhead() -> None:
+    s = scenario("####\n#@k#\n####")
+    shown = Show(s.game)
+    shown.playback.show(s.press("right"))
+    shown.frames(20)
+    assert shown.stage.prized
+    assert shown.stage.puffs and {puff.sprite for puff in shown.stage.puffs} == {"sparkle"}
+
+
+# --- what is seen of it
 
 
 def test_what_happens_in_the_dark_is_not_shown() -> None:
     """A foe that nobody sees has no word above it, no dust, and is not heard to notice."""
-    witness = Witness()
-    witness.stage.explored = 1 << HERE
-    for event in (told.Noticed(1), told.LostTrack(1), told.Burst(THERE), told.Hurt(1, 1, THERE, 1)):
-        cue(witness.stage, event)
-        assert not witness.stage.floaters and not witness.stage.puffs
-    assert "notice" not in witness.heard and "lost" not in witness.heard
+    shown = show()
+    stage = shown.stage
+    stage.explored = 1 << HERE
+    dark = (told.Noticed(1), told.LostTrack(1), told.Burst(THERE), told.Hurt(1, 1, THERE, 1))
+    for event in (*dark, told.DoorMoved(THERE, LEFT, open=True)):
+        cue(stage, event)
+        assert not stage.floaters and not stage.puffs
+    assert shown.heard == ["splash", "hit"]
 
 
 def test_calm_leaves_out_dust_and_shake_but_no_words() -> None:
-    witness = Witness()
-    witness.stage.calm = True
-    witness.stage.show([told.Hurt(0, 2, HERE, 3)])
-    assert not witness.stage.puffs and witness.stage.shake.strength == 0
-    assert [floater.text for floater in witness.stage.floaters] == ["-2"]
-    assert witness.stage.player.flash > 0
+    shown = show()
+    stage = shown.stage
+    stage.calm = True
+    shown.playback.show([told.Hurt(0, 2, HERE, 3)])
+    assert not stage.puffs and stage.shake.strength == 0
+    assert [word.text for word in stage.floaters] == ["-2"]
+    assert stage.player.flash > 0
 
 
 @pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
 def test_who_is_hurt_shakes_the_screen(mob: int, strength: float) -> None:
-    """The player's blows more than a foe's."""
-    witness = Witness()
-    cue(witness.stage, told.Hurt(mob, 1, HERE, 1))
-    assert witness.stage.shake.strength == strength
+    """The player's wounds more than a foe's."""
+    stage = show().stage
+    cue(stage, told.Hurt(mob, 1, HERE, 1))
+    assert stage.shake.strength == strength
     assert SHAKE_HARD > SHAKE_SOFT > 0
 
 
-def test_words_do_not_cover_each_other() -> None:
-    """Those that rise at one time from neighbouring cells."""
-    witness = Witness()
-    for cell in (HERE, NEAR, NEAR, THERE):
-        witness.stage.float_text(cell, "stun", 7)
-    floaters = witness.stage.floaters
-    assert floaters[-1].y == 8 - ABOVE  # the newest rises from where it belongs
-    assert not any(one.covers(other) for one, other in combinations(floaters, 2))
+def test_a_cleaver_swings_no_farther_than_a_wall() -> None:
+    shown = show()
+    shown.game.floor.set_edge(THERE, DOWN, Edge.WALL)
+    cue(shown.stage, told.Swung(1))
+    assert len(shown.stage.puffs) == 3

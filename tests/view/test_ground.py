@@ -1,16 +1,19 @@
 """Which picture each cell of a floor shows: carpets, borders, torches."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import pytest
 import pyxel
 
 from cart.core.cells import Cells
-from cart.core.floor import Floor, floor_from_rows
+from cart.core.floor import Floor
+from cart.core.text import floor_from_rows
+from cart.data.looks import TINTS
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CARPET, CHEST, DOOR, POT, TORCH
 from cart.view.ground import Ground
-from cart.view.sprites import FRAMES, TILE, place
+from cart.view.sprites import FRAMES, TILE, uv
 
 Pictures = dict[int, list[tuple[int, int]]]
 """Cell -> the cells of the sheet (u, v, in pixels) drawn on it, the lowest first."""
@@ -39,7 +42,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
 
 def sheet(name: str) -> set[tuple[int, int]]:
     """Where on the sheet the frames of a sprite lie."""
-    return {place(SPRITES[name], frame) for frame in range(SPRITES[name].frames)}
+    return {uv(SPRITES[name], frame) for frame in range(SPRITES[name].frames)}
 
 
 # --- carpet
@@ -122,8 +125,51 @@ def test_a_torch_waits_for_the_floor_below_it(drawn: Draw) -> None:
     torch, below = floor.grid.cell(2, MIDDLE), floor.grid.cell(2, MIDDLE + 1)
     floor.set_tile(torch, TORCH)
     ground, everything = Ground(floor), floor.grid.everything
-    flames = {place(SPRITES["torch"], frame) for frame in range(FRAMES)}
+    flames = {uv(SPRITES["torch"], frame) for frame in range(FRAMES)}
     assert not flames & set(drawn(ground, everything & ~(1 << below))[torch])
     wall, flame = drawn(ground, everything)[torch]
     assert wall in sheet("wall_border")
     assert flame in flames
+
+
+# --- the edge of the screen
+
+
+def test_rock_beyond_the_floor_throws_its_shadow(drawn: Draw) -> None:
+    """On the top row as below any other wall."""
+    floor = floor_from_rows(["...", "#.#", "..."], 3)
+    pictures = drawn(Ground(floor), floor.grid.everything)
+    shadow = sheet("floor_shadow")
+    assert {cell for cell, (picture, *_) in pictures.items() if picture in shadow} == {0, 1, 2, 6, 8}
+
+
+# --- tints
+
+
+@pytest.mark.parametrize(
+    ("number", "tint", "expected"), [(1, None, "earth"), (7, None, "ice"), (1, "gold", "gold"), (0, None, "cold")]
+)
+def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint: str | None, expected: str) -> None:
+    """Its own, or that of its number in classic."""
+    shown: list[object] = []
+
+    def recolour(colours: object) -> nullcontext[None]:
+        shown.append(colours)
+        return nullcontext()
+
+    monkeypatch.setattr("cart.view.ground.recolour", recolour)
+    ground = Ground(floor_from_rows(["..."], number), tint)
+    ground.draw(0, 0, ground.grid.everything, 0)
+    assert shown == [TINTS[expected]]
+
+
+# --- large floors
+
+
+def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    floor = floor_from_rows(["v" * 60] * 60, 3)
+    ground, corners = Ground(floor), list[tuple[int, int]]()
+    monkeypatch.setattr(pyxel, "blt", lambda x, y, *rest: corners.append((x, y)))
+    ground.draw(180, 180, floor.grid.everything, 0)
+    assert len(corners) == 2 * 17 * 17
+    assert {-4, 124} == {min(map(min, corners)), max(map(max, corners))}

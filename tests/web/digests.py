@@ -6,6 +6,7 @@
 import json
 
 from cart import MODES, build_floor, new_game
+from cart.core.text import rows
 from tests.core.golden import recording
 from tools.bots.base import make_bot
 
@@ -26,7 +27,7 @@ def main() -> None:
     """All modes, all seeds, by a bot that does anything and one that gets far; every floor once; the golden game."""
     for mode in MODES:
         for seed in SEEDS:
-            floors = ["\n".join(build_floor(seed, number, mode).rows()) for number in range(10)]
+            floors = ["\n".join(rows(build_floor(seed, number, mode))) for number in range(10)]
             played = [digests(seed, mode, bot) for bot in ("random", "careful")]
             print(json.dumps([mode, seed, played, floors]))
     print(json.dumps(recording()))

@@ -16,7 +16,6 @@ from cart.scenes.context import Context
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.talk import Talk
-from cart.scenes.title import climb
 from tools.bots.careless import Careless
 
 TOUGH = 9999
@@ -42,7 +41,7 @@ def state() -> str:
             "digest": game and game.digest(),
             "turns": game and len(game.history),
             "lines": [row.text for row in getattr(getattr(top, "window", None), "rows", [])],
-            "menu": [label for label, _ in getattr(top, "_lines", [])],
+            "menu": [entry.row.text for entry in getattr(getattr(top, "menu", None), "entries", [])],
         }
     )
 
@@ -94,7 +93,7 @@ class Bot:
         began = perf_counter()
         top, self._action = self.context.scenes[-1], None
         fading = self.context._after_fade is not None or not self.context.fade.done
-        if isinstance(top, Play) and not (fading or top.stage.busy or top.stage.climbing or top.stage.ended):
+        if isinstance(top, Play) and top.ready and not fading:
             top.game.player.hp = top.game.player.max_hp = TOUGH
             self._action = self.choose(top.game)
         return (perf_counter() - began) * 1000
@@ -110,14 +109,14 @@ class Bot:
                 self.context.pop(top)
         elif isinstance(top, Over) and self.context._after_fade is None:
             self.runs += 1
-            climb(self.context)
+            self.context.leads.new_run()
         elif isinstance(top, Play) and self._action is not None:
             self.actions += 1
             events = top.act(self._action)  # type: ignore[arg-type]
             if any(isinstance(event, Hurt) for event in events):
                 self._fighting = 30
             if self.actions % BAG_EVERY == 0 and self.context.scenes[-1] is top:
-                self.context.push(Bag(self.context, top))
+                self.context.leads.bag(top)
         return self._fighting > 0
 
 
@@ -125,7 +124,7 @@ def floors_of(width: int, height: int) -> None:
     """Into a run whose floors are all like the eighth, of that size."""
     context, seeds = find_context(), count(1)
     size = (width, height)
-    context.replace(Play(context, Game(7, "classic", lambda _: build_floor(next(seeds), 8, style="mazes", size=size))))
+    context.leads.run(Game(7, "classic", lambda _: build_floor(next(seeds), 8, size=size)))
 
 
 def weight(bot: Bot) -> str:

@@ -1,18 +1,20 @@
 """An honest player who thinks: opens everything, fights in narrow places, and knows what each foe is about."""
 
 from cart.core.actions import Action, Eat, Step, Trash, Wait
+from cart.core.cells import STRAIGHT, union
 from cart.core.game import Game
-from cart.core.mobs import Foe
 from cart.core.rng import Rng
-from cart.data.items import ITEMS
+from cart.core.world import Foe
 
 from .danger import Danger
-from .gear import bag, better_gear, slot_of, untried
-from .known import STRAIGHT, Known
+from .gear import bag, better_gear, known_food, nourishes, untried, use
+from .known import Known
 from .tactics import best_move, price
 
 PATIENCE = 40
 """After so many turns without a blow, a find or new ground it stops manoeuvring."""
+SOON = 8
+"""Foes so many steps off count as coming."""
 LONG_STAY = 800
 """After so many turns on a floor it only wants to get out."""
 
@@ -32,7 +34,7 @@ class Careful:
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._boldly(known)
-        hunters = self._near(known, [foe for foe in known.hunters() if foe.row.special != "buds"])
+        hunters = self._near(known, [foe for foe in known.hunters() if foe.special.moves])
         return (
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
@@ -63,13 +65,13 @@ class Careful:
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
         """Those that can come soon."""
-        reach = known.reach(known.here, known.ground | known.taken)
-        return [foe for foe in foes if reach.get(foe.cell, 99) <= 8]
+        near = union(known.floor.layers(known.here, known.ground | known.taken)[: SOON + 1])
+        return [foe for foe in foes if foe.bit & near]
 
     # --- nobody is coming
 
     def _peace(self, known: Known) -> Action:
-        """Eat, loot, explore, climb: the first of these that there is a reason for."""
+        """Eat, loot, explore, leave: the first of these that there is a reason for."""
         return (
             self._eat(known)
             or self._make_room(known)
@@ -84,11 +86,11 @@ class Careful:
         """What heals, if none of it is wasted; what is new, while it can't do harm."""
         player = known.game.player
         missing = player.max_hp - player.hp
-        slot = slot_of(known.game, "grow")
-        if slot is None and missing >= 1:
-            slot = slot_of(known.game, "heal")
-        if slot is None and missing >= 3:
-            slot = slot_of(known.game, "feast")
+        food = known_food(known.game)
+        slot = next((slot for slot, trait in food if trait.grows), None)
+        if slot is None:  # the least first
+            healing = [(trait.heals, slot) for slot, trait in food if 0 < trait.heals <= missing]
+            slot = min(healing)[1] if healing else None
         if slot is None and missing >= 1 and not player.cursed:
             slot = untried(known.game)
         return None if slot is None else Eat(slot)
@@ -98,22 +100,8 @@ class Careful:
         game = known.game
         if game.player.free_slot() is not None or not known.chests | known.pots:
             return None
-        junk = min(bag(game), key=lambda held: self._use(game, held[1]))
+        junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])
-
-    @staticmethod
-    def _use(game: Game, kind: int) -> float:
-        """How much one would miss a thing in the bag."""
-        row = ITEMS[kind]
-        if row.sort == "food":
-            return (
-                {"feast": 9, "heal": 6, "grow": 9, "bless": 4, "stun": 3, "curse": 2}[row.trait]
-                if kind in game.known
-                else 5
-            )
-        if row.sort == "armour":
-            return 0
-        return row.low + (2 if row.trait == "sticks" else 0)
 
     def _loot(self, known: Known) -> Action | None:
         """Open the nearest chest or pot."""
@@ -123,10 +111,10 @@ class Careful:
         return known.towards(known.unexplored & ~known.here & ~known.taken, known.passable & ~known.taken)
 
     def _leave(self, known: Known) -> Action | None:
-        """Up, or at the kielbasa; what is left of untried food is tried on the last step: stairs clear a curse."""
+        """To the exit, or at the kielbasa; untried food that is left is tried a step before: stairs clear a curse."""
         goals = known.exit | known.prize
         slot = untried(known.game)
-        if slot is not None and known.exit & known.grid.beside(known.here):
+        if slot is not None and known.exit & known.floor.beside(known.here):
             return Eat(slot)
         return known.towards(goals, known.passable & ~known.taken)
 
@@ -138,48 +126,50 @@ class Careful:
 
     def _dough(self, known: Known) -> Action | None:
         """A sourdough that rises is to be stopped before it buds more, if one can."""
-        doughs = [
-            foe for foe in known.hunters() if foe.row.special == "buds" and price(known, foe) < known.game.player.hp
-        ]
-        return known.towards(sum(foe.bit for foe in doughs), known.passable & ~known.taken)
+        doughs = [foe for foe in self._doughs(known) if price(known, foe) < known.game.player.hp]
+        return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
+
+    @staticmethod
+    def _doughs(known: Known) -> list[Foe]:
+        """Those who bring others into being."""
+        return [foe for foe in known.hunters() if foe.special.bud is not None]
 
     # --- somebody is coming
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
-        if all(foe.row.special == "cleaves" for foe in hunters) and (step := self._walk_on(known, danger)):
+        if all(foe.special.warns for foe in hunters) and (step := self._walk_on(known, danger)):
             return step
         return (
             self._flee(known, danger, hunters)
             or self._save_skin(known, danger)
-            or (self._dough(known) if self._only_aspics(known, hunters) else None)
+            or (self._dough(known) if self._only_buds(known, hunters) else None)
             or best_move(known, danger, hunters)
         )
 
-    @staticmethod
-    def _only_aspics(known: Known, hunters: list[Foe]) -> bool:
+    def _only_buds(self, known: Known, hunters: list[Foe]) -> bool:
         """Nobody comes but aspics, and none is here yet: time for the dough that buds them."""
-        here = known.grid.beside(known.here)
-        return all(foe.row.special == "bursts" and not foe.bit & here for foe in hunters)
+        here, buds = known.floor.beside(known.here), {dough.special.bud for dough in self._doughs(known)}
+        return all(foe.kind in buds and not foe.bit & here for foe in hunters)
 
     def _walk_on(self, known: Known, danger: Danger) -> Action | None:
         """A raised cleaver hits nobody who keeps walking: on with what there is to do, if that leads out of its way."""
         action = self._explore(known) or self._leave(known)
         if not isinstance(action, Step):
             return None
-        end = known.grid.neighbour(known.game.player.cell, action.direction)
+        end = known.floor.next(known.game.player.cell, action.direction)
         walks = end is not None and 1 << end & (known.ground | known.exit)
         return action if danger.at(end if end is not None and walks else known.game.player.cell) == 0 else None
 
     def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
-        """Run upstairs when the fight would cost too much and nobody can cut in."""
+        """Run for the exit when the fight would cost too much and nobody can cut in."""
         cost = sum(price(known, foe) for foe in hunters)
         if cost < known.game.player.hp and known.game.player.hp > 2:
             return None
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)
         if step is None:
             return None
-        end = known.grid.neighbour(known.game.player.cell, step.direction)
+        end = known.floor.next(known.game.player.cell, step.direction)
         assert end is not None
         return step if 1 << end & (known.exit | known.prize) or danger.at(end) < known.game.player.hp else None
 
@@ -188,9 +178,9 @@ class Careful:
         player = known.game.player
         if danger.at(player.cell) < player.hp or player.hp == player.max_hp:
             return None
-        slot = slot_of(known.game, "feast", "grow")
-        if slot is None:
-            slot = slot_of(known.game, "heal")
+        food = [(slot, trait) for slot, trait in known_food(known.game) if trait.heals]
+        best = [slot for slot, trait in food if nourishes(trait)] or [slot for slot, _ in food]
+        slot = best[0] if best else None
         if slot is None and not player.cursed:
             slot = untried(known.game)
         return None if slot is None else Eat(slot)

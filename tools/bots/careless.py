@@ -8,7 +8,7 @@ from .known import Known
 
 
 class Careless:
-    """Takes the shortest known way up. Opens the chests it happens to pass; wears what it finds and uses nothing."""
+    """Takes the shortest known way out. Opens the chests it happens to pass; wears what it finds and uses nothing."""
 
     def __init__(self, seed: int) -> None:
         del seed  # it has no choice to make
@@ -26,5 +26,5 @@ class Careless:
 
     @staticmethod
     def _passing(known: Known) -> Action | None:
-        at_hand = known.chests & known.grid.beside(known.here)
+        at_hand = known.chests & known.floor.beside(known.here)
         return known.towards(at_hand, 0) if at_hand and known.game.player.free_slot() is not None else None

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from cart.core.mobs import Foe
+from cart.core.traits.base import worn
+from cart.core.world import Foe
 
 from .known import Known
 
@@ -29,36 +30,17 @@ class Danger:
         self.known = known
         self.foes = list(foes)
 
-    def can_hit(self, foe: Foe, cell: int) -> bool:
-        """Whether the foe's next turn can end with a blow on `cell`."""
-        grid, x, y = self.known.grid, *self.known.grid.xy(cell)
-        away = abs(foe.x - x) + abs(foe.y - y)
-        special = foe.row.special
-        if foe.stunned or away == 0:
-            return False
-        if special == "cleaves":
-            return bool(foe.clock) and away == 1
-        if special == "slow" and foe.clock:
-            return False
-        if special == "sideways":
-            return away == 1 and foe.y == y
-        if special == "fast" and away == 2:
-            between = grid.beside(foe.bit) & grid.beside(1 << cell) & self.known.ground
-            return bool(between & ~self.known.taken)
-        return away == 1
-
     def at(self, cell: int, but: Foe | None = None) -> float:
         """Hit points lost on average by who stands on a cell; `but` is a foe that will not be there any more."""
         lost, stunned = 0.0, False
-        steady = self.known.game.player.has("steady")
-        hitters = [foe for foe in self.foes if foe is not but and self.can_hit(foe, cell)]
+        kept_off = {trait.keeps_off for trait in worn(self.known.game.player)}
+        hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
         for foe in hitters:
-            if foe.row.special == "stuns" and not foe.spent:
-                stunned = not steady
-            else:
-                lost += blow(self.known, foe)
-                if foe.row.special == "curses" and not foe.spent:
-                    lost += 1
+            lost += blow(self.known, foe) if foe.special.hurts else 0
+            touch = foe.special.touch
+            if touch is not None and touch not in kept_off:
+                lost += touch == "curse"
+                stunned |= touch == "stun"
         if stunned:  # then all of them come once more
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost

@@ -3,8 +3,16 @@
 from collections.abc import Iterator
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
+from cart.core.events import Status
 from cart.core.game import Game
-from cart.data.items import BAG_SLOTS, ITEMS, ItemKind, Trait
+from cart.core.things import thrown_damage
+from cart.core.traits.base import Trait, trait_of
+from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
+
+UNTRIED = 5.0
+"""What food is worth that nobody has tasted."""
+GIFTS: dict[Status, float] = {"bless": 4.0, "stun": 3.0, "curse": 2.0}
+"""What food is worth that gives a status."""
 
 
 def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
@@ -35,10 +43,31 @@ def better_gear(game: Game) -> Action | None:
     return best[1] if best else None
 
 
-def slot_of(game: Game, *traits: Trait) -> int | None:
-    """The first bag slot with a food that is known to do one of these."""
-    found = (slot for slot, kind, row in bag(game) if row.sort == "food" and kind in game.known and row.trait in traits)
-    return next(found, None)
+def use(game: Game, kind: int) -> float:
+    """How much one would miss a thing in the bag."""
+    match ITEMS[kind].sort:
+        case "food":
+            return _use_of_food(trait_of(kind)) if kind in game.known else UNTRIED
+        case "armour":
+            return 0.0
+        case "weapon" | "throwable":
+            return thrown_damage(kind)
+
+
+def _use_of_food(food: Trait) -> float:
+    if food.gives is not None:
+        return GIFTS[food.gives]
+    return 9.0 if nourishes(food) else 6.0
+
+
+def nourishes(food: Trait) -> bool:
+    """Whether it does more than heal 1."""
+    return food.grows > 0 or food.heals > 1
+
+
+def known_food(game: Game) -> list[tuple[int, Trait]]:
+    """(slot, what it does) of the food in the bag that has been tried."""
+    return [(slot, trait_of(kind)) for slot, kind, row in bag(game) if row.sort == "food" and kind in game.known]
 
 
 def untried(game: Game) -> int | None:

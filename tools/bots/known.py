@@ -1,12 +1,16 @@
 """What a player knows of the floor: the explored cells, what lies on them, and who stands on them."""
 
-from cart.core.actions import Step
-from cart.core.cells import Cells, bits
-from cart.core.game import Game
-from cart.core.mobs import Foe
-from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST
+from functools import cached_property
 
-STRAIGHT = range(4)
+from cart.core.actions import Step
+from cart.core.cells import STRAIGHT, Cells, union
+from cart.core.game import Game
+from cart.core.things import flight
+from cart.core.world import Foe
+from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, WALL
+
+FAR = 10**6
+"""Steps to where there is no way."""
 
 
 class Known:
@@ -19,11 +23,12 @@ class Known:
     def __init__(self, game: Game) -> None:
         floor = game.floor
         self.game = game
-        self.grid = floor.grid
+        self.floor = floor
         self.cells = floor.explored
+        self.dark: Cells = floor.grid.everything & ~self.cells
         self.here = game.player.bit
         self.foes = [foe for foe in game.foes if foe.bit & self.cells]
-        self.taken: Cells = sum(foe.bit for foe in self.foes)
+        self.taken: Cells = union(foe.bit for foe in self.foes)
         exit_ = 0 if floor.exit is None else 1 << floor.exit
         self.exit: Cells = exit_ & self.cells
         self.prize = floor.cells_of(KIELBASA) & self.cells
@@ -31,28 +36,49 @@ class Known:
         self.doors = floor.cells_of(DOOR) & self.cells
         self.passable = self.ground | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
-        self.rare = floor.cells_of(RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
-        dark = self.grid.everything & ~self.cells
-        self.unexplored: Cells = self.doors | self.ground & self.grid.beside(dark)
+        self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
 
     def hunters(self) -> list[Foe]:
         """Those who are after the player, and those who see it and so will be."""
         seen = self.game.floor.visible
         return [foe for foe in self.foes if foe.mind == "hunts" or foe.bit & seen]
 
+    # --- ways
+
     def around(self, cell: int) -> list[tuple[int, int]]:
-        """(direction, cell) of the four neighbours that lie on the floor."""
-        found = ((d, self.grid.neighbour(cell, d)) for d in STRAIGHT)
+        """(direction, cell) of the neighbours that no thin wall parts from a cell."""
+        found = ((d, self.floor.next(cell, d)) for d in STRAIGHT)
         return [(d, beside) for d, beside in found if beside is not None]
 
     def towards(self, goals: Cells, within: Cells) -> Step | None:
         """The first step of a shortest way to a goal; None where there is none, or where one stands on a goal."""
-        layers = self.grid.layers(goals, within | self.here, until=self.here)
+        layers = self.floor.layers(goals, within | self.here, until=self.here)
         if len(layers) < 2 or not layers[-1] & self.here:
             return None
         return next(Step(d) for d, beside in self.around(self.game.player.cell) if layers[-2] >> beside & 1)
 
-    def reach(self, starts: Cells, within: Cells) -> dict[int, int]:
-        """Cell -> steps from the nearest of `starts`, for all cells that can be reached."""
-        return {cell: n for n, layer in enumerate(self.grid.layers(starts, within)) for cell in bits(layer)}
+    @staticmethod
+    def steps(layers: list[Cells], cell: int) -> int:
+        """How many steps a cell is off by a distance map; FAR where it is not on it."""
+        return next((n for n, layer in enumerate(layers) if layer >> cell & 1), FAR)
+
+    # --- what the rules say of it
+
+    @cached_property
+    def _guess(self) -> Game:
+        """The game as if the dark were rock and nobody in it, to ask the rules what may be. It is never played."""
+        guess = self.game.copy()
+        guess.floor.fill(self.dark, WALL)
+        guess.foes = self.foes
+        return guess
+
+    def can_hit(self, foe: Foe, cell: int) -> bool:
+        """Whether a foe's next turn can end with a blow on a player who stands on a cell."""
+        self._guess.player.cell = cell
+        return bool(self._guess.reach(foe) >> cell & 1)
+
+    def first_hit(self, direction: int, kind: int) -> Foe | None:
+        """Whom an item would hit first that is thrown from here."""
+        self._guess.player.cell = self.game.player.cell
+        return next((mob for mob in flight(self._guess, direction, kind)[1] if isinstance(mob, Foe)), None)

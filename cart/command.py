@@ -1,0 +1,144 @@
+"""The command's options, and what is started with them. Read only where there are any: most games start without."""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import NamedTuple
+
+from .app import SMOKE, App, play
+from .core.rng import check_seed
+from .data.floors import GENERATED, MODES
+from .engine import practice
+from .gen.build import BUILDERS, GenError, snapshots
+from .resources import MADE, ResourceError
+
+MOST_FRAMES = 1_000_000
+"""Of a run that nobody sees."""
+
+
+class Options(NamedTuple):
+    """What was asked for on the command line."""
+
+    seed: int | None = None
+    mode: str | None = None
+    floor: int | str | None = None
+    style: str | None = None
+    size: tuple[int, int] | None = None
+    watch: bool = False
+    mute: bool = False
+
+
+def run(given: Sequence[str], smoke: str | None) -> None:
+    """Start as asked. `smoke` is what the environment says of frames to run unseen. Status 2 for what cannot be."""
+    frames = _smoke_frames(smoke)
+    begin, options = _asked(given)
+    if frames is None:
+        play(partial(App, muted=options.mute), begin)
+        return
+    with tempfile.TemporaryDirectory(prefix="porklike-") as folder:  # no trace of it is left
+        make = partial(App, headless=True, muted=options.mute, data=Path(folder))
+        play(make, begin, lambda app: app.frames(frames))
+
+
+def _asked(given: Sequence[str]) -> tuple[Callable[[App], object], Options]:
+    """What to begin with, checked before anything is shown."""
+    parser = _parser()
+    options = _options(parser, given)
+    try:
+        return _begin(options), options
+    except ValueError as error:
+        parser.error(f"{error}")
+    except (GenError, ResourceError) as error:
+        sys.exit(f"porklike: {error}")
+
+
+def _begin(options: Options) -> Callable[[App], object]:
+    seed, mode, style, size = options.seed or 0, options.mode or "classic", options.style, options.size
+    if options.watch:
+        number = GENERATED[0] if options.floor is None else options.floor
+        if not isinstance(number, int):
+            raise ValueError(f"the {number} is made by hand: there are no steps to watch")
+        snapshots(seed, number, style, size, mode)
+        return lambda app: app.doors().start_watch(seed, number, mode, style, size)
+    if options.floor is not None:
+        make = partial(practice, options.floor, seed, mode, style, size)
+        make()
+        return lambda app: app.doors().start_practice(make)
+    if style is not None or size is not None:
+        raise ValueError("--style and --size go with --floor or --watch")
+    if options.seed is None and options.mode is None:
+        return App.boot
+    return lambda app: app.doors().start(options.seed, options.mode)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
+    parser.add_argument("--seed", type=_seed, help="a whole number: the same seed is the same tower")
+    parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
+    parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, or {_names(MADE)}")
+    parser.add_argument("--style", choices=BUILDERS, help="with --floor or --watch: who builds the floor")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="with --floor or --watch: in tiles")
+    parser.add_argument("--watch", action="store_true", help="watch a floor being built")
+    parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument("--version", action="store_true", help="say which Porklike this is")
+    return parser
+
+
+def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
+    options = vars(parser.parse_args(given))
+    if options.pop("version"):
+        print(f"porklike {_version()}", file=sys.stdout)
+        sys.exit()
+    return Options(**options)
+
+
+def _seed(text: str) -> int:
+    try:
+        return check_seed(int(text))
+    except ValueError:
+        message = f"a seed is a whole number from 0 to 99999999, not {text[:20]!r}"
+        raise argparse.ArgumentTypeError(message) from None
+
+
+def _floor(text: str) -> int | str:
+    if text.isascii() and text.isdecimal() and len(text) < 4:
+        return int(text)
+    if text in MADE:
+        return text
+    raise argparse.ArgumentTypeError(f"a floor is a number, or {_names(MADE)}, not {text[:20]!r}")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, x, height = text.lower().partition("x")
+    if not (x and width.isdecimal() and height.isdecimal() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"a size is written like 40x30, not {text[:20]!r}")
+    return int(width), int(height)
+
+
+def _names(names: Iterable[str]) -> str:
+    return " or ".join(names)
+
+
+def _smoke_frames(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= MOST_FRAMES:
+        return int(text)
+    print(f"porklike: {SMOKE} must be a number of frames up to {MOST_FRAMES}, not {text[:20]!r}", file=sys.stderr)
+    raise SystemExit(2)
+
+
+def _version() -> str:
+    """The first lines of main.py say it where there is one (checkout, .pyxapp, executable), else what is installed."""
+    script = Path(__file__).parent.parent / "main.py"
+    if script.is_file():
+        lines = script.read_text(encoding="utf-8").splitlines()
+        return next((line.removeprefix("# version: ") for line in lines if line.startswith("# version: ")), "unknown")
+    try:
+        return version("porklike")
+    except PackageNotFoundError:
+        return "unknown"

@@ -1,0 +1,227 @@
+"""Windows: boxes of lines. Some go by themselves, some wait to be dismissed, some have a cursor. All snap shut.
+
+One with more lines than it can show scrolls, and an arrow on its frame says that there are more above or below.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pyxel
+
+from .draw import LETTER_HEIGHT, frame, outlined, text_width
+from .palette import BLACK, GREY, MAUVE, WHITE
+
+ROW = LETTER_HEIGHT + 1
+PAD = 4
+"""Pixels between the frame and the text."""
+CURSOR = 9
+"""Pixels that a cursor takes to the left of the lines."""
+ICON = 10
+"""Pixels that an icon takes."""
+MARGIN = 2
+"""Pixels of the screen that a window leaves free above and below, however many lines it has."""
+ARROW = 3
+"""Pixels that the arrow of a window that scrolls is high."""
+SHUT = 0.75
+"""What is left of a closing window's height a frame later."""
+
+Drawer = Callable[[float, float], object]
+"""Draws a picture of at most 8 x 8 pixels with its top left corner at (x, y)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a window. A rule is drawn instead of an empty text; `icon` draws a picture before it."""
+
+    text: str
+    colour: int = WHITE
+    icon: Drawer | None = None
+
+
+def glyph(x: float, y: float) -> None:
+    """The cursor of carts that have no picture of one."""
+    pyxel.text(x + 1, y + 1, ">", WHITE)
+
+
+class Window:
+    """A box of lines. Without `x` or `y` it is centred, without `width` it fits its lines; it never leaves the screen.
+
+    `frames` closes it by itself after so many; `hint` shows that X dismisses it. `cursor` is the line pointed at, and
+    `pointer` draws what points. `most` is how many lines it shows at once, if not as many as there is room for. `drawn`
+    is what is left of its height as it shuts.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[Row | str],
+        x: float | None = None,
+        y: float | None = None,
+        width: int | None = None,
+        frames: int | None = None,
+        hint: bool = False,
+        cursor: int | None = None,
+        row_height: int = ROW,
+        most: int | None = None,
+        pointer: Drawer = glyph,
+    ) -> None:
+        self.cursor = cursor
+        self._row_height = row_height
+        self._x, self._y, self._width = x, y, width
+        self._right: float | None = None
+        self._bottom: float | None = None
+        self._left = frames
+        self._hint = hint
+        self._most = most
+        self._pointer = pointer
+        self._first = 0
+        self._closing = False
+        self._ticks = 0.0
+        self.set_rows(rows)
+
+    def set_rows(self, rows: Sequence[Row | str]) -> None:
+        """Show other lines; the size follows."""
+        self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
+        icons = any(row.icon for row in self.rows)
+        self._indent = PAD + (CURSOR if self.cursor is not None else 0)
+        widest = max((text_width(row.text) + (ICON if icons else 0) for row in self.rows), default=0)
+        self.width = self._width or self._indent + widest + PAD + 1
+        room = (pyxel.height - 2 * MARGIN - 2 * PAD + 1) // self._row_height
+        self._shown = min(len(self.rows), room if self._most is None else self._most)
+        self.height = self._shown * self._row_height + 2 * PAD - 1
+        if not self._closing:
+            self.drawn = float(self.height)
+        self._show_cursor()
+
+    # --- where it is
+
+    def put(
+        self,
+        x: float | None = None,
+        y: float | None = None,
+        right: float | None = None,
+        bottom: float | None = None,
+    ) -> None:
+        """Move those of its edges that are given."""
+        if x is not None or right is not None:
+            self._x, self._right = x, right
+        if y is not None or bottom is not None:
+            self._y, self._bottom = y, bottom
+
+    def put_level(self, y: float, lowest: float) -> None:
+        """Move it so that its first line stands at `y`; where it would end below `lowest` then, its last line."""
+        top = y - PAD
+        if top + self.height > lowest:
+            top -= (self._shown - 1) * self._row_height
+        self.put(y=top)
+
+    @property
+    def x(self) -> float:
+        """Left edge, in pixels."""
+        x = self._x if self._right is None else self._right - self.width
+        return _within(x, self.width, pyxel.width)
+
+    @property
+    def y(self) -> float:
+        """Top edge, in pixels."""
+        y = self._y if self._bottom is None else self._bottom - self.height
+        return _within(y, self.height, pyxel.height)
+
+    def row_y(self, row: int) -> float:
+        """Top of a line's text, in pixels; beyond the edges for a line that is not shown."""
+        return self.y + PAD + (row - self._first) * self._row_height
+
+    # --- what becomes of it
+
+    @property
+    def closing(self) -> bool:
+        """Whether it has begun to close."""
+        return self._closing
+
+    @property
+    def gone(self) -> bool:
+        """Closed, and nothing left of it."""
+        return self._closing and self.drawn < 2
+
+    def close(self) -> None:
+        """Begin to snap shut."""
+        self._closing = True
+
+    def move_cursor(self, by: int) -> bool:
+        """Move the cursor over the lines that can be chosen, around at the ends; False where it stays."""
+        if self.cursor is None or not by or not self.rows:
+            return False
+        before = self.cursor
+        for _ in self.rows:
+            self.cursor = (self.cursor + by) % len(self.rows)
+            if self.rows[self.cursor].text:
+                break
+        self._show_cursor()
+        return self.cursor != before
+
+    def scroll(self, by: int) -> None:
+        """Show other lines of those that there are, as far as there are any."""
+        self._first = min(max(self._first + by, 0), len(self.rows) - self._shown)
+
+    def _show_cursor(self) -> None:
+        """Scroll to where the cursor is, no farther than needed."""
+        if self.cursor is not None:
+            self.cursor = max(min(self.cursor, len(self.rows) - 1), 0)
+            self._first = min(max(self._first, self.cursor - self._shown + 1), self.cursor)
+        self.scroll(0)
+
+    def update(self) -> None:
+        """Advance by a frame."""
+        self._ticks += 1
+        if self._left is not None:
+            self._left -= 1
+            if self._left <= 0:
+                self.close()
+        if self._closing:
+            self.drawn *= SHUT
+
+    # --- drawing
+
+    def draw(self) -> None:
+        """Draw it, or what is left of it."""
+        if self.gone:
+            return
+        frame(self.x, self.y + (self.height - self.drawn) / 2, self.width, self.drawn, BLACK, MAUVE, BLACK)
+        if self._closing:
+            return
+        for index in range(self._first, self._first + self._shown):
+            self._draw_row(index, self.rows[index])
+        if self.cursor is not None:
+            self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1)
+        if self._first > 0:
+            self._draw_arrow(self.y, up=True)
+        if self._first + self._shown < len(self.rows):
+            self._draw_arrow(self.y + self.height - ARROW, up=False)
+        if self._hint:
+            bounce = math.sin(self._ticks / 10) * 1.5
+            outlined(self.x + self.width - 9, self.y + self.height - 3 + bounce, "X", WHITE)
+
+    def _draw_row(self, index: int, row: Row) -> None:
+        x, y = self.x + self._indent, self.row_y(index)
+        if not row.text:
+            pyxel.line(self.x + PAD, y + 2, self.x + self.width - PAD - 1, y + 2, GREY)
+            return
+        if row.icon:
+            row.icon(x, y - 1)
+            x += ICON
+        pyxel.text(x, y, row.text, row.colour)
+
+    def _draw_arrow(self, y: float, up: bool) -> None:
+        """A small triangle in a gap of the frame, in the middle."""
+        middle = self.x + self.width // 2
+        pyxel.rect(middle - ARROW - 1, y, 2 * ARROW + 3, ARROW, BLACK)
+        for line in range(ARROW):
+            half = line if up else ARROW - 1 - line
+            pyxel.line(middle - half, y + line, middle + half, y + line, WHITE)
+
+
+def _within(edge: float | None, length: int, screen: int) -> float:
+    """Where something of a length lies on the screen: as near to where it was put as it can, or in the middle."""
+    if edge is None:
+        return (screen - length) // 2
+    return max(min(edge, screen - length), 0)

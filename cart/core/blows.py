@@ -1,0 +1,130 @@
+"""Blows, and what they lead to: damage, deaths, statuses, shoves. What a foe or an item makes of it, its unit says."""
+
+from .cells import STRAIGHT
+from .events import Died, Ended, Gained, Hurt, Lunged, Moved, Noticed, Shed, Status
+from .mobs import Mob, Player
+from .traits.base import worn
+from .world import Blow, Foe, World
+
+PIGLET = "the piglet"
+
+
+def strike(world: World, victim: Mob, blow: Blow) -> int:
+    """One hit on somebody, who may die of it; gives the damage done.
+
+    A curse doubles it and a blessing halves it, both used up; then a uniform roll of the defence is taken off (S1 23).
+    """
+    attack = blow.attack
+    if victim.cursed:
+        attack *= 2
+        shed(world, victim, "curse")
+    if victim.blessed:
+        attack //= 2
+        shed(world, victim, "bless")
+    low, high = victim.defence
+    amount = max(0, attack - (world.rng.between(low, high) if high else 0))
+    victim.hp = max(0, victim.hp - amount)
+    world.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
+    if not victim.alive:
+        die(world, victim, blow.cause)
+    elif isinstance(victim, Foe):
+        if victim.mind == "waits":
+            victim.target = world.player.cell  # next turn it comes to look who that was
+        victim.special.is_hit(world, victim, blow)
+    return amount
+
+
+def die(world: World, mob: Mob, cause: str) -> None:
+    """Somebody is gone; the player's death ends the game."""
+    mob.hp = 0
+    world.tell(Died(mob.id, mob.cell, cause))
+    if not isinstance(mob, Foe):
+        world.over, world.cause = True, cause
+        world.tell(Ended(won=False))
+        return
+    world.foes.remove(mob)
+    world.kills += 1
+    mob.special.dies(world, mob)
+
+
+def rouse(world: World, foe: Foe, target: int) -> None:
+    """A foe that waited, or hunted elsewhere, makes for a cell from now on."""
+    if foe.mind == "waits":
+        world.tell(Noticed(foe.id))
+    foe.mind, foe.target, foe.stays = "hunts", target, False
+
+
+def stun_around(world: World, cell: int) -> None:
+    """Stun all foes that touch a cell, corners too."""
+    near = world.floor.touching(1 << cell) & ~(1 << cell)
+    for foe in world.foes:
+        if foe.bit & near:
+            gain(world, foe, "stun")
+
+
+def gain(world: World, mob: Mob, status: Status) -> None:
+    """Put a status on somebody, unless what they wear keeps it off."""
+    if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
+        world.tell(Shed(mob.id, status))
+        return
+    _set(mob, status, True)
+    world.tell(Gained(mob.id, status))
+
+
+def shed(world: World, mob: Mob, status: Status) -> None:
+    """Take a status off somebody."""
+    _set(mob, status, False)
+    world.tell(Shed(mob.id, status))
+
+
+def _set(mob: Mob, status: Status, on: bool) -> None:
+    match status:
+        case "stun":
+            mob.stunned = on
+        case "curse":
+            mob.cursed = on
+        case "bless":
+            mob.blessed = on
+
+
+def shove(world: World, mob: Mob, direction: int) -> None:
+    """Push somebody one tile. Whoever is pushed into something takes 1 damage, and so does who stands in the way."""
+    end = world.floor.next(mob.cell, direction)
+    if end is None or world.floor.solid >> end & 1:
+        strike(world, mob, Blow(1, "a wall", None, direction))
+        return
+    other = world.mob_at(end)
+    if other is None:
+        world.tell(Moved(mob.id, mob.cell, end, pushed=True))
+        mob.cell = end
+        return
+    strike(world, mob, Blow(1, "a collision", other, direction))
+    strike(world, other, Blow(1, "a collision", mob, direction))
+
+
+def attack(world: World, direction: int) -> None:
+    """The player hits the foe in a direction, with all that the weapon does."""
+    player = world.player
+    world.tell(Lunged(player.id, direction))
+    foe = world.foe_at(world.floor.next(player.cell, direction))
+    if foe is None:
+        return
+    blow, stood = Blow(player.attack, PIGLET, player, direction), foe.stays
+    strike(world, foe, blow)
+    for trait in worn(player):
+        trait.struck(world, foe, blow, stood)
+
+
+def foe_attack(world: World, foe: Foe) -> None:
+    """A foe that stands beside the player hits it."""
+    player, direction = world.player, direction_to_player(world, foe)
+    world.tell(Lunged(foe.id, direction))
+    amount = strike(world, player, Blow(foe.row.attack, foe.row.name, foe, direction))
+    foe.special.hits(world, foe, amount)
+    for trait in worn(player):
+        trait.was_hit(world, foe, amount)
+
+
+def direction_to_player(world: World, foe: Foe) -> int:
+    """The direction of the player from a foe that stands beside it."""
+    return next(d for d in STRAIGHT if world.floor.grid.neighbour(foe.cell, d) == world.player.cell)

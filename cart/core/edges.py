@@ -1,0 +1,106 @@
+"""Thin walls, and doors in them: what stands on the edges between cells (S3).
+
+An edge lies along the north or the west of a cell, so that each has one name: the edge to the right of a cell is the
+west of its neighbour. Like all else of a floor, edges are sets of cells, a set for each side and each sort.
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from .cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
+
+
+class Edge(IntEnum):
+    """What stands on one edge."""
+
+    FREE = 0
+    WALL = 1
+    CLOSED = 2  # a door
+    OPEN = 3  # a door
+
+
+class Edges(NamedTuple):
+    """For each sort, the cells that have it along their north, and along their west. Never changed, but replaced."""
+
+    north_wall: Cells = 0
+    west_wall: Cells = 0
+    north_closed: Cells = 0
+    west_closed: Cells = 0
+    north_open: Cells = 0
+    west_open: Cells = 0
+
+    @property
+    def north(self) -> Cells:
+        """The cells that nothing enters or leaves by the north."""
+        return self.north_wall | self.north_closed
+
+    @property
+    def west(self) -> Cells:
+        """The cells that nothing enters or leaves by the west."""
+        return self.west_wall | self.west_closed
+
+    def at(self, grid: Grid, cell: int, direction: int) -> Edge:
+        """What stands between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
+        side, owner = _named(grid, cell, direction)
+        if owner is None:
+            return Edge.FREE
+        return next((edge for edge in Edge if edge and self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
+
+    def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
+        """The same edges, with another between a cell and its neighbour. ValueError at the rim of the floor."""
+        side, owner = _named(grid, cell, direction)
+        if owner is None:
+            raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")
+        sets = list(self)
+        for sort in (Edge.WALL, Edge.CLOSED, Edge.OPEN):
+            index = 2 * (sort - 1) + side
+            sets[index] = sets[index] | 1 << owner if sort == edge else sets[index] & ~(1 << owner)
+        return Edges(*sets)
+
+
+def _named(grid: Grid, cell: int, direction: int) -> tuple[int, int | None]:
+    """The name of an edge: (0 for north or 1 for west, the cell that it is a side of)."""
+    side = 0 if direction in (UP, DOWN) else 1
+    neighbour = grid.neighbour(cell, direction)
+    return side, neighbour if neighbour is None or direction in (RIGHT, DOWN) else cell
+
+
+NO_EDGES = Edges()
+
+
+def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
+    """Every cell moved one step, but those that a wall or a closed door stops.
+
+    A diagonal step needs both ways round its corner free.
+    """
+    if direction > DOWN:
+        across, along = _DIAGONAL[direction]
+        one = shift(grid, shift(grid, cells, across, edges), along, edges)
+        return one & shift(grid, shift(grid, cells, along, edges), across, edges)
+    if direction == LEFT:
+        return grid.shift(cells & ~edges.west, LEFT)
+    if direction == UP:
+        return grid.shift(cells & ~edges.north, UP)
+    return grid.shift(cells, direction) & ~(edges.west if direction == RIGHT else edges.north)
+
+
+# A diagonal is two straight steps: (sideways, up or down).
+_DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
+
+
+def layers(grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0) -> list[Cells]:
+    """`Grid.layers` where edges stop steps."""
+    found, ahead, frontier = [start], within & ~start, start
+    north, west = ~edges.north, ~edges.west
+    while not frontier & until:
+        frontier = ahead & (
+            grid.shift(frontier & west, LEFT)
+            | grid.shift(frontier, RIGHT) & west
+            | grid.shift(frontier & north, UP)
+            | grid.shift(frontier, DOWN) & north
+        )
+        if not frontier:
+            break
+        ahead ^= frontier
+        found.append(frontier)
+    return found

@@ -1,0 +1,63 @@
+"""What a trait is: facts, and the moments at which it speaks. The units are in gear.py and larder.py."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from ...data.items import ITEMS
+from ..actions import WEAPON_SLOT
+from ..events import Status
+from ..mobs import Mob, Player
+from ..world import Blow, Foe, World
+
+
+class Trait:
+    """What is particular about an item. A subclass with a `word` is the unit of all rows of ITEMS with that trait."""
+
+    units: ClassVar[dict[str, "Trait"]] = {}
+    word: ClassVar[str] = ""
+
+    # worn or wielded
+    keeps_off: ClassVar[Status | None] = None  # a status that slides off
+    eats_free: ClassVar[bool] = False  # eating takes no turn
+    relish: ClassVar[int] = 0  # hit points that healing food heals more
+    knocks: ClassVar[bool] = False  # whether its blows push who stands
+    # eaten, or thrown at somebody to eat
+    heals: ClassVar[int] = 0  # hit points
+    grows: ClassVar[int] = 0  # added to the most hit points
+    gives: ClassVar[Status | None] = None
+    # thrown
+    sharper: ClassVar[int] = 0  # damage that is added
+    rolls: ClassVar[bool] = False  # whether it goes on through whom it hits
+
+    def __init_subclass__(cls) -> None:
+        if "word" in vars(cls):
+            Trait.units[cls.word] = cls()
+
+    # --- its moments: wielded or worn
+
+    def stepped(self, world: World, direction: int) -> None:
+        """The player made a step."""
+
+    def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
+        """The player hit a foe, which may be dead of it; `stood` says whether it stood still the turn before."""
+
+    def was_hit(self, world: World, foe: Foe, amount: int) -> None:
+        """A foe hit the player for so much."""
+
+    # --- its moments: thrown
+
+    def hit(self, world: World, victim: Mob, direction: int) -> None:
+        """It was thrown at somebody, who lives."""
+
+    def landed(self, world: World, cell: int, direction: int) -> None:
+        """It flew as far as it could, to this cell, which may be solid."""
+
+
+def trait_of(kind: int) -> Trait:
+    """What is particular about an item."""
+    return Trait.units[ITEMS[kind].trait]
+
+
+def worn(player: Player) -> Iterator[Trait]:
+    """The traits of what is wielded and worn."""
+    return (trait_of(kind) for kind in player.slots[WEAPON_SLOT:] if kind is not None)

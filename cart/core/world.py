@@ -1,0 +1,276 @@
+"""What a game is: who is where, what is known, what happened; and what a foe is. What may happen lies above this.
+
+A foe's special has its place here because the three know one another: a world has foes, a foe has its special, and
+the moments of a special happen in a world. The units themselves are in specials/.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ..data.floors import END, HUB, FloorPlan, floor_plan
+from ..data.foes import FOES, PLAYER_HP, FoeKind
+from .actions import Action
+from .cells import STRAIGHT, Cells, union
+from .events import Arrived, Event, Spawned, Status
+from .floor import Floor
+from .mobs import Mob, Player
+from .names import food_names
+from .rng import Rng, check_seed
+
+BuildFloor = Callable[[int], Floor]
+
+Intent = Literal["wait", "hunt", "strike", "bud", "rest"]
+"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make another foe, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One hit: how hard, what did it in words, who struck it (nobody: None), and which way it went (no way: None)."""
+
+    attack: int
+    cause: str
+    attacker: Mob | None = None
+    direction: int | None = None
+
+
+class Special:
+    """What is particular about a foe: facts, answers to what others ask, and the moments at which it speaks.
+
+    Each foe has one of its own. What a unit remembers stands in its `__slots__`, in numbers; it is copied and is part
+    of the digest. A subclass with a `word` is the unit of all rows of FOES whose special is that word.
+    """
+
+    __slots__: tuple[str, ...] = ()
+
+    units: ClassVar[dict[str, type["Special"]]] = {}
+    word: ClassVar[str] = ""
+    moves: ClassVar[bool] = True  # whether it ever leaves its cell
+    pace: ClassVar[int] = 1  # moves in a turn
+    sides: ClassVar[Sequence[int]] = STRAIGHT  # the directions it can hit in
+    warns: ClassVar[bool] = False  # whether it strikes only where it has shown a turn ahead that it will
+    harmless: ClassVar[bool] = False  # whether who knows its line can hit it and never be hit
+    lurks: ClassVar[bool] = True  # whether it may come out of a pot
+    bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
+    bane: ClassVar[Status | None] = None  # food that gives this is its end
+
+    def __init_subclass__(cls) -> None:
+        if "word" in vars(cls):  # of its own: one that only inherits it takes nobody's place
+            Special.units[cls.word] = cls
+
+    def copy(self) -> "Special":
+        """A unit that remembers the same."""
+        if not self.__slots__:
+            return self
+        twin = object.__new__(type(self))
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """All that it remembers."""
+        return tuple(getattr(self, name) for name in self.__slots__)
+
+    # --- what others ask
+
+    @property
+    def prepared(self) -> bool:
+        """Whether something is about to happen that it has shown (the event Prepared)."""
+        return False
+
+    @property
+    def touch(self) -> Status | None:
+        """What its next hit puts on the player besides, or instead of, the damage."""
+        return None
+
+    @property
+    def hurts(self) -> bool:
+        """Whether its next hit does damage."""
+        return True
+
+    def reach(self, world: "World", foe: "Foe") -> Cells:
+        """The cells that it can hit in its next turn, if whoever stands there stays."""
+        return world.floor.beside(foe.bit, self.sides)
+
+    def goals(self, world: "World", foe: "Foe") -> Cells:
+        """Where it wants to be when it sees the player."""
+        return 1 << foe.target
+
+    def intent(self, world: "World", foe: "Foe") -> Intent:
+        """What it means to do in its next turn, as things stand."""
+        if foe.mind == "waits":
+            return "wait"
+        return "strike" if self.reach(world, foe) & world.player.bit else "hunt"
+
+    # --- its moments
+
+    def turn(self, world: "World", foe: "Foe") -> None:
+        """Its turn, unless it is stunned."""
+
+    def strikes(self, world: "World", foe: "Foe") -> None:
+        """In its turn, the player is there to be hit."""
+
+    def hits(self, world: "World", foe: "Foe", amount: int) -> None:
+        """It hit the player, who lost so many hit points."""
+
+    def is_hit(self, world: "World", foe: "Foe", blow: Blow) -> None:
+        """It was hit, and lives."""
+
+    def is_fed(self, world: "World", foe: "Foe", status: Status | None) -> bool:
+        """It ate something that gives this status. True if that took another effect on it than on others."""
+        return False
+
+    def loses(self, world: "World", foe: "Foe") -> None:
+        """It lost track of the player."""
+
+    def dies(self, world: "World", foe: "Foe") -> None:
+        """It is gone."""
+
+
+@dataclass(slots=True, eq=False)
+class Foe(Mob):
+    """A foe, and what goes on in its mind: it waits until it sees the player, then hunts towards `target`."""
+
+    kind: int = 0
+    mind: Literal["waits", "hunts"] = "waits"
+    target: int = -1  # the cell it makes for while it hunts, or will once it has noticed that it was hit
+    stays: bool = True  # it stood still the last time it could have stepped: others go round it
+    parent: int = -1  # the id of the foe that it budded from
+    special: Special = Special()  # noqa: RUF009  (has no memory)
+
+    @property
+    def row(self) -> FoeKind:
+        """Its row of the table."""
+        return FOES[self.kind]
+
+    def copy(self) -> "Foe":
+        """The same foe, which goes its own way."""
+        return Foe(
+            self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
+            self.kind, self.mind, self.target, self.stays, self.parent, self.special.copy(),
+        )  # fmt: skip
+
+
+class World:
+    """The state of a run. `build` gives the floor of a number (0 to 9), always the same one for the same seed."""
+
+    def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
+        self.seed = check_seed(seed)
+        self.mode = mode
+        self.build = build
+        self.rng = Rng(seed, "play")
+        self.turn = self.steps = self.kills = self.meals = 0
+        self.over = self.won = False
+        self.cause = ""  # of death
+        self.known: set[int] = set()  # foods that somebody has eaten
+        self.given: set[int] = set()  # weapons and armour that were found
+        self.food_names = food_names(seed)
+        self.history: list[Action] = []
+        self.foes: list[Foe] = []
+        self.events: list[Event] = []
+        self._next_id = 1
+        self._distances: dict[tuple[Cells, Cells], list[Cells]] = {}
+        self.floor = build(HUB)
+        self.player = Player(0, self.floor.grid, self.floor.start, PLAYER_HP, PLAYER_HP)
+        self.arrive(self.floor)
+
+    # --- questions
+
+    @property
+    def number(self) -> int:
+        """The floor's number: 0 the hub, 9 the end."""
+        return self.floor.number
+
+    @property
+    def plan(self) -> FloorPlan:
+        """What is planned for this floor."""
+        return floor_plan(self.mode, self.number)
+
+    def foe_at(self, cell: int | None) -> Foe | None:
+        """The foe that stands on a cell."""
+        return next((foe for foe in self.foes if foe.cell == cell), None)
+
+    def mob_at(self, cell: int) -> Mob | None:
+        """Whoever stands on a cell."""
+        return self.player if self.player.cell == cell else self.foe_at(cell)
+
+    def mob(self, mob_id: int) -> Mob | None:
+        """Who has an id, while it lives; 0 is the player."""
+        return self.player if mob_id == 0 else next((foe for foe in self.foes if foe.id == mob_id), None)
+
+    def occupied(self) -> Cells:
+        """All cells somebody stands on."""
+        return union(1 << foe.cell for foe in self.foes) | self.player.bit
+
+    def standing(self) -> Cells:
+        """All cells where somebody stands who is not on the way elsewhere."""
+        return union(1 << foe.cell for foe in self.foes if foe.stays) | self.player.bit
+
+    def reach(self, foe: Foe) -> Cells:
+        """The cells that a foe can hit in its next turn."""
+        return 0 if foe.stunned else foe.special.reach(self, foe)
+
+    def intent(self, foe: Foe) -> Intent:
+        """What a foe means to do in its next turn, as things stand."""
+        return "rest" if foe.stunned else foe.special.intent(self, foe)
+
+    def is_free(self, cell: int | None) -> bool:
+        """Whether somebody could step onto a cell as things stand; never beyond the floor (None)."""
+        return cell is not None and not self.floor.solid >> cell & 1 and self.mob_at(cell) is None
+
+    def distances(self, goals: Cells, within: Cells) -> list[Cells]:
+        """The distance map to some cells, kept while foes take their turn: they mostly want the same."""
+        key = goals, within
+        if key not in self._distances:
+            self._distances[key] = self.floor.layers(goals, within)
+        return self._distances[key]
+
+    # --- changes
+
+    def tell(self, event: Event) -> None:
+        """Add to what this action led to."""
+        self.events.append(event)
+
+    def look(self) -> None:
+        """See what the player sees from here, and keep it (S1 16, 17)."""
+        self.floor.uncover(self.player.cell)
+
+    def forget_distances(self) -> None:
+        """Distance maps no longer hold: somebody or something has changed its place."""
+        self._distances.clear()
+
+    def leave(self) -> None:
+        """On to the next floor; stairs clear what clings to the player."""
+        player = self.player
+        player.stunned = player.cursed = player.blessed = False
+        self.arrive(self.build(min(self.number + 1, END)))
+        self.tell(Arrived(self.number))
+
+    def arrive(self, floor: Floor) -> None:
+        """Stand at the start of a floor, among those who live there."""
+        self.floor = floor
+        self.player.grid, self.player.cell = floor.grid, floor.start
+        self.foes = []
+        self.forget_distances()
+        self._next_id = 1
+        for dweller in floor.dwellers:
+            self._add(dweller.kind, dweller.cell)
+        if floor.number == HUB:
+            floor.explored = floor.grid.everything
+        self.look()
+
+    def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
+        """A foe comes into being during play; one with a parent hunts what its parent hunts."""
+        foe = self._add(kind, cell)
+        if parent is not None:
+            foe.parent, foe.mind, foe.target = parent.id, parent.mind, parent.target
+        self.tell(Spawned(foe.id, kind, cell, parent.id if parent else None))
+        return foe
+
+    def _add(self, kind: int, cell: int) -> Foe:
+        row = FOES[kind]
+        foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, special=Special.units[row.special]())
+        self._next_id += 1
+        self.foes.append(foe)
+        return foe

@@ -1,0 +1,74 @@
+"""Wires rules, builders and hand-made floors together: what `import cart` offers. Works without pyxel."""
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+
+from .core.actions import parse_action
+from .core.floor import Floor
+from .core.game import Game
+from .core.rng import check_seed
+from .data.floors import MODES, check_mode, floor_plan
+from .gen.build import build
+from .gen.vaults import Vault, parse_vaults
+from .resources import MADE, ResourceError, made_floor, vaults, vaults_path
+
+__all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "practice"]
+
+
+def build_floor(
+    seed: int, number: int, mode: str = "classic", style: str | None = None, size: tuple[int, int] | None = None
+) -> Floor:
+    """The floor of a number (0 to 9) of a seed, always the same one; size in tiles, (width, height).
+
+    Without `style` it is as the mode plans it; without `size` as large as planned, or as is usual for the style.
+    ValueError with a plain sentence where there is no such seed, floor, mode, style or size; `ResourceError` where the
+    hand-made floors cannot be read.
+    """
+    check_seed(seed)
+    plan = floor_plan(mode, number)
+    if plan.style in MADE:
+        if style is not None or size is not None:
+            raise ValueError(f"floor {number} is made by hand and has its own style and size")
+        return made_floor(plan.style)
+    return build(seed, number, style, size, mode, made_vaults())
+
+
+@lru_cache(maxsize=1)
+def made_vaults() -> tuple[Vault, ...]:
+    """The hand-made rooms of maps/vaults.txt, for builders. ResourceError where they cannot be read."""
+    try:
+        return parse_vaults(vaults())
+    except ValueError as error:
+        raise ResourceError(f"{vaults_path()}, {error}.") from error
+
+
+def new_game(seed: int, mode: str = "classic") -> Game:
+    """A new run, standing in the hub. ValueError for a seed or mode that cannot be."""
+    check_mode(mode)
+    return Game(seed, mode, partial(build_floor, seed, mode=mode))
+
+
+def practice(
+    floor: int | str,
+    seed: int = 0,
+    mode: str = "classic",
+    style: str | None = None,
+    size: tuple[int, int] | None = None,
+) -> Game:
+    """A run on one floor alone, by its number or by the name of a hand-made map: its stairs lead to it once more.
+
+    ValueError where there is no such floor, seed, mode, style or size.
+    """
+    check_mode(mode)
+    if isinstance(floor, int):
+        build_floor(seed, floor, mode, style, size)  # complains about what cannot be
+        return Game(seed, mode, partial(_same, partial(build_floor, seed, floor, mode, style, size)))
+    if style is not None or size is not None:
+        raise ValueError(f"the {floor} is made by hand and has its own style and size")
+    if floor not in MADE:
+        raise ValueError(f"there is no floor {floor!r}; those made by hand are: {', '.join(MADE)}")
+    return Game(check_seed(seed), mode, partial(_same, partial(made_floor, floor)))
+
+
+def _same(build: Callable[[], Floor], _number: int) -> Floor:
+    return build()

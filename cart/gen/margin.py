@@ -1,0 +1,46 @@
+"""A floor's cells with rock around them, for what looks beyond the edge at every step."""
+
+from functools import lru_cache
+
+from ..core.cells import Cells, Grid
+from ..core.cells import grid as grid_of
+
+
+class Margin:
+    """A floor's grid with one more row or column of rock along each side; use `margin(grid)`, which shares equal ones.
+
+    Nothing wraps around there, and no step from a floor's cell leaves the grid.
+    """
+
+    def __init__(self, narrow: Grid) -> None:
+        self.width, self.height = narrow.width, narrow.height
+        self.grid = grid_of(narrow.width + 2, narrow.height + 2)
+        self.narrowed = tuple(
+            (y - 1) * self.width + x - 1 for y in range(self.grid.height) for x in range(self.grid.width)
+        )
+        """Each cell of the wide grid as one of the floor's own; what it says of the margin is of no use."""
+        self.on_floor = bytes(self.grid.inside >> cell & 1 for cell in range(self.grid.size))
+        """For each cell of the wide grid, 1 if it is the floor's, 0 in the margin."""
+
+    def widen(self, cells: Cells) -> Cells:
+        """The same cells of the wide grid."""
+        row, wide, found = (1 << self.width) - 1, self.grid.width, 0
+        for y in range(self.height):
+            found |= (cells & row) << (y + 1) * wide + 1
+            cells >>= self.width
+        return found
+
+    def narrow(self, cells: Cells) -> Cells:
+        """The same cells of the floor's own grid; those in the margin are dropped."""
+        row, wide, found = (1 << self.width) - 1, self.grid.width, 0
+        cells >>= wide + 1
+        for y in range(self.height):
+            found |= (cells & row) << y * self.width
+            cells >>= wide
+        return found
+
+
+@lru_cache(maxsize=16)
+def margin(grid: Grid) -> Margin:
+    """The shared `Margin` of a grid."""
+    return Margin(grid)

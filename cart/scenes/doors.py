@@ -1,0 +1,107 @@
+"""All scenes, and where each leads: the one file that knows them all. The game reads it after its first picture."""
+
+from collections.abc import Callable, Sequence
+
+from ..console.draw import wrap
+from ..core.game import Game
+from ..core.recording import Recording
+from .aim import Aim
+from .bag import Bag
+from .context import Context
+from .history import History
+from .journal import Journal
+from .leads import Again, Playing
+from .look import Look
+from .over import Over
+from .play import Play
+from .rerun import Rerun
+from .seed import SeedEntry, daily_seed, random_seed
+from .talk import LETTERS, Talk
+from .title import Title
+from .watch import Watch
+
+
+class Doors:
+    """Does what leads.py says for a context; and `start...`, the ways into the game from outside, which fade in."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        context.leads = self
+
+    # --- from outside
+
+    def start(self, seed: int | None = None, mode: str | None = None) -> None:
+        """To the title, or where a seed or mode is given, straight into a run."""
+        if seed is None and mode is None:
+            self.context.appear(self.title)
+            return
+        chosen = daily_seed() if mode == "daily" and seed is None else seed
+        self.context.appear(lambda: self.new_run(chosen, mode or "classic"))
+
+    def start_practice(self, again: Again) -> None:
+        """Into practice. What `again` raises is raised before anything is shown."""
+        self.context.appear(lambda: self.practice(again))
+
+    def start_watch(
+        self,
+        seed: int,
+        number: int = 1,
+        mode: str = "classic",
+        style: str | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """To the growing of a floor. ValueError where there is no such floor."""
+        self.context.appear(lambda: self.watch(seed, number, mode, style, size))
+
+    # --- leaving all scenes
+
+    def title(self) -> None:
+        self.context.replace(Title(self.context))
+
+    def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
+        self.run(self.context.new_game(random_seed() if seed is None else seed, mode))
+
+    def run(self, game: Game, journal: Journal | None = None) -> None:
+        self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
+
+    def practice(self, again: Again) -> None:
+        self.context.replace(Play(self.context, again(), again=again))
+
+    def over(self, game: Game, again: Again | None = None) -> None:
+        self.context.replace(Over(self.context, game, again))
+
+    def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+        self.context.replace(Rerun(self.context, recording, skip, bare))
+
+    def watch(
+        self,
+        seed: int,
+        number: int = 1,
+        mode: str = "classic",
+        style: str | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        self.context.replace(Watch(self.context, seed, number, mode, style, size))
+
+    # --- on top of others
+
+    def bag(self, playing: Playing) -> None:
+        self.context.push(Bag(self.context, playing))
+
+    def aim(self, playing: Playing, slot: int) -> None:
+        self.context.push(Aim(self.context, playing, slot))
+
+    def look(self, playing: Playing) -> None:
+        self.context.push(Look(self.context, playing))
+
+    def history(self) -> None:
+        self.context.push(History(self.context))
+
+    def seed_entry(self, then: Callable[[int], object]) -> None:
+        self.context.push(SeedEntry(self.context, then))
+
+    def talk(self, lines: Sequence[str]) -> None:
+        self.context.push(Talk(self.context, lines))
+
+    def trouble(self, heading: str, reason: object) -> None:
+        self.talk([heading, "", *wrap(str(reason), LETTERS)])

@@ -1,0 +1,105 @@
+"""Where one scene leads to: all that a scene may ask for, and nothing of how it is done.
+
+Every scene may import this, and doors.py does it: so no scene has to know another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:  # the first picture is shown before there are rules
+    from ..core.actions import Action
+    from ..core.events import Event
+    from ..core.game import Game
+    from ..core.recording import Recording
+    from ..view.stage import Stage
+    from .journal import Journal
+
+Again = Callable[[], "Game"]
+"""Makes a game for practice, each time the same."""
+
+
+class Playing(Protocol):
+    """A game that is played on the screen, as the windows over it know it."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        ...
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown of it."""
+        ...
+
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Do an action, and begin to show what it led to."""
+        ...
+
+
+class Leads(Protocol):
+    """Those down to `watch` leave all scenes for another one; the others put one on top."""
+
+    def title(self) -> None:
+        """The title."""
+        ...
+
+    def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
+        """A run from its beginning; without a seed on one that nobody chose."""
+        ...
+
+    def run(self, game: Game, journal: Journal | None = None) -> None:
+        """A run as it stands, kept as it is played: in `journal`, or in a new one."""
+        ...
+
+    def practice(self, again: Again) -> None:
+        """A game that counts for nothing, from its beginning."""
+        ...
+
+    def over(self, game: Game, again: Again | None = None) -> None:
+        """The end of a game; `again` if it was practice."""
+        ...
+
+    def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+        """A recording, played by itself from after `skip` actions on; `bare` does not say how far it is."""
+        ...
+
+    def watch(
+        self,
+        seed: int,
+        number: int = 1,
+        mode: str = "classic",
+        style: str | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """A floor as it grows. ValueError where there is no such floor."""
+        ...
+
+    def bag(self, playing: Playing) -> None:
+        """The bag."""
+        ...
+
+    def aim(self, playing: Playing, slot: int) -> None:
+        """Where to throw what is in a slot."""
+        ...
+
+    def look(self, playing: Playing) -> None:
+        """Who is in sight."""
+        ...
+
+    def history(self) -> None:
+        """What was played before."""
+        ...
+
+    def seed_entry(self, then: Callable[[int], object]) -> None:
+        """Typing a seed, and what is done with it."""
+        ...
+
+    def talk(self, lines: Sequence[str]) -> None:
+        """A text to be read and put away."""
+        ...
+
+    def trouble(self, heading: str, reason: object) -> None:
+        """What went wrong, in a sentence of any length below a heading."""
+        ...

@@ -1,0 +1,98 @@
+"""A game on the screen, whoever plays it: stage, box of hit points, messages, tune, and as calm as the player likes."""
+
+from collections.abc import Sequence
+
+import pyxel
+
+from ..console.draw import outlined, text_width
+from ..console.palette import SILVER
+from ..console.window import Window
+from ..core.events import Event
+from ..core.game import Game
+from ..core.rng import Rng
+from ..view.hud import Hud, message
+from ..view.playback import Playback
+from ..view.room import SCREEN, Box, Room
+from ..view.seat import MARGIN, Seat
+from ..view.stage import Stage
+from ..view.thoughts import draw_thoughts
+from .context import Context
+
+MESSAGE_FRAMES = 100
+FLOOR_FRAMES = 240
+"""A floor's name is shown for four seconds (S1 35)."""
+LABEL_HEIGHT = 7
+
+
+class Showing:
+    """Shows one game. Whoever has it calls `update` each frame, `show` with what an action led to, and `draw`.
+
+    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen.
+    """
+
+    def __init__(self, context: Context, game: Game, label: str = "") -> None:
+        self.context = context
+        self.game = game
+        self.stage = Stage(game, context.hear, self.say, context.shake)
+        self.playback = Playback(self.stage)
+        self.hud = Hud()
+        self.message: Window | None = None
+        self.label = label
+        self._label_seat = Seat(self._label_box())
+        self._rng = Rng("view")  # never a game's stream
+        self._be_calm()
+        context.tune(game.plan.tune)
+
+    def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
+        """Show a line for a while, out of the player's way."""
+        self.message = message(self.stage, text, frames)
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Begin to show what an action led to."""
+        self.playback.show(events)
+
+    def arrive(self) -> None:
+        """Show the floor that the game is on now, its name, and play its tune."""
+        self.playback.arrive()
+        self.context.tune(self.game.plan.tune)
+        self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
+
+    def update(self) -> None:
+        """A frame."""
+        self._be_calm()
+        self.stage.shake_by = self.context.shake.offset(self._rng)
+        self.playback.update()
+        self.hud.update(self.stage, self.message)
+        if self.message is not None:
+            self.message.update()
+            if self.message.gone:
+                self.message = None
+        if self.label:
+            self._seat_label()
+
+    def _label_box(self) -> Box:
+        """Where the label stands if nothing is in its way: at the left, above or below, where the box is not."""
+        top = SCREEN - MARGIN - LABEL_HEIGHT if self.hud.y < SCREEN / 2 else MARGIN
+        return Box(MARGIN, top, text_width(self.label) + 2, LABEL_HEIGHT)
+
+    def _seat_label(self) -> None:
+        wanted, goal = self._label_box(), self._label_seat.goal
+        self._label_seat.choose(Room([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
+        self._label_seat.ease()
+        self.stage.covered.append(self._label_seat.goal)
+
+    def _be_calm(self) -> None:
+        self.stage.calm = bool(self.context.settings["calm"])
+        self.context.shake.enabled = not self.stage.calm
+
+    def draw(self) -> None:
+        """Draw stage, thoughts, box, message and label."""
+        pyxel.cls(0)
+        self.stage.draw()
+        if self.context.settings["thoughts"]:
+            draw_thoughts(self.stage)
+        self.hud.draw(self.stage)
+        if self.message is not None:
+            self.message.draw()
+        if self.label:
+            outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)

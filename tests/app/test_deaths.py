@@ -1,0 +1,44 @@
+"""Any cause of death can be told."""
+
+import pytest
+
+from cart.data.foes import FOES, FoeKind
+from cart.data.words import DEATH_ELSEWHERE, DEATHS
+from cart.scenes.journal import DONE, newest
+from cart.scenes.over import SCREEN_LETTERS, Over, death_words
+from tests.scenario import scenario
+from tools.driver import Driver
+
+
+@pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
+def test_of_every_foe(foe: FoeKind) -> None:
+    assert death_words(foe.name) == foe.death
+
+
+@pytest.mark.parametrize("cause", DEATHS)
+def test_of_everything_else_that_kills(cause: str) -> None:
+    assert death_words(cause) == DEATHS[cause]
+
+
+@pytest.mark.parametrize("cause", ["a falling shelf", "", "x" * 100])
+def test_of_what_nobody_has_written_about(cause: str) -> None:
+    heading, remark = death_words(cause)
+    assert heading.startswith("killed by") and cause[:10] in heading
+    assert remark == DEATH_ELSEWHERE
+    assert len(heading) <= SCREEN_LETTERS
+
+
+def test_it_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cause that is nowhere told stops neither the end screen nor the journal."""
+    monkeypatch.setattr(
+        "cart.core.world.Foe.row", FOES[0]._replace(name="A Falling Shelf, no less!", special="sideways")
+    )
+    game = scenario("####\n#@R#\n####", hp=1).game
+    driver.start(game)
+    driver.tap("X")
+    assert game.cause == "A Falling Shelf, no less!"
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    driver.frames(90)
+    assert isinstance(driver.scene, Over)
+    assert newest(driver.context.store, DONE) is not None

@@ -1,0 +1,226 @@
+"""Practice: one floor alone, which counts for nothing and begins again in place; and the ways into the game."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+import pyxel
+
+import cart
+from cart.core.cells import bits
+from cart.core.game import Game
+from cart.data.tiles import EXIT, TABLET
+from cart.data.words import TABLET_ELSEWHERE, TABLETS
+from cart.scenes.over import Over
+from cart.scenes.play import AGAIN_KEY, PRACTICE_KEYS, Play
+from cart.scenes.seed import daily_seed
+from cart.scenes.talk import Talk
+from cart.scenes.title import Title
+from cart.scenes.watch import Watch
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def practise(driver: Driver, again: Callable[[], Game]) -> Play:
+    """Into practice, at rest."""
+    driver.reset().leads.practice(again)
+    driver.frames(1)
+    return driver.play
+
+
+def press_again(driver: Driver) -> None:
+    """The key that begins again."""
+    pyxel.set_btn(AGAIN_KEY, True)
+    driver.frames(1)
+    pyxel.set_btn(AGAIN_KEY, False)
+    driver.frames(1)
+
+
+def little(hp: int = 5) -> Game:
+    """A foe at each side and stairs above."""
+    return scenario("#####\n#.>.#\n#R@.#\n#####", number=4, hp=hp).game
+
+
+def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -> None:
+    practise(driver, partial(cart.practice, 3, 7))
+    assert {"practice", PRACTICE_KEYS} <= set(words())
+    driver.press("X X X")
+    driver.frames(300)
+    assert "practice" in words()
+    assert driver.context.store.keys() == []
+    driver.press("menu")
+    driver.choose("leave practice")
+    assert isinstance(driver.scene, Title)
+    assert driver.lines == ["new climb", "today's climb", "a seed", "options"]
+
+
+@pytest.mark.parametrize("by", ["key", "menu"])
+def test_it_begins_again_in_place(driver: Driver, by: str) -> None:
+    practise(driver, partial(cart.practice, 3, 7))
+    first, before = driver.game.digest(), driver.game
+    driver.press("X right left up down X")
+    assert before.digest() != first
+    if by == "key":
+        press_again(driver)
+    else:
+        driver.press("menu")
+        driver.choose("start again")
+    assert isinstance(driver.scene, Play) and not driver.context.fading
+    assert driver.game is not before
+    assert driver.game.digest() == first
+    driver.press("X")
+    assert driver.game.turn == 1
+
+
+def test_the_key_does_nothing_to_a_run(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up")
+    game = driver.game
+    press_again(driver)
+    assert driver.game is game
+    driver.press("menu")
+    assert not any(line.startswith("start again") for line in driver.lines)
+
+
+def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Words) -> None:
+    practise(driver, partial(cart.practice, 3, 7))
+    game = driver.game
+    tiles = bytes(game.floor.tiles)
+    (exit_cell,) = bits(game.floor.cells_of(EXIT))
+    (beside, *_) = bits(game.floor.beside(1 << exit_cell) & game.floor.walkable)
+    game.foes.clear()
+    game.player.cell = beside
+    driver.play.stage.arrive()
+    direction = next(d for d in range(4) if game.floor.next(beside, d) == exit_cell)
+    driver.press(("left", "right", "up", "down")[direction])
+    assert driver.game is game
+    assert (bytes(game.floor.tiles), game.number, game.player.cell) == (tiles, 3, game.floor.start)
+    assert PRACTICE_KEYS in words()
+
+
+def test_who_dies_in_practice_practises_again(driver: Driver, words: Words) -> None:
+    practise(driver, partial(little, hp=1))
+    driver.tap("X")
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    driver.rest()
+    driver.frames(1)
+    said = words()
+    assert "in practice" in said and "O start again   X title" in said
+    assert driver.context.store.keys() == []
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert driver.play.again is not None and driver.game.player.hp == 1
+    press_again(driver)
+    driver.press("menu")
+    driver.choose("leave practice")
+    assert isinstance(driver.scene, Title)
+
+
+# --- the workshop, and what tablets say
+
+
+def test_the_workshop_is_entered_by_the_options(driver: Driver) -> None:
+    driver.title()
+    driver.choose("options")
+    driver.choose("the workshop")
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.floor.style, driver.play.again is not None) == ("workshop", True)
+    press_again(driver)
+    assert driver.game.floor.style == "workshop"
+
+
+def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
+    """What each tablet of the floor says, by its place."""
+    game, said = driver.game, {}
+    game.foes.clear()
+    for cell in bits(game.floor.cells_of(TABLET)):
+        (beside, *_) = bits(game.floor.beside(1 << cell) & game.floor.walkable)
+        game.player.cell = beside
+        driver.play.stage.arrive()
+        direction = next(d for d in range(4) if game.floor.next(beside, d) == cell)
+        driver.press(("left", "right", "up", "down")[direction])
+        assert isinstance(driver.scene, Talk)
+        said[game.floor.grid.xy(cell)] = [row.text for row in driver.scene.window.rows]
+        driver.press("X")
+    return said
+
+
+@pytest.mark.parametrize("name", ["hub", "workshop", "end"])
+def test_tablets_speak_by_their_place(driver: Driver, words: Words, name: str) -> None:
+    practise(driver, partial(cart.practice, name))
+    said = read_all(driver, words)
+    assert said
+    for place, lines in said.items():
+        told = TABLETS[name].get(place, TABLET_ELSEWHERE)
+        assert lines == [line or " " for line in told]
+    assert set(TABLETS[name]) <= set(said)  # none is written for a place without a tablet
+
+
+def test_a_tablet_of_no_place_says_something(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@t#\n####", number=0).game)
+    driver.press("right")
+    assert set(words()) >= {line for line in TABLET_ELSEWHERE if line}
+
+
+# --- from outside
+
+
+@pytest.mark.parametrize(
+    "begin",
+    [
+        lambda doors: doors.start(),
+        lambda doors: doors.start(7),
+        lambda doors: doors.start(mode="daily"),
+        lambda doors: doors.start_practice(partial(cart.practice, "workshop")),
+        lambda doors: doors.start_watch(7, 3, size=(30, 20)),
+    ],
+    ids=["title", "seed", "daily", "practice", "watch"],
+)
+def test_whatever_the_command_starts_fades_in(driver: Driver, begin: Callable[..., None]) -> None:
+    driver.reset()
+    begin(driver.app.doors())
+    levels = [driver.context.fade.level]
+    while driver.context.fading:
+        driver.frames(1)
+        levels.append(driver.context.fade.level)
+    assert levels == pytest.approx([1 - 0.04 * n for n in range(26)])
+    dark, light = set(), set()
+    begin(driver.app.doors())
+    driver.app.draw()
+    dark = set(pyxel.colors)
+    driver.frames(30)
+    light = set(pyxel.colors)
+    assert dark == {0} and len(light) == 16
+
+
+def test_the_command_starts_what_was_asked_for(driver: Driver) -> None:
+    driver.reset()
+    doors = driver.app.doors()
+    doors.start(123, "classic")
+    assert (driver.game.seed, driver.game.mode) == (123, "classic")
+    doors.start(5, "daily")
+    assert (driver.game.seed, driver.game.mode) == (5, "daily")
+    today = daily_seed()
+    doors.start(mode="daily")
+    assert driver.game.mode == "daily" and driver.game.seed in (today, daily_seed())
+    doors.start(mode="classic")
+    assert driver.game.mode == "classic"
+    doors.start_practice(partial(cart.practice, 4, 9, size=(40, 30)))
+    assert (driver.game.number, driver.game.seed, driver.game.floor.width) == (4, 9, 40)
+    doors.start_watch(9, 4, size=(40, 30))
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    assert (watch.seed, watch.number, watch.size_name) == (9, 4, "40x30")
+    doors.start()
+    assert isinstance(driver.scene, Title)
+
+
+def test_what_cannot_be_practised_is_told_before_anything_is_shown(driver: Driver) -> None:
+    driver.title()
+    before = list(driver.context.scenes)
+    with pytest.raises(ValueError, match="no floor 'cellar'"):
+        driver.app.doors().start_practice(partial(cart.practice, "cellar"))
+    assert driver.context.scenes == before and not driver.context.fading

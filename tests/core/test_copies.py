@@ -1,0 +1,103 @@
+"""A game can be copied, and no copy disturbs another."""
+
+import copy
+import pickle
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cart
+from cart.core.game import Game
+from cart.core.rng import Rng
+from tests.scenario import scenario
+
+from .wander import game_from_floor, wander
+
+
+def pickled(game: Game) -> Game:
+    """There and back."""
+    twin = pickle.loads(pickle.dumps(game))
+    assert isinstance(twin, Game)
+    return twin
+
+
+WAYS: dict[str, Callable[[Game], Game]] = {
+    "copy": Game.copy,
+    "copy.copy": copy.copy,
+    "copy.deepcopy": copy.deepcopy,
+    "pickle": pickled,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_copy_is_the_same_game_and_another(way: str) -> None:
+    game = cart.new_game(7)
+    twin = WAYS[way](game)
+    assert twin is not game
+    assert (twin.digest(), twin.history, twin.food_names) == (game.digest(), game.history, game.food_names)
+    before, rng = game.digest(), Rng(1, "way")
+    for _ in range(60):
+        twin.act(wander(twin, rng))
+    assert twin.digest() != before == game.digest()
+    assert game.history == []
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 99_999), st.integers(1, 8), st.lists(st.tuples(st.integers(0, 5), st.booleans()), max_size=40))
+def test_copies_played_in_any_order_are_games_played_alone(
+    seed: int, floor: int, turns: list[tuple[int, bool]]
+) -> None:
+    """Each copy has a player of its own; what each did is done again in a game that nobody copied."""
+    start = partly(seed, floor)
+    games, players = [start], [Rng(seed, "player", 0)]
+    for number, (which, split) in enumerate(turns, start=1):
+        game = games[which % len(games)]
+        if split:
+            games.append(game.copy())
+            players.append(Rng(seed, "player", number))
+        for _ in range(3):
+            game.act(wander(game, players[which % len(games) if not split else which % (len(games) - 1)]))
+    for game in games:
+        alone = partly(seed, floor)
+        for action in game.history:
+            alone.act(action)
+        assert alone.digest() == game.digest()
+
+
+def partly(seed: int, floor: int) -> Game:
+    """A game with a full bag, whose history is its own."""
+    return game_from_floor(seed, floor, hp=30)
+
+
+def test_what_a_foe_remembers_is_its_own() -> None:
+    s = scenario("@S.", hp=20)
+    s.press(".")
+    twin = s.game.copy()
+    s.press(". .")
+    assert twin.foes[0].special.memory == (1,)
+    assert s.foe("sourdough").special.memory == (3,)
+
+
+def test_a_copied_stream_goes_on_by_itself() -> None:
+    first = Rng(7, "any")
+    for _ in range(21):
+        first.below(100)
+    second = first.copy()
+    ahead = [first.below(1000) for _ in range(40)]
+    assert [second.below(1000) for _ in range(40)] == ahead
+    assert Rng(7, "any", drawn=21).below(1000) == ahead[0]
+
+
+def test_streams_of_other_names_differ() -> None:
+    drawn = {tuple(Rng(*name).below(1 << 32) for _ in range(1)) for name in ((1, "a"), (1, "b"), (2, "a"), ("1/a/0",))}
+    assert len(drawn) == 4
+
+
+def test_a_stream_is_even() -> None:
+    rng, counts = Rng(3, "even"), [0] * 10
+    for _ in range(20_000):
+        counts[rng.below(10)] += 1
+    assert all(1850 < count < 2150 for count in counts)
+    assert rng.drawn == 20_000

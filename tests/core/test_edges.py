@@ -1,0 +1,287 @@
+"""Thin walls and doors on edges, held against a second way to say where they are: pairs of places."""
+
+import itertools
+from collections import deque
+from typing import TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.core.blows import shove, stun_around
+from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits
+from cart.core.edges import Edge
+from cart.core.events import DoorMoved, Lunged, Moved
+from cart.core.floor import Floor
+from cart.core.sight import line
+from cart.core.text import drawing, split_drawing
+from cart.core.things import flight
+from cart.data.foes import SIGHT
+from cart.data.items import item_kind
+from cart.data.tiles import FLOOR, TALL_FERN
+from tests.scenario import Scenario, scenario
+
+Place: TypeAlias = tuple[int, int]
+Pair: TypeAlias = frozenset[Place]
+CLOSE = settings(max_examples=80, deadline=None)
+
+
+class Oracle:
+    """The same floor as a dictionary: what stands between two places."""
+
+    def __init__(self, floor: Floor, between: dict[Pair, Edge], opaque: set[Place]) -> None:
+        self.floor = floor
+        self.between = between
+        self.opaque = opaque
+
+    def free(self, place: Place, direction: int) -> Place | None:
+        """Where a straight step leads."""
+        end = place[0] + DX[direction], place[1] + DY[direction]
+        if not (0 <= end[0] < self.floor.width and 0 <= end[1] < self.floor.height):
+            return None
+        stopped = self.between.get(frozenset((place, end))) in (Edge.WALL, Edge.CLOSED)
+        return None if stopped else end
+
+    def step(self, place: Place, direction: int) -> Place | None:
+        """Where any step leads: a diagonal one needs all four edges that meet at its corner free."""
+        if direction < 4:
+            return self.free(place, direction)
+        across, along = (RIGHT if DX[direction] > 0 else 0), (3 if DY[direction] > 0 else UP)
+        ends = []
+        for first, second in ((across, along), (along, across)):
+            middle = self.free(place, first)
+            ends.append(None if middle is None else self.free(middle, second))
+        return ends[0] if ends[0] is not None and ends[1] is not None else None
+
+    def walk(self, start: Place, within: set[Place]) -> dict[Place, int]:
+        """Steps from a place, one at a time."""
+        away, queue = {start: 0}, deque([start])
+        while queue:
+            place = queue.popleft()
+            for direction in range(4):
+                end = self.free(place, direction)
+                if end is not None and end in within and end not in away:
+                    away[end] = away[place] + 1
+                    queue.append(end)
+        return away
+
+    def sees(self, place: Place) -> set[Place]:
+        """Every place to which one of the two lines is free."""
+        seen = {place}
+        for y in range(self.floor.height):
+            for x in range(self.floor.width):
+                if 0 < (x - place[0]) ** 2 + (y - place[1]) ** 2 <= SIGHT * SIGHT:
+                    near = max(abs(x - place[0]), abs(y - place[1])) == 1
+                    if any(self.clear(way, near) for way in (line(*place, x, y), line(x, y, *place))):
+                        seen.add((x, y))
+        return seen
+
+    def clear(self, way: list[Place], near: bool) -> bool:
+        """Whether the eye passes along a line: nothing between, on no edge and, but for neighbours, on no tile."""
+        deltas = list(zip(DX, DY, strict=True))
+        for start, end in itertools.pairwise(way):
+            if self.step(start, deltas.index((end[0] - start[0], end[1] - start[1]))) is None:
+                return False
+        return near or not set(way[1:-1]) & self.opaque
+
+
+@st.composite
+def oracles(draw: st.DrawFn) -> Oracle:
+    """A floor with random edges, all open, ferns that hide what is behind."""
+    width, height = draw(st.integers(2, 8)), draw(st.integers(2, 8))
+    floor = Floor(width, height)
+    floor.fill(floor.grid.everything, FLOOR)
+    between: dict[Pair, Edge] = {}
+    for cell in range(floor.grid.size):
+        for direction in (RIGHT, UP):
+            neighbour = floor.grid.neighbour(cell, direction)
+            sort = draw(st.sampled_from([Edge.FREE, Edge.FREE, Edge.FREE, Edge.WALL, Edge.CLOSED, Edge.OPEN]))
+            if neighbour is not None and sort is not Edge.FREE:
+                floor.set_edge(cell, direction, sort)
+                between[frozenset((floor.grid.xy(cell), floor.grid.xy(neighbour)))] = sort
+    ferns = draw(st.integers(0, floor.grid.everything)) & draw(st.integers(0, floor.grid.everything))
+    floor.fill(ferns, TALL_FERN)
+    return Oracle(floor, between, places(floor, ferns))
+
+
+def places(floor: Floor, cells: Cells) -> set[Place]:
+    """A set of cells as places."""
+    return {floor.grid.xy(cell) for cell in bits(cells)}
+
+
+@CLOSE
+@given(oracles())
+def test_next_and_edge(oracle: Oracle) -> None:
+    floor = oracle.floor
+    for cell in range(floor.grid.size):
+        place = floor.grid.xy(cell)
+        for direction in range(8):
+            end = oracle.step(place, direction)
+            assert floor.next(cell, direction) == (None if end is None else floor.grid.cell(*end))
+        for direction in range(4):
+            end = place[0] + DX[direction], place[1] + DY[direction]
+            assert floor.edge(cell, direction) == oracle.between.get(frozenset((place, end)), Edge.FREE)
+
+
+@CLOSE
+@given(oracles(), st.data())
+def test_beside_and_touching(oracle: Oracle, data: st.DataObject) -> None:
+    floor, cells = oracle.floor, data.draw(st.integers(0, oracle.floor.grid.everything))
+    found = places(floor, cells)
+    assert places(floor, floor.beside(cells)) == {oracle.free(p, d) for p in found for d in range(4)} - {None}
+    assert places(floor, floor.beside(cells, (RIGHT,))) == {oracle.free(p, RIGHT) for p in found} - {None}
+    touching = {oracle.step(p, d) for p in found for d in range(8)} - {None}
+    assert places(floor, floor.touching(cells)) == found | touching
+
+
+@CLOSE
+@given(oracles(), st.data())
+def test_layers_and_flood(oracle: Oracle, data: st.DataObject) -> None:
+    floor = oracle.floor
+    start, within = data.draw(st.integers(0, floor.grid.size - 1)), data.draw(st.integers(0, floor.grid.everything))
+    away = oracle.walk(floor.grid.xy(start), places(floor, within))
+    layers = floor.layers(1 << start, within)
+    assert [places(floor, layer) for layer in layers] == [
+        {place for place, steps in away.items() if steps == n} for n in range(max(away.values()) + 1)
+    ]
+    until = data.draw(st.integers(0, floor.grid.everything))
+    first = next((n for n, layer in enumerate(layers) if layer & until), len(layers) - 1)
+    assert floor.layers(1 << start, within, until) == layers[: first + 1]
+    if within >> start & 1:
+        assert places(floor, floor.flood(1 << start, within)) == set(away)
+
+
+@CLOSE
+@given(oracles())
+def test_sight_by_line(oracle: Oracle) -> None:
+    floor = oracle.floor
+    for cell in range(floor.grid.size):
+        seen = floor.sees(cell)
+        assert places(floor, seen) == oracle.sees(floor.grid.xy(cell))
+        for other in bits(seen):
+            assert floor.sees(other) >> cell & 1
+
+
+@CLOSE
+@given(oracles(), st.data())
+def test_throws_shoves_and_bursts(oracle: Oracle, data: st.DataObject) -> None:
+    floor = oracle.floor
+    s = scenario("\n".join(["." * floor.width] * floor.height).replace(".", "@", 1).replace(".", "h", 1))
+    game, foe = s.game, s.foe("ham")
+    game.floor = floor
+    cells = data.draw(st.permutations(range(floor.grid.size)))
+    for mob in (game.player, foe):
+        mob.grid = floor.grid
+    game.player.cell, foe.cell = cells[:2]
+    direction = data.draw(st.integers(0, 3))
+
+    place, hit = floor.grid.xy(game.player.cell), False
+    while not hit and (end := oracle.free(place, direction)) is not None:
+        place, hit = end, end == floor.grid.xy(foe.cell)
+    assert flight(game, direction, item_kind("ladle")) == (floor.grid.cell(*place), [foe] if hit else [])
+
+    stun_around(game, game.player.cell)
+    near = {oracle.step(floor.grid.xy(game.player.cell), d) for d in range(8)}
+    assert foe.stunned == (floor.grid.xy(foe.cell) in near)
+
+    before, end = foe.hp, oracle.free(floor.grid.xy(foe.cell), direction)
+    free = end is not None and end != floor.grid.xy(game.player.cell)
+    start = foe.cell
+    shove(game, foe, direction)
+    assert foe.cell == (floor.grid.cell(*end) if free and end is not None else start)
+    assert foe.hp == before - (not free)
+
+
+@CLOSE
+@given(oracles())
+def test_a_drawing_says_it_all(oracle: Oracle) -> None:
+    rows, edges = split_drawing(drawing(oracle.floor))
+    assert (len(rows), {len(row) for row in rows}) == (oracle.floor.height, {oracle.floor.width})
+    twin = Floor(oracle.floor.width, oracle.floor.height)
+    for x, y, direction, edge in edges:
+        twin.set_edge(twin.grid.cell(x, y), direction, edge)
+    assert twin.edges == oracle.floor.edges
+
+
+def test_an_edge_that_means_nothing() -> None:
+    with pytest.raises(ValueError, match=r"line 0, column 1: no edge is written '-'"):
+        split_drawing([".-."])
+    with pytest.raises(ValueError, match=r"line 1, column 1: no edge"):
+        split_drawing([". .", " | ", ". ."])
+
+
+def test_no_edge_beyond_the_rim() -> None:
+    with pytest.raises(ValueError, match="has no neighbour"):
+        Floor(3, 3).set_edge(0, UP, Edge.WALL)
+
+
+# --- in play
+
+
+def steps(s: Scenario, keys: str) -> list[int]:
+    """Where the player's steps end."""
+    s.press(keys)
+    return [moved.end for moved in s.told(Moved) if moved.mob == 0]
+
+
+def test_a_thin_wall_stops_a_step_and_costs_nothing() -> None:
+    s = scenario("@|.\n-\n. .", walls=True)
+    for direction in (RIGHT, 3):
+        assert s.game.floor.next(0, direction) is None
+    assert steps(s, "right down") == []
+    assert s.game.turn == 0
+
+
+def test_nobody_bites_through_a_thin_wall() -> None:
+    s = scenario("@|M\n\n.|.\n\n. .", walls=True, hp=9)
+    s.press(".")
+    assert s.player.hp == 9
+    s.press(". . . .")
+    assert s.foe("mould").bit & s.game.floor.beside(s.player.bit)  # it came round the wall
+
+
+def test_opening_a_door_takes_a_turn_and_the_step_another() -> None:
+    s = scenario("@+1", walls=True)
+    s.press("right")
+    assert s.events == (Lunged(0, RIGHT), DoorMoved(0, RIGHT, open=True))
+    assert (s.game.turn, s.player.cell) == (1, 0)
+    s.press("right")
+    s.expect_player_at(1)
+
+
+def test_a_door_falls_shut_after_the_first_turn_in_which_nobody_stands_at_it() -> None:
+    s = scenario(". @'. . .", walls=True)
+    s.press("right right")
+    assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
+    assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
+    s = scenario(". @'. . .", walls=True)
+    s.press("right .")
+    assert s.told(DoorMoved) == []  # one stands at it
+
+
+def test_somebody_else_at_a_door_holds_it_open() -> None:
+    s = scenario("@ h'. .", walls=True)
+    s.foe("ham").stunned = True
+    s.press(".")
+    assert s.told(DoorMoved) == []
+
+
+def test_nothing_shuts_in_a_free_action() -> None:
+    s = scenario("@ .'.", walls=True, bag=["fork"])
+    s.press("e0")
+    assert s.told(DoorMoved) == []
+    s.press(".")
+    assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
+
+
+def test_a_foe_behind_a_closed_door_is_not_hit_but_the_door_opened() -> None:
+    s = scenario("@+a", walls=True)
+    s.press("right")
+    assert s.game.floor.edge(0, RIGHT) is Edge.OPEN
+    assert s.foe("aspic").hp == 1
+
+
+def test_a_skewer_does_not_pierce_a_thin_wall() -> None:
+    s = scenario("@ h|m", walls=True, weapon="skewer")
+    s.press("right")
+    assert (s.foe("ham").hp, s.foe("mould").hp) == (8, 5)

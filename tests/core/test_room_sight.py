@@ -1,0 +1,88 @@
+"""Sight by rooms: the six rules of S3 4.1, each on a little map, and what a foe makes of them."""
+
+from cart.core.events import DoorMoved, Noticed
+from tests.scenario import Scenario, scenario
+
+
+def seen(s: Scenario) -> str:
+    """What is seen, as digits of marked places."""
+    return "".join(str(place) for place, cell in sorted(s.places.items()) if s.game.floor.visible >> cell & 1)
+
+
+TWO_ROOMS = """
+    1 .|. 3
+      -   -
+    @ 2+4 .
+"""
+
+
+def test_one_cannot_see_beyond_a_room() -> None:
+    assert seen(scenario(TWO_ROOMS, walls=True, by_room=True)) == "12"
+
+
+def test_a_door_must_be_opened_to_look_in_which_takes_a_turn() -> None:
+    s = scenario(TWO_ROOMS, walls=True, by_room=True)
+    s.press("right")
+    assert (seen(s), s.game.turn) == ("12", 1)
+    s.press("right")
+    assert (seen(s), s.game.turn) == ("1234", 2)
+
+
+def test_both_rooms_are_seen_from_either_side_of_an_open_door_and_from_nowhere_else() -> None:
+    s = scenario(TWO_ROOMS, walls=True, by_room=True)
+    s.press("right right")
+    assert seen(s) == "1234"
+    s.press("right")
+    s.expect_player_at(4)
+    assert seen(s) == "1234"
+    s.press("right")  # a step on, and it falls shut behind
+    assert s.told(DoorMoved) == [DoorMoved(s.places[4], 0, open=False)]
+    assert seen(s) == "34"
+
+
+def test_a_room_is_seen_whole_round_its_corners() -> None:
+    s = scenario(
+        """
+        @ . .
+          - -
+        .|# #
+
+        1|# #
+        """,
+        walls=True,
+        by_room=True,
+    )
+    assert seen(s) == "1"
+
+
+def test_nothing_hides_behind_a_pillar_or_beyond_four_tiles() -> None:
+    s = scenario("@ # 1 . . . . .\n\n. . . . . . . 2", walls=True, by_room=True)
+    assert seen(s) == "12"
+
+
+def test_the_foes_of_a_room_see_whom_they_are_seen_by() -> None:
+    s = scenario("@ . . . . . m", walls=True, by_room=True)
+    s.press(".")
+    assert s.told(Noticed) == [Noticed(1)]
+
+
+def test_foes_outside_the_room_do_not_until_a_door_is_opened() -> None:
+    s = scenario("@+m", walls=True, by_room=True)
+    s.press(". .")
+    assert s.told(Noticed) == []
+    s.press("right")
+    assert s.told(Noticed) == [Noticed(1)]
+
+
+def test_a_door_that_a_foe_holds_open_shows_nothing_to_who_stands_elsewhere() -> None:
+    s = scenario("@ .'h 1", walls=True, by_room=True)
+    s.foe("ham").stunned = True
+    assert seen(s) == ""
+    assert not s.game.floor.visible & s.foe("ham").bit
+
+
+def test_who_stands_in_no_room_sees_its_own_cell() -> None:
+    s = scenario("@ .", walls=True)
+    s.game.floor.sight = "room"
+    s.game.look()
+    assert s.game.floor.visible == s.player.bit

@@ -1,0 +1,198 @@
+"""What a foe's special answers to those who ask is what the foe then does."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.edges import Edge
+from cart.core.events import Hurt, Lunged, Moved, Prepared, Spawned
+from cart.core.specials.tower import Bursts, Cleaves, Slow, Stuns
+from cart.core.traits.base import Trait
+from cart.core.world import Blow, Foe, Special, World
+from cart.data.foes import FOES
+from cart.data.items import ITEMS
+from cart.data.tiles import WALL
+from tests.scenario import Scenario, scenario
+
+LETTERS = [foe.letter.upper() for foe in FOES]
+
+
+def reach(s: Scenario, name: str) -> set[int]:
+    """The marked places that a foe can hit in its next turn."""
+    cells = s.game.reach(s.foe(name))
+    return {place for place, cell in s.places.items() if cells >> cell & 1}
+
+
+def test_every_row_has_its_unit_and_every_unit_its_row() -> None:
+    assert {foe.special for foe in FOES} == set(Special.units)
+    assert {item.trait for item in ITEMS} == set(Trait.units)
+
+
+@st.composite
+def duels(draw: st.DrawFn) -> Scenario:
+    """A player and one foe that hunts, on a little floor with some walls, thick and thin."""
+    width, height = draw(st.integers(2, 5)), draw(st.integers(2, 5))
+    chars = ["."] * (width * height)
+    player, foe = draw(st.permutations(range(width * height)))[:2]
+    chars[player], chars[foe] = "@", draw(st.sampled_from(LETTERS))
+    rows = ["".join(chars[y * width : (y + 1) * width]) for y in range(height)]
+    s = scenario("\n".join(rows), hp=99, seed=draw(st.integers(0, 99)))
+    floor = s.game.floor
+    solid = draw(st.integers(0, floor.grid.everything)) & draw(st.integers(0, floor.grid.everything))
+    floor.fill(solid & ~(1 << player | 1 << foe), WALL)
+    for cell in range(floor.grid.size):
+        for direction in (RIGHT, UP):
+            if floor.grid.neighbour(cell, direction) is not None and draw(st.integers(0, 3)) == 0:
+                floor.set_edge(cell, direction, draw(st.sampled_from([Edge.WALL, Edge.CLOSED, Edge.OPEN])))
+    s.game.look()
+    return s
+
+
+@settings(max_examples=400, deadline=None)
+@given(duels(), st.integers(1, 6))
+def test_who_is_hit_stood_in_reach_and_who_means_to_strike_does(s: Scenario, turns: int) -> None:
+    foe = s.game.foes[0]
+    for _ in range(turns):
+        in_reach = bool(s.game.reach(foe) & s.player.bit)
+        intent, seen = s.game.intent(foe), bool(s.game.floor.visible & foe.bit)
+        before = foe.cell
+        s.press(".")
+        hit = any(lunged.mob == foe.id for lunged in s.told(Lunged))
+        if hit:
+            assert in_reach
+        elif seen and intent == "strike" and in_reach:
+            assert any(isinstance(event, Prepared | Lunged) for event in s.events), s.events
+        if intent in ("rest", "wait"):
+            assert not hit and foe.cell == before
+        if intent == "bud":
+            assert s.told(Spawned) and not hit
+
+
+def test_a_crab_reaches_left_and_right() -> None:
+    s = scenario("#1#\n2R3\n#4@")
+    assert reach(s, "crab") == {2, 3}
+
+
+def test_a_chilli_reaches_two_steps_but_not_through_others() -> None:
+    s = scenario("1.L.2\n##m##\n@.3..")
+    assert reach(s, "chilli") == {1, 2}
+    s.foe("chilli").stunned = True
+    assert (reach(s, "chilli"), s.game.intent(s.foe("chilli"))) == (set(), "rest")
+
+
+def test_a_ham_that_moved_reaches_nobody() -> None:
+    s = scenario("@..1H")
+    assert reach(s, "ham") == {1}
+    s.press(".")
+    assert (s.special(Slow).tired, reach(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
+    s.press(".")
+    assert s.special(Slow).tired == 0
+    assert s.game.intent(s.foe("ham")) == "hunt"
+
+
+def test_a_butcher_reaches_where_its_cleaver_is_raised() -> None:
+    s = scenario("#1#\n@B.\n#2#")
+    assert reach(s, "butcher") == set()
+    s.press(".")
+    assert (s.special(Cleaves).prepared, reach(s, "butcher")) == (True, {1, 2})
+    assert s.game.intent(s.foe("butcher")) == "strike"
+
+
+def test_what_a_touch_brings() -> None:
+    s = scenario("@N\n.M", hp=20)
+    onion, mould = s.foe("onion").special, s.foe("mould").special
+    assert (onion.touch, mould.touch) == ("stun", "curse")
+    s.press(". .")
+    assert onion.touch is None and isinstance(onion, Stuns) and onion.spent
+
+
+def test_intents_of_who_waits_and_who_comes() -> None:
+    s = scenario("@..M\n####\n...a")
+    assert [s.game.intent(foe) for foe in s.game.foes] == ["hunt", "wait"]
+    s.press(".")
+    assert s.game.intent(s.foe("mould")) == "hunt"
+    s.press(".")
+    assert s.game.intent(s.foe("mould")) == "strike"
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_reach_respects_thin_walls(letter: str) -> None:
+    s = scenario(f". 1 .\n  -\n.|{letter}|2\n  -\n. @ .", walls=True)
+    assert s.game.reach(s.game.foes[0]) == 0
+
+
+def test_a_unit_that_inherits_its_word_takes_nobodys_place() -> None:
+    before = dict(Special.units)
+    assert type("Louder", (Bursts,), {"__slots__": ()}) not in Special.units.values()
+    assert Special.units == before
+
+
+# --- a special of one's own
+
+
+class Slips(Bursts):
+    """For these tests alone: it slips one tile back when it is hit."""
+
+    __slots__ = ("slips",)
+
+    def __init__(self) -> None:
+        self.slips = 0
+
+    def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+        back = None if blow.direction is None else world.floor.next(foe.cell, blow.direction)
+        if back is not None and world.floor.walkable & ~world.occupied() & 1 << back:
+            self.slips += 1
+            world.tell(Moved(foe.id, foe.cell, back, pushed=True))
+            foe.cell = back
+
+
+def slippery(text: str, weapon: str | None = None) -> Scenario:
+    """A map whose foes slip."""
+    s = scenario(text, weapon=weapon)
+    for foe in s.game.foes:
+        foe.special = Slips()
+    return s
+
+
+def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
+    s = slippery("@h.")
+    s.press("right")
+    assert s.told(Moved)[0] == Moved(1, 1, 2, pushed=True)
+    assert s.foe("ham").special.memory == (1,)
+
+
+@pytest.mark.parametrize("text", ["@h#", "@hh"])
+def test_it_does_not_slip_into_what_is_there(text: str) -> None:
+    s = slippery(text)
+    s.press("right")
+    assert [moved for moved in s.told(Moved) if moved.pushed] == []
+
+
+def test_it_does_not_slip_once_it_is_dead() -> None:
+    s = slippery("@a.")
+    s.press("right")
+    assert s.told(Moved) == []
+
+
+def test_who_slips_back_is_not_skewered_twice() -> None:
+    s = slippery("@h.", weapon="skewer")
+    s.press("right")
+    assert [hurt.amount for hurt in s.told(Hurt) if hurt.mob == 1] == [6]
+
+
+def test_a_blow_says_who_and_which_way() -> None:
+    heard: list[Blow] = []
+
+    class Hears(Bursts):
+        def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+            heard.append(blow)
+
+    s = scenario("@h\n..", bag=["ladle"])
+    s.foe("ham").special = Hears()
+    s.press("right t0R")
+    assert [(blow.attacker, blow.direction, blow.cause, blow.attack) for blow in heard[:2]] == [
+        (s.player, RIGHT, "the piglet", 1),
+        (s.player, RIGHT, "the piglet", 3),
+    ]
+    assert {LEFT, DOWN}.isdisjoint({blow.direction for blow in heard})

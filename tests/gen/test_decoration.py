@@ -1,0 +1,125 @@
+"""Decoration (docs/sources.md, rooms and mazes 9)."""
+
+import pytest
+
+from cart.core.cells import Cells, bits, union
+from cart.core.floor import Dweller
+from cart.data.tiles import CARPET, CHEST, DIRT, DOOR, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH
+from cart.gen.decoration import KINDS, carpet, decoration, dirt, ferns, pots, torches
+from cart.gen.shapes import inner
+
+from .maps import L_SHAPED, SOME, built, marked, run, site_of
+
+
+def test_pots_stand_along_walls_and_beside_no_way_in() -> None:
+    drawn = """
+        ########
+        #ppppp.+
+        +.....p#
+        #p....p#
+        #pppppp#
+        ########
+    """
+    seen = 0
+    for seed in range(60):
+        site = site_of(drawn.replace("p", "."), ((1, 1, 6, 4),), seed=seed)
+        assert pots(site, site.floor.rooms[0])
+        seen |= site.floor.cells_of(POT, JAR)
+    assert seen == marked(drawn, "p")
+
+
+def test_a_room_where_no_pot_may_stand_says_so_and_another_is_asked() -> None:
+    drawn = """
+        #########
+        +...#...#
+        #...+...#
+        +...#...#
+        ##+##...#
+        ##.######
+    """
+    for seed in range(20):
+        site = site_of(drawn, ((1, 1, 3, 3), (5, 1, 3, 4)), seed=seed)
+        crowded, other = site.floor.rooms
+        site.floor.dwellers = [Dweller(0, cell) for cell in bits(crowded)]
+        assert not pots(site, crowded)
+        run(decoration(site))
+        assert site.floor.cells_of(POT, JAR) & other
+
+
+def test_a_pot_is_never_on_a_foe_and_no_other_pot_moves_for_it() -> None:
+    rows = "#######\n" + "#.....#\n" * 5 + "#######"
+    for seed in range(30):
+        alone, lived_in = (site_of(rows, ((1, 1, 5, 5),), seed=seed) for _ in range(2))
+        lived_in.floor.dwellers = [Dweller(0, lived_in.floor.grid.cell(1, 1))]
+        for site in (alone, lived_in):
+            pots(site, site.floor.rooms[0])
+        corner = 1 << alone.floor.grid.cell(1, 1)
+        before, after = (site.floor.cells_of(POT, JAR) for site in (alone, lived_in))
+        assert after == before & ~corner
+
+
+def test_every_floor_has_pots() -> None:
+    assert all(built(*which).cells_of(POT, JAR) for which in SOME)
+
+
+def test_torches_hang_above_rooms_where_their_front_shows() -> None:
+    drawn = """
+        #########
+        #t#t#+#t#
+        #.......#
+        #.......#
+        #########
+    """
+    seen = 0
+    for seed in range(60):
+        site = site_of(drawn.replace("t", "#"), ((0, 2, 8, 2),), seed=seed)  # odd columns are counted from its left
+        torches(site, site.floor.rooms[0])
+        seen |= site.floor.cells_of(TORCH)
+    assert seen == marked(drawn, "t")
+    for which in SOME:
+        floor = built(*which)
+        assert not floor.cells_of(TORCH) & ~floor.walls
+        below = floor.grid.shift(floor.cells_of(TORCH), 3)
+        assert not below & floor.walls
+
+
+@pytest.mark.parametrize(("size", "covered"), [((3, 3), 9), ((4, 6), 24), ((5, 5), 9), ((5, 7), 15)])
+def test_a_carpet_leaves_the_edge_of_a_large_room_bare(size: tuple[int, int], covered: int) -> None:
+    rows = "#########\n" + "#.......#\n" * 7 + "#########"
+    site = site_of(rows, ((1, 1, *size),))
+    carpet(site, site.floor.rooms[0])
+    assert site.floor.cells_of(CARPET).bit_count() == covered
+
+
+def test_ferns_and_dirt_cover_floor_and_nothing_else() -> None:
+    for decorate, tiles in ((ferns, (FERN, TALL_FERN)), (dirt, (DIRT,))):
+        site = site_of("#######\n#.c.v.#\n+.....#\n#.....#\n#######", ((1, 1, 5, 3),))
+        room, before = site.floor.rooms[0], site.floor.cells_of(CHEST, POT, DOOR)
+        decorate(site, room)
+        assert site.floor.cells_of(CHEST, POT, DOOR) == before
+        grown = site.floor.cells_of(*tiles)
+        assert grown and grown | site.floor.cells_of(FLOOR) == room & ~before
+
+
+def test_every_decoration_works_in_a_room_of_any_shape() -> None:
+    room, middle = marked(L_SHAPED, "o-"), marked(L_SHAPED, "-")
+    drawn = L_SHAPED.replace("o", ".").replace("-", ".")
+    seen: dict[str, Cells] = {}
+    for seed in range(80):
+        for kind in KINDS:
+            site = site_of(drawn, (room,), seed=seed)
+            before = bytes(site.floor.tiles)
+            assert inner(site.floor.grid, room) == middle
+            kind(site, room)
+            changed = union(1 << cell for cell, tile in enumerate(before) if site.floor.tiles[cell] != tile)
+            seen[kind.__name__] = seen.get(kind.__name__, 0) | changed
+    assert seen["dirt"] == seen["ferns"] == room
+    assert seen["carpet"] == room, "its inner part is too narrow for another within"
+    assert seen["pots"] == room & ~middle & ~site_of(drawn).floor.grid.beside(marked(L_SHAPED, "."))
+    assert seen["torches"] == 1 << 2 * 8 + 5, "the one odd column with a wall above it"
+
+
+def test_every_decoration_is_used() -> None:
+    for tile in (POT, JAR, DIRT, TORCH, CARPET, FERN, TALL_FERN):
+        share = sum(bool(built(*which).cells_of(tile)) for which in SOME) / len(SOME)
+        assert share > 0.2, tile

@@ -1,0 +1,131 @@
+"""What the builder's watch lays over a floor: outlines, numbers, tints, on any part of a large floor."""
+
+import pytest
+import pyxel
+
+from cart.console.palette import BLACK, BLUE, WHITE, YELLOW
+from cart.core.cells import RIGHT, Cells, grid
+from cart.core.edges import Edge
+from cart.core.floor import Dweller, Floor
+from cart.core.text import floor_from_rows
+from cart.view.blueprint import OVERLAYS, REGION_COLOURS, draw_dwellers, draw_worm, tint
+
+pytestmark = pytest.mark.usefixtures("pyxel_headless")
+
+Texts = list[tuple[float, float, str]]
+
+
+@pytest.fixture
+def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
+    """All texts that are drawn, outlines left out."""
+    said: Texts = []
+
+    def text(x: float, y: float, letters: str, colour: int) -> None:
+        if colour != BLACK:
+            said.append((x, y, letters))
+
+    monkeypatch.setattr(pyxel, "text", text)
+    return said
+
+
+def coloured(colour: int) -> set[tuple[int, int]]:
+    """The pixels of the screen that have a colour."""
+    return {(x, y) for x in range(128) for y in range(128) if pyxel.pget(x, y) == colour}
+
+
+def cells_in(floor: Floor, colour: int) -> Cells:
+    """The cells of a small floor that have a colour somewhere."""
+    return sum(1 << cell for cell in {floor.grid.cell(x // 8, y // 8) for x, y in coloured(colour)})
+
+
+def test_a_room_of_any_shape_has_its_outline(texts: Texts) -> None:
+    """Along its own edge and nowhere inside; its number in the middle of its bounds."""
+    floor = floor_from_rows(["......"] * 6)
+    corner = floor.grid.rect(1, 1, 3, 1) | floor.grid.rect(1, 1, 1, 4)
+    floor.rooms = [corner, floor.grid.rect(4, 4, 2, 2)]
+    pyxel.cls(0)
+    OVERLAYS["rooms"](floor, 0, 0)
+    line = coloured(REGION_COLOURS[0])
+    assert all(corner >> floor.grid.cell(x // 8, y // 8) & 1 for x, y in line)
+    solid = {(x, y) for x in range(48) for y in range(48) if corner >> floor.grid.cell(x // 8, y // 8) & 1}
+
+    def at_rim(x: int, y: int) -> bool:
+        return not {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= solid
+
+    assert line == {pixel for pixel in solid if at_rim(*pixel)}
+    assert texts == [(8 + 12 - 2, 8 + 16 - 3, "1"), (32 + 8 - 2, 32 + 8 - 3, "2")]
+
+
+def test_parts_are_tinted_apart_and_doors_join_them() -> None:
+    floor = floor_from_rows(["..#..", "..#..", "..+.."])
+    pyxel.cls(0)
+    OVERLAYS["regions"](floor, 0, 0)
+    assert cells_in(floor, REGION_COLOURS[0]) == floor.walkable | floor.grid.rect(2, 2, 1, 1)
+    for y in range(3):
+        floor.set_edge(floor.grid.cell(0, y), RIGHT, Edge.WALL)
+    pyxel.cls(0)
+    OVERLAYS["regions"](floor, 0, 0)
+    assert cells_in(floor, REGION_COLOURS[0]) == floor.grid.rect(0, 0, 1, 3)
+    floor.set_edge(0, RIGHT, Edge.CLOSED)
+    pyxel.cls(0)
+    OVERLAYS["regions"](floor, 0, 0)
+    assert cells_in(floor, REGION_COLOURS[0]) == floor.walkable | floor.grid.rect(2, 2, 1, 1)
+    assert floor.edge(0, RIGHT) is Edge.CLOSED  # it is the floor's own door still
+
+
+def test_steps_are_counted_from_the_start_round_walls(texts: Texts) -> None:
+    floor = floor_from_rows(["<..", "..."])
+    floor.set_edge(0, RIGHT, Edge.WALL)
+    OVERLAYS["distance"](floor, 0, 0)
+    steps = {(x // 8, y // 8): text for x, y, text in texts}
+    assert steps == {(0, 0): "0", (0, 1): "1", (1, 1): "2", (1, 0): "3", (2, 1): "3", (2, 0): "4"}
+
+
+def test_without_a_start_steps_are_counted_from_the_first_cell(texts: Texts) -> None:
+    OVERLAYS["distance"](floor_from_rows(["#..", "#.."]), 0, 0)
+    assert texts[0] == (8, 1, "0")
+    texts.clear()
+    OVERLAYS["distance"](floor_from_rows(["###"]), 0, 0)
+    assert texts == []
+
+
+def test_where_a_worm_may_start_and_where_it_may_go_on() -> None:
+    """Two tints, and both on a cell that is both."""
+    floor = floor_from_rows(["....."])
+    pyxel.cls(0)
+    draw_worm(floor.grid, 0b00111, 0b01100, 0, 0)
+    assert cells_in(floor, YELLOW) == 0b00111
+    assert cells_in(floor, BLUE) == 0b01100
+
+
+@pytest.mark.parametrize("name", OVERLAYS)
+def test_overlays_know_the_camera(name: str) -> None:
+    """What is drawn farther right and down is the same, as much farther left and up."""
+    floor = floor_from_rows(["#" * 60] * 20 + ["#" * 20 + "." * 12 + "#" * 28] * 12 + ["#" * 60] * 28)
+    floor.start = floor.grid.cell(20, 20)
+    floor.rooms = [floor.grid.rect(20, 20, 6, 7) | floor.grid.rect(24, 22, 8, 3)]
+    pictures = []
+    for left, top in ((160, 160), (163, 165)):
+        pyxel.cls(0)
+        OVERLAYS[name](floor, left, top)
+        pictures.append({(x + left, y + top): pyxel.pget(x, y) for x in range(128) for y in range(128)})
+    both = pictures[0].keys() & pictures[1].keys()
+    assert {pictures[0][pixel] for pixel in both} > {0}
+    assert [pixel for pixel in both if pictures[0][pixel] != pictures[1][pixel]] == []
+
+
+def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch, texts: Texts) -> None:
+    large, rects = grid(60, 60), list[tuple[int, int]]()
+    monkeypatch.setattr(pyxel, "rect", lambda x, y, *rest: rects.append((x, y)))
+    tint(large, large.everything, WHITE, 180, 180)
+    assert len(rects) == 17 * 17
+    OVERLAYS["distance"](floor_from_rows(["." * 60] * 60), 180, 180)
+    assert len(texts) == 17 * 17
+
+
+def test_dwellers_stand_where_the_builder_put_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    floor, drawn = floor_from_rows(["." * 60] * 60), list[tuple[str, int, int]]()
+    floor.dwellers = [Dweller(0, floor.grid.cell(30, 31)), Dweller(1, floor.grid.cell(2, 2))]
+    monkeypatch.setattr("cart.view.blueprint.draw", lambda name, x, y, frame: drawn.append((name, x, y)))
+    draw_dwellers(floor, 180, 180, 0)
+    assert drawn == [("aspic", 60, 68)]

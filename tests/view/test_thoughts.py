@@ -1,0 +1,126 @@
+"""The overlay of what foes think."""
+
+from collections.abc import Callable
+
+import pytest
+import pyxel
+
+from cart.console.palette import BLACK, BLUE, LIME, ORANGE, RED, SILVER
+from cart.core.cells import RIGHT
+from cart.core.edges import Edge
+from cart.view.stage import Stage
+from cart.view.thoughts import TENS, draw_thoughts
+from tests.scenario import scenario
+
+from .show import Show
+
+pytestmark = pytest.mark.usefixtures("pyxel_headless")
+
+Lines = list[tuple[float, float, float, float, int]]
+Texts = dict[tuple[float, float], tuple[str, int]]
+Draw = Callable[[Stage], tuple[Lines, Texts, list[tuple[float, ...]]]]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
+    """Draws the thoughts, and tells lines, texts by their corner, and boxes."""
+
+    def draw(stage: Stage) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
+        lines: Lines = []
+        texts: Texts = {}
+        boxes: list[tuple[float, ...]] = []
+
+        def text(x: float, y: float, letters: str, colour: int) -> None:
+            if colour != BLACK:
+                texts[x, y] = letters, colour
+
+        with monkeypatch.context() as patched:
+            patched.setattr(pyxel, "line", lambda *line: lines.append(line))
+            patched.setattr(pyxel, "text", text)
+            patched.setattr(pyxel, "rectb", lambda *box: boxes.append(box))
+            draw_thoughts(stage)
+        return lines, texts, boxes
+
+    return draw
+
+
+def test_a_line_goes_from_who_hunts_to_what_it_makes_for(drawn: Draw) -> None:
+    s = scenario("##########\n#@.....R.#\n#.......r#\n##########")
+    s.foe("crab").target = s.game.floor.grid.cell(3, 2)
+    lines, _, _ = drawn(Show(s.game).stage)
+    assert lines == [(7 * 8 + 4, 1 * 8 + 4, 3 * 8 + 4, 2 * 8 + 4, BLUE)]
+
+
+def test_lines_know_the_camera(drawn: Draw) -> None:
+    """Also where their ends are beyond the screen; those that cannot cross it are left out."""
+    rows = ["." * 60] * 60
+    rows[30] = "." * 20 + "R" + "." * 9 + "@" + "." * 29
+    rows[58] = "." * 10 + "R" + "." * 49
+    rows[31] = "." * 32 + "R" + "." * 27
+    s = scenario("\n".join(rows))
+    grid = s.game.floor.grid
+    outside, near, far = s.game.foes
+    outside.target, near.target, far.target = grid.cell(29, 30), grid.cell(50, 31), grid.cell(3, 58)
+    stage = Show(s.game).stage
+    left, top = stage.camera.corner()
+    assert (left, top) == (180, 180)
+    lines, _, boxes = drawn(stage)
+    assert lines == [
+        (164 - left, 244 - top, 236 - left, 244 - top, BLUE),
+        (260 - left, 252 - top, 404 - left, 252 - top, BLUE),
+    ]
+    assert [box[:2] for box in boxes] == [(256 - left, 248 - top)]
+
+
+@pytest.mark.parametrize(
+    ("row", "letter", "colour"),
+    [("@......a", "W", LIME), ("@......A", "H", ORANGE), ("@A......", "S", RED)],
+    ids=["wait", "hunt", "strike"],
+)
+def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str, colour: int) -> None:
+    s = scenario(f"........\n{row}\n........")
+    foe = s.game.foes[0]
+    _, texts, boxes = drawn(Show(s.game).stage)
+    assert texts[foe.x * 8 + 1, 2] == (letter, colour)
+    assert boxes == [(foe.x * 8, 8, 8, 8, colour)]
+
+
+def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
+    s = scenario("........\n@B..h...\n........")
+    s.press(".")
+    s.foe("ham").stunned = True
+    _, texts, _ = drawn(Show(s.game).stage)
+    assert texts[9, 2] == ("S!", RED)
+    assert texts[s.foe("ham").x * 8 + 1, 2] == ("R", SILVER)
+
+
+def test_at_the_top_of_the_screen_the_letter_is_below(drawn: Draw) -> None:
+    s = scenario("@......a\n........")
+    _, texts, _ = drawn(Show(s.game).stage)
+    assert texts[57, 9] == ("W", LIME)
+
+
+def test_steps_are_counted_as_far_as_the_screen_goes(drawn: Draw) -> None:
+    rows = ["." * 60] * 60
+    rows[30] = "." * 30 + "@" + "." * 29
+    stage = Show(scenario("\n".join(rows)).game).stage
+    _, texts, _ = drawn(stage)
+    assert len(texts) == 17 * 17
+    assert texts[60 + 2, 60 + 1] == ("0", TENS[0])
+    assert texts[60 + 8 + 2, 60 + 1] == ("1", TENS[0])
+    assert texts[60 + 56 + 2, 60 + 40 + 1] == ("2", TENS[1])
+
+
+def test_steps_go_round_a_thin_wall(drawn: Draw) -> None:
+    s = scenario("@...\n....")
+    s.game.floor.set_edge(0, RIGHT, Edge.WALL)
+    _, texts, _ = drawn(Show(s.game).stage)
+    assert texts[10, 1] == ("3", TENS[0])
+
+
+def test_nobody_thinks_while_the_floor_changes(drawn: Draw) -> None:
+    """The game is on the next floor already, and the screen still shows this one."""
+    s = scenario("####\n#@>#\n####")
+    show = Show(s.game)
+    show.playback.show(s.press("right"))
+    assert drawn(show.stage) == ([], {}, [])

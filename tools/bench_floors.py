@@ -1,0 +1,84 @@
+"""How fast floors are built, measured out, and seen."""
+
+from collections.abc import Iterator
+from statistics import median, quantiles
+
+import cart
+from cart.core.cells import bits
+from cart.core.floor import Floor
+from cart.data.floors import GENERATED
+from cart.data.foes import SIGHT
+from cart.data.tiles import DOOR
+
+from .bench_figure import SEED, Figure, at_most, best, timed
+from .bench_peers import plain_distances, tcod_distances, tcod_sight
+from .packages import Console, track
+
+LARGE = 60, 60
+
+
+def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
+    return timed(lambda: cart.build_floor(seed, number, size=size))
+
+
+def floors(seeds: int, console: Console) -> Iterator[Figure]:
+    """All generated floors of so many seeds; some of them built cell by cell, and some larger."""
+    cart.build_floor(SEED, GENERATED[0])  # reads the vaults
+    ours = [
+        _took(seed, number)
+        for seed in track(range(seeds), "floors", console=console, disable=not console.is_terminal)
+        for number in GENERATED
+    ]
+    few = range(max(2, seeds // 100))
+    slow = _cell_by_cell(few)
+    yield at_most("floor, median", "ms", median(ours), 1, {"cell by cell": slow} if slow else {})
+    if slow:
+        times = slow / median(ours)
+        yield Figure("floor against cell by cell", "x", times, {}, "at least 10", times >= 10)
+    yield at_most("floor, 99th percentile", "ms", quantiles(ours, n=100)[98], 2)
+    large = median(_took(seed, number, LARGE) for seed in few for number in GENERATED)
+    yield at_most(f"floor {LARGE[0]}x{LARGE[1]}, median", "ms", large, 11)
+
+
+def _cell_by_cell(seeds: range) -> float | None:
+    """The median of the same floors by the tests' slow version, in milliseconds; None where there are no tests."""
+    try:
+        from tests.gen.oracle_life import build
+    except ModuleNotFoundError:
+        return None
+    return median(timed(lambda seed=seed, n=n: build(seed, n)) for seed in seeds for n in GENERATED)  # type: ignore[misc]
+
+
+def distance_maps(calls: int) -> Iterator[Figure]:
+    """From the start to everywhere, doors open: on the floors of a tower, and on floors of fourteen screens."""
+    for size, many in ((None, GENERATED), (LARGE, GENERATED[:2])):
+        floors = [cart.build_floor(SEED, number, size=size) for number in many]
+        opened = [floor.walkable | floor.cells_of(DOOR) for floor in floors]
+
+        def work(floors: list[Floor] = floors, opened: list[int] = opened) -> None:
+            for floor, within in zip(floors, opened, strict=True):
+                floor.layers(1 << floor.start, within)
+
+        width, height = floors[0].width, floors[0].height
+        count = max(1, calls * 16 // width // len(floors))
+        ours = best(work, count) / len(floors)
+        peers = {**tcod_distances(floors, opened, count), **plain_distances(floors, opened, max(1, count // 10))}
+        met = ours < peers["tcod"] if "tcod" in peers else None
+        yield Figure(f"distance map, {width}x{height}", "us", ours, peers, "faster than tcod", met)
+
+
+def field_of_view(calls: int) -> Iterator[Figure]:
+    """From every fifth tile of three floors."""
+    floors = [cart.build_floor(SEED, number) for number in (1, 4, 8)]
+    views = [(floor, cell) for floor in floors for cell in list(bits(floor.walkable))[::5]]
+
+    def work() -> None:
+        for floor, cell in views:
+            floor.sees(cell)
+
+    work()  # the lines from each tile are worked out once
+    rounds = max(1, calls // len(views))
+    ours = best(work, rounds) / len(views)
+    peers = tcod_sight(views, rounds)
+    met = ours <= 2 * peers["tcod"] if "tcod" in peers else None
+    yield Figure(f"sight of radius {SIGHT}", "us", ours, peers, "at most 2 x tcod", met)

@@ -1,0 +1,220 @@
+"""A second opinion on floors: judges the JSON object of `tools.floor` alone, place by place.
+
+It shares nothing with the builders, their checks or the sets that the game is written in, but for the tables of tiles
+and foes: places are pairs (x, y), and what can be reached is found by walking there.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias
+
+from cart.data.foes import FOES, SIGHT
+from cart.data.tiles import TILES
+
+Place: TypeAlias = tuple[int, int]
+
+APART = 8
+"""Steps from the start to the exit, at least."""
+
+AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, 1), (-1, -1))
+STRAIGHT = AROUND[:4]
+
+SOLID = {tile.char for tile in TILES if tile.solid}
+OPAQUE = {tile.char for tile in TILES if tile.opaque}
+WALL, DOOR, START, EXIT = "#+<>"
+CHESTS, POTS = "cC", "v"
+
+
+class Judged:
+    """A floor as JSON, read place by place. What lies off it is wall."""
+
+    def __init__(self, shown: dict[str, Any]) -> None:
+        self.style: str = shown["style"]
+        self.number: int = shown["floor"]
+        self.start: Place | None = _place(shown["start"])
+        self.exit: Place | None = _place(shown["exit"])
+        self.chars: dict[Place, str] = {
+            (x, y): char for y, row in enumerate(shown["rows"]) for x, char in enumerate(row)
+        }
+        self.rooms = [set(_cells(room)) for room in shown["rooms"]]
+        self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
+        walls = {(side, (x, y)) for side in ("north", "west") for x, y, what in shown["edges"][side] if what == "wall"}
+        self.has_edges = any(shown["edges"].values())
+        # The steps that a thin wall stops, each way.
+        self._barred = {
+            step
+            for side, (x, y) in walls
+            for there in [(x, y - 1) if side == "north" else (x - 1, y)]
+            for step in (((x, y), there), (there, (x, y)))
+        }
+        self.open = {place for place, char in self.chars.items() if char != WALL}
+        self.passable = {place for place, char in self.chars.items() if char not in SOLID or char == DOOR}
+
+    def where(self, chars: str) -> list[Place]:
+        """All places of these characters, row by row."""
+        return [place for place, char in self.chars.items() if char in chars]
+
+    def beside(self, place: Place) -> list[Place]:
+        """The neighbours that no thin wall keeps apart from a place."""
+        x, y = place
+        around = [(x + dx, y + dy) for dx, dy in STRAIGHT]
+        return [there for there in around if (place, there) not in self._barred] if self._barred else around
+
+    def distances(self, start: Place) -> dict[Place, int]:
+        """Steps from a place to all that can be reached, doors being passable, pots and chests not."""
+        found, ahead = {start: 0}, [start]
+        for place in ahead:
+            for there in self.beside(place):
+                if there in self.passable and there not in found:
+                    found[there] = found[place] + 1
+                    ahead.append(there)
+        return found
+
+    def start_room(self) -> set[Place]:
+        """The room that the start lies in or opens to."""
+        if self.start is None:
+            return set()
+        arrival = {self.start, *self.beside(self.start)}
+        return next((room for room in self.rooms if room & arrival), set())
+
+
+def _place(pair: list[int] | None) -> Place | None:
+    return None if pair is None else (pair[0], pair[1])
+
+
+def _cells(room: list[Any]) -> Iterable[Place]:
+    """The places of a room, which is [x, y, width, height] or a list of [x, y]."""
+    if isinstance(room[0], int):
+        left, top, width, height = room
+        return ((x, y) for y in range(top, top + height) for x in range(left, left + width))
+    return ((x, y) for x, y in room)
+
+
+def stairs(floor: Judged) -> Iterator[str]:
+    """One start and one exit, where the object says; at least so many steps from one to the other."""
+    for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
+        drawn = floor.where(char)
+        if len(drawn) != 1:
+            yield f"there are {len(drawn)} tiles {char}, not 1"
+        elif drawn != [place]:
+            yield f"the {name} is drawn at {drawn[0]}, not at {place}"
+    if floor.start is not None and floor.exit is not None:
+        steps = floor.distances(floor.start).get(floor.exit)
+        if steps is not None and steps < APART:
+            yield f"the exit is {steps} steps from the start"
+
+
+def reach(floor: Judged) -> Iterator[str]:
+    """Everything walkable is reached from the start, and there is a place to stand at each chest and pot."""
+    if floor.start is None:
+        return
+    reached = floor.distances(floor.start)
+    for place in sorted(floor.passable - reached.keys()):
+        yield f"{place} is not reached"
+    for place in floor.where(CHESTS + POTS):
+        if not any(there in reached for there in floor.beside(place)):
+            yield f"the {floor.chars[place]} at {place} is not reached"
+
+
+def lodging(floor: Judged) -> Iterator[str]:
+    """Foes are on free tiles, one on each, out of the start room and the start's sight; their kinds live there."""
+    rows = {foe.name: foe for foe in FOES}
+    in_sight, start_room = seen(floor), floor.start_room()
+    for kind, place in floor.foes:
+        if place not in floor.passable or floor.chars[place] in (DOOR, START, EXIT):
+            yield f"the {kind} at {place} is not on a free tile"
+        if place in start_room:
+            yield f"the {kind} at {place} is in the start room"
+        if place in in_sight:
+            yield f"the {kind} at {place} is in sight of the start"
+    for place, count in Counter(place for _, place in floor.foes).items():
+        if count > 1:
+            yield f"there are {count} foes at {place}"
+    for kind, count in Counter(kind for kind, _ in floor.foes).items():
+        if kind not in rows or not rows[kind].low <= floor.number <= rows[kind].high:
+            yield f"no {kind} lives on floor {floor.number}"
+        elif count > rows[kind].most:
+            yield f"there are {count} of {kind}, not {rows[kind].most}"
+
+
+def seen(floor: Judged) -> set[Place]:
+    """What is seen from the start, along lines. On floors with thin walls one sees the start room alone."""
+    if floor.start is None or floor.has_edges:
+        return set()
+    x, y = floor.start
+    offsets = range(-SIGHT, SIGHT + 1)
+    near = ((dx, dy) for dx in offsets for dy in offsets if dx * dx + dy * dy <= SIGHT * SIGHT)
+    places = [(x + dx, y + dy) for dx, dy in near if (x + dx, y + dy) in floor.chars]
+    return {place for place in places if _clear(floor, floor.start, place) or _clear(floor, place, floor.start)}
+
+
+def _clear(floor: Judged, one: Place, other: Place) -> bool:
+    """Does nothing opaque lie between the ends of the line drawn from one to the other?"""
+    return not any(floor.chars[place] in OPAQUE for place in between(one, other))
+
+
+def between(one: Place, other: Place) -> Iterator[Place]:
+    """The places of Bresenham's line between its ends: of two equally near, the one nearer to the first end's row."""
+    (x, y), dx, dy = one, other[0] - one[0], other[1] - one[1]
+    length = max(abs(dx), abs(dy))
+    for step in range(1, length):
+        yield x + _rounded(step * dx, length), y + _rounded(step * dy, length)
+
+
+def _rounded(value: int, by: int) -> int:
+    """value / by, rounded to the nearest whole number; half of one towards 0."""
+    nearest = (2 * abs(value) + by - 1) // (2 * by)
+    return nearest if value > 0 else -nearest
+
+
+# Mazes.
+
+
+def apart(floor: Judged) -> Iterator[str]:
+    """Between two rooms there is a wall, at the corners too."""
+    for number, room in enumerate(floor.rooms):
+        reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
+        for other in floor.rooms[:number]:
+            if reach & other:
+                yield f"the room at {min(room)} touches that at {min(other)}"
+
+
+def doors(floor: Judged) -> Iterator[str]:
+    """A door is between two walls, where a passage meets a room, free before and behind; none is beside another."""
+    rooms = set[Place]().union(*floor.rooms)
+    for x, y in floor.where(DOOR):
+        left, right, above, below = (floor.chars.get((x + dx, y + dy), WALL) for dx, dy in STRAIGHT)
+        if DOOR in (left, right, above, below):
+            yield f"the door at {(x, y)} is beside another"
+        ways, sides = ((left, right), (above, below)) if above == WALL else ((above, below), (left, right))
+        if sides != (WALL, WALL) or WALL in ways:
+            yield f"the door at {(x, y)} is not between two walls"
+        elif (set(ways) - {DOOR}) & SOLID:
+            yield f"the door at {(x, y)} is blocked"
+        if (x, y) in rooms or not any((x + dx, y + dy) in rooms for dx, dy in STRAIGHT):
+            yield f"the door at {(x, y)} is not where a passage meets a room"
+
+
+def dead_ends(floor: Judged) -> Iterator[str]:
+    """Only the stairs are at dead ends; a pot or a chest does not make one, for it can be smashed, or was the point."""
+    for place in sorted(ends(floor) - {floor.start, floor.exit}):
+        yield f"{place} is a dead end"
+
+
+def ends(floor: Judged) -> set[Place]:
+    """Places one can stand on that are open to one side at most."""
+    return {place for place in floor.passable if sum(there in floor.open for there in floor.beside(place)) <= 1}
+
+
+Proof = Callable[[Judged], Iterator[str]]
+
+ALL: tuple[Proof, ...] = (stairs, reach, lodging)
+"""What is true of every floor."""
+STYLES: dict[str, tuple[Proof, ...]] = {"mazes": (apart, doors, dead_ends)}
+"""And of floors of a style."""
+
+
+def faults(shown: dict[str, Any]) -> list[str]:
+    """What is wrong with a floor, given as the object that `tools.floor --json` prints; nothing if it is sound."""
+    floor = Judged(shown)
+    return [fault for proof in (*ALL, *STYLES.get(floor.style, ())) for fault in proof(floor)]
