@@ -24,12 +24,22 @@ STRAIGHT = range(4)
 OPPOSITE = (1, 0, 3, 2, 6, 7, 4, 5)
 
 
+_FEW = 8
+_PIECE_BITS = 256
+_PIECE = (1 << _PIECE_BITS) - 1
+
+
 def bits(cells: Cells) -> Iterator[int]:
     """The cells of a set, lowest first."""
+    base = 0
     while cells:
-        low = cells & -cells
-        yield low.bit_length() - 1
-        cells ^= low
+        piece = cells & _PIECE  # small numbers are reckoned with sooner
+        while piece:
+            low = piece & -piece
+            yield base + low.bit_length() - 1
+            piece ^= low
+        cells >>= _PIECE_BITS
+        base += _PIECE_BITS
 
 
 def union(sets: Iterable[Cells]) -> Cells:
@@ -190,9 +200,9 @@ class Grid:
         if not count:
             raise ValueError("nothing to pick from")
         wanted, base = rng.below(count), 0
-        # Halve the span that must hold the wanted bit until one cell is left.
+        # Halve the span that holds the wanted bit until few cells of it are lower, then take those away one by one.
         span = 1 << (self.size - 1).bit_length()
-        while span > 1:
+        while wanted > _FEW and span > 1:
             span //= 2
             lower = cells & ((1 << span) - 1)
             inside = lower.bit_count()
@@ -202,7 +212,9 @@ class Grid:
                 wanted -= inside
                 cells >>= span
                 base += span
-        return base
+        for _ in range(wanted):
+            cells &= cells - 1
+        return base + (cells & -cells).bit_length() - 1
 
 
 @lru_cache(maxsize=64)

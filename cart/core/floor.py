@@ -168,9 +168,11 @@ class Floor:
         kind = TILES[tile]
         for cell in bits(cells):
             self.tiles[cell] = tile
-        self.solid = self.solid | cells if kind.solid else self.solid & ~cells
-        self.opaque = self.opaque | cells if kind.opaque else self.opaque & ~cells
-        self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & ~cells
+        # Taken away as `all ^ cells`, for `~` makes a negative number, which is slow to reckon with when it is large.
+        others = self.grid.everything ^ cells
+        self.solid = self.solid | cells if kind.solid else self.solid & others
+        self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
+        self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others
 
     def open(self, cell: int) -> None:
         """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""
@@ -184,7 +186,7 @@ class Floor:
     @property
     def walkable(self) -> Cells:
         """Where one can stand, mobs not regarded."""
-        return self.grid.everything & ~self.solid
+        return self.grid.everything ^ self.solid
 
     # --- things
 
