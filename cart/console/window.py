@@ -77,15 +77,17 @@ class Window:
         self._first = 0
         self._closing = False
         self._ticks = 0.0
+        self.width = 0
         self.set_rows(rows)
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:
-        """Show other lines; the size follows."""
+        """Show other lines; the size follows, but it gets no narrower."""
         self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
         icons = any(row.icon for row in self.rows)
         self._indent = PAD + (CURSOR if self.cursor is not None else 0)
         widest = max((text_width(row.text) + (ICON if icons else 0) for row in self.rows), default=0)
-        self.width = self._width or self._indent + widest + PAD + 1
+        # Not narrower than it was, or a menu would jump about as its values are turned.
+        self.width = self._width or max(self.width, self._indent + widest + PAD + 1)
         room = (pyxel.height - 2 * MARGIN - 2 * PAD + 1) // self._row_height
         self._shown = min(len(self.rows), room if self._most is None else self._most)
         self.height = self._shown * self._row_height + 2 * PAD - 1

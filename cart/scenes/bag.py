@@ -36,7 +36,8 @@ class Bag:
         self.context = context
         self.playing = playing
         self.game = playing.game
-        first = next((line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None), 0)
+        filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
+        first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
         self.menu = cart_menu(context, self._entries(), stays=True, choosing=CAREFUL, at=first, width=WIDTH)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=TOP)

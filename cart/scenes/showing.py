@@ -8,9 +8,10 @@ from ..console.draw import outlined, text_width
 from ..console.palette import SILVER
 from ..console.window import Window
 from ..core.events import Event
+from ..core.floor import Floor
 from ..core.game import Game
 from ..core.rng import Rng
-from ..view.hud import Hud, message
+from ..view.hud import Hud, clear_message, message
 from ..view.playback import Playback
 from ..view.room import SCREEN, Box, Room
 from ..view.seat import MARGIN, Seat
@@ -39,6 +40,7 @@ class Showing:
         self.message: Window | None = None
         self.label = label
         self._label_seat = Seat(self._label_box())
+        self._labelled: Floor | None = None  # the floor that the label has found its place on
         self._rng = Rng("view")  # never a game's stream
         self._be_calm()
         context.tune(game.plan.tune)
@@ -62,6 +64,8 @@ class Showing:
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)
         self.playback.update()
+        if self.message is not None:
+            clear_message(self.message, self.stage)
         self.hud.update(self.stage, self.message)
         if self.message is not None:
             self.message.update()
@@ -78,7 +82,11 @@ class Showing:
     def _seat_label(self) -> None:
         wanted, goal = self._label_box(), self._label_seat.goal
         self._label_seat.choose(Room([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
-        self._label_seat.ease()
+        if self._labelled is self.stage.floor:
+            self._label_seat.ease()
+        else:
+            self._label_seat.jump()
+        self._labelled = self.stage.floor
         self.stage.covered.append(self._label_seat.goal)
 
     def _be_calm(self) -> None:
@@ -92,6 +100,8 @@ class Showing:
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage)
         self.hud.draw(self.stage)
+        if getattr(self.context.scenes[-1], "showing", self) is not self:
+            return  # a window is over it, which is read now
         if self.message is not None:
             self.message.draw()
         if self.label:

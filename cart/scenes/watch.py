@@ -5,7 +5,7 @@ import pyxel
 from ..console.draw import outlined, text_width
 from ..console.menu import Entry
 from ..console.pad import Button
-from ..console.palette import SILVER, WHITE, YELLOW
+from ..console.palette import BLACK, SILVER, WHITE, YELLOW
 from ..console.window import Window
 from ..core.cells import Cells
 from ..core.floor import Floor
@@ -29,7 +29,8 @@ PIECES_TILES = 1024
 HELP_TICKS = 240
 SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
-SHOWN = ("plain", "worms", *OVERLAYS)
+PLAIN = "plain"
+SHOWN = (PLAIN, "worms", *OVERLAYS)
 """What can be shown over the floor; one goes through them in this order."""
 SCREEN = 128
 EASE = 0.1
@@ -239,6 +240,9 @@ class Watch:
 
     def _draw_words(self) -> None:
         piece = self.piece
+        if self.shown != PLAIN:  # what an overlay draws would run through the words
+            pyxel.rect(0, 0, 128, 16 if piece.within else 9, BLACK)
+            pyxel.rect(0, 118, 128, 10, BLACK)
         outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}{_try(piece)}", YELLOW)
         outlined(2, 9, piece.within, YELLOW)
         state = "playing" if self.playing else "paused"

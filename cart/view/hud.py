@@ -23,13 +23,27 @@ MESSAGE_BEGIN, MESSAGE_END = 22, 106
 def message(stage: Stage, text: str, frames: int) -> Window:
     """A message for so many frames, in the half of the screen where the player is not, clear of the HP box."""
     window = Window(wrap(text, MESSAGE_LETTERS), frames=frames)
-    half = SCREEN // 2 if stage.upper else 0
-    wanted = MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN
-    box, room = _box(window), Room(stage.covered)
-    tops = sorted(range(half, half + SCREEN // 2 - window.height + 1), key=lambda top: abs(top - wanted))
-    free = room.first(box._replace(top=top) for top in tops)
-    window.put(y=wanted if free is None else free.top)
+    window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
+    _move_off(window, stage.covered, stage)
     return window
+
+
+def clear_message(window: Window, stage: Stage) -> None:
+    """Move a message off somebody who has come to where it is."""
+    if not Room(stage.taken).is_free(_box(window)):
+        _move_off(window, [], stage)
+
+
+def _move_off(window: Window, covered: list[Box], stage: Stage) -> None:
+    """To the nearest height where it covers nobody and no stairs; failing that, in its half, clear of the HP box."""
+    box = _box(window)
+    half = SCREEN // 2 if stage.upper else 0
+    everywhere = sorted(range(SCREEN - window.height + 1), key=lambda top: abs(top - box.top))
+    in_half = [top for top in everywhere if half <= top <= half + SCREEN // 2 - window.height]
+    free = Room([*covered, *stage.taken]).first(box._replace(top=top) for top in everywhere)
+    free = free or Room(covered).first(box._replace(top=top) for top in in_half)
+    if free is not None:
+        window.put(y=free.top)
 
 
 def _box(window: Window) -> Box:
