@@ -18,9 +18,10 @@ from typing import Protocol, TypeVar
 from .storage import StoreError
 
 try:
-    import js  # type: ignore[import-not-found, unused-ignore]
-except ImportError:  # only Pyodide has it
-    js = None
+    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
+except ImportError:  # only the browser has it
+    run_js = None
 
 T = TypeVar("T")
 
@@ -42,7 +43,7 @@ class LocalStorage(Protocol):
 
 def find_local_storage() -> LocalStorage:
     """The browser's. Reading it raises where the player has blocked it."""
-    found: LocalStorage = js.localStorage
+    found: LocalStorage = run_js("localStorage")
     return found
 
 
