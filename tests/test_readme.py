@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import cart
-from cart.core.blows import shove
 from cart.core.events import Moved
 from cart.core.recording import parse_recording, replay
 from cart.core.specials import tower
@@ -60,7 +59,7 @@ def test_its_ninth_foe_is_one() -> None:
     [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
     row, unit = block.split("# cart/core/specials/tower.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
-    names = dict(vars(tower), shove=shove)
+    names, before = dict(vars(tower)), dict(Special.units)
     exec(compile(unit, "README.md", "exec"), names)
     try:
         assert Special.units[tofu.special] is names["Slips"]
@@ -69,7 +68,8 @@ def test_its_ninth_foe_is_one() -> None:
         s.press("right")
         assert [moved.end for moved in s.told(Moved) if moved.pushed] == [2]
     finally:
-        Special.units.pop("slips", None)
+        Special.units.clear()
+        Special.units.update(before)
 
 
 def test_its_picture_is_of_this_game() -> None:

@@ -9,7 +9,6 @@ import pytest
 from cart import resources
 from cart.core.cells import bits
 from cart.core.floor import Floor
-from cart.data.foes import FOES
 from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TILES
 from cart.resources import MADE, ResourceError, floor_from_cells, made_floor, sheet_cells
 
@@ -178,7 +177,7 @@ def test_every_call_gives_a_fresh_floor() -> None:
 
 def reachable(floor: Floor, passable: int) -> int:
     """Where one gets from the start; everything that blocks steps blocks, but for the tiles in `passable`."""
-    return floor.grid.flood(1 << floor.start, floor.walkable | passable)
+    return floor.flood(1 << floor.start, floor.walkable | passable)
 
 
 @pytest.mark.parametrize("name", MADE)
@@ -218,9 +217,9 @@ def test_end() -> None:
 
 
 def test_workshop_has_one_of_everything() -> None:
-    """Every kind of tile, and a foe of every kind behind a door."""
+    """Every kind of tile, and foes behind doors, each of another kind."""
     floor = made_floor("workshop")
     assert {TILES[tile].name for tile in floor.tiles} == {kind.name for kind in TILES}
-    assert sorted(dweller.kind for dweller in floor.dwellers) == list(range(len(FOES)))
+    assert len({dweller.kind for dweller in floor.dwellers}) == len(floor.dwellers) > 0
     at_once = reachable(floor, 0)
     assert not any(at_once >> dweller.cell & 1 for dweller in floor.dwellers)

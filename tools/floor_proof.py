@@ -22,7 +22,7 @@ STRAIGHT = AROUND[:4]
 SOLID = {tile.char for tile in TILES if tile.solid}
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
 WALL, DOOR, START, EXIT = "#+<>"
-CHESTS, POTS = "cC", "v"
+CHESTS, RARE, POTS = "cC", "C", "v"
 
 
 class Judged:
@@ -206,11 +206,25 @@ def ends(floor: Judged) -> set[Place]:
     return {place for place in floor.passable if sum(there in floor.open for there in floor.beside(place)) <= 1}
 
 
+def alcoves(floor: Judged) -> Iterator[str]:
+    """The stairs are each in an alcove: open to one side."""
+    for name, place in (("start", floor.start), ("exit", floor.exit)):
+        if place is not None and sum(there in floor.open for there in floor.beside(place)) != 1:
+            yield f"the {name} is not in an alcove"
+
+
+def hoard(floor: Judged) -> Iterator[str]:
+    """For each screen's side at most three chests, and one of them at most is rare."""
+    rare, most = len(floor.where(RARE)), 3 * max(1.0, (len(floor.chars) / 256) ** 0.5)
+    if rare > 1 or len(floor.where(CHESTS)) > most:
+        yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
+
+
 Proof = Callable[[Judged], Iterator[str]]
 
 ALL: tuple[Proof, ...] = (stairs, reach, lodging)
 """What is true of every floor."""
-STYLES: dict[str, tuple[Proof, ...]] = {"mazes": (apart, doors, dead_ends)}
+STYLES: dict[str, tuple[Proof, ...]] = {"mazes": (apart, doors, dead_ends, alcoves, hoard)}
 """And of floors of a style."""
 
 

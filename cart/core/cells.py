@@ -67,8 +67,6 @@ class Grid:
         # Where one may arrive: a step left never ends in the last column, or it has wrapped around.
         not_last, not_first = self.everything & ~last_column, self.everything & ~first_column
         self._arrivals = tuple(not_last if dx < 0 else not_first if dx > 0 else self.everything for dx in DX)
-        # The cells whose neighbour in a direction is off the grid.
-        self._rims = tuple(self.everything & ~self.shift(self.everything, OPPOSITE[d]) for d in range(8))
 
     def __reduce__(self) -> tuple[object, tuple[int, int]]:
         return grid, (self.width, self.height)  # copies and pickles of a grid are the shared one
@@ -132,19 +130,6 @@ class Grid:
             layers.append(frontier)
         return layers
 
-    def flood(self, start: Cells, within: Cells) -> Cells:
-        """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
-        return union(self.layers(start & within, within))
-
-    def regions(self, within: Cells) -> list[Cells]:
-        """`within` taken apart into its connected parts, in the order of their lowest cells."""
-        parts = []
-        while within:
-            part = self.flood(within & -within, within)
-            parts.append(part)
-            within ^= part
-        return parts
-
     def bounds(self, cells: Cells) -> tuple[int, int, int, int]:
         """(x, y, width, height) of the smallest rectangle around a set; ValueError around none."""
         if not cells:
@@ -171,27 +156,6 @@ class Grid:
         for direction in range(8):
             neighbour = self.neighbour(cell, direction)
             found = found << 1 | (1 if neighbour is None else solid >> neighbour & 1)
-        return found
-
-    def around(self, solid: Cells) -> tuple[Cells, ...]:
-        """For each direction, the cells whose neighbour there is solid or off the grid: all signatures at once."""
-        return tuple(self.shift(solid, OPPOSITE[d]) | self._rims[d] for d in range(8))
-
-    def match(self, solid: Cells, signature: int, mask: int = 0) -> Cells:
-        """All cells whose signature over `solid` is `signature`, bits of `mask` not regarded (S1 30)."""
-        return self.match_any(solid, ((signature, mask),))
-
-    def match_any(self, solid: Cells, patterns: Iterable[tuple[int, int]]) -> Cells:
-        """All cells whose signature over `solid` matches at least one (signature, mask)."""
-        planes = self.around(solid)
-        found = 0
-        for signature, mask in patterns:
-            matching = self.everything
-            for direction in range(8):
-                bit = 0x80 >> direction
-                if not mask & bit:
-                    matching &= planes[direction] if signature & bit else ~planes[direction]
-            found |= matching
         return found
 
     def pick(self, rng: Rng, cells: Cells) -> int:

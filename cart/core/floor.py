@@ -3,7 +3,7 @@
 This is the one place that knows what a step, a throw, a burst or the eye cannot pass. Nobody else looks at edges.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from ..data.tiles import OPENED, TILES, WALL
 from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .edges import NO_EDGES, Edge, layers, shift
-from .sight import by_line, by_line_with_edges, by_room, uncovered
+from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
 
@@ -86,6 +86,10 @@ class Floor:
         twin.rooms, twin.dwellers = self.rooms[:], self.dwellers[:]
         return twin
 
+    def __setstate__(self, state: dict[str, object]) -> None:
+        vars(self).update(state)
+        self.edges = self.edges if any(self.edges) else NO_EDGES
+
     # --- what is next to what
 
     def next(self, cell: int, direction: int) -> int | None:
@@ -121,6 +125,13 @@ class Floor:
         """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
         return union(self.layers(start & within, within))
 
+    def regions(self, within: Cells) -> Iterator[Cells]:
+        """`within` taken apart into its connected parts, in the order of their lowest cells."""
+        while within:
+            part = self.flood(within & -within, within)
+            yield part
+            within ^= part
+
     def sees(self, cell: int) -> Cells:
         """All cells that who stands on a cell sees."""
         if self.sight == "room":
@@ -130,9 +141,10 @@ class Floor:
         return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
 
     def uncover(self, cell: int) -> None:
-        """See what one sees from a cell, and remember it with the walls around it (S1 16, 17)."""
+        """See what one sees from a cell, and remember it and the walls beside what is seen of passages (S1 16, 17)."""
         self.visible = self.sees(cell)
-        self.explored |= uncovered(self.grid, self.visible, self.opaque)
+        passage = self.visible & (self.grid.everything ^ self.opaque)
+        self.explored |= self.visible | self.touching(passage) & self.opaque
 
     def edge(self, cell: int, direction: int) -> Edge:
         """What stands between a cell and its neighbour in a straight direction."""

@@ -116,8 +116,3 @@ def by_room(grid: Grid, cell: int, rooms: Iterable[Cells], edges: Edges) -> Cell
         if room & places:
             seen |= room
     return seen
-
-
-def uncovered(grid: Grid, seen: Cells, opaque: Cells) -> Cells:
-    """What `seen` shows for good: itself, and the walls beside what is seen of a passage (S1 17)."""
-    return seen | (grid.grow(seen & ~opaque) & opaque)

@@ -44,6 +44,7 @@ class Special:
     __slots__: tuple[str, ...] = ()
 
     units: ClassVar[dict[str, type["Special"]]] = {}
+    slots: ClassVar[tuple[str, ...]] = ()  # its own and those that it inherits
     word: ClassVar[str] = ""
     moves: ClassVar[bool] = True  # whether it ever leaves its cell
     pace: ClassVar[int] = 1  # moves in a turn
@@ -55,22 +56,25 @@ class Special:
     bane: ClassVar[Status | None] = None  # food that gives this is its end
 
     def __init_subclass__(cls) -> None:
+        if "__slots__" not in vars(cls):
+            raise TypeError(f"{cls.__name__} must say in its __slots__ what it remembers")
+        cls.slots = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
         if "word" in vars(cls):  # of its own: one that only inherits it takes nobody's place
             Special.units[cls.word] = cls
 
     def copy(self) -> "Special":
         """A unit that remembers the same."""
-        if not self.__slots__:
+        if not self.slots:
             return self
         twin = object.__new__(type(self))
-        for name in self.__slots__:
+        for name in self.slots:
             setattr(twin, name, getattr(self, name))
         return twin
 
     @property
     def memory(self) -> tuple[int, ...]:
         """All that it remembers."""
-        return tuple(getattr(self, name) for name in self.__slots__)
+        return tuple(getattr(self, name) for name in self.slots)
 
     # --- what others ask
 

@@ -19,6 +19,7 @@ class FloorPlan(NamedTuple):
     fewest: int  # foes: passages are filled up to this
     enough: int  # foes: rooms are filled until this is passed
     finds: int  # chests and pots hold what is found on this floor (data/items.py)
+    folk: str  # whose foes live here, of those of its number (data/foes.py)
     pots: Odds  # a pot holds something
     lurkers: Odds  # what a pot holds is a foe
     tint: str  # of walls and floors (data/looks.py)
@@ -27,17 +28,17 @@ class FloorPlan(NamedTuple):
 
 # fmt: off
 CLASSIC: tuple[FloorPlan, ...] = (
-    #         name                  style    size    foes    finds pots    lurkers tint     tune
-    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1,    (0, 1), (0, 1), "cold",  "hub"),
-    FloorPlan("the Root Cellar",    "mazes", 16, 16,  3,  6, 1,    (1, 3), (1, 5), "earth", "low"),
-    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  5, 10, 2,    (1, 3), (1, 5), "earth", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  7, 14, 3,    (1, 3), (1, 5), "moss",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  9, 18, 4,    (1, 3), (1, 5), "moss",  "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16, 10, 20, 5,    (1, 3), (1, 5), "smoke", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16, 11, 22, 6,    (1, 3), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16, 12, 24, 7,    (1, 3), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16, 13, 26, 8,    (1, 3), (1, 5), "ice",   "boss"),
-    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8,    (0, 1), (0, 1), "gold",  "end"),
+    #         name                  style    size    foes  finds folk   pots    lurkers tint     tune
+    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",  "hub"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  3,  6, 1, "tower", (1, 3), (1, 5), "earth", "low"),
+    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  5, 10, 2, "tower", (1, 3), (1, 5), "earth", "low"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  7, 14, 3, "tower", (1, 3), (1, 5), "moss",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  9, 18, 4, "tower", (1, 3), (1, 5), "moss",  "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16, 10, 20, 5, "tower", (1, 3), (1, 5), "smoke", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 11, 22, 6, "tower", (1, 3), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 12, 24, 7, "tower", (1, 3), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 13, 26, 8, "tower", (1, 3), (1, 5), "ice",   "boss"),
+    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",  "end"),
 )
 # fmt: on
 

@@ -13,6 +13,7 @@ class FoeKind(NamedTuple):
     low: int  # first floor it lives on
     high: int  # last floor
     most: int  # so many on one floor, whatever its size
+    folk: str  # the floors of which plan: a kind of another folk changes nothing here
     special: str  # the unit of core/specials that says what is particular about it
     sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer
@@ -23,29 +24,29 @@ ANY = 999
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
-    #       name         letter hp atk floors most special     sign
-    FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "bursts",   "",
+    #       name         letter hp atk floors most folk     special     sign
+    FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "tower", "bursts",   "",
             "bursts: its splash glues the foes beside it for a turn",
             ("set in aspic", "It only wanted company.")),
-    FoeKind("crab",      "r",  2,  2,  2, 4, ANY, "sideways", "",
+    FoeKind("crab",      "r",  2,  2,  2, 4, ANY, "tower", "sideways", "",
             "pinches left and right only: meet it from above or below",
             ("pinched out by a crab", "It came at you sideways.")),
-    FoeKind("sourdough", "s",  3,  1,  3, 5,   1, "buds",     "",
+    FoeKind("sourdough", "s",  3,  1,  3, 5,   1, "tower", "buds",     "",
             "never moves; swells, then buds an aspic into a free tile",
             ("proved by a sourdough", "You rose, then you fell.")),
-    FoeKind("chilli",    "l",  3,  2,  4, 6,   3, "fast",     "",
+    FoeKind("chilli",    "l",  3,  2,  4, 6,   3, "tower", "fast",     "",
             "two moves a turn: back off from 2 away, wait at 3 away",
             ("outrun by a chilli", "That went quickly.")),
-    FoeKind("onion",     "n",  4,  3,  5, 7, ANY, "stuns",    "",
+    FoeKind("onion",     "n",  4,  3,  5, 7, ANY, "tower", "stuns",    "",
             "its first touch makes you cry for a turn: throw things",
             ("undone by an onion", "There were tears. All yours.")),
-    FoeKind("mould",     "m",  5,  3,  6, 8,   3, "curses",   "",
+    FoeKind("mould",     "m",  5,  3,  6, 8,   3, "tower", "curses",   "",
             "its first touch curses; blessed food dissolves it",
             ("overgrown by mould", "You were past your date.")),
-    FoeKind("ham",       "h", 14,  5,  7, 8, ANY, "slow",     "",
+    FoeKind("ham",       "h", 14,  5,  7, 8, ANY, "tower", "slow",     "",
             "rests after every move: hit, step back, hit",
             ("flattened by a ham", "Family is complicated.")),
-    FoeKind("butcher",   "b",  8,  5,  8, 8,   1, "cleaves",  "windup",
+    FoeKind("butcher",   "b",  8,  5,  8, 8,   1, "tower", "cleaves",  "windup",
             "comes cleaver raised, then hits all beside it: step away",
             ("carved by the butcher", "You will be delicious.")),
 )

@@ -52,7 +52,9 @@ def lodge_one(site: Site, cell: int) -> bool:
     kinds = [
         kind
         for kind, foe in enumerate(FOES)
-        if foe.low <= floor.number <= foe.high and (len(floor.dwellers) < foe.most or _count(floor, kind) < foe.most)
+        if foe.folk == site.plan.folk
+        and foe.low <= floor.number <= foe.high
+        and (len(floor.dwellers) < foe.most or _count(floor, kind) < foe.most)
     ]
     if kinds:
         floor.dwellers.append(Dweller(site.people.choice(kinds), cell))

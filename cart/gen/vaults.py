@@ -19,7 +19,7 @@ TILE_OF = {
 }
 CHEST = "c"
 ANY_FOE = "?"
-FOE_OF = {str(kind + 1): kind for kind in range(len(FOES))}
+FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}
 
 SMALLEST, LARGEST = 3, 7
 

@@ -61,11 +61,8 @@ def _opened(floor: Floor) -> Floor:
 def draw_regions(floor: Floor, left: int, top: int) -> None:
     """Colour connected parts, each in its own; doors count as open (S1 32)."""
     floor = _opened(floor)
-    rest, number = floor.walkable, 0
-    while rest:
-        region = floor.flood(rest & -rest, rest)
+    for number, region in enumerate(floor.regions(floor.walkable)):
         tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
-        rest, number = rest ^ region, number + 1
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:

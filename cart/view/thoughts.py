@@ -3,7 +3,7 @@
 import pyxel
 
 from ..console.draw import outlined
-from ..console.palette import BLUE, BROWN, GREY, LIME, MAUVE, ORANGE, RED, SILVER
+from ..console.palette import BLUE, BROWN, GREY, LIME, MAUVE, ORANGE, PINK, RED, SILVER
 from ..core.cells import bits
 from ..core.world import Foe, Intent
 from .camera import cells_on_screen
@@ -13,7 +13,7 @@ from .stage import Stage
 
 TENS = (GREY, MAUVE, BROWN)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
-COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "rest": SILVER}
+COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER}
 MIDDLE = TILE // 2
 
 

@@ -2,7 +2,6 @@
 
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 import pyxel
@@ -18,7 +17,7 @@ def local(monkeypatch: pytest.MonkeyPatch) -> FakeLocalStorage:
     """The browser, as far as a store sees it."""
     made = FakeLocalStorage()
     monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setattr(storage_browser, "js", SimpleNamespace(localStorage=made))
+    monkeypatch.setattr(storage_browser, "run_js", lambda _: made)
     return made
 
 

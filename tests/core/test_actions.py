@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.core.actions import Action, Attack, Bump, Eat, Equip, Step, Throw, Trash, Wait, Walk, parse_action
@@ -43,6 +43,7 @@ def test_what_is_no_token(token: str) -> None:
         parse_action(token)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=4))
 def test_any_text_is_a_token_or_says_it_is_none(text: str) -> None:
     try:

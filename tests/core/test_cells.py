@@ -88,34 +88,6 @@ def test_layers_of_nothing() -> None:
 
 @CLOSE
 @given(BOARDS, st.data())
-def test_flood_and_regions(board: Grid, data: st.DataObject) -> None:
-    start, within = drawn(data, board), drawn(data, board)
-    inside = places(board, within)
-    reached = set(walk(board, places(board, start) & inside, inside))
-    assert places(board, board.flood(start, within)) == reached
-    left, parts = dict.fromkeys(sorted(inside, key=lambda place: (place[1], place[0]))), []
-    while left:
-        part = set(walk(board, {next(iter(left))}, set(left)))
-        parts.append(part)
-        for place in part:
-            del left[place]
-    assert [places(board, part) for part in board.regions(within)] == parts
-
-
-@CLOSE
-@given(BOARDS, st.integers(0, 255), st.integers(0, 255), st.data())
-def test_match_is_signature_on_every_cell(board: Grid, signature: int, mask: int, data: st.DataObject) -> None:
-    solid = drawn(data, board)
-    look = data.draw(st.sampled_from([signature, board.signature(data.draw(st.integers(0, board.size - 1)), solid)]))
-    fits = {cell for cell in range(board.size) if not (board.signature(cell, solid) ^ look) & ~mask}
-    assert set(bits(board.match(solid, look, mask))) == fits
-    other = data.draw(st.integers(0, 255))
-    either = fits | {cell for cell in range(board.size) if board.signature(cell, solid) == other}
-    assert set(bits(board.match_any(solid, [(look, mask), (other, 0)]))) == either
-
-
-@CLOSE
-@given(BOARDS, st.data())
 def test_a_signature_is_its_eight_neighbours(board: Grid, data: st.DataObject) -> None:
     solid, cell = drawn(data, board), data.draw(st.integers(0, board.size - 1))
     hard, place = places(board, solid), board.xy(cell)

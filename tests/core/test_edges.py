@@ -149,6 +149,7 @@ def test_layers_and_flood(oracle: Oracle, data: st.DataObject) -> None:
     assert floor.layers(1 << start, within, until) == layers[: first + 1]
     if within >> start & 1:
         assert places(floor, floor.flood(1 << start, within)) == set(away)
+        assert places(floor, next(part for part in floor.regions(within) if part >> start & 1)) == set(away)
 
 
 @CLOSE

@@ -170,14 +170,14 @@ def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
         s.press(".")
         s.player.hp = 5
         spawned += len(s.told(Spawned))
-    assert (spawned, len(s.game.foes)) == (Buds.most, 1 + Buds.most)
+    assert (spawned, len(s.game.foes)) == (3, 1 + 3)
     s.foe("aspic").hp = 0
     s.game.foes.remove(s.foe("aspic"))
     for _ in range(Buds.every):
         s.press(".")
         s.player.hp = 5
         spawned += len(s.told(Spawned))
-    assert spawned == Buds.most + 1
+    assert spawned == 3 + 1
 
 
 def test_two_sourdoughs_count_their_own() -> None:
@@ -189,7 +189,7 @@ def test_two_sourdoughs_count_their_own() -> None:
     for _ in range(40):
         s.press(".")
         s.player.hp = 5
-    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [Buds.most] * 2
+    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [3] * 2
 
 
 def test_a_sourdough_that_sees_nobody_sinks() -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cart.core.cells import Cells, bits, grid
 from cart.core.floor import Floor
-from cart.core.sight import by_line, line, uncovered
+from cart.core.sight import by_line, line
 from cart.data.tiles import FLOOR, WALL
 from tests.scenario import Scenario, scenario
 
@@ -95,9 +95,16 @@ def test_the_walls_along_a_seen_passage_are_uncovered() -> None:
 
 
 def test_nothing_is_uncovered_round_what_is_itself_opaque() -> None:
-    board = grid(5, 3)
-    wall = 1 << board.cell(2, 1)
-    assert uncovered(board, wall, board.everything) == wall
+    s = scenario('@"#')
+    s.game.floor.fill(s.player.bit, WALL)
+    s.game.floor.explored = 0
+    s.game.look()
+    assert picture(s.game.floor, s.game.floor.explored) == ["**."]
+
+
+def test_nothing_is_uncovered_behind_a_thin_wall() -> None:
+    s = scenario('@|"', walls=True)
+    assert picture(s.game.floor, s.game.floor.explored) == ["*."]
 
 
 def test_only_the_hub_is_known_from_the_start() -> None:

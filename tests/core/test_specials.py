@@ -1,5 +1,7 @@
 """What a foe's special answers to those who ask is what the foe then does."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,12 +9,13 @@ from hypothesis import strategies as st
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.edges import Edge
 from cart.core.events import Hurt, Lunged, Moved, Prepared, Spawned
-from cart.core.specials.tower import Bursts, Cleaves, Slow, Stuns
+from cart.core.specials.tower import Buds, Bursts, Cleaves, Slow, Stuns
 from cart.core.traits.base import Trait
-from cart.core.world import Blow, Foe, Special, World
+from cart.core.world import Blow, Foe, Intent, Special, World
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
+from cart.view.thoughts import COLOURS
 from tests.scenario import Scenario, scenario
 
 LETTERS = [foe.letter.upper() for foe in FOES]
@@ -128,6 +131,29 @@ def test_a_unit_that_inherits_its_word_takes_nobodys_place() -> None:
     assert Special.units == before
 
 
+def test_a_copy_of_a_unit_remembers_what_it_inherited() -> None:
+    class Bigger(Buds):
+        __slots__ = ("size",)
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.size = 2
+
+    first = Bigger()
+    second = first.copy()
+    first.clock, first.size = 3, 5
+    assert (first.memory, second.memory) == ((3, 5), (0, 2))
+
+
+def test_a_unit_must_say_what_it_remembers() -> None:
+    with pytest.raises(TypeError, match="Vague must say in its __slots__"):
+        type("Vague", (Bursts,), {})
+
+
+def test_every_intent_is_shown() -> None:
+    assert set(COLOURS) == set(get_args(Intent))
+
+
 # --- a special of one's own
 
 
@@ -185,6 +211,8 @@ def test_a_blow_says_who_and_which_way() -> None:
     heard: list[Blow] = []
 
     class Hears(Bursts):
+        __slots__ = ()
+
         def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
             heard.append(blow)
 
@@ -196,3 +224,31 @@ def test_a_blow_says_who_and_which_way() -> None:
         (s.player, RIGHT, "the piglet", 3),
     ]
     assert {LEFT, DOWN}.isdisjoint({blow.direction for blow in heard})
+
+
+@pytest.mark.parametrize("who", ["the cleaver", "the tin", "a collision"])
+def test_other_blows_say_so_too(who: str) -> None:
+    heard: list[Blow] = []
+
+    class Hears(Bursts):
+        __slots__ = ()
+
+        def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+            heard.append(blow)
+
+    if who == "the cleaver":
+        s = scenario("@Bh", hp=20)
+        s.special(Cleaves).raised = 1
+        s.foe("ham").special = Hears()
+        s.press(".")
+        assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]
+    elif who == "the tin":
+        s = scenario("@H", hp=20, armour="roasting tin")
+        s.foe("ham").special = type("Bites", (Hears, Slow), {"__slots__": ()})()
+        s.press(".")
+        assert [(blow.attacker, blow.direction) for blow in heard] == [(s.player, RIGHT)]
+    else:
+        s = scenario("@hm", bag=["ladle"])
+        s.foe("mould").special = Hears()
+        s.press("t0R")
+        assert [(blow.attacker, blow.direction, blow.cause) for blow in heard] == [(s.foe("ham"), RIGHT, "a collision")]

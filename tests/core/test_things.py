@@ -1,6 +1,6 @@
 """Items that lie on cells."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.core.floor import Floor
@@ -25,6 +25,7 @@ def test_one_walks_over_them_and_nothing_happens() -> None:
     assert s.player.slots == [None] * 8
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 5), st.integers(-1, len(ITEMS) - 1))))
 def test_a_floor_keeps_a_pile_for_each_cell(moves: list[tuple[int, int]]) -> None:
     floor = Floor(3, 2)

@@ -6,7 +6,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import TypeAlias
 
-from cart.core.cells import Cells, bits, union
+from cart.core.cells import Cells, Grid, bits, union
 from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
 from cart.core.text import floor_from_rows, rows
@@ -63,7 +63,7 @@ def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int 
     plan = floor_plan("classic", number)
     site = OneScreen(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
     site.rooms = union(floor.rooms)
-    for region in floor.grid.regions(floor.walkable):
+    for region in regions(floor.grid, floor.walkable):
         site.regions.add(bits(region))
     return site
 
@@ -121,3 +121,12 @@ L_SHAPED = """
     #<.....>
 """
 """A room along the edge of the floor: `-` where it is all around, `o` elsewhere."""
+
+
+def regions(level: Grid, within: Cells) -> list[Cells]:
+    """`within` taken apart into its connected parts."""
+    parts = list[Cells]()
+    while within:
+        parts.append(union(level.layers(within & -within, within)))
+        within ^= parts[-1]
+    return parts

@@ -24,7 +24,7 @@ from cart.gen.site import Site, Unfit
 from cart.gen.worms import worms
 
 from . import oracle
-from .maps import dug, empty_site, marked, run, shown, site_of
+from .maps import dug, empty_site, marked, regions, run, shown, site_of
 
 
 def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:
@@ -125,7 +125,7 @@ def test_the_regions_are_those_a_flood_finds() -> None:
                     run(step(site))
                 except Unfit:
                     assert site.regions.count > 1
-                found = site.floor.grid.regions(site.floor.walkable)
+                found = regions(site.floor.grid, site.floor.walkable)
                 assert parts_of(site) == set(found) and site.regions.count == len(found)
 
 
@@ -134,13 +134,13 @@ def test_doors_join_all_and_no_more() -> None:
     for seed in range(100):
         site = dug(seed, "rooms", "worms")
         before = site.floor.walkable
-        parts = len(site.floor.grid.regions(before))
+        parts = len(regions(site.floor.grid, before))
         try:
             run(doors(site))
         except Unfit:
             assert oracle.model_of(site.floor).door_gaps() == []
             continue
-        assert len(site.floor.grid.regions(site.floor.walkable)) == 1
+        assert len(regions(site.floor.grid, site.floor.walkable)) == 1
         assert (site.floor.walkable & ~before).bit_count() == parts - 1
 
 

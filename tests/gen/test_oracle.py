@@ -11,7 +11,7 @@ from cart.gen.build import build, snapshots
 from cart.gen.shapes import carvable, dead_ends, thin
 
 from . import oracle
-from .maps import SOME, VAULTS, built, wrong
+from .maps import SOME, VAULTS, built, regions, wrong
 from .oracle_life import build as build_slowly
 
 
@@ -24,21 +24,19 @@ def agree(floor: Floor) -> None:
     """All sets of a floor, as far as it is built, are what the oracle says."""
     level, model = floor.grid, oracle.model_of(floor)
     walkable = level.everything & ~floor.walls
-    planes = level.around(floor.walls)
     for cell in range(level.size):
         expected = oracle.signature(model.open, level.xy(cell))
         assert level.signature(cell, floor.walls) == expected
-        assert sum(0x80 >> d for d in range(8) if planes[d] >> cell & 1) == expected
     assert places(floor, carvable(level, walkable)) == set(model.carvable())
     across, along = thin(level, walkable)
     assert places(floor, (across | along) & ~walkable) == {gap.place for gap in model.gaps()}
     assert places(floor, dead_ends(level, walkable)) == {place for place in model.open if model.exits(place) <= 1}
     flag_of = oracle.flags(model.open)
-    regions = level.regions(walkable)
-    assert [{flag_of[place] for place in places(floor, region)} for region in regions] == [
-        {number} for number in range(1, len(regions) + 1)
+    parts = regions(level, walkable)
+    assert [{flag_of[place] for place in places(floor, region)} for region in parts] == [
+        {number} for number in range(1, len(parts) + 1)
     ]
-    for start in [next(bits(region)) for region in regions]:
+    for start in [next(bits(region)) for region in parts]:
         steps_to = oracle.distances(model.open, level.xy(start))
         layers = level.layers(1 << start, walkable)
         assert {place: n for n, layer in enumerate(layers) for place in places(floor, layer)} == steps_to

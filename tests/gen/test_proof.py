@@ -18,6 +18,7 @@ from tools.floor_figures import chokes, figures, loops
 from tools.floor_proof import Judged, between, faults, seen
 
 from . import oracle
+from .maps import regions
 
 Shown = dict[str, Any]
 
@@ -103,6 +104,12 @@ FAULTS: dict[str, tuple[Callable[[Shown], None], str]] = {
         changed("rooms", [[3, 0, 3, 4], [[6, 4], [6, 5]]]),
         "the room at (6, 4) touches that at (3, 0)",
     ),
+    "a start that is no alcove": (
+        drawn((0, 1, "."), (1, 1, "."), (1, 2, "."), (0, 2, ".")),
+        "the start is not in an alcove",
+    ),
+    "two rare chests": (drawn((10, 6, "C"), (11, 7, "C")), "there are 3 chests, 2 of them rare"),
+    "a hoard": (drawn((10, 6, "c"), (11, 7, "c"), (12, 6, "c")), "there are 4 chests, 0 of them rare"),
     "a dead end": (drawn((9, 2, ".")), "(9, 2) is a dead end"),
     "a dead end at the edge": (drawn((0, 6, "."), (1, 6, "."), (2, 6, "."), (3, 6, ".")), "(0, 6) is a dead end"),
     "a door in a hole": (drawn((2, 1, ".")), "the door at (2, 0) is not between two walls"),
@@ -187,7 +194,7 @@ def test_what_is_seen_is_what_the_game_sees(walls: int, start: int) -> None:
 @settings(deadline=None)
 def test_chokes_are_what_a_floor_falls_apart_without(cells: int) -> None:
     level = grid(7, 6)
-    region = next(iter(level.regions(cells)), 0)
+    region = next(iter(regions(level, cells)), 0)
     floor = Floor(7, 6)
     floor.fill(region, FLOOR)
     if not region:

@@ -18,13 +18,13 @@ from cart.gen.vaults import CHEST as CHEST_CHAR
 
 from .maps import VAULTS, floor_of, marked, site_of, wrong
 
-GOOD = "name: nook\nfloors: 2-3\nv.v\n.2.\n..c\n"
+GOOD = "name: nook\nfloors: 2-3\nv.v\n.r.\n..c\n"
 
 
 def test_a_vault_is_a_name_floors_and_rows() -> None:
     text = f"// a comment\n\n{GOOD}// another\n\n\nname: hall\nfloors: 4\n####\n#..#\n####"
     assert parse_vaults(text) == (
-        Vault("nook", 2, 3, ("v.v", ".2.", "..c")),
+        Vault("nook", 2, 3, ("v.v", ".r.", "..c")),
         Vault("hall", 4, 4, ("####", "#..#", "####")),
     )
     assert parse_vaults("") == parse_vaults("// nothing\n") == ()
@@ -46,8 +46,8 @@ def test_a_vault_is_a_name_floors_and_rows() -> None:
         ("name: x\nfloors: 1\n..\n..\n..\n", "line 3: this row is 2 tiles wide, not 3 to 7"),
         ("name: x\nfloors: 1\n...\n.X.\n...\n", "line 4: 'X' means nothing in a vault"),
         ("name: x\nfloors: 1\n...\n.<.\n...\n", "line 4: '<' means nothing in a vault"),
-        ("name: x\nfloors: 1\n...\n.8.\n...\n", "line 4: 8, the butcher, lives on floors 8-8 only"),
-        ("name: x\nfloors: 8\n...\n.88\n...\n", "line 1: 'x' has too many of 8, the butcher: 1 at most"),
+        ("name: x\nfloors: 1\n...\n.b.\n...\n", "line 4: b, the butcher, lives on floors 8-8 only"),
+        ("name: x\nfloors: 8\n...\n.bb\n...\n", "line 1: 'x' has too many of b, the butcher: 1 at most"),
     ],
 )
 def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +139,7 @@ def test_a_vault_does_no_harm(rows: tuple[str, ...], good: bool) -> None:
 def test_a_vault_is_furnished() -> None:
     site = site_of(DRAWN, (ROOM,), number=2)
     site.chests_left = 2
-    furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 2, 2, ("c:!.#", "c1.2?", "..#.!", "....."))))
+    furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 2, 2, ("c:!.#", "ca.r?", "..#.!", "....."))))
     rows = [site.floor.tiles[y * 7 + 1 : y * 7 + 6] for y in range(1, 5)]
     assert sorted((rows[0][0], rows[1][0])) == [CHEST, RARE_CHEST]
     assert list(rows[0][1:]) == [CARPET, TORCH, FLOOR, WALL]

@@ -2,7 +2,7 @@
 
 from ...data.foes import foe_kind
 from ..blows import die, direction_to_player, foe_attack, gain, strike, stun_around
-from ..cells import LEFT, RIGHT, Cells, bits
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells
 from ..events import Burst, Lunged, Prepared, Status, Swung
 from ..minds import can_hit, lose, think
 from ..mobs import Player
@@ -210,14 +210,13 @@ class Cleaves(Hunter):
         world.tell(Prepared(foe.id))
 
     def _swing(self, world: World, foe: Foe) -> None:
-        for cell in bits(world.floor.beside(foe.bit)):
-            if world.over:
-                return
-            mob = world.mob_at(cell)
+        for direction in (UP, LEFT, RIGHT, DOWN):
+            cell = world.floor.next(foe.cell, direction)
+            mob = None if world.over or cell is None else world.mob_at(cell)
             if isinstance(mob, Player):
                 foe_attack(world, foe)
             elif mob is not None:
-                strike(world, mob, Blow(foe.row.attack, foe.row.name, foe))
+                strike(world, mob, Blow(foe.row.attack, foe.row.name, foe, direction))
 
     def reach(self, world: World, foe: Foe) -> Cells:
         return super().reach(world, foe) if self.raised else 0

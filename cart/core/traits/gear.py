@@ -1,7 +1,7 @@
 """What weapons and armour do while they are wielded and worn."""
 
-from ..blows import PIGLET, attack, gain, shove, strike, stun_around
-from ..cells import DOWN, LEFT, RIGHT, UP
+from ..blows import PIGLET, attack, direction_to_player, gain, shove, strike, stun_around
+from ..cells import DOWN, LEFT, OPPOSITE, RIGHT, UP
 from ..world import Blow, Foe, World
 from .base import Trait
 
@@ -114,4 +114,4 @@ class Spiky(Trait):
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         if world.player.alive:
-            strike(world, foe, Blow(1, PIGLET, world.player))
+            strike(world, foe, Blow(1, PIGLET, world.player, OPPOSITE[direction_to_player(world, foe)]))
