@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Any
 import pyxel
 
 from . import late
+from .archive import whole
 from .console.display import FASTEST, NoDisplay, need_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
+from .console.signals import still_end_when_asked
 from .console.speaker import Speaker
 from .console.store import Store
 from .data.sheet import PICTURES
+from .files import reason
 from .scenes.boot import BootScene
 from .scenes.context import Context
 from .scenes.settings import load_settings
@@ -45,7 +48,9 @@ class App:
         if not headless:
             need_display(before=True)
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
-        if not headless:
+        if headless:
+            still_end_when_asked()
+        else:
             need_display()
         _load_resources()
         _set_icon()
@@ -122,11 +127,21 @@ def _load_resources() -> None:
     inside = Path(__file__).parent / "resources.pyxres"
     file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
+        whole(file)  # Pyxel would unpack a file of any size
         pyxel.load(str(file))
+        _check_tunes()
     except Exception as error:  # pyxel raises no other
         resources = late("resources")
         resources.check()
-        raise resources.ResourceError(f"{file} can't be loaded: {error}.") from error
+        raise resources.ResourceError(f"{file} can't be loaded: {reason(error)}.") from error
+
+
+def _check_tunes() -> None:
+    """ValueError for what Pyxel would complain about once it is played."""
+    sounds = len(pyxel.sounds)
+    for number, tune in enumerate(pyxel.musics):
+        if any(sound >= sounds for channel in tune.seqs for sound in channel):
+            raise ValueError(f"tune {number} has a sound that is none of the {sounds}")
 
 
 def _headless(headless: bool) -> dict[str, bool]:
@@ -168,5 +183,6 @@ def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callabl
 def _typed() -> list[str]:
     """What was typed for the game, and not for the `pyxel` that started it."""
     words = sys.argv[1:]
-    by_pyxel = "pyxel.cli" in sys.modules and words[:1] and words[0] in LAUNCHERS
-    return [] if by_pyxel else words
+    # An executable has Pyxel's command in it too, and nobody types its words.
+    by_pyxel = "pyxel.cli" in sys.modules and not getattr(sys, "frozen", False)
+    return [] if by_pyxel and words[:1] and words[0] in LAUNCHERS else words

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .app import SMOKE, App, play
-from .core.rng import check_seed
+from .console.signals import end_when_asked
 from .data.floors import GENERATED, MODES
 from .engine import practice
 from .gen.build import BUILDERS, GenError, snapshots
+from .options import QUOTED, Parser, seed, size
 from .resources import MADE, ResourceError
 
 MOST_FRAMES = 1_000_000
@@ -39,6 +40,7 @@ def run(given: Sequence[str], smoke: str | None) -> None:
     if frames is None:
         play(partial(App, muted=options.mute), begin)
         return
+    end_when_asked()
     with tempfile.TemporaryDirectory(prefix="porklike-") as folder:  # no trace of it is left
         make = partial(App, headless=True, muted=options.mute, data=Path(folder))
         play(make, begin, lambda app: app.frames(frames))
@@ -78,12 +80,12 @@ def _begin(options: Options) -> Callable[[App], object]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
-    parser.add_argument("--seed", type=_seed, help="a whole number: the same seed is the same tower")
+    parser = Parser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
+    parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
     parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
     parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, or {_names(MADE)}")
     parser.add_argument("--style", choices=BUILDERS, help="with --floor or --watch: who builds the floor")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="with --floor or --watch: in tiles")
+    parser.add_argument("--size", type=size, metavar="WxH", help="with --floor or --watch: in tiles")
     parser.add_argument("--watch", action="store_true", help="watch a floor being built")
     parser.add_argument("--mute", action="store_true", help="no sound")
     parser.add_argument("--version", action="store_true", help="say which Porklike this is")
@@ -98,27 +100,12 @@ def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
     return Options(**options)
 
 
-def _seed(text: str) -> int:
-    try:
-        return check_seed(int(text))
-    except ValueError:
-        message = f"a seed is a whole number from 0 to 99999999, not {text[:20]!r}"
-        raise argparse.ArgumentTypeError(message) from None
-
-
 def _floor(text: str) -> int | str:
     if text.isascii() and text.isdecimal() and len(text) < 4:
         return int(text)
     if text in MADE:
         return text
-    raise argparse.ArgumentTypeError(f"a floor is a number, or {_names(MADE)}, not {text[:20]!r}")
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, x, height = text.lower().partition("x")
-    if not (x and width.isdecimal() and height.isdecimal() and len(text) < 10):
-        raise argparse.ArgumentTypeError(f"a size is written like 40x30, not {text[:20]!r}")
-    return int(width), int(height)
+    raise argparse.ArgumentTypeError(f"a floor is a number, or {_names(MADE)}, not {text[:QUOTED]!r}")
 
 
 def _names(names: Iterable[str]) -> str:
@@ -130,7 +117,7 @@ def _smoke_frames(text: str | None) -> int | None:
         return None
     if text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= MOST_FRAMES:
         return int(text)
-    print(f"porklike: {SMOKE} must be a number of frames up to {MOST_FRAMES}, not {text[:20]!r}", file=sys.stderr)
+    print(f"porklike: {SMOKE} must be a number of frames up to {MOST_FRAMES}, not {text[:QUOTED]!r}", file=sys.stderr)
     raise SystemExit(2)
 
 

@@ -5,6 +5,9 @@ tiles; Pyxel leaves out numbers at the end of a row that repeat the one before, 
 row before. A tile of the map is a cell of the sheet, so that `pyxel edit resources.pyxres` shows what is meant.
 """
 
+import io
+import re
+import struct
 import tomllib
 import zipfile
 import zlib
@@ -13,11 +16,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from .archive import MOST_UNPACKED, whole
 from .core.floor import Dweller, Floor
+from .core.quoting import quoted
 from .data.floors import END, HUB
 from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import EXIT, FLOOR, START, TILES, WALL
+from .files import read_file, reason
 
 SheetCell: TypeAlias = tuple[int, int]
 
@@ -38,6 +44,17 @@ MADE: dict[str, Made] = {
 }
 
 _ENTRY = "pyxel_resource.toml"
+_NO_ZIP = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    NotImplementedError,
+    OverflowError,
+    RuntimeError,
+    ValueError,
+)
+_SHOWN = 5  # places that a complaint lists
 _PACKAGE = Path(__file__).parent
 
 # Sprites that are a tile of another name: looks that the view chooses by itself.
@@ -79,9 +96,9 @@ def vaults() -> str:
     """The text of vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
     file = vaults_path()
     try:
-        return file.read_text(encoding="utf-8")
+        return read_file(file).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise ResourceError(f"{file} cannot be read: {_reason(error)}.") from error
+        raise ResourceError(f"{file} cannot be read: {reason(error)}.") from error
 
 
 def check() -> None:
@@ -139,7 +156,10 @@ def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str) -> Floor
 
 def _listed(places: list[str]) -> str:
     """The second half of a sentence about how many places were found."""
-    return f"there are {len(places)}: {', '.join(places)}" if places else "there is none"
+    if not places:
+        return "there is none"
+    more = ", ..." if len(places) > _SHOWN else ""
+    return f"there are {len(places)}: {', '.join(places[:_SHOWN])}{more}"
 
 
 @lru_cache(maxsize=8)
@@ -155,13 +175,14 @@ def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
     tilemap = tilemaps[made.slot]
     width, height, rows = tilemap.get("width"), tilemap.get("height"), tilemap.get("data")
     if not (isinstance(width, int) and isinstance(height, int) and width >= made.width and height >= made.height):
-        raise ResourceError(f"{where} is {width} x {height} tiles; it must be at least {made.width} x {made.height}.")
+        has = " x ".join(quoted(str(side)) for side in (width, height))
+        raise ResourceError(f"{where} is {has} tiles; it must be at least {made.width} x {made.height}.")
     if not isinstance(rows, list) or not rows:
         raise ResourceError(f"{where} has no rows.")
     cells: list[SheetCell] = []
     for y in range(made.height):
         row = rows[min(y, len(rows) - 1)]
-        if not isinstance(row, list) or not row or not all(isinstance(number, int) for number in row):
+        if not isinstance(row, list) or not row or not all(type(number) is int for number in row):
             raise ResourceError(f"{where} has something other than numbers in row {y}.")
         numbers = row + [row[-1]] * (2 * made.width - len(row))
         cells += [(numbers[2 * x], numbers[2 * x + 1]) for x in range(made.width)]
@@ -171,31 +192,43 @@ def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
 @lru_cache(maxsize=2)
 def _tilemaps(source: Path) -> list[dict[str, Any]]:
     """All tilemaps of a .pyxres, as TOML has them."""
-    try:
-        with zipfile.ZipFile(source) as archive:
-            text = archive.read(_ENTRY).decode("utf-8")
-    except FileNotFoundError as error:
-        raise ResourceError(f"{source} is missing.") from error
-    except KeyError as error:
-        raise ResourceError(f"{source} is not a .pyxres: there is no {_ENTRY} in it.") from error
-    except (zipfile.BadZipFile, zlib.error, UnicodeDecodeError, EOFError, NotImplementedError, RuntimeError) as error:
-        raise ResourceError(f"{source} is not a .pyxres, or damaged: {_reason(error)}.") from error
-    except OSError as error:
-        raise ResourceError(f"{source} cannot be read: {_reason(error)}.") from error
+    text = _unpacked(source)
     # Pictures are nearly all of the file and take 80 ms to parse; the tilemaps alone take 1 ms.
     begin, end = text.find("[[tilemaps]]"), text.find("[[sounds]]")
     if begin < 0:
         raise ResourceError(f"{source} holds no tilemaps.")
     lines_before = "\n" * text.count("\n", 0, begin)  # so that an error names the line of the whole file
     try:
-        tilemaps: list[dict[str, Any]] = tomllib.loads(lines_before + text[begin : end if end > begin else None])[
-            "tilemaps"
-        ]
-    except tomllib.TOMLDecodeError as error:
-        raise ResourceError(f"{source}: its {_ENTRY} is damaged: {_reason(error)}.") from error
+        parsed = tomllib.loads(lines_before + text[begin : end if end > begin else None])
+    except RecursionError as error:
+        raise ResourceError(f"{source}: its {_ENTRY} is damaged: too many brackets in one another.") from error
+    except ValueError as error:  # that of tomllib is one of them
+        raise ResourceError(f"{source}: its {_ENTRY} is damaged: {_place(error)}.") from error
+    tilemaps: list[dict[str, Any]] = parsed["tilemaps"]
     return tilemaps
 
 
-def _reason(error: Exception) -> str:
-    """What an error says, to put behind a colon."""
-    return (getattr(error, "strerror", None) or str(error) or type(error).__name__).rstrip(".")
+def _unpacked(source: Path) -> str:
+    """The text in a .pyxres."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(whole(source))) as archive, archive.open(_ENTRY) as entry:
+            return entry.read(MOST_UNPACKED).decode("utf-8")
+    except FileNotFoundError as error:
+        raise ResourceError(f"{source} is missing.") from error
+    except KeyError as error:
+        raise ResourceError(f"{source} is not a .pyxres: there is no {_ENTRY} in it.") from error
+    except OSError as error:
+        raise ResourceError(f"{source} cannot be read: {reason(error)}.") from error
+    except _NO_ZIP as error:
+        raise ResourceError(f"{source} is not a .pyxres, or damaged: {_unquoted(reason(error))}.") from error
+
+
+def _place(error: Exception) -> str:
+    """What is wrong with a text, and where, without what is quoted of it."""
+    said, at, place = reason(error).rpartition(" (at ")
+    return f"{_unquoted(said)}{at}{place}"
+
+
+def _unquoted(said: str) -> str:
+    """What Python says of a damaged file, up to where it repeats what stands there."""
+    return re.split(r"\s*b?['\"(]", said)[0]

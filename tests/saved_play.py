@@ -11,6 +11,7 @@ from cart.app import App
 from cart.console.store import Store
 from cart.core.rng import Rng
 from cart.scenes.context import Context
+from cart.scenes.journal import last_played
 from cart.scenes.play import Play
 from cart.scenes.title import CONTINUE, Title
 
@@ -25,8 +26,10 @@ def begin(context: Context, seed: int) -> Play | None:
     context.leads.title()
     title = context.scenes[-1]
     assert isinstance(title, Title)
-    if title.menu.entries[0].label == CONTINUE:
-        title.resume()
+    last = last_played(context.store)
+    assert (title.menu.entries[0].label == CONTINUE) == (last is not None)
+    if last is not None:
+        context.leads.resume(last)
     else:
         context.leads.new_run(seed)
     scene = context.scenes[-1]

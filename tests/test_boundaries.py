@@ -15,13 +15,16 @@ MAY_IMPORT = {
     "data": set[str](),
     "core": {"data"},
     "gen": {"core", "data"},
-    "resources": {"core", "data"},
+    "files": set[str](),
+    "options": {"core"},
+    "archive": {"files"},
+    "resources": {"archive", "core", "data", "files"},
     "engine": {"core", "data", "gen", "resources"},
     "cart": {"engine"},
     "view": {"core", "data", "console"},
     "scenes": {"core", "data", "gen", "view", "console"},
-    "app": {"cart", "console", "data", "scenes"},
-    "command": {"app", "core", "data", "engine", "gen", "resources"},
+    "app": {"archive", "cart", "console", "data", "files", "scenes"},
+    "command": {"app", "console", "core", "data", "engine", "gen", "options", "resources"},
 }
 # What is not of the standard library: Pyxel, and in the browser Pyodide's own modules.
 OUTSIDE = {

@@ -6,11 +6,13 @@ Peers are python-tcod (`pip install tcod`) and, in a checkout with its tests, th
 What is missing is left out and said so. Each figure is the best of several rounds, but floors, which are all counted.
 """
 
-import argparse
 import json
 import sys
 from dataclasses import asdict
 from typing import Any
+
+from cart.console.signals import end_when_asked
+from cart.options import Parser
 
 from .bench_figure import Figure
 from .bench_floors import distance_maps, field_of_view, floors
@@ -65,7 +67,7 @@ def _short(value: float) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the tool; returns its exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench", description="How fast it all is, beside its peers.")
+    parser = Parser(prog="python -m tools.bench", description="How fast it all is, beside its peers.")
     parser.add_argument("--quick", action="store_true", help="fewer floors, calls and games: rough figures at once")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(arguments)
@@ -83,4 +85,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    end_when_asked()
     sys.exit(main())

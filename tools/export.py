@@ -6,32 +6,38 @@ web   dist/porklike.html, a page around the game, with what makes it installable
       dist/web/ instead, which needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/) and Pyodide
 """
 
-import argparse
 import sys
 import tempfile
 from pathlib import Path
 
+from cart.console.signals import end_when_asked
+from cart.options import Parser
+
 from .export_app import ExportError, build_app
+from .files import FileTrouble, folder, shown
 
 
-def main() -> int:
-    """The command. Status 1 where something could not be built."""
-    parser = argparse.ArgumentParser(prog="tools.export", description="Build what players get.")
+def main(arguments: list[str] | None = None) -> int:
+    """The command. Status 1 where something could not be built, 2 where it cannot be put."""
+    parser = Parser(prog="tools.export", description="Build what players get.")
     parser.add_argument("what", choices=("app", "exe", "web"), help="a .pyxapp, an executable, a web page")
     parser.add_argument("--out", type=Path, default=Path("dist"), metavar="DIR", help="where to put it (dist)")
     parser.add_argument(
         "--runtime", type=Path, metavar="DIR", help="web: Pyxel's web runtime and Pyodide, to serve too"
     )
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.runtime and options.what != "web":
         parser.error("--runtime is for web")
     try:
         with tempfile.TemporaryDirectory() as work:
-            built = _build(options.what, options.out, options.runtime, Path(work).resolve())
-    except (ExportError, OSError) as error:
-        print(f"tools.export: {error}", file=sys.stderr)
+            built = _build(options.what, folder(options.out), options.runtime, Path(work).resolve())
+    except (ExportError, OSError, UnicodeDecodeError) as error:
+        print(f"export: {error}", file=sys.stderr)
         return 1
-    print(f"{built}  {_size(built):,} bytes")
+    except FileTrouble as error:
+        print(f"export: {error}", file=sys.stderr)
+        return error.status
+    print(f"{shown(built)}  {_size(built):,} bytes")
     return 0
 
 
@@ -53,4 +59,5 @@ def _size(built: Path) -> int:
 
 
 if __name__ == "__main__":
+    end_when_asked()
     sys.exit(main())

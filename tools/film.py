@@ -1,45 +1,76 @@
 """Films a recording: `python -m tools.film FILE OUT.gif`, played by the game's own scenes with no screen."""
 
-import argparse
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import cart
-from cart.core.recording import Recording, RecordingError, parse_recording, replay
+from cart.console.signals import end_when_asked
+from cart.core.recording import Recording, RecordingError, replay
+from cart.options import Parser, real, whole
+from cart.resources import ResourceError
 
+from .files import BROKEN, FileTrouble, read_recording, replace, shown, writable
 from .packages import Image
 
 EVERY = 3
 """Frames of the game for one of the film: 20 a second."""
 SCREEN = 128
+LONGEST, LARGEST = 60, 8
+"""Seconds of a film, and pixels for one of the game's, at most: 1,200 pictures of 1024 x 1024."""
+MOST_ACTIONS = 100_000
+"""No recording has more."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command. Status 1 where the recording does not fit, 2 where there is none to read."""
-    parser = argparse.ArgumentParser(prog="tools.film", description="Make an animated picture of a recording.")
+    """The command. Status 1 where the recording does not fit, 2 where there is none to read, or no place to write."""
+    parser = Parser(prog="tools.film", description="Make an animated picture of a recording.")
     parser.add_argument("file", type=Path, help="a recording")
     parser.add_argument("out", type=Path, help="the .gif to write")
-    parser.add_argument("--skip", type=int, default=0, help="actions to leave out at the beginning")
-    parser.add_argument("--seconds", type=float, default=20, help="length of the film at most")
-    parser.add_argument("--scale", type=int, default=3, help="pixels for one of the game's")
+    skip, seconds = whole(0, MOST_ACTIONS, "what is skipped"), real(0.1, LONGEST, "a film's length")
+    parser.add_argument("--skip", type=skip, default=0, help="actions to leave out at the beginning")
+    parser.add_argument("--seconds", type=seconds, default=20, help=f"length of the film at most (up to {LONGEST})")
+    scale = whole(1, LARGEST, "a scale")
+    parser.add_argument("--scale", type=scale, default=3, help=f"pixels for one of the game's (up to {LARGEST})")
     options = parser.parse_args(arguments)
-    out = options.out.absolute()  # Pyxel changes the working folder when it starts
     try:
-        recording = parse_recording(options.file.read_text(encoding="utf-8"))
-        replay(recording, cart.new_game)  # or a film of one that does not fit would just be shorter
+        out = writable(options.out.absolute(), ".gif")  # Pyxel changes the working folder when it starts
+        recording = read_recording(options.file)
+        _check(recording, options.file, options.skip)
         pictures = film(recording, options.skip, options.seconds)
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"{options.file} cannot be read: {error}", file=sys.stderr)
-        return 2
-    except RecordingError as error:
-        print(f"{options.file}: {error}", file=sys.stderr)
-        return 1
-    side = SCREEN * options.scale
-    large = [picture.resize((side, side), Image.Resampling.NEAREST) for picture in pictures]
-    large[0].save(out, save_all=True, append_images=large[1:], duration=1000 * EVERY // 60, loop=0)
-    print(f"{options.out}: {len(large)} pictures, {out.stat().st_size // 1024} KiB")
+        replace(out, lambda draft: _save(pictures, options.scale, draft))
+    except FileTrouble as error:
+        print(f"film: {error}", file=sys.stderr)
+        return error.status
+    except ResourceError as error:
+        print(f"film: {error}", file=sys.stderr)
+        return BROKEN
+    print(f"{shown(options.out)}: {len(pictures)} pictures, {out.stat().st_size // 1024} KiB")
     return 0
+
+
+def _check(recording: Recording, file: Path, skip: int) -> None:
+    """A film of a recording that does not fit would just be shorter, and of no action there would be none."""
+    try:
+        replay(recording, cart.new_game)
+    except RecordingError as error:
+        raise FileTrouble(f"{file}: {error}", BROKEN) from error
+    actions = len(recording.actions)
+    if skip >= actions:
+        raise FileTrouble(f"{file} has {actions} actions: after {skip} there is nothing to film.")
+
+
+def _save(pictures: list[Image.Image], scale: int, file: Path) -> None:
+    """All pictures as one that moves; they are enlarged one after the other, for together they would be much."""
+    side = SCREEN * scale
+
+    def large() -> Iterator[Image.Image]:
+        for picture in pictures:
+            yield picture.resize((side, side), Image.Resampling.NEAREST)
+
+    rest = large()
+    next(rest).save(file, save_all=True, append_images=rest, duration=1000 * EVERY // 60, loop=0)
 
 
 def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
@@ -68,4 +99,5 @@ def _picture() -> Image.Image:
 
 
 if __name__ == "__main__":
+    end_when_asked()
     sys.exit(main())

@@ -12,18 +12,23 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import cart
+from cart.console.signals import end_when_asked
 from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
+from cart.core.rng import SEEDS
 from cart.core.text import drawing, rows
 from cart.data.floors import END, GENERATED, HUB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.gen.build import BUILDERS, GenError, snapshots
+from cart.options import Parser, seed, size, whole
 from cart.resources import ResourceError
+
+from .processes import CORES, JOBS
 
 CATALOGUE = Path(__file__).resolve().parent.parent / "tests" / "golden" / "floors.txt"
 CATALOGUE_SEEDS = range(25)
@@ -126,35 +131,23 @@ def catalogue() -> str:
     return "\n".join([head, *map(catalogue_page, CATALOGUE_SEEDS)])
 
 
-class _Parser(argparse.ArgumentParser):
-    """Says what it does not understand in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"floor: {message}\n")
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, x, height = text.lower().partition("x")
-    if not (x and width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"a size is written like 40x30, not {text!r}")
-    return int(width), int(height)
-
-
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
-    parser = _Parser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
-    parser.add_argument("--seed", type=int, default=0, help="of the run (default: %(default)s)")
-    parser.add_argument("--floor", type=int, default=GENERATED[0], help=f"{HUB} to {END} (default: %(default)s)")
+    parser = Parser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
+    parser.add_argument("--seed", type=seed, default=0, help="of the run (default: %(default)s)")
+    number = whole(HUB, END, "a floor")
+    parser.add_argument("--floor", type=number, default=GENERATED[0], help=f"{HUB} to {END} (default: %(default)s)")
     modes = list(cart.MODES)
     parser.add_argument("--mode", default=modes[0], help=f"of the game: {', '.join(modes)} (default: %(default)s)")
     parser.add_argument("--style", help=f"the builder: {', '.join(BUILDERS)} (default: as the mode plans it)")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="in tiles (default: as is planned, or usual)")
+    parser.add_argument("--size", type=size, metavar="WxH", help="in tiles (default: as is planned, or usual)")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
-    shape.add_argument("--check", type=int, metavar="N", help="build and prove N floors, print what they are like")
+    many = whole(1, SEEDS * len(GENERATED), "the number of floors")
+    shape.add_argument("--check", type=many, metavar="N", help="build and prove N floors, print what they are like")
     shape.add_argument("--catalogue", action="store_true", help=f"write {CATALOGUE.name} of the tests anew")
     parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
-    parser.add_argument("--jobs", type=int, help="processes for --check (default: one per core)")
+    parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes for --check (default: one per core)")
     given = parser.parse_args(arguments)
     if given.slowly and not given.steps:
         parser.error("--slowly goes with --steps")
@@ -197,4 +190,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    end_when_asked()
     sys.exit(main())

@@ -3,10 +3,9 @@
 The proof is floor_proof.py, which knows nothing of the builders and of the checks that they run themselves.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing
 from typing import NamedTuple
 
 import cart
@@ -18,6 +17,7 @@ from .floor import as_json
 from .floor_figures import figures
 from .floor_proof import faults
 from .packages import Console, Progress, Table
+from .processes import spread
 
 CHUNK = 200  # floors handed to a process at a time
 SHOWN = 10  # faults printed in full
@@ -35,31 +35,27 @@ class Order(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What some floors are like: for each figure, how many floors have which value; and what is wrong with which."""
+    """What so many floors are like: for each figure, how many floors have which value; and what is wrong with which."""
 
+    floors: int
     figures: dict[str, Counter[float]]
     wrong: list[str]
 
 
-def check(count: int, seed: int, mode: str, style: str | None, size: tuple[int, int] | None, jobs: int | None) -> int:
+def check(count: int, seed: int, mode: str, style: str | None, size: tuple[int, int] | None, jobs: int) -> int:
     """Build and prove `count` floors, print the table; 1 if any is wrong. ValueError if there can be no such floors."""
-    if count < 1 or (jobs is not None and jobs < 1):
-        raise ValueError("the number of floors, and of jobs, is at least 1")
     check_seed(seed + (count - 1) // len(GENERATED))
     cart.build_floor(seed, GENERATED[0], mode, style, size)  # complains about what cannot be, before the bar appears
-    found = Found({}, [])
-    with Progress() as bar, ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
+    found = Found(count, {}, [])
+    orders = (Order(first, min(CHUNK, count - first), seed, mode, style, size) for first in range(0, count, CHUNK))
+    jobs = min(jobs, -(-count // CHUNK))
+    with Progress() as bar, closing(spread(work, orders, jobs)) as parts:
         task = bar.add_task(f"{count} floors", total=count)
-        orders = {
-            pool.submit(work, Order(first, min(CHUNK, count - first), seed, mode, style, size)): first
-            for first in range(0, count, CHUNK)
-        }
-        for part in as_completed(orders):
-            more, wrong = part.result()
+        for floors, more, wrong in parts:
             for name, values in more.items():
                 found.figures.setdefault(name, Counter()).update(values)
             found.wrong.extend(wrong)
-            bar.advance(task, min(CHUNK, count - orders[part]))
+            bar.advance(task, floors)
     console = Console()
     console.print(table(found.figures))
     for line in found.wrong[:SHOWN]:
@@ -73,7 +69,7 @@ def check(count: int, seed: int, mode: str, style: str | None, size: tuple[int, 
 
 def work(order: Order) -> Found:
     """Build and prove the floors of an order (in another process)."""
-    found = Found({}, [])
+    found = Found(order.floors, {}, [])
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(GENERATED), GENERATED[index % len(GENERATED)]
         try:

@@ -4,12 +4,14 @@ python -m tools.maps bake     writes the maps into resources.pyxres, and the she
 python -m tools.maps check    says where the two differ (status 1), or nothing (status 0)
 """
 
-import argparse
 import os
 import sys
 from pathlib import Path
 from typing import TypeAlias
 
+from cart.console.signals import end_when_asked
+from cart.files import reason
+from cart.options import Parser
 from cart.resources import MADE, ResourceError, SheetCell, floor_from_cells, sheet_cells
 
 from .tiled import TiledError, read_tmx
@@ -74,20 +76,23 @@ def bake(root: Path) -> None:
         for cell, tile in enumerate(cells):
             tilemap.pset(cell % width, cell // width, tile)
     new_file, new_picture = file.with_name("resources.new.pyxres"), picture.with_name("tiles.new.png")
-    pyxel.save(str(new_file))
-    pyxel.images[0].save(str(new_picture), 1)
+    try:
+        pyxel.save(str(new_file))
+        pyxel.images[0].save(str(new_picture), 1)
+    except Exception as error:
+        raise OSError(reason(error)) from error
     os.replace(new_file, file)
     os.replace(new_picture, picture)
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Run the command line; the status is 1 where the maps differ or cannot be read."""
-    parser = argparse.ArgumentParser(prog="python -m tools.maps", description=__doc__.partition("\n")[0])
+    parser = Parser(prog="python -m tools.maps", description="Brings maps/*.tmx into resources.pyxres.")
     parser.add_argument("command", choices=("bake", "check"))
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder that holds resources.pyxres and maps/")
-    options = parser.parse_args()
-    root = options.root.resolve()  # pyxel.init changes the working folder
+    options = parser.parse_args(arguments)
     try:
+        root = options.root.resolve()  # pyxel.init changes the working folder
         if options.command == "bake":
             bake(root)
             return 0
@@ -95,10 +100,14 @@ def main() -> int:
     except (TiledError, ResourceError) as error:
         print(error, file=sys.stderr)
         return 1
+    except (OSError, RuntimeError) as error:  # a folder that links lead round in, or where nothing can be written
+        print(f"{options.root}: {reason(error)}.", file=sys.stderr)
+        return 1
     for line in found:
         print(line)
     return 1 if found else 0
 
 
 if __name__ == "__main__":
+    end_when_asked()
     sys.exit(main())

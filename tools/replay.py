@@ -1,30 +1,30 @@
 """Plays a recording: `python -m tools.replay FILE [--check]`."""
 
-import argparse
 import sys
 from pathlib import Path
 
 import cart
-from cart.core.recording import Recording, RecordingError, parse_recording, replay
+from cart.core.recording import Recording, RecordingError, replay
+from cart.options import Parser
+
+from .files import FileTrouble, read_recording
 
 
 def main(arguments: list[str] | None = None) -> int:
     """The command. Status 1 where the recording does not fit, 2 where there is none to read."""
-    parser = argparse.ArgumentParser(prog="tools.replay", description="Play a recording in the window, or prove it.")
+    parser = Parser(prog="tools.replay", description="Play a recording in the window, or prove it.")
     parser.add_argument("file", type=Path, help="a recording, e.g. from the game's folder of saved files")
     parser.add_argument("--check", action="store_true", help="verify its digests with no screen")
     options = parser.parse_args(arguments)
     try:
-        text = options.file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"{options.file} cannot be read: {error}", file=sys.stderr)
-        return 2
-    try:
-        recording = parse_recording(text)
+        recording = read_recording(options.file)
         if options.check:
             _check(recording)
         else:
             _watch(recording)
+    except FileTrouble as error:
+        print(error, file=sys.stderr)
+        return error.status
     except RecordingError as error:
         print(f"{options.file}: {error}", file=sys.stderr)
         return 1

@@ -14,12 +14,15 @@ from pathlib import Path
 
 from cart.app import App
 from cart.console.palette import RGB
+from cart.console.signals import end_when_asked
 from cart.data.foes import FOES
 from cart.data.sheet import PICTURES, SPRITES
+from cart.options import Parser, whole
 from cart.resources import ResourceError
 from cart.view.sprites import TILE, uv
 
 from .driver import Driver
+from .files import FileTrouble, folder, shown
 from .packages import Image, ImageDraw, ImageFont
 from .shot_plan import SHOTS, Shot
 
@@ -129,13 +132,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = _options(arguments)
     plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
     try:
+        where = GOLDEN if options.golden else folder(options.out)
         app = App(headless=True, muted=True)
-    except ResourceError as error:
-        sys.exit(f"shots: {error}")
-    with tempfile.TemporaryDirectory() as folder:
-        driver = Driver(app, Path(folder))
-        if not options.golden:
-            options.out.mkdir(parents=True, exist_ok=True)
+    except (ResourceError, FileTrouble) as error:
+        print(f"shots: {error}", file=sys.stderr)
+        sys.exit(error.status if isinstance(error, FileTrouble) else 1)
+    with tempfile.TemporaryDirectory() as saves:
+        driver = Driver(app, Path(saves))
         for shot in plan:
             image = shoot(driver, shot)
             if options.golden:
@@ -147,15 +150,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
             stale.unlink()
     elif options.sheet:
         contact_sheet().save(options.out / "sheet.png", optimize=True)
-    print(f"{len(plan)} screens in {GOLDEN if options.golden else options.out}")
+    print(f"{len(plan)} screens in {shown(where)}")
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.shots", description="Pictures of every screen.")
+    parser = Parser(prog="python -m tools.shots", description="Pictures of every screen.")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=lambda text: Path(text).absolute(), help="folder for the pictures")
     where.add_argument("--golden", action="store_true", help="renew tests/golden/screens")
-    parser.add_argument("--scale", type=_scale, default=4, help="how large each pixel becomes (4)")
+    parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="how large each pixel becomes (4)")
     names = [shot.name for shot in SHOTS]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(names)}")
     options = parser.parse_args(arguments)
@@ -167,11 +170,6 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     return options
 
 
-def _scale(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 16:
-        raise argparse.ArgumentTypeError(f"a scale is a whole number from 1 to 16, not {text!r}")
-    return int(text)
-
-
 if __name__ == "__main__":
+    end_when_asked()
     main()

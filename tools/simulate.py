@@ -8,28 +8,29 @@ cannot be.
 
 import argparse
 import json
-import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Generator
+from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 from typing import Any
 
 import cart
-from cart.core.rng import check_seed
+from cart.console.signals import end_when_asked
+from cart.core.rng import SEEDS, check_seed
 from cart.data.floors import MODES
+from cart.options import Parser, seed, whole
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
 from .packages import Console, MofNCompleteColumn, Progress, Table
+from .processes import CORES, JOBS, spread
 
 LIMIT = 10_000
 """A game of more actions than this is given up, and counted as stuck."""
 CHUNK = 5  # games handed to a process at a time
-AHEAD = 4  # chunks that wait or are played, for each process
 ENDS = ("won", "died", "stuck")
 FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
 
@@ -59,28 +60,17 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
     return Result(seed, end, game.cause, game.number, game.turn, game.steps, game.kills, game.meals, actions)
 
 
-def _play_some(seeds: range, bot_name: str, mode: str, limit: int) -> list[Result]:
+def _play_some(bot_name: str, mode: str, limit: int, seeds: range) -> list[Result]:
     return [play(seed, bot_name, mode, limit) for seed in seeds]
 
 
-def results(seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT) -> Iterator[Result]:
+def results(seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT) -> Generator[Result, None, None]:
     """All games, as they end, whichever comes first. What is to do is handed out little by little."""
     chunks = (seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK))
-    if jobs == 1:
-        for chunk in chunks:
-            yield from _play_some(chunk, bot_name, mode, limit)
-        return
-    with ProcessPoolExecutor(min(jobs, -(-len(seeds) // CHUNK))) as pool:
-
-        def hand_out(count: int) -> set[Future[list[Result]]]:
-            return {pool.submit(_play_some, chunk, bot_name, mode, limit) for chunk in islice(chunks, count)}
-
-        waiting = hand_out(jobs * AHEAD)
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= hand_out(len(done))
-            for part in done:
-                yield from part.result()
+    jobs = min(jobs, -(-len(seeds) // CHUNK))
+    with closing(spread(partial(_play_some, bot_name, mode, limit), chunks, jobs)) as parts:
+        for part in parts:
+            yield from part
 
 
 @dataclass(slots=True)
@@ -141,9 +131,10 @@ def simulate(seeds: range, bot: str, mode: str, jobs: int) -> dict[str, Any]:
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(bot, total=len(seeds))
-        for game in results(seeds, bot, mode, jobs):
-            tally.add(game)
-            bar.advance(task)
+        with closing(results(seeds, bot, mode, jobs)) as games:
+            for game in games:
+                tally.add(game)
+                bar.advance(task)
     seconds = time.perf_counter() - started
     return {
         "bot": bot,
@@ -156,21 +147,19 @@ def simulate(seeds: range, bot: str, mode: str, jobs: int) -> dict[str, Any]:
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.simulate", description="Plays games with no screen.")
-    parser.add_argument("--games", type=int, default=1000, help="how many (default 1000)")
+    parser = Parser(prog="python -m tools.simulate", description="Plays games with no screen.")
+    games = whole(1, SEEDS, "the number of games")
+    parser.add_argument("--games", type=games, default=1000, help="how many (default 1000)")
     parser.add_argument("--bot", default="careful", help=f"who plays: {', '.join(BOTS)} (default careful)")
-    parser.add_argument("--seed", type=int, default=0, help="of the first game; each next one has the next (default 0)")
+    parser.add_argument("--seed", type=seed, default=0, help="of the first game; the others have the next ones (0)")
     parser.add_argument("--mode", default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one per core)")
+    parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)
 
 
 def _check(given: argparse.Namespace) -> range:
     """The seeds of the games; ValueError for what cannot be."""
-    if given.games < 1 or given.jobs < 1:
-        raise ValueError("the number of games, and of jobs, is at least 1")
-    check_seed(given.seed)
     check_seed(given.seed + given.games - 1)
     make_bot(given.bot, given.seed)
     cart.new_game(given.seed, given.mode)
@@ -197,4 +186,5 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    end_when_asked()
     sys.exit(main())

@@ -1,14 +1,20 @@
 """Measures every effect and tune: `python -m tools.sounds [--out DIR]`; with --out it also keeps the WAVs."""
 
-import argparse
 import math
+import sys
 import tempfile
 import wave
 from array import array
 from pathlib import Path
 from typing import NamedTuple
 
+from cart.console.signals import end_when_asked
 from cart.data.looks import SOUNDS, TUNES
+from cart.options import Parser
+from cart.resources import ResourceError, check
+
+from .files import FileTrouble, folder
+from .packages import Console, Table
 
 FULL = 32768
 
@@ -69,22 +75,32 @@ def tune_seconds(slot: int) -> float:
     return max(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part) for part in pyxel.musics[slot].seqs)
 
 
-def main() -> None:
-    """The command: a table of what was measured."""
-    from .packages import Console, Table
-
-    parser = argparse.ArgumentParser(prog="tools.sounds", description="Measure every effect and tune.")
-    parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
-    out: Path | None = parser.parse_args().out
-    with tempfile.TemporaryDirectory() as scratch:
-        levels = record((out or Path(scratch)).absolute())
-    table = Table("sound", "seconds", "peak dB", "RMS dB", "clipped")
+def table(levels: dict[str, Level]) -> Table:
+    """What was measured, a row each."""
+    rows = Table("sound", "seconds", "peak dB", "RMS dB", "clipped")
     for name, level in levels.items():
-        table.add_row(
+        rows.add_row(
             name, f"{level.seconds:.2f}", f"{level.peak:.1f}", f"{level.loudness:.1f}", "yes" if level.clipped else "no"
         )
-    Console().print(table)
+    return rows
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command: a table of what was measured."""
+    parser = Parser(prog="tools.sounds", description="Measure every effect and tune.")
+    parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
+    out: Path | None = parser.parse_args(arguments).out
+    try:
+        check()  # says in a sentence what Pyxel would only complain about
+        with tempfile.TemporaryDirectory() as scratch:
+            levels = record(folder(out or Path(scratch)).absolute())
+    except (ResourceError, FileTrouble) as error:
+        print(f"sounds: {error}", file=sys.stderr)
+        return error.status if isinstance(error, FileTrouble) else 1
+    Console().print(table(levels))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    end_when_asked()
+    sys.exit(main())

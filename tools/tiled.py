@@ -3,10 +3,17 @@
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+from cart.core.quoting import quoted
+from cart.files import read_file, reason
+
 COLUMNS = 32
 """Tiles in a row of the sheet, and of the tileset."""
 
 _TILE_COUNT = COLUMNS * COLUMNS
+_DIGITS = 10
+"""Of the largest number that Tiled writes."""
+_DOCTYPE = "<!DOCTYPE"
+"""With it a text may hold what stands for more text, and that for still more."""
 
 
 class TiledError(Exception):
@@ -19,18 +26,20 @@ def read_tmx(file: Path, width: int, height: int) -> list[tuple[int, int]]:
     TiledError if the file cannot be read, is not of that size in tiles, or uses what the game cannot show.
     """
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read_file(file).decode("utf-8")
+        if _DOCTYPE in text:
+            raise TiledError(f"{file}: has a {_DOCTYPE}>, which Tiled never writes.")
         root = ElementTree.fromstring(text)
     except OSError as error:
-        raise TiledError(f"{file}: cannot be read: {error.strerror}.") from error
+        raise TiledError(f"{file}: cannot be read: {reason(error)}.") from error
     except UnicodeDecodeError as error:
-        raise TiledError(f"{file}: not UTF-8 text at byte {error.start}.") from error
+        raise TiledError(f"{file}: {reason(error)}.") from error
     except ElementTree.ParseError as error:
         line, column = error.position
-        reason = str(error).partition(":")[0]
-        raise TiledError(f"{file}, line {line}, column {column + 1}: not XML: {reason}.") from error
+        why = str(error).partition(":")[0]
+        raise TiledError(f"{file}, line {line}, column {column + 1}: not XML: {why}.") from error
     if root.tag != "map":
-        raise TiledError(f"{file}: not a Tiled map: its first element is <{root.tag}>, not <map>.")
+        raise TiledError(f"{file}: not a Tiled map: its first element is <{quoted(root.tag)}>, not <map>.")
     for name, wanted in (
         ("orientation", "orthogonal"),
         ("width", str(width)),
@@ -54,13 +63,14 @@ def _first_tile(file: Path, root: ElementTree.Element) -> int:
     """The number that Tiled gives to the sheet's first tile."""
     tileset = _only(file, root, "tileset")
     if "source" in tileset.attrib:
-        raise TiledError(f"{file}: <tileset> lies in {tileset.get('source')}; choose 'Embed Tileset' in Tiled.")
+        source = quoted(tileset.get("source", ""))
+        raise TiledError(f"{file}: <tileset> lies in {source}; choose 'Embed Tileset' in Tiled.")
     _expect(file, tileset, "tilewidth", "8")
     _expect(file, tileset, "tileheight", "8")
     _expect(file, tileset, "columns", str(COLUMNS))
     first = tileset.get("firstgid", "")
-    if not first.isdecimal():
-        raise TiledError(f'{file}: <tileset> has firstgid="{first}"; it must be a number.')
+    if not _is_number(first):
+        raise TiledError(f'{file}: <tileset> has firstgid="{quoted(first)}"; it must be a number.')
     return int(first)
 
 
@@ -78,8 +88,8 @@ def _cells(file: Path, csv: str, line: int, size: tuple[int, int], first: int) -
             raise TiledError(f"{file}, line {number}: row {rows - 1} has {len(entries)} tiles; it must have {width}.")
         for x, entry in enumerate(entries):
             where = f"{file}, line {number}: the tile at ({x}, {rows - 1})"
-            if not entry.isdecimal():
-                raise TiledError(f"{where} is {entry!r}, not a number.")
+            if not _is_number(entry):
+                raise TiledError(f"{where} is '{quoted(entry)}', not a number.")
             tile = int(entry) - first if int(entry) else 0
             if int(entry) >= 1 << 28:  # Tiled keeps the mirroring of a tile in the highest four bits
                 raise TiledError(f"{where} is mirrored or rotated, which the game cannot show.")
@@ -89,6 +99,10 @@ def _cells(file: Path, csv: str, line: int, size: tuple[int, int], first: int) -
     if rows != height:
         raise TiledError(f"{file}, line {line}: the layer has {rows} rows; it must have {height}.")
     return cells
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS
 
 
 def _only(file: Path, parent: ElementTree.Element, tag: str) -> ElementTree.Element:
@@ -103,5 +117,5 @@ def _expect(file: Path, element: ElementTree.Element, name: str, wanted: str) ->
     """Refuse an element whose attribute has another value."""
     value = element.get(name)
     if value != wanted:
-        has = f'has {name}="{value}"' if value is not None else f"has no {name}"
+        has = f'has {name}="{quoted(value)}"' if value is not None else f"has no {name}"
         raise TiledError(f'{file}: <{element.tag}> {has}; it must be {name}="{wanted}".')

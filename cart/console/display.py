@@ -17,7 +17,7 @@ UNSEEN = ("offscreen", "dummy")
 """SDL's drivers that show nothing: it takes one of them when no other starts."""
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY")
 DRIVER = "SDL_VIDEODRIVER"
-"""In the environment: the driver to take; one that shows nothing is taken for meant."""
+"""In the environment: the driver to take."""
 
 
 class NoDisplay(Exception):
@@ -36,7 +36,9 @@ def need_display(before: bool = False) -> None:
     if before and named and DRIVER not in os.environ:
         return
     driver = _driver()
-    if driver in UNSEEN and driver != os.environ.get(DRIVER):
+    if driver in UNSEEN and driver == os.environ.get(DRIVER):
+        raise NoDisplay(f"with {DRIVER}={driver} nothing would be seen. Unset it.")
+    if driver in UNSEEN:
         raise NoDisplay("there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
 
 

@@ -1,4 +1,4 @@
-"""What a place to keep texts has to offer, and the one error that comes of it."""
+"""What a place to keep texts has to offer, and the errors that come of it."""
 
 from typing import Protocol
 
@@ -7,11 +7,19 @@ class StoreError(Exception):
     """A text could not be kept or read. `str(error)` is a plain sentence for the player."""
 
 
+class Gone(StoreError):
+    """A text is not there any more, or not as one left it: somebody else has it now."""
+
+
+class TooLong(StoreError):
+    """A text is longer than was asked for, and was not read."""
+
+
 class Storage(Protocol):
     """Texts by key. Keys have been checked. Every method may raise StoreError."""
 
-    def read(self, key: str) -> str | None:
-        """The text, or None if there is none of that key."""
+    def read(self, key: str, most: int) -> str | None:
+        """The text, or None if there is none of that key; TooLong if it is longer than `most` bytes."""
         ...
 
     def write(self, key: str, text: str) -> None:
@@ -19,15 +27,41 @@ class Storage(Protocol):
         ...
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end: all of `text`, or on an error nothing."""
+        """Add to the end of a text: all of `text`, or on an error nothing that the next append would not take back.
+
+        Gone if there is no such text. The end is where this storage has left it, by whatever it did to the text.
+        """
+        ...
+
+    def take(self, key: str, new: str, most: int) -> str:
+        """Give a text a key that nobody else knows, and read it. It is one's own then, whoever had it before.
+
+        Gone if there is no such text; of several who take it at once, at most one gets it. TooLong, as `read`.
+        """
+        ...
+
+    def cut(self, key: str, length: int) -> None:
+        """Keep only the first `length` letters of a text of one's own, which are ASCII. Gone if there is none such."""
+        ...
+
+    def copy(self, key: str, new: str) -> None:
+        """Put a text, byte by byte, at a key that does not exist as well. Gone if there is no such text."""
         ...
 
     def rename(self, key: str, new: str) -> None:
-        """Move a text to a key that does not exist, in one step; an error if there is no such text."""
+        """Move a text to a key that does not exist, in one step; Gone if there is no such text."""
+        ...
+
+    def flush(self, key: str) -> None:
+        """Make sure that a text, and that it has this key, outlive a power cut."""
         ...
 
     def names(self) -> list[str]:
         """All keys, in any order."""
+        ...
+
+    def strangers(self) -> list[str]:
+        """What lies among the texts and is none."""
         ...
 
     def remove(self, key: str) -> None:

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pyxel
 
-from .storage import Storage, StoreError
+from .storage import Gone, Storage, StoreError, TooLong
 from .storage_browser import BrowserStorage
 from .storage_files import FileStorage
 
-__all__ = ["Store", "StoreError"]
+__all__ = ["Gone", "Store", "StoreError", "TooLong"]
 
 VENDOR = "pork-8"
+
+MOST = 1_000_000
+"""Bytes of a text that are read, unless a caller says otherwise."""
 
 # No leading dot: `..` is not a file, and names with a leading dot are the file storage's own.
 KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]*")
@@ -39,34 +42,68 @@ class Store:
             given = folder and folder.absolute()
             self._storage = FileStorage(lambda: given or Path(pyxel.user_data_dir(VENDOR, name)))
 
-    def read(self, key: str) -> str | None:
-        """The text of that key, or None. Bytes that are no text come back as U+FFFD, for the caller to turn down."""
-        return self._storage.read(_check(key))
+    def read(self, key: str, most: int = MOST) -> str | None:
+        """The text of that key, or None. Bytes that are no text come back as U+FFFD, for the caller to turn down.
+
+        A text of more than `most` bytes is not read: TooLong.
+        """
+        return self._storage.read(_check(key), most)
 
     def write(self, key: str, text: str) -> None:
         """Replace the text of that key. At any moment, power cut included, either the old or the new one is there."""
         self._storage.write(_check(key), text)
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text, or begin it. Quick, however long the text has become; a killed game keeps it."""
+        """Add to the end of a text. Quick, however long the text has become; a killed game keeps it.
+
+        Gone where there is no such text any more: another window has taken it. What is behind the end that this store
+        has left it at, because an append failed half-way, is taken away first.
+        """
         self._storage.append(_check(key), text)
+
+    def take(self, key: str, new: str, most: int = MOST) -> str:
+        """Give a text a key that nobody else knows, and read it, as `read`: it is this window's own from then on.
+
+        Gone where there is no such text; of several windows that take it at once, at most one gets it.
+        """
+        return self._storage.take(_check(key), _check(new), most)
+
+    def cut(self, key: str, length: int) -> None:
+        """Keep only the first so many letters of one's own text, all of them ASCII. Gone as for `append`."""
+        self._storage.cut(_check(key), length)
 
     def rename(self, key: str, new: str) -> None:
         """Give a text a key that is free, in one step: at any moment it is there under one of the two."""
         self._storage.rename(_check(key), _check(new))
 
+    def flush(self, key: str) -> None:
+        """Wait until a text, and its key, are where a power cut does not reach them."""
+        self._storage.flush(_check(key))
+
     def set_aside(self, key: str) -> str:
-        """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. No such text: KeyError."""
+        """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. Gone if there is none."""
+        aside = self._free_aside(key)
+        self._storage.rename(key, aside)
+        return aside
+
+    def copy_aside(self, key: str) -> str:
+        """Put a text, byte by byte, at the first free of key.aside-1, key.aside-2, ... as well, and return that."""
+        aside = self._free_aside(key)
+        self._storage.copy(key, aside)
+        return aside
+
+    def _free_aside(self, key: str) -> str:
+        _check(key)
         keys = set(self._storage.names())
-        if _check(key) not in keys:
-            raise KeyError(key)
-        free = next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
-        self._storage.rename(key, free)
-        return free
+        return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
 
     def keys(self) -> list[str]:
         """All keys, sorted."""
         return sorted(key for key in self._storage.names() if KEY.fullmatch(key))
+
+    def strangers(self) -> list[str]:
+        """What lies among the texts and is none, e.g. a pipe in their folder; it is passed over."""
+        return sorted(self._storage.strangers())
 
     def remove(self, key: str) -> None:
         """Forget a text for good; nothing happens if there is none."""

@@ -154,4 +154,4 @@ def parse_action(token: str) -> Action:
             return Trash(slot)
         if slot < BAG_SLOTS and len(rest) == 1 and head in "ef":
             return Equip(slot) if head == "e" else Eat(slot)
-    raise ValueError(f"no action is written {token!r}")
+    raise ValueError(f"no action is written {token[:20]!a}")

@@ -217,6 +217,13 @@ class DoorMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class Closing:
+    """The run has gone on for very long: it ends by itself after so many actions more."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class Arrived:
     """The player is on another floor; all that was shown is gone."""
 
@@ -233,5 +240,5 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Burst
     | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
-    | DoorMoved | Arrived | Ended
+    | DoorMoved | Closing | Arrived | Ended
 )  # fmt: skip

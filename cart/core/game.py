@@ -3,13 +3,18 @@
 from hashlib import blake2b
 
 from .actions import SLOTS, Action, Eat, Equip, Impossible, Possible, Step, Throw, Trash, Wait
-from .blows import shed
-from .events import DoorMoved, Event, Refused
+from .blows import die, shed
+from .events import Closing, DoorMoved, Event, Refused
 from .specials import tower as _specials  # noqa: F401  (its units make themselves known)
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401
 from .verbs import carry_out, resolve
 from .world import World
+
+MOST_ACTIONS = 20_000
+"""A run that is longer ends by itself, so that whoever reads one knows how long it can be."""
+TOLD_FROM, TOLD_EVERY = 19_000, 100
+"""After so many actions it is told, and again after each so many more."""
 
 
 class Game(World):
@@ -33,6 +38,8 @@ class Game(World):
         carry_out(self, verb)
         if not self.over and self.floor is floor:
             self._answer(verdict)
+        if not self.over:
+            self._close()
         events, self.events = self.events, []
         return tuple(events)
 
@@ -49,6 +56,14 @@ class Game(World):
             for cell, direction in shut:
                 self.tell(DoorMoved(cell, direction, open=False))
             self.look()
+
+    def _close(self) -> None:
+        """A run that goes on for very long is told so, and ends."""
+        done = len(self.history)
+        if done >= MOST_ACTIONS:
+            die(self, self.player, "closing time")
+        elif done >= TOLD_FROM and done % TOLD_EVERY == 0:
+            self.tell(Closing(MOST_ACTIONS - done))
 
     def _foes_turn(self) -> None:
         """All foes act once, in the order they came."""

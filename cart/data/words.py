@@ -49,6 +49,7 @@ DEATHS: dict[str, tuple[str, str]] = {
     "a wall": ("met a wall", "It was there first."),
     "a collision": ("bumped into somebody", "Neither of you looked."),
     "the piglet": ("undone by your own trotter", "Nobody else was near."),
+    "closing time": ("locked in at closing time", "Even a larder shuts."),
     "a blessing": ("blessed to pieces", "Too much of a good thing."),
 }
 """What killed the piglet, other than a foe -> what the end screen says of it; a foe's words stand in its row."""

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..core.quoting import quoted
 from ..data.floors import GENERATED
 from ..data.foes import FOES
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, POT, TALL_FERN, TORCH, WALL
@@ -22,6 +23,8 @@ ANY_FOE = "?"
 FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}
 
 SMALLEST, LARGEST = 3, 7
+LONGEST = 5
+"""Letters that floors are written with, spaces included."""
 
 
 class Vault(NamedTuple):
@@ -83,19 +86,20 @@ def _vault(block: list[tuple[int, str]]) -> Vault:
     name = _header(block, 0, "name")
     floors = _header(block, 1, "floors")
     low, dash, high = floors.partition("-")
-    if not (low.isdecimal() and (high.isdecimal() or not dash)):
-        raise _wrong(block[1], f"floors are written like 2-5, not {floors!r}")
+    if not (len(floors) <= LONGEST and low.isdecimal() and (high.isdecimal() or not dash)):
+        raise _wrong(block[1], f"floors are written like 2-5, not '{quoted(floors)}'")
     first, last = int(low), int(high or low)
     if not (first <= last and first in GENERATED and last in GENERATED):
-        raise _wrong(block[1], f"floors go up, between {GENERATED[0]} and {GENERATED[-1]}, not {floors!r}")
+        raise _wrong(block[1], f"floors go up, between {GENERATED[0]} and {GENERATED[-1]}, not '{quoted(floors)}'")
     rows = block[2:]
     if not SMALLEST <= len(rows) <= LARGEST:
-        raise _wrong(block[-1], f"{name!r} has {len(rows)} rows, not {SMALLEST} to {LARGEST}")
+        raise _wrong(block[-1], f"'{quoted(name)}' has {len(rows)} rows, not {SMALLEST} to {LARGEST}")
     for line in rows:
         _check_row(line, len(rows[0][1]), range(first, last + 1))
+    too_many = f"'{quoted(name)}' has too many of"
     for char, kind in FOE_OF.items():
         if sum(row.count(char) for _, row in rows) > FOES[kind].most:
-            raise _wrong(block[0], f"{name!r} has too many of {char}, the {FOES[kind].name}: {FOES[kind].most} at most")
+            raise _wrong(block[0], f"{too_many} {char}, the {FOES[kind].name}: {FOES[kind].most} at most")
     return Vault(name, first, last, tuple(row for _, row in rows))
 
 

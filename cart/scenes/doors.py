@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from ..console.draw import wrap
+from ..console.store import StoreError
 from ..core.game import Game
-from ..core.recording import Recording
+from ..core.recording import Recording, RecordingError
 from .aim import Aim
 from .bag import Bag
 from .context import Context
 from .history import History
-from .journal import Journal
+from .journal import NO_GOOD, Journal, take_up
 from .leads import Again, Playing
 from .look import Look
 from .over import Over
@@ -19,6 +20,11 @@ from .seed import SeedEntry, daily_seed, random_seed
 from .talk import LETTERS, Talk
 from .title import Title
 from .watch import Watch
+
+NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
+"""The headings over why a run can't be taken up at this moment, and over what is missing of it."""
+MOST_LINES = 13
+"""Lines of a reason: no more fit on the screen."""
 
 
 class Doors:
@@ -64,6 +70,23 @@ class Doors:
     def run(self, game: Game, journal: Journal | None = None) -> None:
         self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
 
+    def resume(self, key: str) -> None:
+        try:
+            game, journal, trouble = take_up(self.context.store, key, self.context.new_game)
+        except (RecordingError, StoreError) as error:
+            self.title()
+            self.trouble(NO_GOOD if isinstance(error, RecordingError) else NOT_NOW, error)
+            return
+        if game.over:  # shut down between its last action and its end
+            journal.finish()
+            self.over(game)
+            if journal.trouble is not None:
+                self.trouble(NOT_NOW, journal.trouble)
+        else:
+            self.run(game, journal)
+        if trouble:
+            self.trouble(PARTLY, trouble)
+
     def practice(self, again: Again) -> None:
         self.context.replace(Play(self.context, again(), again=again))
 
@@ -104,4 +127,4 @@ class Doors:
         self.context.push(Talk(self.context, lines))
 
     def trouble(self, heading: str, reason: object) -> None:
-        self.talk([heading, "", *wrap(str(reason), LETTERS)])
+        self.talk([heading, "", *wrap(str(reason), LETTERS)[:MOST_LINES]])

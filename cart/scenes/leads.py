@@ -53,6 +53,10 @@ class Leads(Protocol):
         """A run as it stands, kept as it is played: in `journal`, or in a new one."""
         ...
 
+    def resume(self, key: str) -> None:
+        """A run that was kept, from where it was left; to the title where it can't be, saying why."""
+        ...
+
     def practice(self, again: Again) -> None:
         """A game that counts for nothing, from its beginning."""
         ...

@@ -26,6 +26,9 @@ FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 AGAIN_KEY = pyxel.KEY_R
 """Practice begins again, at once."""
+NOT_SAVED = "THIS CLIMB IS NOT SAVED"
+"""The heading over why a run can't be kept."""
+UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
@@ -43,6 +46,7 @@ class Play:
         self.showing = Showing(context, game, label="" if again is None else "practice")
         self._frozen = 0.0
         self._leaving = False
+        self._warned = False  # that what is not saved is lost when one leaves
         if again is not None:
             self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
@@ -72,7 +76,7 @@ class Play:
         events = self.game.act(action)
         if self.journal is not None:
             if len(self.game.history) > done:
-                self.journal.note()
+                self.journal.note(events)
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
@@ -112,14 +116,23 @@ class Play:
         )
 
     def _give_up(self) -> None:
-        if self.journal is not None:
-            self.journal.finish()
-        self.leave()
+        if self.journal is None or self.journal.finish():
+            self.leave()  # otherwise it is told why not, and the run goes on
 
     def leave(self) -> None:
-        """Go back to the title; a run can be continued there."""
+        """Go back to the title; a run can be continued there. What is not saved is said first, once."""
+        if self.journal is not None:
+            self.journal.save()
+            if self.journal.behind and not self._warned:
+                self._warned, self.journal.trouble = True, UNSAVED
+                return
         self._leaving = True
-        self.context.fade_to(self.context.leads.title)
+        self.context.fade_to(self._to_title)
+
+    def _to_title(self) -> None:
+        self.context.leads.title()
+        if self.journal is not None and self.journal.trouble is not None:
+            self.context.leads.trouble(NOT_SAVED, self.journal.trouble)
 
     def _start_again(self) -> None:
         if self.again is not None:
@@ -137,8 +150,7 @@ class Play:
         if pyxel.btnp(AGAIN_KEY) and self.again is not None:
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
-            trouble, self.journal.trouble = self.journal.trouble, None
-            self.context.leads.trouble("THIS CLIMB IS NOT SAVED", trouble)
+            self._tell(self.journal)
         elif self.showing.playback.arriving:
             self.context.fade_to(self._arrive)
         elif self.showing.playback.ended:
@@ -147,6 +159,14 @@ class Play:
             self.context.pad.remember()
         else:
             self._take_button()
+
+    def _tell(self, journal: Journal) -> None:
+        """What is wrong with keeping the run. Where another window has it now, this one is back on the title."""
+        trouble, journal.trouble = journal.trouble, None
+        if journal.lost:
+            self._leaving = True
+            self.context.leads.title()
+        self.context.leads.trouble(NOT_SAVED, trouble)
 
     def _take_button(self) -> None:
         pad, stage = self.context.pad, self.stage

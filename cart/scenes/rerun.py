@@ -11,6 +11,8 @@ PAUSE = 6
 FAST = 8
 """Frames of the game in one of the screen while O is held."""
 
+ENDS = "THE RECORDING ENDS HERE"
+
 
 class Rerun:
     """Plays the actions one after the other. O held: fast; X: back to the title."""
@@ -54,6 +56,8 @@ class Rerun:
         self._paused = 0
         if self._next >= len(self.recording.actions):
             self._leave()
+            if self.recording.damage:
+                self.context.leads.trouble(ENDS, self.recording.damage)
             return
         action = self.recording.actions[self._next]
         self._next += 1
@@ -61,7 +65,7 @@ class Rerun:
             self.showing.show(check_action(self.recording, self.game, self._next, action))
         except RecordingError as error:
             self._next = len(self.recording.actions)
-            self.context.leads.trouble("THE RECORDING ENDS HERE", error)
+            self.context.leads.trouble(ENDS, error)
 
     def _leave(self) -> None:
         self._leaving = True

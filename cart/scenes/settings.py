@@ -9,6 +9,8 @@ from ..data.settings import SETTINGS
 KEY = "settings"
 LONGEST = 1000
 """Letters of a text that can be settings; what is longer is something else."""
+MOST = 65_536
+"""Bytes of a text that is looked at."""
 
 _LINE = re.compile(r"([a-z]+) ([0-9])")
 # As the first Porklikes kept them: {"effects": 3, "music": 3, "calm": false, "thoughts": false}
@@ -76,7 +78,7 @@ def _pairs(text: str) -> list[tuple[str, int]]:
 def load_settings(store: Store) -> Settings:
     """What was kept, or the first settings where nothing was, or nothing that can be read."""
     try:
-        return parse_settings(store.read(KEY) or "")
+        return parse_settings(store.read(KEY, MOST) or "")
     except StoreError:
         return Settings()
 

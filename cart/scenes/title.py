@@ -6,14 +6,12 @@ from ..console.draw import outlined, text_width
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import DARKER, SILVER, recolour
-from ..console.store import StoreError
 from ..core.game import Game
-from ..core.recording import RecordingError
 from ..view.playback import Playback
 from ..view.sprites import draw_picture
 from ..view.stage import Stage
 from .context import Context
-from .journal import DONE, NO_GOOD, RUN, newest, take_up
+from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import cart_menu, pause
 from .options import settings_entries
 from .seed import daily_seed, random_seed
@@ -50,9 +48,10 @@ class Title:
             Entry("today's climb", lambda: context.fade_to(lambda: leads.new_run(daily_seed(), "daily"))),
             Entry("a seed", lambda: leads.seed_entry(leads.new_run)),
         ]
-        if newest(context.store, RUN) is not None:
-            entries.insert(0, Entry(CONTINUE, lambda: context.fade_to(self.resume)))
-        if newest(context.store, DONE) is not None:
+        last = last_played(context.store)
+        if last is not None:
+            entries.insert(0, Entry(CONTINUE, lambda: context.fade_to(lambda: leads.resume(last))))
+        if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", leads.history))
         entries.append(Entry("options", self._open_options))
         menu = cart_menu(context, entries, stays=True, most=MENU_LINES)
@@ -70,24 +69,6 @@ class Title:
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
         ]
         pause(context, [*settings_entries(context), *more], "back")
-
-    def resume(self) -> None:
-        """Go on with the run that was left, if it is still there and can be."""
-        key = newest(self.context.store, RUN)
-        if key is None:  # another window took it up
-            self.menu = self._menu()
-            return
-        try:
-            game, journal = take_up(self.context.store, key, self.context.new_game)
-        except (RecordingError, StoreError) as error:
-            self.menu = self._menu()
-            self.context.leads.trouble(NO_GOOD, error)
-            return
-        if game.over:  # shut down between its last action and its end
-            journal.finish()
-            self.context.leads.over(game)
-        else:
-            self.context.leads.run(game, journal)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -10,6 +10,7 @@ from ..core.events import (
     Ate,
     Burst,
     Clattered,
+    Closing,
     Died,
     DoorMoved,
     Ended,
@@ -149,6 +150,8 @@ def cue(stage: Stage, event: Event) -> None:
             stage.ground.change_edge(cell, direction, is_open)
             if stage.seen(cell):
                 stage.hear("door" if is_open else "thud")
+        case Closing(left):
+            stage.say(f"the larder shuts in {left} turns")
         case Arrived():
             stage.hear("stairs")
         case Ended(won):

@@ -4,7 +4,7 @@ import pytest
 
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
-from cart.scenes.journal import DONE, newest
+from cart.scenes.journal import DONE, all_of
 from cart.scenes.over import SCREEN_LETTERS, Over, death_words
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -41,4 +41,5 @@ def test_it_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -
         driver.frames(1)
     driver.frames(90)
     assert isinstance(driver.scene, Over)
-    assert newest(driver.context.store, DONE) is not None
+    [key] = all_of(driver.context.store, DONE)
+    assert key.endswith(".a-falling-shelf-no-less")

@@ -5,13 +5,11 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.console.store import StoreError
-from cart.scenes.history import HINT, LINES, MOST
-from cart.scenes.journal import DONE, RUN, Journal, newest
+from cart.scenes.history import HINTS, LINES
+from cart.scenes.journal import DONE, RUN, Journal, all_of
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
-from cart.scenes.talk import Talk
 from cart.scenes.title import Title
 from cart.scenes.watch import STEP_TICKS, Watch
 from tests.scenario import scenario
@@ -93,8 +91,8 @@ def test_past_climbs_tell_how_they_ended(
     (line,) = driver.lines
     assert line.endswith(end)
     assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
-    assert {line, HINT} <= set(words())
-    assert "O watch" in HINT and "X back" in HINT
+    assert {line, HINTS[DONE]} <= set(words())
+    assert "O watch" in HINTS[DONE] and "X back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
 
@@ -146,61 +144,25 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
 def test_many_past_climbs_scroll(driver: Driver, words: Words) -> None:
     """The newest first; all of them can be come to."""
     driver.reset()
-    for seed in range(MOST + 5):
+    for seed in range(70):
         Journal(driver.context.store, cart.new_game(seed)).finish()
     driver.context.leads.title()
     driver.rest()
     driver.choose("past climbs")
-    assert len(driver.lines) == MOST
+    assert len(driver.lines) == 70
     assert sum(word.endswith("floor 0, left") for word in words()) == LINES
     driver.press("up")
-    assert driver.menu.at == MOST - 1
-
-
-def test_a_damaged_run_is_kept_aside_and_said(driver: Driver, words: Words) -> None:
-    driver.start(cart.new_game(7))
-    driver.press("up up")
-    store = driver.context.store
-    key = newest(store, RUN)
-    assert key is not None
-    store.write(key, (store.read(key) or "").replace("U U", "U Q"))
-    leave_the_program(driver)
-    driver.choose("continue")
-    assert isinstance(driver.scene, Talk)
-    said = " ".join(words())
-    assert "damaged at action 2" in said
-    assert "aside" in said
-    assert "U Q" in (store.read(f"{key}.aside-1") or "")
-    driver.press("X")
-    assert isinstance(driver.scene, Title)
-    assert newest(store, RUN) is None
-    assert driver.pointed == "new climb"
-
-
-def test_a_disk_that_fails_is_said_once_and_play_goes_on(driver: Driver, words: Words) -> None:
-    driver.start(cart.new_game(7))
-
-    def fail(key: str, text: str) -> None:
-        raise StoreError("Can't be saved: the disk is full.")
-
-    driver.context.store.append = fail  # type: ignore[method-assign]
-    driver.press("up")
-    driver.rest()
-    driver.frames(2)
-    assert isinstance(driver.scene, Talk)
-    assert "THIS CLIMB IS NOT SAVED" in words()
-    driver.press("X up up")
-    assert isinstance(driver.scene, Play)
-    assert driver.game.steps == 3
+    assert driver.menu.at == 69
 
 
 def test_a_lost_run_is_not_to_be_continued(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
-    assert newest(driver.context.store, RUN) is not None
+    store = driver.context.store
+    assert len(all_of(store, RUN)) == 1
     driver.tap("X")
     assert driver.game.over
-    assert newest(driver.context.store, RUN) is None  # already before it is shown: nobody dies twice
-    assert newest(driver.context.store, DONE) is not None
+    assert all_of(store, RUN) == []  # already before it is shown: nobody dies twice
+    assert len(all_of(store, DONE)) == 1
 
 
 def test_a_floor_is_watched_growing(driver: Driver, words: Words) -> None:

@@ -113,7 +113,7 @@ def test_no_text_raises(text: str) -> None:
 def test_a_store_that_cannot_be_read_gives_first_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store("cart", tmp_path)
 
-    def fail(key: str) -> str:
+    def fail(key: str, most: int) -> str:
         raise StoreError("Can't be read.")
 
     monkeypatch.setattr(store, "read", fail)

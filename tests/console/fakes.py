@@ -18,7 +18,7 @@ class FakeLocalStorage:
 
     def __init__(self) -> None:
         self.items: dict[str, str] = {}
-        self.room = 1_000_000
+        self.room = 5_000_000
         self.sets: list[int] = []
         self.gets = 0
 

@@ -2,12 +2,16 @@
 
 import errno
 import os
+import stat
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cart.console.store import Store, StoreError
+from cart.console.storage_files import DRAFT, DRAFTS_LAST
+from cart.console.store import Gone, Store, StoreError, TooLong
 
 
 @pytest.fixture
@@ -57,10 +61,26 @@ def test_the_new_text_is_on_the_disk_before_it_takes_the_old_ones_place(
 
 
 def test_a_write_that_was_killed_is_no_key_and_does_not_stop_the_next(store: Store, tmp_path: Path) -> None:
-    (tmp_path / ".save.new").write_text("hal")
+    (tmp_path / ".save.1.new").write_text("hal")
     assert store.keys() == ["save"]
     store.write("save", "new")
     assert store.read("save") == "new"
+
+
+@pytest.mark.parametrize(("age", "left"), [(DRAFTS_LAST + 5, False), (DRAFTS_LAST - 5, True), (-1000, True)])
+def test_drafts_that_a_killed_game_has_left_are_cleaned_at_the_next_start(age: int, left: bool, tmp_path: Path) -> None:
+    """Not those that another window may be writing; and what cannot be removed keeps nothing else."""
+    (tmp_path / f".a-folder{DRAFT}").mkdir()
+    (tmp_path / f".a-link{DRAFT}").symlink_to(f".a-link{DRAFT}")
+    drafts = [tmp_path / name for name in (".save.1.new", ".run.2.3.new", ".x.4.new")]
+    others = [tmp_path / name for name in ("save", "new", "save.new", ".hidden")]
+    for file in drafts + others:
+        file.write_text("hal")
+        os.utime(file, (time.time() - age,) * 2)
+    os.utime(tmp_path / f".a-folder{DRAFT}", (0, 0))
+    Store("cart", tmp_path).keys()
+    assert [draft.exists() for draft in drafts] == [left] * 3
+    assert all(file.exists() for file in others)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +89,10 @@ def test_a_write_that_was_killed_is_no_key_and_does_not_stop_the_next(store: Sto
         (errno.EDQUOT, "the disk is full"),
         (errno.EROFS, "the folder is read-only"),
         (errno.EACCES, "the folder is read-only"),
+        (errno.EFBIG, "the disk is full"),
+        (errno.EPERM, "the folder is read-only"),
         (errno.EIO, "input/output error"),
+        (errno.EAGAIN, "another window is at it just now"),
     ],
 )
 def test_reasons_are_plain(number: int, reason: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,6 +103,7 @@ def test_reasons_are_plain(number: int, reason: str, store: Store, monkeypatch: 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
 def test_appending_to_a_full_disk(store: Store, tmp_path: Path) -> None:
+    """A real one."""
     (tmp_path / "log").symlink_to("/dev/full")
     with pytest.raises(StoreError, match=r"^Can't be saved: the disk is full\.$"):
         store.append("log", "more")
@@ -100,6 +124,209 @@ def test_an_append_that_is_cut_short_is_taken_back(
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         signal.signal(signal.SIGXFSZ, before)
     assert store.read("save") == "old"
+
+
+def fail_once(function: str, number: int, patch: pytest.MonkeyPatch) -> None:
+    """Do what is asked, but say the first time that it failed."""
+    real = getattr(os, function)
+
+    def fail(*args: object) -> object:
+        real(*args)
+        patch.setattr(os, function, real)
+        raise OSError(number, os.strerror(number))
+
+    patch.setattr(os, function, fail)
+
+
+@pytest.mark.parametrize("function", ["write", "close", "stat", "fstat"])
+def test_an_append_that_said_it_failed_is_not_there_twice(
+    function: str, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was written; what is tried again takes its place."""
+    fail_once(function, errno.EIO, monkeypatch)
+    with pytest.raises(StoreError, match="input/output error"):
+        store.append("save", "er")
+    store.append("save", "er and older")
+    assert store.read("save") == "older and older"
+
+
+@pytest.mark.parametrize("taken_back", [True, False])
+def test_a_piece_that_is_written_in_part_is_taken_back_now_or_later(
+    taken_back: bool, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that has room for two letters, and one that then does not even let go of them."""
+    write = os.write
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", lambda file, piece: write(file, piece[:2]))
+        if not taken_back:
+            patch.setattr(os, "ftruncate", fail_with(errno.EIO))
+        with pytest.raises(StoreError, match=r"^Can't be saved: the disk is full\.$"):
+            store.append("save", "er and more")
+    assert store.read("save") == ("old" if taken_back else "older")
+    store.append("save", "!")
+    assert store.read("save") == "old!"
+
+
+@pytest.mark.parametrize("at", ["open", "write"])
+def test_a_text_that_is_renamed_between_open_and_write_is_gone(
+    at: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there are no locks that hold who renames it off. It makes no file, and what is there stays a text."""
+    real = getattr(os, at)
+
+    def rename(*args: Any) -> Any:
+        opened = real(*args) if at == "open" else None
+        if (tmp_path / "save").exists():
+            os.rename(tmp_path / "save", tmp_path / "theirs")
+        return opened if at == "open" else real(*args)
+
+    monkeypatch.setattr(os, at, rename)
+    with pytest.raises(Gone, match="another window"):
+        store.append("save", " and more")
+    assert os.listdir(tmp_path) == ["theirs"]
+    assert (tmp_path / "theirs").read_text() == ("old" if at == "open" else "old and more")
+
+
+def test_what_is_behind_the_end_of_ones_own_text_is_taken_away(store: Store, tmp_path: Path) -> None:
+    """Who had it before wrote it, and was told."""
+    assert store.take("save", "own") == "old"
+    with (tmp_path / "own").open("a") as file:
+        file.write(" and late")
+    store.append("own", "er")
+    assert store.read("own") == "older"
+
+
+def test_a_text_that_was_made_shorter_is_not_ones_own(store: Store, tmp_path: Path) -> None:
+    (tmp_path / "save").write_text("ol")
+    with pytest.raises(Gone, match="another program"):
+        store.append("save", "er")
+    assert (tmp_path / "save").read_text() == "ol"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other locks")
+def test_who_appends_holds_off_who_takes(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another window that comes in between is told to try again, and gets all of it then."""
+    other, write, told = Store("cart", tmp_path), os.write, list[str]()
+
+    def take_meanwhile(file: int, piece: bytes) -> int:
+        if not told:
+            with pytest.raises(StoreError) as raised:
+                other.take("save", "own")
+            told.append(str(raised.value))
+        return write(file, piece)
+
+    monkeypatch.setattr(os, "write", take_meanwhile)
+    store.append("save", "er")
+    assert told == ["Can't be saved: another window is at it just now."]
+    assert other.take("save", "own") == "older"
+
+
+def test_a_disk_that_knows_no_locks_is_one_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are such, over networks."""
+    monkeypatch.setattr(pytest.importorskip("fcntl"), "flock", fail_with(errno.ENOLCK))
+    store.append("save", "er")
+    assert store.take("save", "own") == "older"
+    store.cut("own", 3)
+    assert store.read("own") == "old"
+
+
+def test_a_folder_that_is_gone_is_said_so(store: Store, tmp_path: Path) -> None:
+    """And not that another window has the text; where it comes back, all goes on."""
+    tmp_path.rename(tmp_path.with_name("away"))
+    for use in (partial(store.write, text="new"), partial(store.append, text="er"), store.flush):
+        with pytest.raises(StoreError, match=r"^Can't be saved: the folder is gone\.$"):
+            use("save")
+    tmp_path.with_name("away").rename(tmp_path)
+    store.append("save", "er")
+    assert store.read("save") == "older"
+
+
+def test_a_file_that_may_not_be_read_is_no_read_only_folder(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "open", fail_with(errno.EACCES))
+    with pytest.raises(StoreError, match=r"^Can't be read: permission denied\.$"):
+        store.read("save")
+
+
+def test_flush_reaches_the_file_and_its_folder(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The text and its name."""
+    flushed: list[tuple[int, int]] = []
+    monkeypatch.setattr(os, "fsync", lambda file: flushed.append((os.fstat(file).st_dev, os.fstat(file).st_ino)))
+    store.flush("save")
+    wanted = [tmp_path / "save", tmp_path] if os.name != "nt" else [tmp_path / "save"]
+    assert flushed == [(path.stat().st_dev, path.stat().st_ino) for path in wanted]
+
+
+def test_a_folder_that_cannot_be_flushed_is_no_failure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some network drives know no such thing."""
+    fsync = os.fsync
+
+    def only_files(file: int) -> None:
+        if not stat.S_ISREG(os.fstat(file).st_mode):
+            raise OSError(errno.EINVAL, "no")
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", only_files)
+    store.flush("save")
+
+
+def test_a_read_only_folder_or_a_failing_disk_is_said_when_flushing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", fail_with(errno.EIO))
+    with pytest.raises(StoreError, match=r"^Can't be saved: input/output error\.$"):
+        store.flush("save")
+
+
+# --- what somebody else has put into the folder
+
+
+def strangers(folder: Path) -> list[str]:
+    """A pipe, a folder, links that lead nowhere or round and round, a socket, and a device where that can be made."""
+    (folder / "run.folder").mkdir()
+    (folder / "run.loop").symlink_to("run.loop")
+    (folder / "run.nowhere").symlink_to("nothing")
+    made = ["run.folder", "run.loop", "run.nowhere"]
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "run.pipe")
+        os.mkfifo(os.fsencode(folder) + b"/run.\xff")
+        made += ["run.pipe", "run.\udcff"]
+    if Path("/dev/zero").exists():
+        (folder / "run.zeros").symlink_to("/dev/zero")
+        made += ["run.zeros"]
+    return sorted(made)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
+def test_strangers_are_passed_over_and_listed(store: Store, tmp_path: Path) -> None:
+    made = strangers(tmp_path)
+    assert store.keys() == ["save"]
+    assert store.strangers() == made
+    assert store.set_aside("save") == "save.aside-1"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="not all of them can be made there")
+def test_a_stranger_is_never_waited_for(store: Store, tmp_path: Path) -> None:
+    """Whatever is done with a pipe that nobody writes to, or a device that never ends, comes back with an error."""
+    for key in (key for key in strangers(tmp_path) if key.isascii()):
+        for use in (store.read, partial(store.take, new="own"), partial(store.append, text="text")):
+            try:
+                assert not use(key), key  # a link that leads nowhere is no text
+            except StoreError as error:
+                assert str(error).startswith("Can't be ") or "another window" in str(error)
+    assert "own" not in os.listdir(tmp_path)
+
+
+def test_a_huge_file_is_not_read(store: Store, tmp_path: Path) -> None:
+    """A hundred gigabytes with nothing in them."""
+    with (tmp_path / "run.huge").open("wb") as file:
+        try:
+            os.truncate(file.fileno(), 100 * 2**30)
+        except OSError:
+            pytest.skip("no such file can be made here")
+    for use in (store.read, partial(store.take, new="own")):
+        with pytest.raises(TooLong):
+            use("run.huge")
+    assert store.set_aside("run.huge") == "run.huge.aside-1"
 
 
 def test_an_append_is_in_the_file_at_once(store: Store, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import cart
 from cart.core.actions import Action, Step
 from cart.core.game import Game
-from cart.core.recording import header, piece
+from cart.core.recording import Recorder
 from cart.core.rng import Rng
 from cart.data.tiles import CHEST, KIELBASA, RARE_CHEST, TILES
 
@@ -43,11 +43,12 @@ def sturdy_game(seed: int, mode: str) -> Game:
 def recording() -> str:
     """The text of the golden recording, up to the kielbasa."""
     game, rng = sturdy_game(SEED, "classic"), Rng(SEED, "golden")
-    text = header(game)
+    recorder = Recorder(game.seed, game.mode)
+    text = recorder.header()
     while not game.over:
         game.act(choose(game, rng))
-        text += piece(game)
-    return text + f"={game.digest()}\n"
+        text += recorder.piece(game.history[-1], game.digest() if recorder.due else None)
+    return text + f"={game.digest()} "
 
 
 if __name__ == "__main__":

@@ -88,6 +88,7 @@ CASES = [
     Case(told.Clattered(THERE), "thud", ("clack", SILVER)),
     Case(told.DoorMoved(HERE, DOWN, open=True), "door"),
     Case(told.DoorMoved(HERE, DOWN, open=False), "thud"),
+    Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),
     Case(told.Ended(False)),

@@ -1,0 +1,344 @@
+"""What a player is told of saved climbs that are damaged, elsewhere, not to be written; and what can be done then."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import cart
+from cart.console.draw import text_width
+from cart.console.store import MOST, Store, StoreError
+from cart.core.actions import Wait
+from cart.core.recording import parse_recording, recording_of
+from cart.scenes.doors import NOT_NOW, PARTLY
+from cart.scenes.history import HINTS, History
+from cart.scenes.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, STAYS, Journal, all_of, last_played, take_up
+from cart.scenes.over import Over
+from cart.scenes.play import NOT_SAVED, UNSAVED, Play
+from cart.scenes.talk import Talk
+from cart.scenes.title import Title
+from tests.saves.played import finished_game
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+OLD = f"{RUN}20260101-000000-000000"
+FULL = "Can't be saved: the disk is full."
+
+
+class FullDisk:
+    """Lets nothing through to a store while it is `full`."""
+
+    def __init__(self, store: Store, *names: str) -> None:
+        self.full = True
+        for name in names or ("write", "append", "rename", "flush"):
+            setattr(store, name, self._failing(getattr(store, name)))
+
+    def _failing(self, real: Callable[..., object]) -> Callable[..., object]:
+        def fail(*args: object) -> object:
+            if self.full:
+                raise StoreError(FULL)
+            return real(*args)
+
+        return fail
+
+
+def said(driver: Driver, words: Words, heading: str) -> str:
+    """What a window with that heading says, which is put away; all of it is on the screen."""
+    assert isinstance(driver.scene, Talk)
+    rows = [row.text for row in driver.scene.window.rows]
+    assert rows[0] == heading and {row for row in rows if row.strip()} <= set(words())
+    assert driver.scene.window.height <= 128 and all(text_width(row) <= 122 for row in rows)
+    driver.press("X")
+    return " ".join(rows[2:])
+
+
+def title(driver: Driver) -> None:
+    """As if the program had begun anew."""
+    driver.context.leads.title()
+    driver.rest()
+
+
+def kept_aside(store: Store) -> list[str]:
+    """Texts that were set aside."""
+    return [store.read(key) or "" for key in store.keys() if ".aside-" in key]  # noqa: SIM118
+
+
+# --- damaged
+
+
+def test_a_damaged_climb_goes_on_from_where_it_is_proven(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left X " + "X " * 20)
+    store, game = driver.context.store, driver.game
+    key = last_played(store) or ""
+    bad = (store.read(key) or "").replace("U U L", "U Q L")
+    store.write(key, bad)
+    title(driver)
+    driver.choose("continue")
+    told = said(driver, words, PARTLY)
+    assert "Line 1 of the recording is damaged" in told
+    assert f"The last {len(game.history)} steps could not be read." in told
+    assert "aside-1" in told.replace(" ", "") and kept_aside(store) == [bad]
+    assert isinstance(driver.scene, Play)
+    driver.press("up")
+    [key] = all_of(store, RUN)
+    assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U"]
+
+
+def test_a_climb_of_which_nothing_can_be_read_is_set_aside(driver: Driver, words: Words) -> None:
+    store = driver.reset().store
+    store.write(OLD, "\0" * 500)
+    title(driver)
+    driver.choose("continue")
+    assert "This is no recording of Porklike." in said(driver, words, NO_GOOD)
+    assert isinstance(driver.scene, Title) and driver.pointed == "new climb"
+    assert kept_aside(store) == ["\0" * 500]
+
+
+@pytest.mark.parametrize("what", ["rename", "flush"])
+def test_a_climb_that_was_shut_down_over_its_end(what: str, driver: Driver, words: Words) -> None:
+    """It is told to its end, and what then fails is said."""
+    store = driver.reset().store
+    store.write(OLD, recording_of(finished_game(3)))
+    FullDisk(store, what)
+    title(driver)
+    driver.choose("continue")
+    assert FULL in said(driver, words, NOT_NOW)
+    assert isinstance(driver.scene, Over)
+    assert len(all_of(store, RUN if what == "rename" else DONE)) == 1
+
+
+@pytest.mark.parametrize("damage", [False, True])
+def test_a_climb_that_cannot_be_taken_up_now(damage: bool, driver: Driver, words: Words) -> None:
+    """The cause is said, the climb is still there, and is continued once that is mended."""
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    store = driver.context.store
+    key = last_played(store) or ""
+    if damage:
+        store.write(key, (store.read(key) or "").replace("U U", "U Q"))
+    disk = FullDisk(store, "copy_aside" if damage else "take")
+    title(driver)
+    driver.choose("continue")
+    assert said(driver, words, NOT_NOW) == FULL
+    assert isinstance(driver.scene, Title) and driver.pointed == "continue"
+    assert all_of(store, RUN) == [key]
+    disk.full = False
+    driver.press("O")
+    if damage:
+        said(driver, words, PARTLY)
+    assert isinstance(driver.scene, Play)
+
+
+# --- another window
+
+
+def test_a_climb_that_another_window_takes_is_let_go(driver: Driver, words: Words) -> None:
+    """One sentence, and the title; from there it can be fetched back."""
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    other = Store("porklike", driver.context.store._storage._folder)  # type: ignore[attr-defined]
+    game, journal, _ = take_up(other, last_played(other) or "", cart.new_game)
+    driver.press("left")
+    driver.frames(2)
+    assert said(driver, words, NOT_SAVED) == ELSEWHERE
+    assert isinstance(driver.scene, Title)
+    journal.note(game.act(Wait()))
+    driver.choose("continue")
+    assert [str(action) for action in driver.game.history] == ["U", "U", "."]
+
+
+def test_a_climb_that_is_gone_from_the_title(driver: Driver, words: Words) -> None:
+    """Another window took it since the menu was made."""
+    driver.start(cart.new_game(7))
+    driver.press("up")
+    title(driver)
+    store = driver.context.store
+    take_up(store, last_played(store) or "", cart.new_game)
+    driver.choose("continue")
+    assert said(driver, words, NOT_NOW) == ELSEWHERE
+    driver.choose("continue")
+    assert isinstance(driver.scene, Play)
+
+
+# --- disks that take nothing
+
+
+def test_a_disk_that_fails_is_said_once_and_nothing_is_missing_later(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    store = driver.context.store
+    disk = FullDisk(store)
+    driver.press("up")
+    driver.frames(2)
+    assert said(driver, words, NOT_SAVED) == f"{FULL} It is tried again with each step."
+    driver.press("up up")
+    assert isinstance(driver.scene, Play)
+    disk.full = False
+    driver.press("X")
+    [key] = all_of(store, RUN)
+    assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U", "U", "U", "."]
+    disk.full = True
+    driver.press("up")
+    driver.frames(2)
+    assert FULL in said(driver, words, NOT_SAVED)
+
+
+def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -> None:
+    """Each time it is tried; once it works, it is given up."""
+    driver.start(cart.new_game(7))
+    driver.press("up")
+    play, disk = driver.play, FullDisk(driver.context.store, "rename")
+    for _ in range(2):
+        driver.press("menu")
+        driver.choose("leave")
+        driver.choose("give it up")
+        driver.frames(2)
+        assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
+        assert driver.scene is play
+    driver.press("up")
+    disk.full = False
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose("give it up")
+    assert isinstance(driver.scene, Title)
+    [key] = all_of(driver.context.store, DONE)
+    assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
+
+
+def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver, words: Words) -> None:
+    """What was told once is not what was asked now."""
+    driver.start(cart.new_game(7))
+    disk = FullDisk(driver.context.store)
+    driver.press("up")
+    driver.frames(2)
+    said(driver, words, NOT_SAVED)
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose("give it up")
+    driver.frames(2)
+    assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
+    assert isinstance(driver.scene, Play)
+    disk.full = False
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose("give it up")
+    assert isinstance(driver.scene, Title)
+
+
+def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver, words: Words) -> None:
+    """It is tried once more first."""
+    driver.start(cart.new_game(7))
+    disk = FullDisk(driver.context.store)
+    driver.press("up")
+    driver.frames(2)
+    said(driver, words, NOT_SAVED)
+    for number in range(2):
+        driver.press("menu")
+        driver.choose("leave")
+        driver.choose("to the title")
+        driver.frames(2)
+        if number == 0:
+            assert said(driver, words, NOT_SAVED) == UNSAVED
+            assert isinstance(driver.scene, Play)
+    driver.rest()
+    assert isinstance(driver.scene, Title)
+    disk.full = False
+    driver.choose("continue")
+    driver.press("up up")
+    disk.full = True
+    driver.press("up")
+    driver.frames(2)
+    said(driver, words, NOT_SAVED)
+    disk.full = False
+    driver.press("menu")
+    driver.choose("leave")
+    driver.choose("to the title")
+    assert isinstance(driver.scene, Title)
+    store = driver.context.store
+    assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 3
+
+
+def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    FullDisk(driver.context.store, "rename")
+    driver.tap("X")
+    for _ in range(60):
+        if isinstance(driver.scene, Talk):
+            break
+        driver.frames(1)
+    assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
+    driver.rest()
+    assert isinstance(driver.scene, Over)
+
+
+# --- all climbs
+
+
+def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driver, words: Words) -> None:
+    """Whatever the clock said when they began."""
+    store = driver.reset().store
+    for seed, day in ((1, "20300101"), (2, "20200101")):
+        store.write(f"{RUN}{day}-101500-aaaaaa", recording_of(cart.new_game(seed)))
+    Journal(store, cart.new_game(3)).finish()
+    store.write(LAST, f"{RUN}20200101-101500-aaaaaa")
+    title(driver)
+    driver.choose("continue")
+    assert driver.game.seed == 2
+    title(driver)
+    driver.choose("past climbs")
+    assert len(driver.lines) == 3
+    assert driver.lines[0] == "01-01 10:15 goes on, 0 steps"
+    assert HINTS[RUN] in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.seed == 1
+    driver.press("up")
+    title(driver)
+    driver.choose("continue")
+    assert driver.game.seed == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: Words) -> None:
+    """A pipe, a looping link, a folder, a file far too long, names that no letter fits: and nothing waits for them."""
+    store = driver.reset().store
+    store.keys()
+    folder: Path = store._storage._folder  # type: ignore[attr-defined]
+    os.mkfifo(folder / f"{RUN}20990101-000000-pipe")
+    os.mkfifo(os.fsencode(folder) + b"/\xff\n\xf0\x9f\x8d\x96" + b"x" * 200)
+    (folder / "settings").mkdir()
+    (folder / f"{DONE}loop").symlink_to(folder / f"{DONE}loop")
+    title(driver)
+    assert driver.pointed == "new climb"
+    driver.choose("past climbs")
+    assert sorted(line[:14] for line in driver.lines) == sorted(
+        ["passed over: s", "passed over: r", "passed over: d", "passed over: ?"]
+    )
+    assert {"passed over: settings", HINTS[""]} <= set(words())
+    assert all(text_width(line) <= 122 for line in driver.lines)
+    driver.press("O X")
+    (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST + 1))
+    (folder / f"{DONE}20200101-101500-x.4.{'long-' * 30}").write_bytes(b"")
+    title(driver)
+    driver.choose("past climbs")
+    assert all(text_width(line) <= 122 for line in driver.lines)
+    for line in ("01-01 10:15 floor 4, crab", "01-01 10:15 floor 4, long"):
+        driver.choose(line)
+        assert said(driver, words, NO_GOOD)
+        assert isinstance(driver.scene, History)
+
+
+def test_past_climbs_that_another_window_has_seen_to(driver: Driver, words: Words) -> None:
+    """The menu was made before."""
+    store = driver.reset().store
+    Journal(store, cart.new_game(1)).finish()
+    title(driver)
+    for key in store.keys():  # noqa: SIM118
+        store.remove(key)
+    driver.choose("past climbs")
+    assert driver.lines == ["none any more"]
+    driver.press("O")
+    assert HINTS[""] in words()
+    driver.press("X")
+    assert isinstance(driver.scene, Title)

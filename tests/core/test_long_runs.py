@@ -1,0 +1,76 @@
+"""A run that goes on for very long is told so, and ends."""
+
+import pytest
+
+import cart
+from cart.core.actions import Step, Wait
+from cart.core.events import Closing, Ended, Event
+from cart.core.game import MOST_ACTIONS, TOLD_EVERY, TOLD_FROM, Game
+from cart.core.recording import Recorder, parse_recording, replay
+from cart.data.words import DEATHS
+from cart.scenes.over import death_words
+from tests.scenario import scenario
+
+
+def long_game(done: int) -> Game:
+    """A game as if so many actions had been done."""
+    game = cart.new_game(7)
+    game.history.extend([Wait()] * done)
+    return game
+
+
+def told(events: tuple[Event, ...]) -> list[int]:
+    """How many actions more it is said to go on."""
+    return [event.left for event in events if isinstance(event, Closing)]
+
+
+def test_it_is_told_from_nineteen_thousand_on() -> None:
+    """Every hundred actions."""
+    assert (MOST_ACTIONS, TOLD_FROM, TOLD_EVERY) == (20_000, 19_000, 100)
+    game = long_game(18_899)
+    left = [told(game.act(Wait())) for _ in range(1101)]
+    assert left[:100] == [[]] * 100  # at 18,900 not yet
+    assert left[100:] == [[20_000 - done] if done % 100 == 0 else [] for done in range(19_000, 20_000)] + [[]]
+
+
+@pytest.mark.parametrize("last", [Wait(), Step(2)])
+def test_it_ends_by_itself(last: Wait | Step) -> None:
+    """With a cause that can be told."""
+    game = long_game(MOST_ACTIONS - 2)
+    assert not any(isinstance(event, Ended) for event in game.act(Wait())) and not game.over
+    assert any(isinstance(event, Ended) for event in game.act(last))
+    assert (game.over, game.won, game.cause) == (True, False, "closing time")
+    assert death_words(game.cause) == DEATHS["closing time"]
+    assert game.act(Wait()) and len(game.history) == MOST_ACTIONS
+
+
+def test_what_is_impossible_does_not_count() -> None:
+    """Nor end it."""
+    game = long_game(MOST_ACTIONS - 1)
+    for _ in range(3):
+        assert game.why_not(Step(3)) and game.act(Step(3)) and not game.over
+
+
+def test_who_wins_at_the_very_end_has_won() -> None:
+    """It is not closed behind a win."""
+    game = scenario("####\n#@k#\n####", number=9).game
+    game.history.extend([Wait()] * (MOST_ACTIONS - 1))
+    game.act(Step(1))
+    assert (len(game.history), game.over, game.won) == (MOST_ACTIONS, True, True)
+
+
+@pytest.mark.slow
+def test_twenty_thousand_real_turns() -> None:
+    """Played, written, read and played again."""
+    game = cart.new_game(7)
+    recorder = Recorder(7, "classic")
+    text, closing = recorder.header(), list[int]()
+    while not game.over:
+        closing += told(game.act(Wait()))
+        text += recorder.piece(game.history[-1], game.digest() if recorder.due else None)
+    assert len(game.history) == MOST_ACTIONS
+    assert closing == list(range(1000, 0, -100))
+    recording = parse_recording(text)
+    assert len(recording.digests) == MOST_ACTIONS // 50
+    again = replay(recording, cart.new_game)
+    assert again.digest() == game.digest() and again.over

@@ -1,0 +1,107 @@
+"""Damage anywhere in a recording: never another history, never another seed, never another error."""
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cart
+from cart.core.recording import LINE, Recording, RecordingError, parse_recording, recover
+from tests.saves.damage import damaged, first_difference
+from tests.saves.played import check_message, long_text
+
+HEADER_LINES = 5
+
+
+@cache
+def read(good: bytes) -> Recording:
+    """A text that is not damaged."""
+    return parse_recording(good.decode())
+
+
+def check(good: bytes, bad: bytes, play: bool) -> str:
+    """Read a damaged text, and perhaps play it; what became of it: "unfinished" where no damage is seen."""
+    whole = read(good)
+    untouched = good[: first_difference(good, bad)].count(b"\n")  # lines
+    try:
+        recording = parse_recording(bad.decode("utf-8", errors="replace"))
+    except RecordingError as error:
+        check_message(str(error))
+        assert untouched < HEADER_LINES, f"{error}: nothing of it is read, but its header was not touched"
+        return "refused"
+    # `untouched` of the header: the whole header, or what differs is not.
+    assert (recording.seed, recording.mode) == (whole.seed, whole.mode)
+    assert recording.actions[: recording.summed] == whole.actions[: recording.summed]
+    assert len(recording.actions) - recording.summed <= LINE
+    assert recording.summed >= (untouched - HEADER_LINES) * LINE, "damage is found where it is"
+    if recording.damage:
+        check_message(recording.damage)
+    if play:
+        game, trouble = recover(recording, cart.new_game)
+        assert tuple(game.history) == recording.actions[: len(game.history)]
+        assert len(game.history) >= recording.summed
+        assert bool(trouble) or len(game.history) == len(recording.actions)
+        if trouble:
+            check_message(trouble)
+    if recording.actions == whole.actions:
+        return "as it was"
+    return "damaged" if recording.damage else "unfinished"
+
+
+@settings(deadline=None, max_examples=200)
+@given(place=st.floats(0, 1), junk=st.binary(max_size=40), skip=st.integers(0, 40))
+def test_any_bytes_in_the_place_of_any_others(place: float, junk: bytes, skip: int) -> None:
+    """Searched for."""
+    good = long_text().encode()
+    at = round(place * len(good))
+    check(good, good[:at] + junk + good[at + skip :], play=False)
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.binary(max_size=300))
+def test_any_bytes_at_all(text: bytes) -> None:
+    """Are no recording."""
+    for begin in (b"", b"porklike 2\n", b"porklike 2\nrules 2\nmode classic\nseed 7\n"):
+        with pytest.raises(RecordingError) as raised:
+            parse_recording((begin + text).decode("utf-8", errors="replace"))
+        check_message(str(raised.value))
+
+
+def check_many(count: int, play_every: int) -> dict[str, int]:
+    """How often what became of so many damaged texts."""
+    good = long_text().encode()
+    told: dict[str, int] = {}
+    for number in range(count):
+        end = check(good, damaged(good, number), play=number % play_every == 0)
+        told[end] = told.get(end, 0) + 1
+    return told
+
+
+def test_damage_of_all_kinds() -> None:
+    """Flips, cuts, inserts, lines twice, lines changed; all that may become of them is seen."""
+    assert set(check_many(500, 20)) == {"refused", "damaged", "unfinished", "as it was"}
+
+
+@pytest.mark.slow
+def test_forty_thousand_damaged_recordings() -> None:
+    """The same, and how often."""
+    told = check_many(40_000, 20)
+    print(f"\n{told}")
+    assert sum(told.values()) == 40_000
+
+
+def test_each_bit_of_the_header() -> None:
+    """Turned over: all are refused."""
+    good = long_text().encode()
+    for at in range(good.index(b"~") + 10):
+        for bit in range(8):
+            bad = good[:at] + bytes([good[at] ^ 1 << bit]) + good[at + 1 :]
+            assert check(good, bad, play=False) == "refused"
+
+
+def test_each_byte_left_out() -> None:
+    """Wherever it is."""
+    good = long_text().encode()
+    for at in range(0, len(good), 11):
+        check(good, good[:at] + good[at + 1 :], play=False)

@@ -1,0 +1,119 @@
+"""Ways in which a file comes to harm, at random and by hand."""
+
+import random
+import zipfile
+from collections.abc import Iterator
+from io import BytesIO
+
+DIGITS = "9" * 5000
+BOMB = 20_000_003
+"""Bytes that take 20,000 in a zip."""
+PIECES = tuple(
+    piece.encode()
+    for piece in (
+        "\0", "\n", "\r", " ", '"', "'", "[", "]", "{", "}", "=", "<", ">", "&", ";", ",", ".", "-", "+", "#", "//",
+        "\ufeff",
+        "\u2028", "\u0663", "\U0001f416", "0", "-1", "1.5", "1e9", "nan", "true", "[]", "[[]]", "[[[1]]]", '"x"',
+        "\x1b[2J",
+        "&lt;", "&#10;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<?xml?>", "<!DOCTYPE map>", "<data>", "</layer>",
+        "width = 4294967295", "[[tilemaps]]", "[tilemaps]", "[[sounds]]", "name: x", "floors: 1-8", "effects 9",
+        "4294967296", "a" * 500, DIGITS, "[" * 3000, "<a>" * 3000, " " * 5000,
+    )
+)  # fmt: skip
+"""What may get into a text."""
+
+
+def damaged(whole: bytes, dice: random.Random) -> bytes:
+    """The same bytes with some harm done to them."""
+    data = bytearray(whole)
+    for _ in range(dice.choice((1, 1, 1, 2, 4, 16))):
+        at = dice.randrange(len(data) + 1)
+        length = min(dice.choice((1, 1, 2, 5, 50, 500)), len(data) - at)
+        match dice.randrange(7):
+            case 0:
+                data[at : at + length] = dice.choice(PIECES)
+            case 1:
+                data[at:at] = dice.choice(PIECES)
+            case 2:
+                del data[at : at + length]
+            case 3:
+                data[at:at] = data[at : at + length] * dice.choice((1, 2, 30))
+            case 4 if at < len(data):
+                data[at] ^= 1 << dice.randrange(8)
+            case 5:
+                data[at : at + length] = dice.randbytes(length)
+            case 6 if dice.random() < 0.2:
+                del data[at:]
+    return bytes(data)
+
+
+def packed(text: bytes, name: str = "pyxel_resource.toml") -> bytes:
+    """A zip with one entry."""
+    file = BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, text)
+    return file.getvalue()
+
+
+def unpacked(whole: bytes) -> bytes:
+    """The entry of a .pyxres."""
+    with zipfile.ZipFile(BytesIO(whole)) as archive:
+        return archive.read("pyxel_resource.toml")
+
+
+def damaged_pyxres(whole: bytes, dice: random.Random) -> bytes:
+    """A .pyxres with harm done to the zip, or to the text in it where the maps are."""
+    if dice.random() < 0.3:
+        return damaged(whole, dice)
+    text = unpacked(whole)
+    begin, end = text.index(b"[[tilemaps]]"), text.index(b"[[sounds]]")
+    return packed(text[:begin] + damaged(text[begin:end], dice) + text[end:])
+
+
+def resources_by_hand(whole: bytes) -> Iterator[tuple[str, bytes]]:
+    """Damaged .pyxres, each with its name."""
+    text = unpacked(whole)
+    at = text.index(b"[[tilemaps]]")
+    width, data = (text.index(key, at) for key in (b"width = 256", b"data = ["))
+    end = text.index(b"]]\n", data) + 2
+
+    def with_width(value: str) -> bytes:
+        return packed(text[:width] + f"width = {value}".encode() + text[text.index(b"\n", width) :])
+
+    def with_data(value: str) -> bytes:
+        return packed(text[:data] + f"data = {value}".encode() + text[end:])
+
+    yield "5,000 digits", with_width(DIGITS)
+    yield "5,000 digits in a map", with_data(f"[[{DIGITS}]]")
+    yield "3,000 arrays", with_data("[" * 3000 + "]" * 3000)
+    yield "3,000 arrays that do not end", with_data("[" * 3000)
+    yield "3,000 tables", with_data("{a = " * 3000 + "1" + "}" * 3000)
+    for value in ('"256"', "true", "[]", "1.5", "{}", "1979-05-27", "-1", "0", f'"{"x" * 5000}"', "nan"):
+        yield f"a width of {value[:12]}", with_width(value)
+    for value in (
+        "[]",
+        "[[]]",
+        "[[], []]",
+        "5",
+        "{}",
+        "[5]",
+        "[[1.5]]",
+        "[[true]]",
+        '[["a"]]',
+        "[[-1]]",
+        "[[[0]]]",
+        "nan",
+    ):
+        yield f"data of {value}", with_data(value)
+    yield "a wide map", with_width("99999999")
+    yield "a bomb", packed(b"\n" * BOMB)
+    bomb = packed(b"\n" * BOMB)
+    small = (1000).to_bytes(4, "little")
+    size = BOMB.to_bytes(4, "little")
+    assert bomb.count(size) == 2
+    yield "a bomb that hides its size", bomb.replace(size, small)
+    yield "a long file", whole + b"\0" * (2 << 20)
+    yield "another name", packed(text, "x" * 5000)
+    yield "no map", packed(b"format_version = 4\n")
+    yield "maps of another kind", packed(text.replace(b"[[tilemaps]]", b"[tilemaps]"))
+    yield "a key of 5,000 letters, twice", with_data(f"[[0]]\n{'k' * 5000} = 1\n{'k' * 5000} = 1")

@@ -1,0 +1,55 @@
+"""Runs to save and to damage, and what is found of them in a store."""
+
+import re
+from functools import cache
+
+from cart import new_game
+from cart.console.store import Store
+from cart.core.game import Game
+from cart.core.recording import Recorder, Recording, parse_recording
+from cart.core.rng import Rng
+from cart.scenes.journal import DONE, RUN, all_of
+
+
+def finished_game(seed: int) -> Game:
+    """A game played at random to its end."""
+    game, rng = new_game(seed), Rng(seed, "test")
+    while not game.over:
+        game.act(rng.choice(game.actions()))
+    return game
+
+
+@cache
+def long_text(seed: int = 11) -> str:
+    """The recording of such a game as it is written, digests among the actions, its last line unfinished."""
+    game = finished_game(seed)
+    again = new_game(seed)
+    recorder = Recorder(seed, "classic")
+    text = recorder.header()
+    for action in game.history:
+        again.act(action)
+        text += recorder.piece(action, again.digest() if recorder.due else None)
+    assert text.count("=") >= 2 and len(game.history) % 10 > 2
+    return text
+
+
+def all_texts(store: Store) -> list[str]:
+    """Of all runs, going on or over."""
+    return [store.read(key) or "" for kind in (RUN, DONE) for key in all_of(store, kind)]
+
+
+def all_runs(store: Store) -> list[Recording]:
+    """The same, read."""
+    return [parse_recording(text) for text in all_texts(store)]
+
+
+def tokens(recording: Recording) -> str:
+    """Its actions in one line."""
+    return " ".join(map(str, recording.actions))
+
+
+def check_message(message: str) -> None:
+    """Whatever was read, what is said of it is short, in one line, and quotes little."""
+    assert 0 < len(message) < 200, message
+    assert message.isprintable(), message
+    assert all(len(quote) <= 20 for quote in re.findall(r"'([^']*)'", message)), message

@@ -1,0 +1,125 @@
+"""Tabs of a browser on one localStorage, each stopped before every call, so that any order of them can be had."""
+
+import threading
+from collections.abc import Callable
+from itertools import count
+from typing import TypeVar
+
+from cart.console.storage_browser import BrowserStorage
+from cart.console.store import Store
+from tests.console.fakes import FakeLocalStorage
+
+T = TypeVar("T")
+
+Program = Callable[[Store], object]
+"""What is done in a tab."""
+
+
+class Closed(BaseException):
+    """The tab is shut."""
+
+
+class Tab:
+    """A thread that goes on by one call of localStorage at a time."""
+
+    def __init__(self, browser: "Browser", program: Program) -> None:
+        self.done = False
+        self.error: BaseException | None = None
+        self._browser = browser
+        self._closing = False
+        self._go, self._back = threading.Semaphore(0), threading.Semaphore(0)
+        self._thread = threading.Thread(target=self._run, args=(program,), daemon=True)
+        self._thread.start()
+
+    def _run(self, program: Program) -> None:
+        self._go.acquire()
+        try:
+            program(self._browser.store(self))
+        except Closed:
+            pass
+        except BaseException as error:
+            self.error = error
+        self.done = True
+        self._back.release()
+
+    def stop(self) -> None:
+        """Called in the thread, before each call: wait until it may go on."""
+        if self._closing:
+            raise Closed
+        self._back.release()
+        self._go.acquire()
+        if self._closing:
+            raise Closed
+
+    def steps(self, most: int | None = None) -> int:
+        """Let it go on by so many calls, or to its end; how many it did."""
+        for done in count():
+            if self.done or done == most:
+                return done
+            self._go.release()
+            self._back.acquire()
+            if self.error is not None:
+                raise self.error
+        raise AssertionError
+
+    def close(self) -> None:
+        """Shut it where it is: not one call more."""
+        self._closing = True
+        if not self.done:
+            self._go.release()
+            self._thread.join()
+        if self.error is not None:
+            raise self.error
+
+
+class SteppedStorage:
+    """The browser's localStorage as one tab sees it. `fine` stops at each item that is listed as well."""
+
+    def __init__(self, local: FakeLocalStorage, tab: Tab | None, fine: bool) -> None:
+        self._local, self._tab, self._fine = local, tab, fine
+
+    def _do(self, call: Callable[[], T], stops: bool = True) -> T:
+        if self._tab is not None and stops:
+            self._tab.stop()
+        return call()
+
+    @property
+    def length(self) -> int:
+        return self._do(lambda: self._local.length)
+
+    def key(self, index: int) -> object:
+        # What was there when it was asked how many there are may be gone.
+        return self._do(lambda: self._local.key(index) if index < self._local.length else None, self._fine)
+
+    def getItem(self, key: str) -> object:
+        return self._do(lambda: self._local.getItem(key))
+
+    def setItem(self, key: str, value: str) -> None:
+        self._do(lambda: self._local.setItem(key, value))
+
+    def removeItem(self, key: str) -> None:
+        self._do(lambda: self._local.removeItem(key))
+
+
+class Browser:
+    """One localStorage and a clock."""
+
+    def __init__(self, items: dict[str, str] | None = None, fine: bool = False) -> None:
+        self.local = FakeLocalStorage()
+        self.local.items = dict(items or {})
+        self.fine = fine
+        self.now = 1000.0
+        self._names = count(1)
+
+    def store(self, tab: Tab | None = None) -> Store:
+        """A store in a tab; without one, one that is never stopped."""
+        store = Store("porklike")
+        local = SteppedStorage(self.local, tab, self.fine)
+        store._storage = BrowserStorage("porklike", lambda: local, lambda: f"{next(self._names):x}", lambda: self.now)
+        return store
+
+    def garbage(self) -> list[str]:
+        """Items that are of no text, in the order they lie there."""
+        items = {name.partition("/")[2]: value for name, value in self.local.items.items()}
+        bodies = {value for name, value in items.items() if not name.startswith("#")}
+        return [name for name in items if name.startswith("#") and name[1:].partition("/")[0] not in bodies]

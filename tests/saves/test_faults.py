@@ -1,0 +1,288 @@
+"""A fault at each system call of the save path, one after the other, until a run goes through.
+
+In the manner of SQLite: killed before, within or behind the call, or the call fails. Whatever comes, the folder holds
+every action that was finished, once, and nothing is set aside; and what is said names the cause.
+"""
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from cart.console.store import Gone, Store, StoreError
+from cart.core.actions import Action, Step, Wait
+from cart.core.game import Game
+from cart.scenes.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from tests.scenario import scenario
+
+from .played import all_runs
+
+if sys.platform == "win32":
+    pytest.skip("it counts the calls of POSIX", allow_module_level=True)
+
+from .system import Calls, Fault, Killed
+
+FIRST: list[Action] = [Wait(), Step(1), Wait(), Wait()]
+"""Played first: the second is a step to the stairs, up to another floor."""
+SECOND: list[Action] = [Wait()] * 9
+"""Played after the run is taken up again: over the end of a line."""
+WORDS = {
+    Fault.EIO: "input/output error",
+    Fault.ENOSPC: "disk is full",
+    Fault.EROFS: "read-only",
+    Fault.SHORT: "disk is full",
+}
+
+
+def begin(seed: int = 1, mode: str = "classic") -> Game:
+    """A game beside the stairs."""
+    return scenario("####\n#@>#\n####", number=1, seed=seed).game
+
+
+class Player:
+    """Plays a run through, over all restarts and faults. `kept` are the actions that were done and saved."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.kept: list[Action] = []
+        self.said: list[str] = []
+
+    def play(self) -> None:
+        """From wherever it stands to its end."""
+        store = Store("porklike", self.folder)
+        store.write("settings", "{}")
+        if all_of(store, DONE):
+            return
+        key = last_played(store)
+        assert key is not None or not self.kept, "the run is not to be found"
+        journal = Journal(store, begin()) if key is None else self.take(store, key)
+        self.go_on(journal, FIRST)
+        journal = self.take(store, self.find(store))
+        self.go_on(journal, FIRST + SECOND)
+        for _ in range(20):
+            if journal.finish():
+                return
+            self.hear(journal)
+        raise AssertionError("it is never put with those that are over")
+
+    def find(self, store: Store) -> str:
+        """The run. What fails when the folder is listed is looked at again."""
+        found = next(key for _ in range(20) if (key := last_played(store)) is not None)
+        assert found is not None
+        return found
+
+    def take(self, store: Store, key: str) -> Journal:
+        """Take it up; where that fails, as often as it takes, as a player would."""
+        for _ in range(20):
+            try:
+                game, journal, trouble = take_up(store, key, begin)
+            except Gone as error:
+                raise AssertionError("nobody else has it") from error
+            except StoreError as error:
+                self.said.append(str(error))
+                key = self.find(store)
+                continue
+            assert not trouble
+            script = FIRST + SECOND
+            assert game.history[: len(self.kept)] == self.kept == script[: len(self.kept)], "a finished action is lost"
+            assert game.history == script[: len(game.history)] and len(game.history) <= len(self.kept) + 20
+            self.kept = list(game.history)
+            return journal
+        raise AssertionError("it cannot be taken up")
+
+    def go_on(self, journal: Journal, script: list[Action]) -> None:
+        """Up to the end of a script, and as long as something is not saved."""
+        for action in script[len(journal.game.history) :]:
+            journal.note(journal.game.act(action))
+            self.hear(journal)
+            if not journal.behind:
+                self.kept = list(journal.game.history)
+        for _ in range(20):
+            if not journal.behind:
+                self.kept = list(journal.game.history)
+                return
+            journal.save()
+            self.hear(journal)
+        raise AssertionError("it is never saved")
+
+    def hear(self, journal: Journal) -> None:
+        """What it says; nobody else ever has the run here."""
+        assert not journal.lost, "nobody else has it"
+        if journal.trouble:
+            self.said.append(journal.trouble)
+            journal.trouble = None
+
+
+def run(calls: Calls, folder: Path, number: int, fault: Fault, times: int) -> bool:
+    """Play with a fault; whether it came to it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    player = Player(folder)
+    calls.begin(number, fault, times)
+    for _ in range(2):
+        try:
+            player.play()
+            break
+        except Killed:
+            calls.restart()
+        except StoreError as error:  # of the settings
+            player.said.append(str(error))
+    else:
+        player.play()
+    reached = calls.reached or calls.number == 0
+    calls.restart()
+    where = f"{fault.value} at call {number}, {calls.names[number - 1 : number]}"
+    check(player, where)
+    causes = (WORDS.get(fault, ""), "folder for saved files can't be made")
+    assert all(any(cause in said for cause in causes) for said in player.said), (where, player.said)
+    return reached
+
+
+def check(player: Player, where: str) -> None:
+    """What is in the folder in the end."""
+    store = Store("porklike", player.folder)
+    [recording] = all_runs(store)
+    assert list(recording.actions) == FIRST + SECOND, where
+    assert not recording.damage and (len(all_of(store, RUN)), len(all_of(store, DONE))) == (0, 1), where
+    others = {file.name for file in player.folder.iterdir() if not file.name.startswith((DONE, "."))}
+    assert others == {LAST, "settings"}, where
+    assert all("another window" not in said for said in player.said), (where, player.said)
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Calls]:
+    """All calls are counted."""
+    with monkeypatch.context() as patch:
+        yield Calls(patch)
+
+
+def until_it_goes_through(calls: Calls, folder: Path, fault: Fault, times: int, step: int = 1) -> int:
+    """With the fault at the first call, the second, ...; how many it came to."""
+    number = 1
+    while run(calls, folder, number, fault, times):
+        number += step
+    return number // step
+
+
+def test_what_a_run_asks_of_the_system(calls: Calls, tmp_path: Path) -> None:
+    """Without a fault it goes through, says nothing, and does all that is counted here."""
+    player = Player(tmp_path / "saves")
+    calls.begin(0, Fault.EIO)
+    player.play()
+    assert player.said == []
+    assert {"open", "close", "read", "write", "fsync", "rename", "replace", "flock", "scandir"} <= set(calls.names)
+    assert calls.names.count("write") > len(FIRST + SECOND)
+    check(player, "no fault")
+
+
+@pytest.mark.parametrize("fault", list(Fault), ids=[fault.value for fault in Fault])
+def test_a_fault_at_each_call(fault: Fault, calls: Calls, tmp_path: Path) -> None:
+    """All of them, once."""
+    assert until_it_goes_through(calls, tmp_path / "saves", fault, 1) > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("times", [2, 3, 10])
+@pytest.mark.parametrize("fault", [fault for fault in Fault if not fault.kills], ids=lambda fault: fault.value)
+def test_faults_that_last(fault: Fault, times: int, calls: Calls, tmp_path: Path) -> None:
+    """For a few calls."""
+    print(f"\n{fault.value} for {times} calls: {until_it_goes_through(calls, tmp_path / 'saves', fault, times)} runs")
+
+
+# --- another window, between any two calls
+
+
+def other_window(folder: Path, does: str, seen: list[list[Action]]) -> Callable[[], object]:
+    """Takes the run, does one action with it, and then goes away, or gives it up."""
+
+    def act() -> None:
+        store = Store("porklike", folder)
+        key = last_played(store)
+        if key is None:
+            return
+        try:
+            game, journal, trouble = take_up(store, key, begin)
+        except StoreError:
+            return
+        assert not trouble
+        if does != "takes it":
+            journal.note(game.act(Wait()))
+            assert not journal.behind and not journal.lost
+        seen.append(list(game.history))
+        if does == "gives it up":
+            assert journal.finish()
+
+    return act
+
+
+class Window:
+    """Plays twelve actions and gives up, taking the run up again where it is lost, and once in the middle."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = Store("porklike", folder)
+        self.kept: list[Action] = []
+        self.journal: Journal | None = None
+
+    def play(self) -> None:
+        """To the end, whoever brings that about."""
+        self.journal = Journal(self.store, begin())
+        left = False
+        for _ in range(60):
+            if self.journal is None or self.journal.lost:
+                self.journal = self.take()
+                if self.journal is None and not all_of(self.store, RUN):
+                    return
+            elif len(self.journal.game.history) >= 6 and not left:
+                left, self.journal = True, None
+            elif len(self.journal.game.history) >= 12:
+                if self.journal.finish():
+                    return
+            else:
+                self.step(self.journal)
+        raise AssertionError("it comes to no end")
+
+    def take(self) -> Journal | None:
+        """The run, if it is to be had at this moment."""
+        try:
+            game, journal, trouble = take_up(self.store, last_played(self.store) or f"{RUN}none", begin)
+        except StoreError:
+            return None
+        assert not trouble and game.history[: len(self.kept)] == self.kept, "a finished action is lost"
+        return journal
+
+    def step(self, journal: Journal) -> None:
+        """One action."""
+        done = len(journal.game.history)
+        journal.note(journal.game.act(FIRST[done] if done < len(FIRST) else Wait()))
+        if not journal.behind and not journal.lost:
+            self.kept = list(journal.game.history)
+
+
+def run_with_another(calls: Calls, folder: Path, number: int, does: str) -> bool:
+    """One window plays; before the call of that number the other one comes in between."""
+    shutil.rmtree(folder, ignore_errors=True)
+    seen: list[list[Action]] = []
+    window = Window(folder)
+    calls.begin_between(number, other_window(folder, does, seen))
+    window.play()
+    reached = calls.reached
+    calls.restart()
+    where = f"{does} before call {number}, {calls.names[number - 1 : number]}"
+    keys = Store("porklike", folder).keys()
+    assert not any(".aside-" in key for key in keys), where
+    assert len([key for key in keys if key.startswith((RUN, DONE))]) == 1, f"{where}: {keys}"
+    [recording] = all_runs(window.store)
+    assert not recording.damage
+    for history in [window.kept, *seen]:
+        assert list(recording.actions)[: len(history)] == history, f"{where}: a finished action is lost"
+    return reached
+
+
+@pytest.mark.parametrize("does", ["takes it", "plays on", "gives it up"])
+def test_another_window_between_any_two_calls(does: str, calls: Calls, tmp_path: Path) -> None:
+    """Nothing set aside, nothing twice, nothing lost."""
+    number = 1
+    while run_with_another(calls, tmp_path / "saves", number, does):
+        number += 1
+    assert number > 100

@@ -1,0 +1,84 @@
+"""A run is never lost: processes killed at any moment."""
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from cart import new_game
+from cart.console.store import Store
+from cart.core.recording import parse_recording, replay
+
+from .played import all_texts
+
+ROOT = Path(__file__).parents[2]
+
+
+def kill_once(folder: Path, seed: int, delay: float) -> list[list[str]]:
+    """Let a process play, kill it `delay` seconds after it has begun, and give the lines that it said."""
+    environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", "tests.saved_play", str(folder), str(seed)]
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        lines = [first_words(child.stdout)]
+        time.sleep(delay)
+        child.kill()
+        lines += [line.split() for line in child.stdout if line.endswith("\n")]
+    return lines
+
+
+def first_words(stdout: IO[str]) -> list[str]:
+    """The first line that is the child's own: Pyxel may say something before."""
+    return next(words for line in stdout if (words := line.split()) and words[0] in ("run", "over"))
+
+
+def kept(folder: Path, seed: int) -> str | None:
+    """The one text of a run, going on or over."""
+    found = [text for text in all_texts(Store("porklike", folder)) if f"\nseed {seed}\n" in text]
+    assert len(found) <= 1
+    return found[0] if found else None
+
+
+def check_killed(folder: Path, kills: int) -> int:
+    """Kill so many processes one after the other; each goes on with what the one before left. How many it hit."""
+    chance, hits, seed = random.Random(kills), 0, 1
+    turns = 0  # of the run going on that are certain to be kept
+    for _ in range(kills):
+        lines = kill_once(folder, seed, chance.uniform(0, 0.25))
+        if lines[0][0] == "run":
+            assert int(lines[0][1]) == seed
+            assert turns <= int(lines[0][2]) <= turns + 1, "the next process did not go on where this one was"
+            turns = int(lines[0][2])
+        did = [line for line in lines if line[0] == "did"]
+        under_way = [line[1] for line in lines if line[0] == "do"][len(did) :]
+        digest = (did[-1] if did else lines[0])[-1]
+        turns += len(did)
+        text = kept(folder, seed)
+        assert text is not None
+        recording = parse_recording(text)
+        assert len(recording.actions) - turns in (0, 1)
+        assert [str(action) for action in recording.actions[turns:]] in ([], under_way)
+        game = replay(recording, new_game)
+        if lines[0][0] == "run" and len(recording.actions) == turns:
+            assert game.digest() == digest
+        hits += lines[-1][0] != "over"
+        if game.over and lines[-1][0] == "over":
+            seed, turns = seed + 1, 0
+    assert not any("aside" in file.name for file in folder.iterdir())
+    return hits
+
+
+def test_a_killed_process_loses_no_more_than_the_action_under_way(tmp_path: Path) -> None:
+    """A few times; the next test is thorough."""
+    assert check_killed(tmp_path, 6) > 0
+
+
+@pytest.mark.slow
+def test_a_hundred_killed_processes(tmp_path: Path) -> None:
+    """The same at a hundred random moments."""
+    assert check_killed(tmp_path, 100) > 50

@@ -1,0 +1,288 @@
+"""Two tabs of a browser, in every order of their steps: nothing is set aside, nothing is there twice, nothing is lost.
+
+Each tab is stopped before every call of localStorage. All orders are tried in which one is let go on for any number of
+steps, then the other for any number, and so on; after the last change each runs to its end, or one of them is shut.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+
+from cart.console.storage_browser import BODIES_LAST, CLAIMS_LAST
+from cart.console.store import Store, StoreError
+from cart.core.actions import Action, Step, Wait
+from cart.core.game import Game
+from cart.scenes.journal import DONE, RUN, Journal, all_of, last_played, take_up
+from tests.scenario import scenario
+
+from .played import all_runs
+from .tabs import Browser, Program, Tab
+
+TO_AND_FRO = (Step(1), Step(0))
+SETTINGS = ["old" * 10, "new" * 10, "other" * 10]
+
+
+@cache
+def first_game(seed: int) -> Game:
+    """A game that is quickly made."""
+    return scenario("####\n#@.#\n####", number=1, seed=seed).game
+
+
+def begin(seed: int, mode: str = "classic") -> Game:
+    """The same again."""
+    return first_game(seed).copy()
+
+
+class Played:
+    """What somebody at two tabs does, and what was kept of it: histories by the seeds of runs."""
+
+    def __init__(self) -> None:
+        self.kept: dict[int, list[list[Action]]] = {}
+        self.taken = 0
+
+    def note(self, journal: Journal) -> None:
+        """What was saved; not what was just played."""
+        if not journal.lost and not journal.behind:
+            self.kept.setdefault(journal.game.seed, []).append(list(journal.game.history))
+
+    def play(self, journal: Journal, count: int, steps: bool = False) -> None:
+        """A few actions: turns waited, or steps to and fro, so that one can be told from the other."""
+        for _ in range(count):
+            game = journal.game
+            journal.note(game.act(next(step for step in TO_AND_FRO if not game.why_not(step)) if steps else Wait()))
+            assert not journal.trouble or journal.lost, journal.trouble
+            self.note(journal)
+
+    def begins(self, seed: int, count: int = 2) -> Program:
+        """A new run, and a few actions."""
+
+        def program(store: Store) -> None:
+            journal = Journal(store, begin(seed))
+            assert not journal.trouble
+            self.note(journal)
+            self.play(journal, count)
+
+        return program
+
+    def takes(self, count: int = 2, ends: bool = False) -> Program:
+        """The run that was played last, and a few actions; where it can't be had, that is told."""
+
+        def program(store: Store) -> None:
+            key = last_played(store)
+            if key is None:
+                return
+            try:
+                _, journal, trouble = take_up(store, key, begin)
+            except StoreError as error:
+                assert "another window" in str(error) or "Another window" in str(error)
+                return
+            assert not trouble, "nothing is damaged"
+            self.taken += 1
+            self.note(journal)
+            self.play(journal, count, steps=True)
+            if ends:
+                journal.finish()
+
+        return program
+
+    def owns(self, browser: Browser, count: int = 3, ends: bool = False) -> Program:
+        """A run that was begun here some time ago goes on; it may come to its end."""
+        store = browser.store()
+        journal = Journal(store, begin(7))
+        self.play(journal, 12)
+
+        def program(stopped: Store) -> None:
+            # The same tab, now stopped at each step: it knows what it knew.
+            stopped._storage.__dict__.update(
+                {name: store._storage.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
+            )
+            journal.store = stopped
+            self.play(journal, count)
+            if ends:
+                journal.finish()
+
+        return program
+
+
+def check(browser: Browser, played: Played, where: object) -> None:
+    """A tab that is opened later finds every action that was kept, once; and clears away what was left."""
+    browser.now += CLAIMS_LAST + 1
+    store = browser.store()
+    keys = store.keys()
+    assert not any(".aside-" in key for key in keys), where
+    runs = all_runs(store)
+    seeds = [run.seed for run in runs]
+    assert len(set(seeds)) == len(seeds), f"{where}: a run is there twice: {keys}"
+    for seed, histories in played.kept.items():
+        [run] = [run for run in runs if run.seed == seed]
+        assert not run.damage
+        for history in histories:
+            assert list(run.actions[: len(history)]) == history, f"{where}: an action is lost"
+    if all_of(store, RUN):
+        game, journal, trouble = take_up(store, last_played(store) or "", begin)
+        assert not trouble, where
+        journal.note(game.act(Wait()))
+        assert journal.trouble is None and journal.finish(), where
+    assert len(all_runs(store)) == len(runs), where
+    browser.now += BODIES_LAST + 1
+    assert len(browser.store().keys()) == len(keys), where
+    assert browser.garbage() == [], where
+
+
+Make = Callable[[Browser, Played], list[Program]]
+
+
+def two_begin(browser: Browser, played: Played) -> list[Program]:
+    return [played.begins(1), played.begins(2)]
+
+
+def two_take(browser: Browser, played: Played) -> list[Program]:
+    played.begins(7, 12)(browser.store())
+    return [played.takes(), played.takes()]
+
+
+def one_plays_one_takes(browser: Browser, played: Played) -> list[Program]:
+    return [played.owns(browser), played.takes()]
+
+
+def one_ends_one_takes(browser: Browser, played: Played) -> list[Program]:
+    return [played.owns(browser, 1, ends=True), played.takes(1)]
+
+
+def one_begins_one_takes(browser: Browser, played: Played) -> list[Program]:
+    played.begins(7, 12)(browser.store())
+    return [played.begins(1), played.takes()]
+
+
+def both_take_and_end(browser: Browser, played: Played) -> list[Program]:
+    played.begins(7, 2)(browser.store())
+    return [played.takes(1, ends=True), played.takes(1, ends=True)]
+
+
+SCENARIOS: list[Make] = [
+    two_begin, two_take, one_plays_one_takes, one_ends_one_takes, one_begins_one_takes, both_take_and_end,
+]  # fmt: skip
+
+
+def lengths(make: Make, fine: bool) -> tuple[int, int]:
+    """Steps of each tab when it is alone."""
+    found = []
+    for number in range(2):
+        browser = Browser(fine=fine)
+        found.append(Tab(browser, make(browser, Played())[number]).steps())
+    return found[0], found[1]
+
+
+def orders(steps: tuple[int, int], changes: int, stride: int = 1) -> Iterator[tuple[int, ...]]:
+    """How far each goes before it is the other's turn; a step or two more than when alone, for what they wait for."""
+    yield from product(*(range(0, steps[turn % 2] + 3, stride) for turn in range(changes)))
+
+
+def run(make: Make, first: int, order: tuple[int, ...], shut: bool, fine: bool = False) -> Played:
+    """Both tabs in one order; with `shut`, the first is shut where it would have had its next turn."""
+    browser, played = Browser(fine=fine), Played()
+    tabs = [Tab(browser, program) for program in make(browser, played)]
+    for turn, steps in enumerate(order):
+        tabs[(first + turn) % 2].steps(steps)
+    if shut:
+        tabs[first].close()
+    for turn in range(2):
+        if not shut or turn == 1:
+            tabs[(first + turn) % 2].steps()
+    check(browser, played, f"{make.__name__}, tab {first} first, {order}{', shut' * shut}")
+    for tab in tabs:
+        tab.close()
+    return played
+
+
+def run_all(make: Make, changes: int, stride: int = 1, fine: bool = False) -> tuple[int, set[int]]:
+    """All orders; how many there were, and how many tabs got the run in them."""
+    count, taken = 0, set[int]()
+    steps = lengths(make, fine)
+    for first in range(2):
+        mine = steps if first == 0 else (steps[1], steps[0])
+        for shut in (False, True):
+            for order in orders(mine, changes, stride):
+                taken.add(run(make, first, order, shut, fine).taken)
+                count += 1
+    return count, taken
+
+
+@pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
+def test_every_step_of_one_tab_within_the_other(make: Make) -> None:
+    """One stops anywhere, the other does all of its own, the first goes on or is shut: all of them."""
+    count, taken = run_all(make, 1)
+    assert count > 40
+    assert taken <= {0, 1, 2}
+
+
+@pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
+def test_two_tabs_in_turn(make: Make) -> None:
+    """One stops anywhere, the other anywhere, and both go on: some of them, the next test has all."""
+    count, _ = run_all(make, 2, stride=5)
+    assert count > 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("make", SCENARIOS, ids=[make.__name__ for make in SCENARIOS])
+def test_two_tabs_in_every_order(make: Make) -> None:
+    """All with two changes, and a part of those with three."""
+    counts = [run_all(make, 1, fine=True)[0], run_all(make, 2)[0], run_all(make, 3, stride=4)[0]]
+    print(f"\n{make.__name__}: orders with one change, with two, with three: {counts}")
+
+
+def test_of_two_that_take_the_same_run_at_most_one_gets_it_at_a_time() -> None:
+    """At once: none or one; after each other: both, the second from the first."""
+    seen = set()
+    for order in orders((36, 36), 2, stride=2):
+        browser, played = Browser(), Played()
+        tabs = [Tab(browser, program) for program in two_take(browser, played)]
+        for turn, steps in enumerate(order):
+            tabs[turn % 2].steps(steps)
+        for tab in tabs:
+            tab.steps()
+        seen.add(played.taken)
+    assert seen == {0, 1, 2}
+
+
+@pytest.mark.parametrize("fine", [False, True])
+def test_settings_are_never_read_in_part(fine: bool) -> None:
+    """While another tab keeps others: the old ones or the new ones."""
+    for first in range(60):
+        browser, read = Browser(fine=fine), list[str | None]()
+        browser.store().write("settings", SETTINGS[0])
+
+        def reads(store: Store, read: list[str | None] = read) -> None:
+            read.append(store.read("settings"))
+
+        tabs = [
+            Tab(browser, lambda store: store.write("settings", SETTINGS[1])),
+            Tab(browser, reads),
+            Tab(browser, lambda store: store.write("settings", SETTINGS[2])),
+        ]
+        for second in range(8):
+            tabs[1].steps(1)
+            tabs[(first + second) % 3].steps(first % 7)
+        for tab in tabs:
+            tab.steps()
+        assert read[0] in SETTINGS
+        assert browser.store().read("settings") in SETTINGS[1:]
+        assert DONE not in "".join(browser.store().keys())
+
+
+def test_a_tab_that_was_shut_in_the_middle_of_a_move_does_not_bring_the_run_back() -> None:
+    """It was moved on by another tab, and then once more."""
+    steps = lengths(two_take, fine=False)[0]
+    for shut_at in range(steps + 1):
+        browser, played = Browser(), Played()
+        [program, _] = two_take(browser, played)
+        tab = Tab(browser, program)
+        tab.steps(shut_at)
+        tab.close()
+        for _ in range(3):
+            browser.now += CLAIMS_LAST + 1
+            played.takes(1)(browser.store())
+        assert played.taken >= 3
+        check(browser, played, f"shut at {shut_at}")

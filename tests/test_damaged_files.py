@@ -1,0 +1,248 @@
+"""Files of the game that are damaged: one sentence of one kind comes of each, whatever was done to it."""
+
+import os
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from cart import engine, resources
+from cart.console.store import Store
+from cart.data.settings import SETTINGS
+from cart.resources import MADE, ResourceError, floor_from_cells, made_floor
+from cart.scenes.settings import KEY, Settings, load_settings
+from tools.maps import ROOT
+from tools.tiled import TiledError, read_tmx
+
+from .damage import DIGITS, damaged, damaged_pyxres, resources_by_hand
+
+FEW, MANY = 300, 6000
+LONGEST, QUOTED = 300, 20
+
+PYXRES = (ROOT / "resources.pyxres").read_bytes()
+VAULTS = (ROOT / "maps" / "vaults.txt").read_bytes()
+HUB = (ROOT / "maps" / "hub.tmx").read_bytes()
+KEPT = (Settings().text.encode(), b'{"effects": 3, "music": 3, "calm": false, "thoughts": false}')
+
+
+def plain(error: Exception, file: Path) -> str:
+    """What an error says of a file, without its path; it is one short line, and quotes little."""
+    said = str(error).replace(str(file), "FILE")
+    assert len(said) <= LONGEST and said.isprintable(), said
+    assert said.startswith("FILE") and said.endswith("."), said
+    assert all(len(quoted) <= QUOTED for quoted in re.findall(r"'([^']*)'", said)), said
+    assert not re.search(r"(.)\1{20}", said), said
+    return said
+
+
+@pytest.fixture(autouse=True)
+def read_anew() -> Iterator[None]:
+    """Nothing is remembered of the files of a test, nor of those before."""
+
+    def forget() -> None:
+        for cached in (resources._tilemaps, resources.sheet_cells, resources.vaults, engine.made_vaults):
+            cached.cache_clear()
+
+    forget()
+    yield
+    forget()
+
+
+# --- each kind of file: what reads it, and what is wrong with it then
+
+
+def read_pyxres(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What `check` says of a .pyxres, or nothing."""
+    resources._tilemaps.cache_clear()
+    resources.sheet_cells.cache_clear()
+    monkeypatch.setattr(resources, "path", lambda: file)
+    try:
+        resources.check()
+    except ResourceError as error:
+        return plain(error, file)
+    assert made_floor("hub").number == 0
+    return ""
+
+
+def read_vaults(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is said of vaults, or nothing."""
+    resources.vaults.cache_clear()
+    engine.made_vaults.cache_clear()
+    for module in (resources, engine):
+        monkeypatch.setattr(module, "vaults_path", lambda: file)
+    try:
+        engine.made_vaults()
+    except ResourceError as error:
+        return plain(error, file)
+    return ""
+
+
+def read_map(file: Path, _: pytest.MonkeyPatch) -> str:
+    """What is said of a map of Tiled, or nothing."""
+    made = MADE["hub"]
+    try:
+        floor_from_cells("hub", read_tmx(file, made.width, made.height), str(file))
+    except (TiledError, ResourceError) as error:
+        return plain(error, file)
+    return ""
+
+
+def read_settings(file: Path, _: pytest.MonkeyPatch) -> str:
+    """Settings are passed over where they are none; the same each time."""
+    store = Store("porklike", file.parent)
+    values = [[settings[row.name] for row in SETTINGS] for settings in (load_settings(store), load_settings(store))]
+    assert values[0] == values[1]
+    assert all(value in range(len(row.values)) for row, value in zip(SETTINGS, values[0], strict=True))
+    return "" if values[0] != [row.first for row in SETTINGS] else "first settings"
+
+
+Reader = Callable[[Path, pytest.MonkeyPatch], str]
+Harm = Callable[[random.Random], bytes]
+
+KINDS: dict[str, tuple[str, Reader, Harm]] = {
+    "resources": ("resources.pyxres", read_pyxres, lambda dice: damaged_pyxres(PYXRES, dice)),
+    "map": ("hub.tmx", read_map, lambda dice: damaged(HUB, dice)),
+    "vaults": ("vaults.txt", read_vaults, lambda dice: damaged(VAULTS, dice)),
+    "settings": (KEY, read_settings, lambda dice: damaged(dice.choice(KEPT), dice)),
+}
+
+
+def tried(kind: str, seeds: range, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many of so many damaged files are refused."""
+    name, read, harm = KINDS[kind]
+    file, refused = folder / name, 0
+    for seed in seeds:
+        file.write_bytes(harm(random.Random(f"{kind} {seed}")))
+        try:
+            refused += bool(read(file, monkeypatch))
+        except Exception as error:
+            error.add_note(f"the file is that of {kind} {seed}")
+            raise
+    return refused
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_some_damaged_files(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And most of them are found to be damaged."""
+    assert tried(kind, range(FEW), tmp_path, monkeypatch) > FEW // 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_many_damaged_files(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tried(kind, range(FEW, FEW + MANY), tmp_path, monkeypatch) > MANY // 3
+
+
+# --- by hand
+
+
+BY_HAND = dict(resources_by_hand(PYXRES))
+
+
+@pytest.mark.parametrize("name", BY_HAND)
+def test_resources_by_hand(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is refused, and without much memory."""
+    file = tmp_path / "resources.pyxres"
+    file.write_bytes(BY_HAND[name])
+    assert read_pyxres(file, monkeypatch)
+
+
+BOMB = """<!DOCTYPE map [<!ENTITY a "1,"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("<map ", f"{BOMB}<map ", "has a <!DOCTYPE>, which Tiled never writes."),
+        ("<map ", '<!DOCTYPE map SYSTEM "file:///etc/passwd"><map ', "has a <!DOCTYPE>, which Tiled never writes."),
+        ('csv">\n3', f'csv">\n{DIGITS}', "line 8: the tile at (0, 0) is '99999999999999999...', not a number."),
+        ('firstgid="1"', f'firstgid="{DIGITS}"', '<tileset> has firstgid="99999999999999999..."; it must be a number.'),
+        ('width="16"', f'width="{DIGITS}"', '<map> has width="99999999999999999..."; it must be width="16".'),
+        ('csv">\n3', 'csv">\n\u0663', "line 8: the tile at (0, 0) is '\u0663', not a number."),
+        ('csv">\n3', 'csv">\n3\0', "not XML: not well-formed (invalid token)."),
+        ('csv">\n3', 'csv">\n<data>3</data>', "must"),
+        ("</data>", "</data><data/>", "<layer> holds 2 <data>; it must hold one."),
+        ("</map>", f"<map>{'<g>' * 100_000}</map>", "not XML: mismatched tag."),
+        ("</map>", f"{'<g>' * 100_000}{'</g>' * 100_000}</map>", ""),
+        ("<map ", f"<{'m' * 5000} ", "not XML: mismatched tag."),
+        ('width="16"', 'width="1&#10;6"', '<map> has width="1?6"; it must be width="16".'),
+        ("UTF-8", "UTF-16", ""),
+        ("UTF-8", "EBCDIC-CP-US", ""),
+    ],
+    ids=range(15),
+)
+def test_maps_by_hand(old: str, new: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, text = tmp_path / "hub.tmx", HUB.decode()
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    said = read_map(file, monkeypatch)
+    assert said.endswith(sentence) if sentence != "must" else sentence in said
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (f"name: x\nfloors: {DIGITS}\n".encode(), "line 2: floors are written like 2-5, not '99999999999999999...'."),
+        (f"name: {'x' * 5000}\nfloors: 1\n...\n".encode(), "'xxxxxxxxxxxxxxxxx...' has 1 rows, not 3 to 7."),
+        (b"name: x\nfloors: 1\n...\n.\0.\n...\n", "line 4: '\\x00' means nothing in a vault."),
+        (b"name: x\nfloors: 1\n" + b"." * 300_000 + b"\n...\n...\n", "this row is 300000 tiles wide, not 3 to 7."),
+        (VAULTS.decode().encode("utf-16"), "not UTF-8 text at byte 0."),
+        ("name: Größe\nfloors: 1\n".encode("latin-1"), "not UTF-8 text at byte 8."),
+        (b"//\n" * 4_000_000, "It is longer than 1048576 bytes."),
+        (b"\0" * 1000, '"name: ..." is missing.'),
+        (b"\xef\xbb\xbf" + VAULTS, ""),
+        (VAULTS.replace(b"\n", b"\r\n"), ""),
+    ],
+    ids=range(10),
+)
+def test_vaults_by_hand(data: bytes, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mark at its beginning, as some editors set, and other ends of lines do no harm."""
+    file = tmp_path / "vaults.txt"
+    file.write_bytes(data)
+    said = read_vaults(file, monkeypatch)
+    assert said.endswith(sentence) and bool(said) == bool(sentence)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\0" * 500,
+        b"[" * 60_000,
+        b'{"effects": ' * 5000,
+        b'{"effects": [' * 5000 + b"]}" * 5000,
+        f"effects {DIGITS}\n".encode(),
+        f'{{"effects": {DIGITS}}}'.encode(),
+        b'{"effects": null, "music": [], "calm": "true", "thoughts": {}}',
+        b"effects 1\n" * 7000,
+        b"\n" * 10_000_000,
+        b"effects 1\n" + b" " * 70_000,
+        "effects 1\n".encode("utf-16"),
+        b"\xff\xfe\xfd",
+    ],
+    ids=range(13),
+)
+def test_settings_by_hand(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / KEY).write_bytes(data)
+    assert read_settings(tmp_path / KEY, monkeypatch) == "first settings"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+@pytest.mark.parametrize("what", ["pipe", "folder", "loop", "device", "nowhere"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_file(kind: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of them is waited for."""
+    name, read, _ = KINDS[kind]
+    file = tmp_path / name
+    match what:
+        case "pipe":
+            os.mkfifo(file)
+        case "folder":
+            file.mkdir()
+        case "loop":
+            file.symlink_to(file)
+        case "device":
+            file.symlink_to("/dev/zero")
+    assert read(file, monkeypatch)

@@ -1,0 +1,154 @@
+"""Runs that nobody watches end at once when they are asked to, and leave nothing behind."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import cart
+from cart.core.recording import recording_of
+from tools.bots import make_bot
+from tools.export_app import ROOT
+from tools.processes import spread
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows ends what it ends")
+
+AT_ONCE = 5
+"""Seconds; it takes a fraction of one, but not on a machine that has much else to do."""
+WORK = {
+    "game": (["main.py"], {"PORKLIKE_SMOKE": "1000000"}),
+    "run": (["main.py", "--seed", "7", "--mute"], {"PORKLIKE_SMOKE": "1000000"}),
+    "film": (["-m", "tools.film", "RUN", "OUT/a.gif", "--seconds", "60", "--scale", "8"], {}),
+    "shots": (["-m", "tools.shots", "--out", "OUT"], {}),
+    "simulate": (["-m", "tools.simulate", "--games", "100000000", "--jobs", "2"], {}),
+    "simulate, one job": (["-m", "tools.simulate", "--games", "100000000", "--jobs", "1"], {}),
+    "floor --check": (["-m", "tools.floor", "--check", "800000000", "--jobs", "2"], {}),
+}
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A recording of some length."""
+    game, bot = cart.new_game(5), make_bot("careful", 5)
+    while not game.over and len(game.history) < 900:
+        game.act(bot(game))
+    file = tmp_path_factory.mktemp("runs") / "run"
+    file.write_text(recording_of(game), encoding="utf-8")
+    return file
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started, as Linux lists them."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has ended meanwhile
+        if int(fields[1]) == process:
+            found.append(int(status.parent.name))
+    return found
+
+
+def gone(process: int) -> bool:
+    """Whether a process has ended, or is only waited for."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT], ids=lambda asked: asked.name)
+@pytest.mark.parametrize("work", WORK)
+def test_it_ends_at_once_and_leaves_nothing(work: str, asked: signal.Signals, run: Path, tmp_path: Path) -> None:
+    words, environment = WORK[work]
+    scratch, out = tmp_path / "scratch", tmp_path / "out"
+    scratch.mkdir()
+    out.mkdir()
+    words = [word.replace("RUN", str(run)).replace("OUT", str(out)) for word in words]
+    process = subprocess.Popen(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=os.environ | {"SDL_AUDIODRIVER": "dummy", "TMPDIR": str(scratch)} | environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        deadline = time.monotonic() + 60
+        busy = 0.0
+        while busy < 1 and time.monotonic() < deadline and process.poll() is None:
+            time.sleep(0.2)  # until it has worked for a second, or its workers have
+            busy = sum(map(used, [process.pid, *children(process.pid)]))
+        assert process.poll() is None, process.communicate()
+        workers = children(process.pid)
+        started = time.monotonic()
+        process.send_signal(asked)
+        _, err = process.communicate(timeout=AT_ONCE)
+    finally:
+        process.kill()
+    assert time.monotonic() - started < AT_ONCE
+    assert process.returncode in (128 + asked, -asked)
+    assert "Traceback" not in err
+    assert list(scratch.iterdir()) == []
+    assert not [file for file in out.rglob("*") if file.name.startswith(".")]
+    deadline = time.monotonic() + AT_ONCE
+    while not all(map(gone, workers)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert all(map(gone, workers))
+
+
+def used(process: int) -> float:
+    """Seconds of the processor that a process has had."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 1.0 if not Path("/proc").is_dir() else 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_workers_do_not_outlive_one_that_is_killed() -> None:
+    """Which has no time to tell them."""
+    command = [sys.executable, "-m", "tools.simulate", "--games", "100000000", "--jobs", "2"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        deadline = time.monotonic() + 60
+        while sum(map(used, children(process.pid))) < 1 and time.monotonic() < deadline:
+            time.sleep(0.2)
+        workers = children(process.pid)
+        assert len(workers) >= 2
+    finally:
+        process.kill()
+        process.wait()
+    deadline = time.monotonic() + 20
+    while not all(map(gone, workers)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert all(map(gone, workers))
+
+
+def test_who_stops_reading_ends_the_work() -> None:
+    """Of work without end."""
+    orders = iter(range(10**9))
+    parts = spread(_double, orders, 2)
+    assert next(parts) % 2 == 0
+    parts.close()
+    assert next(orders) < 100
+
+
+def _double(number: int) -> int:
+    return 2 * number
+
+
+def test_much_to_do_begins_at_once() -> None:
+    """A hundred million games are no list."""
+    program = "from itertools import islice; from tools.simulate import results; from contextlib import closing; "
+    program += "import resource\nwith closing(results(range(100_000_000), 'careless', 'classic', 2)) as games: "
+    program += "print(len(list(islice(games, 20))), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    games, size = done.stdout.split()
+    assert games == "20" and int(size) < 300_000, done.stderr

@@ -1,0 +1,130 @@
+"""What is typed for the tools: whatever it is, one line and a status come of it, and nothing of Python's own."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cart.options import Parser, real, seed, size, whole
+from tools.export_app import ROOT
+
+LONG = "9" * 5000
+ODD = ("", "x", "--", "-", "1.5", "nan", "inf", "-inf", "1e9", "-1", "0x10", "1_0", "\u0663", "\0", LONG, f"-{LONG}")
+"""No numbers, or none that anything here takes."""
+NUMBERS = {
+    "film": ("--skip", "--seconds", "--scale"),
+    "shots": ("--scale",),
+    "simulate": ("--games", "--seed", "--jobs"),
+    "floor": ("--seed", "--floor", "--check", "--jobs", "--size"),
+}
+GIVEN = {"film": ["in", "out.gif"], "shots": ["--out", "out"]}
+"""What else has to be typed, for a tool that is never run here."""
+ELSEWHERE = {("--seconds", "1.5"), ("--seconds", "1_0"), ("--size", "0x10")}
+"""What can be, or is refused by the rules."""
+PROGRAMS = sorted(file.stem for file in (ROOT / "tools").glob("*.py") if "\nif __name__" in file.read_text())
+RUN_ALL = ("film", "shots", "simulate", "floor", "bench", "maps", "export", "sounds", "replay")
+
+
+def refusal(tool: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """What a tool says of options that it does not take."""
+    module = __import__(f"tools.{tool}", fromlist=["main"])
+    with pytest.raises(SystemExit) as ended:
+        module.main(words)
+    out, err = capsys.readouterr()
+    assert ended.value.code == 2
+    assert out == "" and err.startswith(f"{tool}: ") and err.count("\n") == 1 and len(err) < 300
+    return str(err)
+
+
+@pytest.mark.parametrize("text", ODD, ids=lambda text: repr(text)[:12])
+@pytest.mark.parametrize(("tool", "option"), [(tool, option) for tool in NUMBERS for option in NUMBERS[tool]])
+def test_what_is_no_number_is_said_in_one_line(
+    tool: str, option: str, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if (option, text) in ELSEWHERE:
+        return
+    refusal(tool, [*GIVEN.get(tool, []), f"{option}={text}"], capsys)
+
+
+@pytest.mark.parametrize(
+    ("tool", "option", "texts"),
+    [
+        ("film", "--seconds", ("0", "0.01", "-5", "61", "1e300")),
+        ("film", "--scale", ("0", "9", "999999999")),
+        ("film", "--skip", ("100001",)),
+        ("shots", "--scale", ("0", "17", "999999999")),
+        ("simulate", "--games", ("0", "100000001")),
+        ("simulate", "--jobs", ("0", "257", "1000000")),
+        ("floor", "--jobs", ("0", "257", "1000000")),
+        ("floor", "--check", ("0", "800000001")),
+    ],
+)
+def test_what_is_too_little_or_too_much_is_said_with_the_bounds(
+    tool: str, option: str, texts: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text in texts:
+        said = refusal(tool, [*GIVEN.get(tool, []), option, text], capsys)
+        assert " from " in said and " to " in said and text in said
+
+
+@pytest.mark.parametrize("tool", RUN_ALL)
+def test_an_option_that_is_none(tool: str, capsys: pytest.CaptureFixture[str]) -> None:
+    refusal(tool, ["--nonsense=--"], capsys)
+
+
+@pytest.mark.parametrize("module", PROGRAMS)
+def test_each_explains_itself_without_docstrings(module: str) -> None:
+    """Python leaves them out with -OO."""
+    if module == "export_still":
+        return  # is started by tools.export, and takes no options
+    command = [sys.executable, "-OO", "-m", f"tools.{module}", "--help"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("usage: ")
+
+
+def test_maps_are_checked_without_docstrings() -> None:
+    command = [sys.executable, "-OO", "-m", "tools.maps", "check"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_nothing_reads_docstrings() -> None:
+    """But the tests."""
+    for folder in ("cart", "tools"):
+        for file in (ROOT / folder).rglob("*.py"):
+            assert "__doc__" not in file.read_text(encoding="utf-8"), file
+
+
+def test_numbers_between_their_bounds() -> None:
+    """The bounds are in."""
+    assert [whole(-3, 40)(text) for text in ("-3", "0", "+7", "007", "40")] == [-3, 0, 7, 7, 40]
+    assert [real(0.5, 60)(text) for text in ("0.5", "1e1", "60")] == [0.5, 10, 60]
+    assert (seed("0"), seed("99999999")) == (0, 99999999)
+    assert size("40X30") == (40, 30)
+    with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose is a number from 0.5 to 60, not '60.01'$"):
+        real(0.5, 60, "the dose")("60.01")
+    with pytest.raises(argparse.ArgumentTypeError, match=r"^the dose is a whole number from 1 to 2, not '3'$"):
+        whole(1, 2, "the dose")("3")
+
+
+def test_a_parser_says_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = Parser(prog="python -m tools.oven")
+    parser.add_argument("--heat", type=whole(1, 5))
+    for words in (["--heat=--"], ["--heat", "--"], ["--heat"], ["--heat", "6"], ["--cold"], ["6"], ["--", "--"]):
+        with pytest.raises(SystemExit) as ended:
+            parser.parse_args(words)
+        said = capsys.readouterr().err
+        assert ended.value.code == 2 and said.startswith("oven: ") and said.count("\n") == 1
+    assert parser.parse_args(["--heat=5"]).heat == 5
+
+
+@pytest.mark.parametrize("tool", ["film", "replay", "shots", "maps", "export", "sounds"])
+def test_a_tool_that_is_run_as_a_program_says_the_same(tool: str, tmp_path: Path) -> None:
+    """And nothing comes behind it."""
+    command = [sys.executable, "-m", f"tools.{tool}", f"--scale={LONG}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2 and done.stdout == "" and done.stderr.startswith(f"{tool}: ")
+    assert done.stderr.count("\n") == 1 and "Traceback" not in done.stderr

@@ -1,0 +1,67 @@
+"""What the tools show in columns fits a terminal of 80, with the longest that can stand in each."""
+
+from collections import Counter
+from io import StringIO
+
+import pytest
+
+from cart.data.floors import GENERATED, MODES
+from cart.data.foes import FOES
+from tools import bench, floor_check, simulate, sounds
+from tools.bench_figure import Figure
+from tools.bots import BOTS
+from tools.packages import Console, Table
+
+WIDE = 98_765_432.1
+
+
+def simulated() -> Table:
+    """Of all the games there are."""
+    found = {"bot": max(BOTS, key=len), "mode": max(MODES, key=len), "games": 100_000_000}
+    found |= dict.fromkeys(simulate.ENDS, 100_000_000)
+    found |= {f"mean_{figure}": WIDE for figure in simulate.FIGURES}
+    found["deaths_by_cause"] = dict.fromkeys((foe.name for foe in FOES), 100_000_000)
+    found["deaths_by_floor"] = dict.fromkeys(GENERATED, 100_000_000)
+    return simulate.table(found | {"games_a_minute": 1_000_000, "actions_a_second": 100_000_000})
+
+
+def checked() -> Table:
+    """Of many large floors."""
+    found = floor_check.work(floor_check.Order(0, 16, 0, "classic", None, None))
+    return floor_check.table(found.figures | {name: Counter({16384.0: 1}) for name in found.figures})
+
+
+def measured() -> Table:
+    """On a machine that takes long."""
+    names = (
+        "distance map, 60x60",
+        "field of view, radius 4",
+        "step with ten hunting foes",
+        "copy of a game on floor 5",
+    )
+    peers = {"tcod": WIDE, "cell by cell": WIDE}
+    return bench.table([Figure(name, "ms", WIDE, peers, "faster than tcod", False) for name in names])
+
+
+def heard() -> Table:
+    """Of all sounds."""
+    return sounds.table(
+        {f"tune: {'x' * 10}": sounds.Level(123.45, -100.0, -100.0), "silence": sounds.Level(0, -1e9, -1e9)}
+    )
+
+
+@pytest.mark.parametrize("make", [simulated, checked, measured, heard])
+def test_it_fits_80_columns(make: object) -> None:
+    """No word is broken, cut off or left out."""
+    assert callable(make)
+    rows, out = make(), StringIO()
+    Console(width=80, file=out, force_terminal=False).print(rows)
+    assert max(map(len, out.getvalue().split("\n"))) <= 80
+    shown = out.getvalue()
+    words = set(shown.split())
+    for column in rows.columns:
+        assert set(str(column.header).split()) <= words
+        for cell in column.cells:
+            assert set(str(cell).split()) <= words, cell
+    assert "…" not in shown
+    assert set(str(rows.title or "").split()) <= words

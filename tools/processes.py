@@ -1,0 +1,68 @@
+"""Much of the same work on all cores, handed out little by little; it ends when it is asked to, workers and all."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import active_children, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
+from typing import TypeVar
+
+from cart.options import whole
+
+Order = TypeVar("Order")
+Result = TypeVar("Result")
+
+AHEAD = 4
+"""Orders that wait or are worked on, for each process."""
+MOST = 61 if sys.platform == "win32" else 256
+"""Processes."""
+CORES = min(MOST, os.cpu_count() or 1)
+JOBS = whole(1, MOST, "the number of jobs")
+
+
+def spread(work: Callable[[Order], Result], orders: Iterable[Order], jobs: int) -> Generator[Result, None, None]:
+    """What comes of each order, whichever is done first. Of one job it is done here, in order.
+
+    Close it, or read it to its end: then no process is left.
+    """
+    left = iter(orders)
+    if jobs == 1:
+        yield from map(work, left)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_begin) as pool:
+
+        def hand_out(count: int) -> set[Future[Result]]:
+            return {pool.submit(work, order) for order in islice(left, count)}
+
+        try:
+            waiting = hand_out(jobs * AHEAD)
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                waiting |= hand_out(len(done))
+                for part in done:
+                    yield part.result()
+        except BaseException:  # nobody waits for the rest
+            pool.shutdown(wait=False, cancel_futures=True)
+            for child in active_children():
+                child.kill()
+            raise
+
+
+def _begin() -> None:
+    """In each process: leave signals to the one that handed out the work, and end with it."""
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
