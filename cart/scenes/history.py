@@ -11,7 +11,7 @@ from .menus import CAREFUL, cart_menu
 
 MOST, LINES = 50, 12
 """Runs to choose from, and lines shown of them at once."""
-HINT = "O watch   X back"
+HINT = "Ⓞ watch   Ⓧ back"
 
 
 class History:
@@ -39,8 +39,10 @@ class History:
         match key.split("."):
             case [_, _, _, "won"]:
                 return "won!"
+            case [_, _, floor, "left"]:
+                return f"floor {floor}, left"
             case [_, _, floor, how]:
-                return f"floor {floor}, {how.replace('-', ' ')}"
+                return f"☠{floor} {how.replace('-', ' ')}"
             case _:
                 return f"seed {recording.seed}"
 
@@ -65,7 +67,7 @@ class History:
     def draw(self) -> None:
         """Draw the menu, and what the buttons do."""
         self.menu.draw()
-        outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
+        outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)
 
 
 def _when(key: str) -> str:

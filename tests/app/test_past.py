@@ -77,7 +77,7 @@ def test_a_run_given_up_is_past(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("rows", "number", "press", "end"),
     [
-        ("####\n#@R#\n####", 4, "X", " floor 4, crab"),
+        ("####\n#@R#\n####", 4, "X", " ☠4 crab"),
         ("####\n#@k#\n####", 9, "right", " won!"),
     ],
 )
@@ -94,7 +94,7 @@ def test_past_climbs_tell_how_they_ended(
     assert line.endswith(end)
     assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
     assert {line, HINT} <= set(words())
-    assert "O watch" in HINT and "X back" in HINT
+    assert "Ⓞ watch" in HINT and "Ⓧ back" in HINT
     driver.press("X")
     assert isinstance(driver.scene, Title)
 
