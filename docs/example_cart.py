@@ -8,7 +8,7 @@ import pyxel
 from cart.console.draw import centred, outlined
 from cart.console.menu import Entry, Menu
 from cart.console.pad import Button, Pad
-from cart.console.palette import NAVY, PINK, RGB, SILVER, WHITE
+from cart.console.palette import NAVY, PINK, RGB, SILVER
 
 pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
 pyxel.colors[:] = list(RGB)
@@ -28,8 +28,8 @@ def update() -> None:
 
 def draw() -> None:
     pyxel.cls(NAVY)
-    centred(8, "a pig", SILVER)
-    outlined(pig[0], pig[1] - 4 * pad.held(Button.O), "(oo)", PINK, WHITE)
+    centred(8, "←→↑↓ a pig   Ⓞ jump", SILVER)
+    outlined(pig[0], pig[1] - 4 * pad.held(Button.O), "(oo)", PINK)
     menu.draw()
 
 

@@ -162,6 +162,12 @@ def test_there_is_one_late_import() -> None:
     assert [len(late_imports((ROOT / file).read_text(encoding="utf-8"))) for file in LATE] == [1]
 
 
+@pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
+def test_no_letter_is_pyxels(module: Path) -> None:
+    """All text is in the console's typeface, through cart/console/draw.py."""
+    assert "pyxel.text" not in module.read_text(encoding="utf-8")
+
+
 CITED = ("FACTS.md", "DESIGN.md", "MODELS.md", "EXPEDITION.md", "shared/")
 
 

@@ -12,7 +12,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "porklike"
-SHIPPED = ("main.py", "cart/**/*.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt", "LICENSE")
+SHIPPED = (
+    "main.py",
+    "cart/**/*.py",
+    "cart/console/typeface.txt",
+    "resources.pyxres",
+    "resources.pyxpal",
+    "maps/vaults.txt",
+    "LICENSE",
+)
 """What ships, as patterns below the top folder."""
 LARGEST = 256 * 1024
 """Bytes that the .pyxapp may be long."""
@@ -41,7 +49,7 @@ def collect(folder: Path) -> None:
         for file in files:
             target = folder / file.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
-            if pattern.startswith("cart/"):
+            if pattern == "cart/**/*.py":
                 target.write_bytes(bare(file.read_text(encoding="utf-8")).encode())
             else:
                 shutil.copyfile(file, target)

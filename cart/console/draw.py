@@ -1,45 +1,63 @@
-"""Drawing that Pyxel lacks: outlined and centred text, fill patterns, window frames. Text is in Pyxel's own font."""
+"""Drawing that Pyxel lacks: text in PORK-8's typeface, plain, outlined and centred, fill patterns, window frames."""
 
-import textwrap
 from collections.abc import Iterator
 from functools import lru_cache
 
 import pyxel
 
+from . import typeface
 from .palette import BLACK, SILVER, recolour
 
-LETTER_WIDTH, LETTER_HEIGHT = 4, 6
-"""Pixels a letter takes, the gap to the right and below included."""
-
-CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
-SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
+LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
+"""Pixels that a letter is high, with and without what hangs below the line."""
 
 
-def text_width(text: str) -> int:
-    """Pixels from the first to the last letter's right edge, of the longest line; the font draws nothing but ASCII."""
-    letters = max(sum(" " <= letter <= "~" for letter in line) for line in text.split("\n"))
-    return max(letters * LETTER_WIDTH - 1, 0)
+def text(x: float, y: float, words: str, colour: int) -> None:
+    """Text with its top left corner at (x, y), in PORK-8's typeface (typeface.py)."""
+    typeface.write(x, y, words, colour)
 
 
-def outlined(x: float, y: float, text: str, colour: int, outline: int = BLACK, corners: bool = True) -> None:
-    """Text with a line around it, one pixel wide. Without `corners` the line is thinner and costs half as much."""
-    for dx, dy in CORNERS + SIDES if corners else SIDES:
-        pyxel.text(x + dx, y + dy, text, outline)
-    pyxel.text(x, y, text, colour)
+def text_width(words: str) -> int:
+    """Pixels from the first to the last letter's right edge, of the longest line."""
+    return typeface.width(words)
 
 
-def centred(y: float, text: str, colour: int, outline: int | None = None) -> None:
+def outlined(x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True) -> None:
+    """Text with a line around it, one pixel wide, and thinner without `corners`. It costs what plain text does."""
+    typeface.write(x, y, words, colour, outline, corners)
+
+
+def centred(y: float, words: str, colour: int, outline: int | None = None) -> None:
     """One line of text in the middle of the screen's width, outlined if `outline` is a colour."""
-    x = (pyxel.width - text_width(text)) // 2
-    if outline is None:
-        pyxel.text(x, y, text, colour)
-    else:
-        outlined(x, y, text, colour, outline)
+    typeface.write((pyxel.width - text_width(words)) // 2, y, words, colour, outline)
 
 
-def wrap(text: str, columns: int) -> list[str]:
-    """Lines of at most `columns` letters, broken between words; line breaks in `text` stay."""
-    return [line for paragraph in text.split("\n") for line in textwrap.wrap(paragraph, columns) or [""]]
+def wrap(words: str, width: int) -> list[str]:
+    """Lines of at most `width` pixels, broken between words, and within those that are wider; line breaks stay."""
+    return [line.rstrip(" ") for paragraph in words.split("\n") for line in _lines(paragraph.split(" "), width)]
+
+
+def shortened(words: str, width: int) -> str:
+    """As much of a line as fits into so many pixels; where something is left off it ends in dots."""
+    if text_width(words) <= width:
+        return words
+    while words and text_width(words + "…") > width:
+        words = words[:-1]
+    return words + "…"
+
+
+def _lines(words: list[str], width: int) -> list[str]:
+    lines = [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if text_width(longer) <= width:
+            lines[-1] = longer
+            continue
+        lines += [""] * bool(lines[-1])
+        for letter in word:
+            lines += [""] * (text_width(lines[-1] + letter) > width)
+            lines[-1] += letter
+    return lines
 
 
 def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int = SILVER, outside: int = BLACK) -> None:

@@ -9,7 +9,7 @@ from .pad import Button, Pad
 from .palette import WHITE
 from .window import Drawer, Row, Window, glyph
 
-ROW = LETTER_HEIGHT + 2
+ROW = LETTER_HEIGHT + 1
 
 Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 """Plays the sound of something that the menu does."""

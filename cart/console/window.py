@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pyxel
 
-from .draw import LETTER_HEIGHT, frame, outlined, text_width
+from .draw import LETTER_HEIGHT, frame, outlined, text, text_width
 from .palette import BLACK, GREY, MAUVE, WHITE
 
 ROW = LETTER_HEIGHT + 1
@@ -17,6 +17,8 @@ PAD = 4
 """Pixels between the frame and the text."""
 CURSOR = 9
 """Pixels that a cursor takes to the left of the lines."""
+COLUMN = 7
+"""Pixels between two columns."""
 ICON = 10
 """Pixels that an icon takes."""
 MARGIN = 2
@@ -32,7 +34,10 @@ Drawer = Callable[[float, float], object]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a window. A rule is drawn instead of an empty text; `icon` draws a picture before it."""
+    """One line of a window. A rule is drawn instead of an empty text; `icon` draws a picture before it.
+
+    A tab in the text begins the next column, at the same place in all lines.
+    """
 
     text: str
     colour: int = WHITE
@@ -41,7 +46,7 @@ class Row:
 
 def glyph(x: float, y: float) -> None:
     """The cursor of carts that have no picture of one."""
-    pyxel.text(x + 1, y + 1, ">", WHITE)
+    text(x + 1, y + 1, ">", WHITE)
 
 
 class Window:
@@ -85,7 +90,8 @@ class Window:
         self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
         icons = any(row.icon for row in self.rows)
         self._indent = PAD + (CURSOR if self.cursor is not None else 0)
-        widest = max((text_width(row.text) + (ICON if icons else 0) for row in self.rows), default=0)
+        self._stops = _stops([row.text for row in self.rows])
+        widest = max((self._row_width(row.text) + (ICON if icons else 0) for row in self.rows), default=0)
         # Not narrower than it was, or a menu would jump about as its values are turned.
         self.width = self._width or max(self.width, self._indent + widest + PAD + 1)
         room = (pyxel.height - 2 * MARGIN - 2 * PAD + 1) // self._row_height
@@ -201,17 +207,22 @@ class Window:
             self._draw_arrow(self.y + self.height - ARROW, up=False)
         if self._hint:
             bounce = math.sin(self._ticks / 10) * 1.5
-            outlined(self.x + self.width - 9, self.y + self.height - 3 + bounce, "X", WHITE)
+            outlined(self.x + self.width - 11, self.y + self.height - 5 + bounce, "Ⓧ", WHITE)
 
     def _draw_row(self, index: int, row: Row) -> None:
         x, y = self.x + self._indent, self.row_y(index)
         if not row.text:
-            pyxel.line(self.x + PAD, y + 2, self.x + self.width - PAD - 1, y + 2, GREY)
+            pyxel.line(self.x + PAD, y + 3, self.x + self.width - PAD - 1, y + 3, GREY)
             return
         if row.icon:
             row.icon(x, y - 1)
             x += ICON
-        pyxel.text(x, y, row.text, row.colour)
+        for stop, words in zip(self._stops, row.text.split("\t"), strict=False):
+            text(x + stop, y, words, row.colour)
+
+    def _row_width(self, words: str) -> int:
+        *before, last = words.split("\t")
+        return self._stops[len(before)] + text_width(last)
 
     def _draw_arrow(self, y: float, up: bool) -> None:
         """A small triangle in a gap of the frame, in the middle."""
@@ -220,6 +231,15 @@ class Window:
         for line in range(ARROW):
             half = line if up else ARROW - 1 - line
             pyxel.line(middle - half, y + line, middle + half, y + line, WHITE)
+
+
+def _stops(lines: Sequence[str]) -> list[int]:
+    """Where the columns begin, in pixels from the first: each after the widest text that another one follows."""
+    stops, rests = [0], [line.split("\t") for line in lines]
+    while rests := [rest for rest in rests if len(rest) > 1]:
+        stops.append(stops[-1] + max(text_width(rest[0]) for rest in rests) + COLUMN)
+        rests = [rest[1:] for rest in rests]
+    return stops
 
 
 def _within(edge: float | None, length: int, screen: int) -> float:

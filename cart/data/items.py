@@ -25,7 +25,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("toothpick",    "weapon",    1,  0,  1,  3,     4, "sticks",   "thrown, it does 2 more"),
     ItemKind("fork",         "weapon",    2,  0,  2,  4,     4, "pokes",    "hits first as you step up"),
     ItemKind("rolling pin",  "weapon",    3,  0,  3,  5,     3, "shoves",   "knocks back who stands"),
-    ItemKind("bread knife",  "weapon",    4,  0,  4,  6,     2, "sweeps",   "cuts foes at your sides too"),
+    ItemKind("bread knife",  "weapon",    4,  0,  4,  6,     2, "sweeps",   "cuts at both sides too"),
     ItemKind("skewer",       "weapon",    5,  0,  5,  7,     1, "skewers",  "pierces to the foe behind"),
     ItemKind("cleaver",      "weapon",    6,  0,  6,  8,     1, "stomps",   "its kills stun those beside"),
     ItemKind("napkin",       "armour",    0,  1,  1,  3,     2, "tidy",     "eating takes no turn"),

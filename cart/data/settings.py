@@ -13,7 +13,7 @@ class Setting(NamedTuple):
     sound: str = ""  # the effect to play when it is changed
 
 
-VOLUMES = ("....", "|...", "||..", "|||.", "||||")
+VOLUMES = ("▯▯▯▯", "▮▯▯▯", "▮▮▯▯", "▮▮▮▯", "▮▮▮▮")
 
 SETTINGS: tuple[Setting, ...] = (
     Setting("effects", "sounds", VOLUMES, 3, "hit"),

@@ -1,4 +1,4 @@
-"""The words of the game. A line of a text box has at most 28 letters; tests hold them to it."""
+"""The words of the game. Tests hold a line of a text box to 117 pixels, and one of an end screen to 124."""
 
 FOOD_FIRST = (
     "smoked", "pickled", "stewed", "candied", "minced", "devilled",

@@ -113,13 +113,13 @@ class Aim:
         for side in (-1, 0, 1):
             pyxel.line(x1 + side * abs(dy), y1 + side * abs(dx), x2 + side * abs(dy), y2 + side * abs(dx), BLACK)
         pattern_line(x1, y1, x2, y2, YELLOW, FILL_CHECKS if bright else inverted(FILL_CHECKS))
-        outlined(x2 - 1, y2 - 2, "+", WHITE if bright else YELLOW)
+        outlined(x2 - 1, y2 - 3, "+", WHITE if bright else YELLOW)
         self._draw_words(mobs)
 
     def _draw_words(self, mobs: list[Mob]) -> None:
         foe = mobs[0] if mobs else None
         at = f"at {foe.row.name}, {foe.hp} HP" if isinstance(foe, Foe) else "at nothing"
-        window = Window([Row(item_name(self.game, self.kind), WHITE), Row(at, SILVER), Row("O throw  X bag", SILVER)])
+        window = Window([Row(item_name(self.game, self.kind), WHITE), Row(at, SILVER), Row("Ⓞ throw  Ⓧ bag", SILVER)])
         self._put_clear(window)
         window.draw()
 

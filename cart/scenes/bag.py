@@ -5,8 +5,8 @@ from collections.abc import Callable
 from ..console.draw import wrap
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
-from ..console.palette import GREY, LIME, RED, SILVER, WHITE
-from ..console.window import Drawer, Row, Window
+from ..console.palette import LIME, MAUVE, RED, SILVER, WHITE
+from ..console.window import PAD, Drawer, Row, Window
 from ..core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
 from ..data.items import BAG_SLOTS, ITEMS
 from ..view.hud import STATUS_WIDTH
@@ -18,11 +18,14 @@ from .menus import CAREFUL, cart_menu
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
-HINT_LETTERS = 29
-KEYS = ("O use", "X back", "<>look")
-LEFT, TOP, WIDTH = 2, 14, 97
+KEYS = "Ⓞ use   Ⓧ back   ←→ look"
+LEFT, TOP, WIDTH = 0, 15, 106
 """Of the window, in pixels."""
-USE_LEFT = 90
+WHOLE = 128
+"""Pixels that the windows above and below it are wide."""
+LINE_WIDTH = WHOLE - 2 * PAD - 1
+"""Pixels that a line in them may be wide."""
+USE_LEFT = 89
 """Left edge of the menu of an item."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
 
@@ -54,7 +57,7 @@ class Bag:
     def _entry(self, slot: int) -> Entry:
         kind = self._kind(slot)
         if kind is None:
-            return Entry(_EMPTY.get(slot, "..."), icon=lambda x, y: None, colour=GREY)
+            return Entry(_EMPTY.get(slot, "..."), icon=lambda x, y: None, colour=MAUVE)
         name = f"{item_name(self.game, kind)} {item_figures(kind)}"
         return Entry(name, lambda: self._open(slot, kind), icon=self._icon(kind))
 
@@ -65,10 +68,11 @@ class Bag:
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
         if kind is None:
-            return [Row("nothing here", SILVER)]
+            return [Row("nothing here", SILVER), Row(KEYS, MAUVE)]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
             return self._gain(kind)
-        return [Row(line, SILVER) for line in wrap(item_line(self.game, kind), HINT_LETTERS)]
+        lines = [Row(line, SILVER) for line in wrap(item_line(self.game, kind), LINE_WIDTH)]
+        return lines if self.use is not None else [*lines, Row(KEYS, MAUVE)]
 
     def _gain(self, kind: int) -> list[Row]:
         """What a swap would gain or lose."""
@@ -84,7 +88,7 @@ class Bag:
         rows = [Row(text, LIME if better > 0 else RED if better < 0 else WHITE)]
         rows.append(Row(f"+ {item.line}", SILVER))
         if lost is not None:
-            rows.append(Row(f"- {ITEMS[lost].line}", GREY))
+            rows.append(Row(f"- {ITEMS[lost].line}", MAUVE))
         return rows
 
     def _stats(self) -> str:
@@ -148,15 +152,11 @@ class Bag:
         self.window.draw()
         if self.window.closing:
             return
-        Window([Row(self._stats(), SILVER)], x=2, y=1, width=124).draw()
+        Window([Row(self._stats(), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
         for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
             draw(status, 125 - index * STATUS_WIDTH, 4)
-        hint = Window(self._hint(), x=2, width=124)
+        hint = Window(self._hint(), x=LEFT, width=WHOLE)
         hint.put(bottom=127)
         hint.draw()
         if self.use is not None:
             self.use.draw()
-        else:
-            keys = Window(KEYS, width=31)
-            keys.put(x=97, bottom=self.window.y + self.window.height)
-            keys.draw()

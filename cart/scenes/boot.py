@@ -16,7 +16,7 @@ class BootScene:
         self.context = context
         self._then = then
         picture = PICTURES["boot"]
-        self.boot = Boot((1, picture.x, picture.y, picture.width, picture.height), "a small console for small games")
+        self.boot = Boot((1, picture.x, picture.y, picture.width, picture.height), "a console for small games")
         context.hear("boot")
 
     def update(self) -> None:

@@ -17,7 +17,7 @@ from .over import Over
 from .play import Play
 from .rerun import Rerun
 from .seed import SeedEntry, daily_seed, random_seed
-from .talk import LETTERS, Talk
+from .talk import LINE_WIDTH, Talk
 from .title import Title
 from .watch import Watch
 
@@ -127,4 +127,4 @@ class Doors:
         self.context.push(Talk(self.context, lines))
 
     def trouble(self, heading: str, reason: object) -> None:
-        self.talk([heading, "", *wrap(str(reason), LETTERS)[:MOST_LINES]])
+        self.talk([heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])

@@ -1,6 +1,6 @@
 """All runs, the newest first: those that can be continued, then those that are over, which can be watched."""
 
-from ..console.draw import outlined, text_width
+from ..console.draw import outlined, shortened, text_width
 from ..console.menu import Entry
 from ..console.palette import SILVER
 from ..console.store import StoreError
@@ -10,9 +10,11 @@ from .context import Context
 from .journal import DONE, NO_GOOD, RUN, all_of, strangers_of
 from .menus import CAREFUL, cart_menu
 
-LETTERS, LINES = 29, 12
-"""Of a line, and lines shown at once."""
-HINTS = {RUN: "O continue   X back", DONE: "O watch   X back", "": "X back"}
+WIDTH = 108
+"""Pixels of a line."""
+LINES = 12
+"""Lines shown at once."""
+HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch   Ⓧ back", "": "Ⓧ back"}
 """Sort of line -> what the buttons do."""
 
 
@@ -26,7 +28,7 @@ class History:
         open_runs, over = (all_of(context.store, kind)[::-1] for kind in (RUN, DONE))
         self._sorts = [RUN] * len(open_runs) + [DONE] * len(over)
         entries = [self._open_entry(key) for key in open_runs] + [self._entry(key) for key in over]
-        others = [f"passed over: {quoted(name)}"[:LETTERS] for name in strangers_of(context.store)]
+        others = [shortened(f"passed over: {quoted(name)}", WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else ["none any more"]  # another window may have seen to them
         entries += [Entry(text, colour=SILVER) for text in others]
         self._sorts += [""] * len(others)
@@ -37,7 +39,7 @@ class History:
         return Entry(f"{_when(key)} {self._steps(key)}", lambda: self.context.fade_to(lambda: resume(key)))
 
     def _entry(self, key: str) -> Entry:
-        return Entry(f"{_when(key)} {_end(key)}"[:LETTERS], lambda: self._watch(key))
+        return Entry(shortened(f"{_when(key)} {_end(key)}", WIDTH), lambda: self._watch(key))
 
     def _recording(self, key: str) -> Recording:
         return parse_recording(self.context.store.read(key) or "")
@@ -71,7 +73,7 @@ class History:
         """Draw the menu, and what the buttons do."""
         self.menu.draw()
         hint = HINTS[self._sorts[self.menu.at]]
-        outlined((128 - text_width(hint)) // 2, 121, hint, SILVER)
+        outlined((128 - text_width(hint)) // 2, 120, hint, SILVER)
 
 
 def _when(key: str) -> str:
@@ -81,11 +83,13 @@ def _when(key: str) -> str:
 
 
 def _end(key: str) -> str:
-    """What the end of such a key says: "floor 4, crab"."""
+    """What the end of such a key says: "☠4 crab"."""
     match key.split("."):
         case [_, _, _, "won"]:
             return "won!"
+        case [_, _, floor, "left"]:
+            return f"floor {floor}, left"
         case [_, _, floor, how]:
-            return f"floor {floor}, {how.replace('-', ' ')}"
+            return f"☠{floor} {how.replace('-', ' ')}"
         case _:
             return "over"

@@ -4,14 +4,15 @@ import pyxel
 
 from ..console.draw import wrap
 from ..console.pad import Button
-from ..console.palette import GREY, PINK, SILVER, WHITE, YELLOW
-from ..console.window import Row, Window
+from ..console.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..console.window import PAD, Row, Window
 from ..core.world import Foe
 from ..view.sprites import TILE
 from .context import Context
 from .leads import Playing
 
-LETTERS = 29
+WIDTH = 128
+LINE_WIDTH = WIDTH - 2 * PAD - 1
 MINDS = {"waits": "has not noticed you", "hunts": "is after you"}
 
 
@@ -59,7 +60,7 @@ class Look:
         _, piglet_y = self.stage.corner_of(self.game.player.cell)
         if not foes:
             rows = [Row(f"floor {self.game.number}: {self.game.plan.name}"), Row("nobody in sight", SILVER)]
-            _put_clear(Window([*rows, Row("X back", GREY)]), piglet_y).draw()
+            _put_clear(Window([*rows, Row("Ⓧ back", MAUVE)]), piglet_y).draw()
             return
         at = self._at % len(foes)
         foe = foes[at]
@@ -68,11 +69,11 @@ class Look:
         pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
         rows = [
             Row(f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.row.attack}", PINK),
-            *(Row(line, WHITE) for line in wrap(foe.row.line, LETTERS)),
+            *(Row(line, WHITE) for line in wrap(foe.row.line, LINE_WIDTH)),
             Row(f"It {MINDS[foe.mind]}.", SILVER),
-            Row(f"<> next {at + 1}/{len(foes)}   X back", GREY),
+            Row(f"←→ next {at + 1}/{len(foes)}   Ⓧ back", MAUVE),
         ]
-        _put_clear(Window(rows, x=2, width=124), y, piglet_y).draw()
+        _put_clear(Window(rows, width=WIDTH), y, piglet_y).draw()
 
 
 def _put_clear(window: Window, *heights: float) -> Window:

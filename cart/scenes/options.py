@@ -9,8 +9,6 @@ from .settings import save_settings
 
 THOUGHTS_KEY = pyxel.KEY_F1
 """Shows and hides the foes' thoughts."""
-GAP = 2
-"""Letters between the longest label and the values."""
 
 
 def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
@@ -38,9 +36,7 @@ def settings_entries(context: Context) -> list[Entry]:
 
 
 def _entry(context: Context, row: Setting) -> Entry:
-    width = max(len(row.label) for row in SETTINGS) + GAP
-
     def label() -> str:
-        return f"{row.label:<{width}}{context.settings.shown(row.name)}"
+        return f"{row.label}\t{context.settings.shown(row.name)}"
 
     return Entry(label, turn=lambda by: turn_setting(context, row, by))

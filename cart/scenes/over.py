@@ -2,9 +2,9 @@
 
 import pyxel
 
-from ..console.draw import centred, text_width
+from ..console.draw import centred, shortened, text, text_width
 from ..console.pad import Button
-from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..console.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..core.game import Game
 from ..data.foes import FOES
 from ..data.sheet import PICTURES
@@ -17,14 +17,14 @@ BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
 DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
-SCREEN_LETTERS = 31
-"""Letters that fit on the screen side by side."""
+SCREEN_WIDTH = 124
+"""Pixels that a line may be wide."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
     """What is said of any cause of death: what happened, and a remark."""
     told = DEATHS | {row.name: row.death for row in FOES}
-    return told.get(cause, (f"killed by {cause or 'who knows what'}"[:SCREEN_LETTERS], DEATH_ELSEWHERE))
+    return told.get(cause, (shortened(f"killed by {cause or 'who knows what'}", SCREEN_WIDTH), DEATH_ELSEWHERE))
 
 
 class Over:
@@ -85,7 +85,7 @@ class Over:
             centred(y + 16, self._where(), MAUVE)
         self._draw_figures(89)
         if not self.deaf:
-            keys = "O climb again   X title" if self.again is None else "O start again   X title"
+            keys = "Ⓞ climb again   Ⓧ title" if self.again is None else "Ⓞ start again   Ⓧ title"
             centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _where(self) -> str:
@@ -98,9 +98,9 @@ class Over:
             middle = 24 + column * 40
             x = middle - (10 + text_width(f"{figure}")) // 2
             draw(name, x, y - 1)
-            pyxel.text(x + 10, y + 1, f"{figure}", WHITE)
-            pyxel.text(middle - text_width(name) // 2, y + 9, name, GREY)
+            text(x + 10, y + 1, f"{figure}", WHITE)
+            text(middle - text_width(name) // 2, y + 9, name, MAUVE)
         seed = f"{game.seed}"
         x = (128 - 10 - text_width(seed)) // 2
         draw("seed", x, y + 16)
-        pyxel.text(x + 10, y + 18, seed, MAUVE)
+        text(x + 10, y + 18, seed, MAUVE)

@@ -19,9 +19,9 @@ from .menus import ask, pause
 from .options import hear_thoughts_key, settings_entries
 from .showing import FLOOR_FRAMES, Showing
 
-KEYS = "O bag   X wait   P menu"
+KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
-PRACTICE_KEYS = "practice   R start again"
+PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 AGAIN_KEY = pyxel.KEY_R

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pyxel
 
-from ..console.draw import centred, frame
+from ..console.draw import centred, frame, text
 from ..console.pad import Button
 from ..console.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ..core.rng import SEEDS
@@ -61,13 +61,13 @@ class SeedEntry:
 
     def draw(self) -> None:
         """Draw the digits."""
-        frame(22, 74, 84, 45, BLACK, MAUVE, BLACK)
-        centred(79, "a seed is a tower", SILVER)
+        frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
+        centred(78, "a seed is a tower", SILVER)
         for index, digit in enumerate(self._digits):
             x = 34 + index * 8
             chosen = index == self._at
-            pyxel.text(x, 89, f"{digit}", YELLOW if chosen else WHITE)
+            text(x, 88, f"{digit}", YELLOW if chosen else WHITE)
             if chosen:
-                pyxel.line(x, 96, x + 2, 96, YELLOW)
-        centred(102, "arrows: digits", SILVER)
-        centred(110, "O go   X back", SILVER)
+                pyxel.line(x, 95, x + 3, 95, YELLOW)
+        centred(99, "←→ ↑↓ digits", SILVER)
+        centred(108, "Ⓞ go   Ⓧ back", SILVER)

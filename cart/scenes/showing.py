@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pyxel
 
-from ..console.draw import outlined, text_width
+from ..console.draw import LETTER_HEIGHT, outlined, text_width
 from ..console.palette import SILVER
 from ..console.window import Window
 from ..core.events import Event
@@ -22,7 +22,7 @@ from .context import Context
 MESSAGE_FRAMES = 100
 FLOOR_FRAMES = 240
 """A floor's name is shown for four seconds (S1 35)."""
-LABEL_HEIGHT = 7
+LABEL_HEIGHT = LETTER_HEIGHT + 2
 
 
 class Showing:

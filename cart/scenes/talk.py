@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE
-from ..console.window import Row, Window
+from ..console.window import PAD, Row, Window
 from .context import Context
 
-WIDTH = 122
-LETTERS = 28
-"""Letters that fit into a line."""
+WIDTH = 126
+LINE_WIDTH = WIDTH - 2 * PAD - 1
+"""Pixels that a line may be wide."""
 
 
 class Talk:

@@ -18,7 +18,7 @@ from .seed import daily_seed, random_seed
 
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
-HINT = "arrows: choose   O: go"
+HINT = "↑↓ choose   Ⓞ go"
 MENU_END, LOGO_Y = 107, 6
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 6
@@ -97,4 +97,4 @@ class Title:
         draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
             self.menu.draw()
-            outlined((128 - text_width(HINT)) // 2, 121, HINT, SILVER)
+            outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)

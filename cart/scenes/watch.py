@@ -126,14 +126,14 @@ class Watch:
 
     def _open_menu(self) -> None:
         turns = [
-            Entry(lambda: f"floor  {self.number}", turn=self._turn_floor),
-            Entry(lambda: f"seed   {self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
-            Entry(lambda: f"size   {self.size_name}", turn=self._turn_size),
-            Entry(lambda: f"show   {self.shown}", turn=self._turn_shown),
-            Entry(lambda: f"<> by  {'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
+            Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
+            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
+            Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
+            Entry(lambda: f"←→ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
         if len(BUILDERS) > 1:
-            turns.insert(2, Entry(lambda: f"style  {self.floor.style}", turn=self._turn_style))
+            turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
         look = Entry("look around", lambda: self.context.push(LookAround(self.context, self)))
         pause(self.context, [Entry("first step", self._to_first), *turns, look, Entry("leave", self._leave)])
 
@@ -236,22 +236,22 @@ class Watch:
             OVERLAYS[self.shown](self.floor, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            Window(["<> step   O play    ^ next seed", "v overlay X leave   P menu"], y=98).draw()
+            Window(["←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu"], y=86).draw()
 
     def _draw_words(self) -> None:
         piece = self.piece
         if self.shown != PLAIN:  # what an overlay draws would run through the words
-            pyxel.rect(0, 0, 128, 16 if piece.within else 9, BLACK)
+            pyxel.rect(0, 0, 128, 18 if piece.within or piece.retry else 9, BLACK)
             pyxel.rect(0, 118, 128, 10, BLACK)
-        outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}{_try(piece)}", YELLOW)
-        outlined(2, 9, piece.within, YELLOW)
+        outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}", YELLOW)
+        outlined(2, 10, f"{piece.within}{_try(piece)}", YELLOW)
         state = "playing" if self.playing else "paused"
         outlined(126 - text_width(state), 2, state, SILVER)
         planned = self.plan.style, self.plan.width, self.plan.height
         if (self.floor.style, self.floor.width, self.floor.height) != planned:
-            outlined(2, 113, f"{self.floor.style} {self.size_name}", WHITE)
+            outlined(2, 112, f"{self.floor.style} {self.size_name}", WHITE)
         outlined(2, 120, f"seed {self.seed} floor {self.number}", WHITE)
-        outlined(126 - text_width(self.shown), 120, self.shown, SILVER)
+        outlined(126 - text_width(self.shown), 112, self.shown, SILVER)
 
 
 class LookAround:
@@ -277,8 +277,8 @@ class LookAround:
 
     def draw(self) -> None:
         """Say what the buttons do."""
-        Window(["arrows: look around   X back"], y=98).draw()
+        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()
 
 
 def _try(piece: Piece) -> str:
-    return f" (try {piece.retry + 1})" if piece.retry else ""
+    return f"{' ' * bool(piece.within)}(try {piece.retry + 1})" if piece.retry else ""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pyxel
 
-from ..console.draw import outlined
+from ..console.draw import outlined, text_width
 from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, WHITE, YELLOW
 from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, bits
 from ..core.floor import Floor
@@ -17,6 +17,8 @@ from .camera import cells_on_screen
 from .sprites import TILE, draw, frame_at
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
+TENS = (WHITE, BLUE, YELLOW, PINK)
+"""Colours of the steps below 10, below 20, and so on, and again from the first."""
 START_COLOUR, ONWARD_COLOUR = YELLOW, BLUE
 _LAST = TILE - 1
 _SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _LAST, 0), DOWN: (0, _LAST, _LAST, _LAST)}
@@ -66,13 +68,13 @@ def draw_regions(floor: Floor, left: int, top: int) -> None:
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:
-    """Write the steps from the start, or from the first walkable cell while there is none (S1 19, 34)."""
+    """Write the last digit of the steps from the start, or while there is none from any walkable cell (S1 19, 34)."""
     floor = _opened(floor)
     walkable = floor.walkable
     start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
     for steps, cells in enumerate(floor.layers(start, walkable) if start else []):
         for _, x, y in _on_screen(floor.grid, cells, left, top):
-            pyxel.text(x, y + 1, f"{steps % 100}", BLUE if steps % 2 else WHITE)
+            outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
 
 
 def draw_rooms(floor: Floor, left: int, top: int) -> None:
@@ -88,7 +90,7 @@ def draw_rooms(floor: Floor, left: int, top: int) -> None:
     for number, room in enumerate(floor.rooms):
         x, y, width, height = grid.bounds(room)
         middle = (2 * x + width) * TILE // 2 - left, (2 * y + height) * TILE // 2 - top
-        outlined(middle[0] - 2, middle[1] - 3, f"{number + 1}", WHITE)
+        outlined(middle[0] - text_width(f"{number + 1}") // 2, middle[1] - 3, f"{number + 1}", WHITE)
 
 
 Overlay = Callable[[Floor, int, int], None]

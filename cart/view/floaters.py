@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ..console.draw import LETTER_HEIGHT, outlined, text_width
+from ..console.draw import CAPITAL_HEIGHT, outlined, text_width
 from .room import SCREEN, Box, Room
 from .sprites import TILE
 
@@ -14,8 +14,8 @@ EASE = 0.1
 """What it covers a frame of the way that is left."""
 LIFE = 70
 """Frames it is shown."""
-HEIGHT = LETTER_HEIGHT + 2
-"""Pixels of a text and its outline."""
+HEIGHT = CAPITAL_HEIGHT + 2
+"""Pixels of a text and its outline, but for what hangs below the line."""
 HURRY = 20
 """Frames that each further action takes from its life."""
 

@@ -1,8 +1,6 @@
 """The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
-import pyxel
-
-from ..console.draw import frame, text_width, wrap
+from ..console.draw import frame, text, text_width, wrap
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from ..console.window import Window
 from .room import SCREEN, Box, Room
@@ -10,19 +8,20 @@ from .seat import MARGIN, Seat
 from .sprites import TILE, draw
 from .stage import Stage
 
-HEIGHT = 11
+HEIGHT = 12
 TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
 BLINK = 15
 """Frames that each look of a low heart is shown."""
 STATUS_WIDTH = 9
-MESSAGE_LETTERS = 28
+MESSAGE_WIDTH = 117
+"""Pixels that a line of a message may be wide."""
 MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
 
-def message(stage: Stage, text: str, frames: int) -> Window:
+def message(stage: Stage, words: str, frames: int) -> Window:
     """A message for so many frames, in the half of the screen where the player is not, clear of the HP box."""
-    window = Window(wrap(text, MESSAGE_LETTERS), frames=frames)
+    window = Window(wrap(words, MESSAGE_WIDTH), frames=frames)
     window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
     _move_off(window, stage.covered, stage)
     return window
@@ -89,8 +88,8 @@ class Hud:
         x, y, width = round(self.x), round(self.y), _width(stage)
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
         low = hp <= most // 3
-        draw("heart_empty" if low and int(stage.ticks / BLINK) % 2 else "heart", x + 2, y + 1)
-        pyxel.text(x + 11, y + 3, _figures(stage), RED if low else WHITE)
+        draw("heart_empty" if low and int(stage.ticks / BLINK) % 2 else "heart", x + 2, y + 2)
+        text(x + 11, y + 3, _figures(stage), RED if low else WHITE)
         for index, status in enumerate(statuses):
             draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
 

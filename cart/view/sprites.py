@@ -2,7 +2,6 @@
 
 import pyxel
 
-from ..console.draw import SIDES
 from ..console.palette import BLACK, recolour
 from ..data.sheet import PICTURES, SPRITES, Sprite
 
@@ -17,6 +16,7 @@ FRAME_TICKS = 15
 CLEAR = 0
 """The colour that is not drawn of things that stand on something."""
 _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
+_SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
 def frame_at(ticks: float) -> int:
@@ -39,7 +39,7 @@ def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> N
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
     """The same with a dark line around it."""
     with recolour(_OUTLINE):
-        for dx, dy in SIDES:
+        for dx, dy in _SIDES:
             draw(name, x + dx, y + dy, frame)
     draw(name, x, y, frame)
 

@@ -3,7 +3,7 @@
 import pyxel
 
 from ..console.draw import outlined
-from ..console.palette import BLUE, BROWN, GREY, LIME, MAUVE, ORANGE, PINK, RED, SILVER
+from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER
 from ..core.cells import bits
 from ..core.world import Foe, Intent
 from .camera import cells_on_screen
@@ -11,7 +11,7 @@ from .room import WHOLE, Box
 from .sprites import TILE
 from .stage import Stage
 
-TENS = (GREY, MAUVE, BROWN)
+TENS = (MAUVE, GREEN, PEACH)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
 COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER}
 MIDDLE = TILE // 2
@@ -26,7 +26,7 @@ def draw_thoughts(stage: Stage) -> None:
     for steps, cells in enumerate(floor.layers(game.player.bit, floor.walkable)):
         for cell in bits(cells & on_screen):
             x, y = stage.corner_of(cell)
-            pyxel.text(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
+            outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
     for foe in game.foes:
         if foe.mind == "hunts":
             _draw_way(stage, foe)
@@ -47,4 +47,4 @@ def _draw_foe(stage: Stage, foe: Foe) -> None:
     intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
     pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
     letter = intent[0].upper() + ("!" if foe.special.prepared else "")
-    outlined(x + 1, y - 6 if y >= TILE else y + TILE + 1, letter, COLOURS[intent])
+    outlined(x + 1, y - 7 if y >= TILE else y + TILE + 1, letter, COLOURS[intent])

@@ -9,7 +9,7 @@ import pyxel
 
 from cart import resources
 from cart.app import App
-from cart.console.palette import BLACK
+from cart.console import typeface
 from tools.driver import Driver
 
 
@@ -36,19 +36,18 @@ def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[str]]:
-    """`words()`: every text on the screen, in the order it is drawn, black outlines left out."""
+    """`words()`: every text on the screen, in the order it is drawn; the columns of a line are texts of their own."""
 
     def read() -> list[str]:
         said: list[str] = []
-        write = pyxel.text
+        write = typeface.write
 
-        def text(x: float, y: float, text: str, colour: int) -> None:
-            if colour != BLACK:
-                said.append(text)
-            write(x, y, text, colour)
+        def hear(x: float, y: float, text: str, colour: int, outline: int | None = None, corners: bool = True) -> None:
+            said.append(text)
+            write(x, y, text, colour, outline, corners)
 
         with monkeypatch.context() as patched:
-            patched.setattr(pyxel, "text", text)
+            patched.setattr(typeface, "write", hear)
             driver.app.draw()
         return said
 

@@ -209,12 +209,12 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     assert isinstance(driver.scene, MenuScene)
     driver.point_at("sounds")
     driver.press("right")
-    assert driver.pointed == "sounds          ||||"
+    assert driver.pointed == "sounds\t▮▮▮▮"
     driver.press("right")
-    assert driver.pointed == "sounds          ...."  # round to silence
+    assert driver.pointed == "sounds\t▯▯▯▯"  # round to silence
     driver.point_at("motion")
     driver.press("O")
-    assert driver.pointed == "motion          calm"
+    assert driver.pointed == "motion\tcalm"
     assert driver.context.speaker.effects_volume == 0
     assert driver.play.stage.calm
     driver.press("menu")

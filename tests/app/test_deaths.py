@@ -2,10 +2,11 @@
 
 import pytest
 
+from cart.console.draw import text_width
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.scenes.journal import DONE, all_of
-from cart.scenes.over import SCREEN_LETTERS, Over, death_words
+from cart.scenes.over import SCREEN_WIDTH, Over, death_words
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -25,7 +26,7 @@ def test_of_what_nobody_has_written_about(cause: str) -> None:
     heading, remark = death_words(cause)
     assert heading.startswith("killed by") and cause[:10] in heading
     assert remark == DEATH_ELSEWHERE
-    assert len(heading) <= SCREEN_LETTERS
+    assert text_width(heading) <= SCREEN_WIDTH
 
 
 def test_it_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

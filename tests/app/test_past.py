@@ -75,7 +75,7 @@ def test_a_run_given_up_is_past(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("rows", "number", "press", "end"),
     [
-        ("####\n#@R#\n####", 4, "X", " floor 4, crab"),
+        ("####\n#@R#\n####", 4, "X", " ☠4 crab"),
         ("####\n#@k#\n####", 9, "right", " won!"),
     ],
 )
@@ -92,7 +92,7 @@ def test_past_climbs_tell_how_they_ended(
     assert line.endswith(end)
     assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
     assert {line, HINTS[DONE]} <= set(words())
-    assert "O watch" in HINTS[DONE] and "X back" in HINTS[DONE]
+    assert "Ⓞ watch" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
 

@@ -140,7 +140,7 @@ def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
         for _ in row.values:
             driver.press("right")
             seen.append(driver.context.settings[row.name])
-            assert driver.pointed.split("  ")[-1].strip() == row.values[seen[-1]]
+            assert driver.pointed.split("\t")[-1] == row.values[seen[-1]]
             assert load_settings(driver.context.store)[row.name] == seen[-1]
         assert seen == [(row.first + n) % len(row.values) for n in range(1, len(row.values) + 1)]
         driver.press("left")

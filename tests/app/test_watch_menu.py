@@ -43,7 +43,7 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
     assert (watch.number, watch.floor.number) == (2, 2)
     driver.press("left left")
     assert (watch.number, watch.floor.number) == (8, 8)  # round the eight there are
-    assert driver.pointed == "floor  8"
+    assert driver.pointed == "floor\t8"
     driver.press("menu")
     assert "seed 7 floor 8" in words()
 
@@ -53,9 +53,9 @@ def test_the_menu_chooses_the_overlay(driver: Driver, watch: Watch) -> None:
     driver.point_at("show")
     for name in (*SHOWN[1:], SHOWN[0]):
         driver.press("right")
-        assert driver.pointed == f"show   {name}"
+        assert driver.pointed == f"show\t{name}"
     driver.press("left")
-    assert driver.pointed == f"show   {SHOWN[-1]}"
+    assert driver.pointed == f"show\t{SHOWN[-1]}"
 
 
 def test_the_menu_chooses_the_size(driver: Driver, watch: Watch, words: Words) -> None:
@@ -64,9 +64,9 @@ def test_the_menu_chooses_the_size(driver: Driver, watch: Watch, words: Words) -
     shown = []
     for _ in SIZES:
         shown.append(driver.pointed)
-        assert driver.pointed == f"size   {watch.floor.width}x{watch.floor.height}"
+        assert driver.pointed == f"size\t{watch.floor.width}x{watch.floor.height}"
         driver.press("right")
-    assert shown[0] == driver.pointed == "size   16x16"
+    assert shown[0] == driver.pointed == "size\t16x16"
     assert len(set(shown)) == len(SIZES)
     driver.press("right menu")
     assert "mazes 24x24" in words()

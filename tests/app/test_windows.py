@@ -54,7 +54,7 @@ def test_a_tablet_is_read_and_put_away(driver: Driver, words: Words) -> None:
     said = words()
     (text,) = TABLETS["hub"].values()
     assert [line for line in text if line] == [line for line in said if line in text]
-    assert "X" in said  # the hint
+    assert "Ⓧ" in said  # the hint
     driver.press("left down")  # arrows neither close it nor reach the game
     assert driver.scene is talk
     driver.press("X")

@@ -60,7 +60,7 @@ def test_text_is_below_the_picture(boot: Boot, pad: Pad, picture: Picture) -> No
     frames(boot, pad, 30)
     boot.draw()
     rows = picture(0, 0, 128, 128)
-    assert [y for y, row in enumerate(rows) if "6" in row] == [80, 81, 82, 83, 84]
+    assert [y for y, row in enumerate(rows) if "6" in row] == [80, 81, 82, 83, 84, 85]
 
 
 @pytest.mark.parametrize("button", Button)

@@ -17,6 +17,8 @@ from cart.console.draw import (
     outlined,
     pattern_line,
     pattern_rect,
+    shortened,
+    text,
     text_width,
     wrap,
 )  # fmt: skip
@@ -28,33 +30,67 @@ from .conftest import Picture
 @pytest.mark.parametrize(
     ("corners", "rows"),
     [
-        (True, ["..888.", "..878.", "..888.", "..878.", "..878.", "..878.", "..888."]),
-        (False, ["...8..", "..878.", "...8..", "..878.", "..878.", "..878.", "...8.."]),
+        (True, [".888..", ".878..", ".878..", ".878..", ".878..", ".8788.", ".8878.", "..888."]),
+        (False, ["..8...", ".878..", ".878..", ".878..", ".878..", ".878..", "..878.", "...8.."]),
     ],
 )
 def test_outline_goes_all_round(corners: bool, rows: list[str], picture: Picture) -> None:
-    outlined(2, 1, "i", WHITE, RED, corners)
-    assert picture(0, 0, 6, 7) == rows
+    outlined(2, 1, "l", WHITE, RED, corners)
+    assert picture(0, 0, 6, 8) == rows
 
 
 def test_text_width_counts_to_the_last_letters_edge() -> None:
-    assert [text_width(text) for text in ("", "A", "AB", "AB\nABC\nA", "Aé")] == [0, 3, 7, 11, 3]
+    assert [text_width(words) for words in ("", "A", "AB", "AB\nABC\nA", "i i")] == [0, 5, 11, 16, 6]
+
+
+def test_text_is_drawn_from_its_corner(picture: Picture) -> None:
+    text(1, 1, "T", WHITE)
+    assert picture(0, 0, 7, 8) == [".......", ".77777.", *["...7..."] * 5, "......."]
 
 
 def test_centred_text_is_as_far_from_both_sides() -> None:
     centred(10, "HHHH", WHITE)
-    columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(10, 16))]
-    assert (columns[0], columns[-1]) == (56, 70)
+    columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(10, 17))]
+    assert (columns[0], columns[-1]) == (54, 72)
 
 
 def test_centred_text_with_an_outline_is_one_pixel_wider_each_way() -> None:
     centred(10, "HHHH", WHITE, RED)
-    columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(9, 17))]
-    assert (columns[0], columns[-1]) == (55, 71)
+    columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(9, 18))]
+    assert (columns[0], columns[-1]) == (53, 73)
 
 
 def test_wrap_keeps_words_and_line_breaks() -> None:
-    assert wrap("a sausage of\n\nlegendary length", 9) == ["a sausage", "of", "", "legendary", "length"]
+    width = text_width("a sausage")
+    assert wrap("a sausage of\n\nlegendary length", width) == ["a sausage", "of", "", "legendary", "length"]
+    assert wrap("a sausage of", width - 1) == ["a", "sausage", "of"]
+    assert wrap("", 9) == [""]
+
+
+def test_wrap_goes_by_pixels() -> None:
+    """More narrow letters fit than wide ones."""
+    assert wrap("ill ill ill mmm mmm mmm", text_width("ill ill ill")) == ["ill ill ill", "mmm", "mmm", "mmm"]
+
+
+def test_wrap_keeps_gaps_within_a_line_and_none_at_its_ends() -> None:
+    assert wrap("a   b", 99) == ["a   b"]
+    assert wrap("aaa   bbb ", text_width("aaa ")) == ["aaa", "bbb"]
+
+
+def test_a_word_that_is_wider_than_a_line_is_broken() -> None:
+    width = text_width("mmm")
+    assert wrap("a mmmmmmm b", width) == ["a", "mmm", "mmm", "m b"]
+
+
+@pytest.mark.parametrize("words", ["", "sausage", "a sausage of legendary length", "mmmmmmmmmmmm iiiiiiiiiiiii"])
+@pytest.mark.parametrize("width", [12, 20, 50, 200])
+def test_no_line_is_wider_than_it_may_be(words: str, width: int) -> None:
+    lines = wrap(words, width)
+    assert all(text_width(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == words.replace(" ", "")
+    short = shortened(words, width)
+    assert text_width(short) <= width
+    assert short == words if text_width(words) <= width else words.startswith(short.removesuffix("…"))
 
 
 def test_frame(picture: Picture) -> None:

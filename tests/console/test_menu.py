@@ -6,6 +6,8 @@ from functools import partial
 import pytest
 import pyxel
 
+from cart.console import typeface
+from cart.console.draw import LETTER_HEIGHT, text_width
 from cart.console.menu import Entry, Menu
 from cart.console.pad import Button, Pad
 from cart.console.palette import WHITE
@@ -183,12 +185,12 @@ def shown(monkeypatch: pytest.MonkeyPatch, menu: Menu) -> list[str]:
     said: list[str] = []
 
     def text(x: float, y: float, text: str, colour: int) -> None:
-        assert 0 <= x <= 128 - 4 * len(text) and 0 <= y <= 128 - 5
+        assert 0 <= x <= 128 - text_width(text) and 0 <= y <= 128 - LETTER_HEIGHT
         if text.startswith("line"):
             said.append(text)
 
     with monkeypatch.context() as patched:
-        patched.setattr(pyxel, "text", text)
+        patched.setattr(typeface, "write", text)
         menu.draw()
     return said
 

@@ -1,15 +1,19 @@
 """Windows: their size, where they stand, how they scroll and shut."""
 
 import pytest
-import pyxel
 
-from cart.console.window import PAD, ROW, Row, Window
+from cart.console import typeface
+from cart.console.draw import text_width
+from cart.console.window import COLUMN, CURSOR, ICON, PAD, ROW, Row, Window
 
 
 def test_boxes_size_themselves() -> None:
     short, long = Window(["pork"]), Window(["pork", "porklike"])
-    assert (long.width - short.width, long.height - short.height) == (4 * 4, ROW)
-    assert short.width == PAD + 4 * 4 - 1 + PAD + 1
+    assert (long.width - short.width, long.height - short.height) == (
+        text_width("porklike") - text_width("pork"),
+        ROW,
+    )
+    assert short.width == PAD + text_width("pork") + PAD + 1
     assert (short.x, short.y) == ((128 - short.width) // 2, (128 - short.height) // 2)
 
 
@@ -41,12 +45,30 @@ def test_a_line_stands_level_with_what_it_belongs_to(lines: int) -> None:
         assert window.y + window.height <= max(100, y + 8 + PAD)
 
 
+@pytest.mark.parametrize(("cursor", "icon"), [(None, 0), (0, ICON)])
+def test_tabs_make_columns(monkeypatch: pytest.MonkeyPatch, cursor: int | None, icon: int) -> None:
+    """Each as wide as its widest text, but for those that nothing follows."""
+    lines = ["i\tmm\tx", "mmm\ti\tyy", "a line of one column", "", "m\tm"]
+    rows = [Row(line, icon=(lambda x, y: None) if icon else None) for line in lines]
+    window = Window(rows, x=0, y=0, cursor=cursor)
+    drawn: dict[str, float] = {}
+    monkeypatch.setattr(typeface, "write", lambda x, y, words, colour: drawn.setdefault(words, x))
+    window.draw()
+    first = PAD + icon + (0 if cursor is None else CURSOR)
+    second = first + text_width("mmm") + COLUMN
+    third = second + text_width("mm") + COLUMN
+    assert (drawn["i"], drawn["mmm"], drawn["m"]) == (first, first, first)
+    assert (drawn["mm"], drawn["x"], drawn["yy"]) == (second, third, third)
+    widest = max(third - first + text_width("yy"), text_width("a line of one column"))
+    assert window.width == first + widest + PAD + 1
+
+
 def test_what_does_not_fit_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also without a cursor; no farther than there are lines."""
     window = Window([f"{number}" for number in range(30)])
     assert window.height <= 128 - 4
     drawn: list[str] = []
-    monkeypatch.setattr(pyxel, "text", lambda x, y, text, colour: drawn.append(text))
+    monkeypatch.setattr(typeface, "write", lambda x, y, words, colour: drawn.append(words))
     firsts = []
     for by in (0, -1, 1, 5, 100, -100):
         window.scroll(by)

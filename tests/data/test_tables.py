@@ -1,9 +1,12 @@
 """The tables agree with one another, with the resource file, and with the screen's width."""
 
+from collections.abc import Iterable
+
 import pytest
 import pyxel
 
-from cart.console.draw import wrap
+from cart.console.draw import text_width, wrap
+from cart.console.window import CURSOR, ICON, PAD
 from cart.core.cells import bits
 from cart.core.names import FOODS
 from cart.data.floors import MODES
@@ -15,12 +18,10 @@ from cart.data.tiles import OPENED, TABLET, TILES
 from cart.data.words import DEATHS, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, WON
 from cart.gen.build import BUILDERS
 from cart.resources import MADE, made_floor, path
-from cart.scenes.bag import HINT_LETTERS
+from cart.scenes import bag, look, over, talk
+from cart.view.hud import MESSAGE_WIDTH
 from cart.view.names import item_figures
 from cart.view.sprites import uv
-
-LINE = 28
-SCREEN = 31
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -107,20 +108,30 @@ def test_food_has_names_enough() -> None:
     assert len(set(FOOD_SECOND)) == len(FOOD_SECOND) >= len(FOODS)
 
 
+def fit(lines: Iterable[str], width: int) -> None:
+    """No line is wider than so many pixels."""
+    assert [line for line in lines if text_width(line) > width] == []
+
+
 def test_texts_fit() -> None:
     """No line is wider than where it stands."""
     for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
-        assert all(len(line) <= LINE for line in lines) and len(lines) <= 12
-    for heading, remark in (*DEATHS.values(), *(foe.death for foe in FOES)):
-        assert len(heading) <= SCREEN and len(remark) <= SCREEN
-    assert all(len(line) <= SCREEN for line in WON)
+        fit(lines, talk.LINE_WIDTH)
+        assert len(lines) <= 12
+    for lines in (*DEATHS.values(), *(foe.death for foe in FOES), WON):
+        fit(lines, over.SCREEN_WIDTH)
     for mode in MODES.values():
-        assert all(len(f"floor {number}, {row.name}") <= LINE for number, row in enumerate(mode.floors))
-    assert all(len(wrap(foe.line, 29)) <= 3 for foe in FOES)
-    assert all(len(wrap(item.line, 29)) <= 2 for item in ITEMS)
-    assert all(len(f"+ {item.line}") <= HINT_LETTERS for item in ITEMS if item.sort in ("weapon", "armour"))
-    longest = max(map(len, FOOD_FIRST)) + 1 + max(map(len, FOOD_SECOND))
-    assert max(longest, *(len(f"{item.name} {item_figures(kind)}") for kind, item in enumerate(ITEMS))) * 4 <= 97 - 24
+        fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
+    assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
+    assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 2 for item in ITEMS)
+    fit((f"+ {item.line}" for item in ITEMS if item.sort in ("weapon", "armour")), bag.LINE_WIDTH)
+
+
+def test_names_fit_into_the_bag() -> None:
+    """Beside the cursor and their pictures."""
+    names = [f"{item.name} {item_figures(kind)}" for kind, item in enumerate(ITEMS)]
+    dishes = [f"{first} {second}" for first in FOOD_FIRST for second in FOOD_SECOND]
+    fit([*names, *dishes], bag.WIDTH - CURSOR - ICON - 2 * PAD - 1)
 
 
 def test_a_foe_has_its_words_in_its_row_alone() -> None:

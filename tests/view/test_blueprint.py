@@ -3,7 +3,8 @@
 import pytest
 import pyxel
 
-from cart.console.palette import BLACK, BLUE, WHITE, YELLOW
+from cart.console import typeface
+from cart.console.palette import BLUE, WHITE, YELLOW
 from cart.core.cells import RIGHT, Cells, grid
 from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
@@ -17,14 +18,13 @@ Texts = list[tuple[float, float, str]]
 
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
-    """All texts that are drawn, outlines left out."""
+    """All texts that are drawn."""
     said: Texts = []
 
-    def text(x: float, y: float, letters: str, colour: int) -> None:
-        if colour != BLACK:
-            said.append((x, y, letters))
+    def write(x: float, y: float, words: str, colour: int, outline: int, corners: bool) -> None:
+        said.append((x, y, words))
 
-    monkeypatch.setattr(pyxel, "text", text)
+    monkeypatch.setattr(typeface, "write", write)
     return said
 
 
@@ -83,7 +83,7 @@ def test_steps_are_counted_from_the_start_round_walls(texts: Texts) -> None:
 
 def test_without_a_start_steps_are_counted_from_the_first_cell(texts: Texts) -> None:
     OVERLAYS["distance"](floor_from_rows(["#..", "#.."]), 0, 0)
-    assert texts[0] == (8, 1, "0")
+    assert texts[0] == (8 + 2, 1, "0")
     texts.clear()
     OVERLAYS["distance"](floor_from_rows(["###"]), 0, 0)
     assert texts == []

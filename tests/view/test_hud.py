@@ -1,13 +1,14 @@
 """The box with the hit points: where it goes, how it gets there, what it shows. And where messages are."""
 
 import pytest
-import pyxel
 
+from cart.console import typeface
+from cart.console.draw import text_width
 from cart.console.palette import RED, WHITE
 from cart.console.window import Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
-from cart.view.hud import BLINK, BOTTOM, TOP, Hud
+from cart.view.hud import BLINK, BOTTOM, HEIGHT, TOP, Hud
 from cart.view.room import SCREEN, Box
 from tests.scenario import scenario
 
@@ -15,7 +16,7 @@ from .show import REST, Show
 
 pytestmark = pytest.mark.usefixtures("sheet")
 
-WIDE = 14 + 11 + 3
+WIDE = 14 + text_width("5/5") + 3
 """Pixels of the box while the figures are "5/5" and there is no status."""
 
 
@@ -73,7 +74,7 @@ def test_it_goes_anywhere_where_all_edges_are_taken() -> None:
     for puppet in show.stage.puppets.values():
         puppet.asleep = False
     show.frames()
-    assert corner(show.hud) == (8, SCREEN - 8 - 11)
+    assert corner(show.hud) == (8, SCREEN - 8 - HEIGHT)
 
 
 def test_it_stays_as_long_as_it_can() -> None:
@@ -119,7 +120,7 @@ def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int,
     said: list[tuple[str, int]] = []
     with monkeypatch.context() as patched:
         patched.setattr("cart.view.hud.draw", lambda name, *rest: drawn.append(name))
-        patched.setattr(pyxel, "text", lambda x, y, text, colour: said.append((text, colour)))
+        patched.setattr(typeface, "write", lambda x, y, words, colour: said.append((words, colour)))
         for ticks in range(4 * BLINK):
             show.stage.ticks = ticks
             show.hud.draw(show.stage)

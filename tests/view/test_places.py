@@ -165,7 +165,7 @@ def test_what_nobody_has_seen_takes_no_place() -> None:
     rows[14] = "aaa>############"
     show = Show(scenario("\n".join(rows)).game, dark=True)
     show.frames(REST)
-    assert (show.hud.x, round(show.hud.y)) == (2, 115)
+    assert (show.hud.x, round(show.hud.y)) == (2, 114)
     assert show.stage.taken == [Box(8, 16, 8, 8)]
     show.game.floor.explored = show.stage.floor.grid.everything
     show.frames(REST)

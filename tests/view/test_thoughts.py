@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.palette import BLACK, BLUE, LIME, ORANGE, RED, SILVER
+from cart.console import typeface
+from cart.console.palette import BLUE, LIME, ORANGE, RED, SILVER
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.view.stage import Stage
@@ -30,13 +31,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
         texts: Texts = {}
         boxes: list[tuple[float, ...]] = []
 
-        def text(x: float, y: float, letters: str, colour: int) -> None:
-            if colour != BLACK:
-                texts[x, y] = letters, colour
+        def write(x: float, y: float, words: str, colour: int, outline: int, corners: bool) -> None:
+            texts[x, y] = words, colour
 
         with monkeypatch.context() as patched:
             patched.setattr(pyxel, "line", lambda *line: lines.append(line))
-            patched.setattr(pyxel, "text", text)
+            patched.setattr(typeface, "write", write)
             patched.setattr(pyxel, "rectb", lambda *box: boxes.append(box))
             draw_thoughts(stage)
         return lines, texts, boxes
@@ -81,7 +81,7 @@ def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str
     s = scenario(f"........\n{row}\n........")
     foe = s.game.foes[0]
     _, texts, boxes = drawn(Show(s.game).stage)
-    assert texts[foe.x * 8 + 1, 2] == (letter, colour)
+    assert texts[foe.x * 8 + 1, 1] == (letter, colour)
     assert boxes == [(foe.x * 8, 8, 8, 8, colour)]
 
 
@@ -90,8 +90,8 @@ def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
     s.press(".")
     s.foe("ham").stunned = True
     _, texts, _ = drawn(Show(s.game).stage)
-    assert texts[9, 2] == ("S!", RED)
-    assert texts[s.foe("ham").x * 8 + 1, 2] == ("R", SILVER)
+    assert texts[9, 1] == ("S!", RED)
+    assert texts[s.foe("ham").x * 8 + 1, 1] == ("R", SILVER)
 
 
 def test_at_the_top_of_the_screen_the_letter_is_below(drawn: Draw) -> None:
