@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from cart.core.recording import MOST_LETTERS, Recording, RecordingError, parse_recording
@@ -49,6 +50,8 @@ def writable(file: Path, ending: str) -> Path:
         if os.path.lexists(file) and not file.is_file():
             raise FileTrouble(f"{file} is there already, and is no file.")
         os.stat(os.path.join(file.parent, ""))  # which has to be a folder for that
+        with suppress(FileNotFoundError):
+            os.lstat(file)  # a name may be too long
         _need_writable(file.parent)
     except OSError as error:
         raise FileTrouble(f"{file} cannot be written: {reason(error)}.") from error

@@ -205,11 +205,11 @@ class BrowserStorage:
         if not self._cleaned:
             self._cleaned = True
             self._clean()
-        items = self._names("")
-        if any(item.startswith(MOVED) for item in items):
+        found = self._names("")
+        if any(item.startswith(MOVED) for item in found):
             self._end_moves()
-            items = self._names("")
-        return [item for item in items if not item.startswith("#")]
+            found = self._names("")
+        return [item for item in found if not item.startswith("#")]
 
     def _heads(self) -> set[str | None]:
         """What all heads say now."""

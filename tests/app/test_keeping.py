@@ -132,6 +132,17 @@ def test_a_climb_that_cannot_be_taken_up_now(damage: bool, driver: Driver, words
     assert isinstance(driver.scene, Play)
 
 
+@pytest.mark.parametrize("reason", ["word " * 500, "x" * 5000, "\0" * 500, "\n" * 500], ids=["words", "x", "0", "n"])
+def test_no_message_is_taller_than_the_screen(reason: str, driver: Driver) -> None:
+    """Whatever it quotes."""
+    driver.title()
+    driver.context.leads.trouble(NO_GOOD, reason)
+    assert isinstance(driver.scene, Talk)
+    assert driver.scene.window.height <= 128
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+
+
 # --- another window
 
 
