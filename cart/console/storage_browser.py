@@ -101,8 +101,9 @@ class BrowserStorage:
         number, last = self._ends.get(body) or self._last_piece(body)
         end = (number, last + text) if len(last) < PIECE else (number + 1, text)
         self._set(f"#{body}/{end[0]}", end[1])
-        # It may have been taken meanwhile, with this piece or without it: then it is not done.
-        if self._get(key) != body or self._get(f"{MOVED}{key}") is not None:
+        # It may have been taken meanwhile, with this piece or without it: then it is not done. Whoever takes it removes
+        # the head before that item, so here they are looked at the other way round.
+        if self._get(f"{MOVED}{key}") is not None or self._get(key) != body:
             raise Gone(ELSEWHERE)
         self._ends[body] = end  # only now: what failed until here is written over by the next append
 
