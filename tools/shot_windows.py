@@ -2,6 +2,7 @@
 
 from cart import new_game
 from cart.console.store import StoreError
+from cart.core.actions import Wait
 from cart.data.items import item_kind
 from cart.scenes.journal import Journal
 
@@ -107,7 +108,9 @@ def long_menu(driver: Driver) -> None:
     """A menu that scrolls: many past climbs. Their names hold the time, so this screen is never the same."""
     driver.reset()
     for number in range(30):
-        Journal(driver.context.store, new_game(number)).finish()
+        journal = Journal(driver.context.store, new_game(number))
+        journal.note(journal.game.act(Wait()))
+        journal.finish()
     driver.context.leads.title()
     driver.rest()
     driver.choose("past climbs")

@@ -36,8 +36,8 @@ ELSEWHERE = "This climb goes on in another window."
 class Journal:
     """Writes one run. `trouble` is a sentence to show, once; `lost` says that another window has the run now.
 
-    What can't be written is kept here and tried again with the next action, so that nothing of it is missing once it
-    works.
+    Its text begins with its first action: where nothing was done, there is nothing to go on with. What can't be written
+    is kept here and tried again with the next action, so that nothing of it is missing once it works.
     """
 
     def __init__(self, store: Store, game: Game, kept: tuple[str, Recorder] | None = None) -> None:
@@ -67,11 +67,16 @@ class Journal:
     @property
     def behind(self) -> bool:
         """Whether something of the run is not written yet."""
-        return bool(self._unsaved) and not self.lost
+        return bool(self._unsaved) and not (self.lost or self._untouched)
+
+    @property
+    def _untouched(self) -> bool:
+        """Whether it is a run in which nothing was done."""
+        return not self._begun and self._recorder.written == 0
 
     def save(self) -> None:
         """Write what is not written yet."""
-        if self.lost or self._over:
+        if self.lost or self._over or self._untouched:
             return
         try:
             self._write()
@@ -87,6 +92,9 @@ class Journal:
         """The run is over: keep it to be watched, like all before it. Where that fails, `trouble` says why."""
         if self.lost or self._over:
             return self._over
+        if self._untouched:
+            self._over = True
+            return True
         game = self.game
         how = "won" if game.won else re.sub("[^a-z0-9]+", "-", game.cause.lower()).strip("-") if game.over else "left"
         done = f"{DONE}{self._key[len(RUN) :]}.{game.number}.{how}"

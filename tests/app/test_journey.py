@@ -204,11 +204,11 @@ def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, wor
 def test_the_title_leaves_room_for_six_lines(driver: Driver, words: Words) -> None:
     """With a climb to continue and one that is past: between the logo and the piglet, and above the hint."""
     driver.start(cart.new_game(7))
-    driver.press("menu")
+    driver.press("up menu")
     driver.choose("leave")
     driver.choose("give it up")
     driver.choose("new climb")
-    driver.press("menu")
+    driver.press("up menu")
     driver.choose("leave")
     driver.choose("to the title")
     title = driver.scene

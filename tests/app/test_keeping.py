@@ -13,12 +13,12 @@ from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.scenes.doors import NOT_NOW, PARTLY
 from cart.scenes.history import HINTS, History
-from cart.scenes.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, STAYS, Journal, all_of, last_played, take_up
+from cart.scenes.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, STAYS, all_of, last_played, take_up
 from cart.scenes.over import Over
 from cart.scenes.play import NOT_SAVED, UNSAVED, Play
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
-from tests.saves.played import finished_game
+from tests.saves.played import begun, finished_game
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -241,6 +241,7 @@ def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver
 def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver, words: Words) -> None:
     """It is tried once more first."""
     driver.start(cart.new_game(7))
+    driver.press("up")
     disk = FullDisk(driver.context.store)
     driver.press("up")
     driver.frames(2)
@@ -268,7 +269,7 @@ def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver,
     driver.choose("to the title")
     assert isinstance(driver.scene, Title)
     store = driver.context.store
-    assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 3
+    assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4
 
 
 def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, words: Words) -> None:
@@ -287,12 +288,29 @@ def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, wo
 # --- all climbs
 
 
+@pytest.mark.parametrize("way", ["to the title", "give it up"])
+def test_a_climb_in_which_nothing_was_done_is_not_offered(way: str, driver: Driver) -> None:
+    """Nor told of, nor warned about where nothing can be saved; one step later it is."""
+    store, disk = driver.reset().store, FullDisk(driver.context.store)
+    title(driver)
+    for steps, lines in (("", ["new climb", "today's climb"]), ("up", ["continue", "new climb"])):
+        driver.choose("new climb")
+        driver.press(steps)
+        driver.press("menu")
+        driver.choose("leave")
+        driver.choose(way if not steps else "to the title")
+        assert isinstance(driver.scene, Title)
+        assert driver.lines[:2] == lines
+        disk.full = False
+    assert [key for key in store.keys() if key.startswith(DONE)] == []  # noqa: SIM118
+
+
 def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driver, words: Words) -> None:
     """Whatever the clock said when they began."""
     store = driver.reset().store
     for seed, day in ((1, "20300101"), (2, "20200101")):
         store.write(f"{RUN}{day}-101500-aaaaaa", recording_of(cart.new_game(seed)))
-    Journal(store, cart.new_game(3)).finish()
+    begun(store, 3).finish()
     store.write(LAST, f"{RUN}20200101-101500-aaaaaa")
     title(driver)
     driver.choose("continue")
@@ -343,7 +361,7 @@ def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: W
 def test_past_climbs_that_another_window_has_seen_to(driver: Driver, words: Words) -> None:
     """The menu was made before."""
     store = driver.reset().store
-    Journal(store, cart.new_game(1)).finish()
+    begun(store, 1).finish()
     title(driver)
     for key in store.keys():  # noqa: SIM118
         store.remove(key)

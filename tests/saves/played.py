@@ -5,10 +5,11 @@ from functools import cache
 
 from cart import new_game
 from cart.console.store import Store
+from cart.core.actions import Wait
 from cart.core.game import Game
 from cart.core.recording import Recorder, Recording, parse_recording
 from cart.core.rng import Rng
-from cart.scenes.journal import DONE, RUN, all_of
+from cart.scenes.journal import DONE, RUN, Journal, all_of
 
 
 def finished_game(seed: int) -> Game:
@@ -17,6 +18,13 @@ def finished_game(seed: int) -> Game:
     while not game.over:
         game.act(rng.choice(game.actions()))
     return game
+
+
+def begun(store: Store, seed: int) -> Journal:
+    """A new run in which a turn was waited, so that it is kept."""
+    journal = Journal(store, new_game(seed))
+    journal.note(journal.game.act(Wait()))
+    return journal
 
 
 @cache

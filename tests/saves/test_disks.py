@@ -82,11 +82,9 @@ def play(journal: Journal, count: int = 1) -> list[str]:
 def test_what_was_played_meanwhile_is_not_missing_once_it_works(times: int, begun: bool, disk: Disk) -> None:
     """However often it failed, from the beginning or later; and the next outage is told again."""
     store, failing = disk
-    failing.times = 0 if begun else times
     journal = Journal(store, new_game(7))
-    said = [] if journal.trouble is None else [journal.trouble]
-    journal.trouble = None
-    failing.times = times if begun else failing.times
+    said = play(journal, int(begun))
+    failing.times = times
     said += play(journal, times + 5)
     assert said == [f"{FULL} It is tried again with each step."]
     assert not journal.behind
@@ -98,6 +96,23 @@ def test_what_was_played_meanwhile_is_not_missing_once_it_works(times: int, begu
     assert len(play(journal, 3)) == 1
     [run] = all_runs(store)
     assert list(run.actions) == journal.game.history
+
+
+def test_a_run_in_which_nothing_is_done_is_not_kept(disk: Disk) -> None:
+    """Nothing is asked of the disk, whatever is done with the run; from its first action on, all is kept."""
+    store, failing = disk
+    failing.times = 99
+    for ends in (False, True):
+        journal = Journal(store, new_game(7))
+        journal.save()
+        assert not journal.behind
+        assert not ends or journal.finish()
+        assert journal.trouble is None and failing.asked == [] and store.keys() == []
+    failing.times = 0
+    journal = Journal(store, new_game(7))
+    play(journal)
+    [run] = all_runs(store)
+    assert tokens(run) == "." and len(all_of(store, RUN)) == 1 and last_played(store) is not None
 
 
 def test_only_what_names_the_last_run_fails(disk: Disk) -> None:
@@ -118,11 +133,12 @@ def test_a_run_that_is_gone_is_lost_once(disk: Disk) -> None:
     """It is said, and nothing more is written; neither here nor at its end."""
     store, failing = disk
     journal = Journal(store, new_game(1))
+    play(journal)
     failing.error, failing.times = Gone("It goes on in another window."), 1
     assert play(journal, 5) == [ELSEWHERE]
     assert journal.lost and not journal.finish() and journal.trouble is None
     assert failing.asked.count("append") == 1
-    assert [tokens(run) for run in all_runs(store)] == [""]
+    assert [tokens(run) for run in all_runs(store)] == ["."]
 
 
 @pytest.mark.parametrize("what", ["append", "rename"])
@@ -166,6 +182,7 @@ def test_an_end_that_is_kept_but_not_flushed_is_an_end(disk: Disk) -> None:
     """And it is said."""
     store, _ = disk
     journal = Journal(store, new_game(1))
+    play(journal)
     flush = store.flush
 
     def fail_at_the_end(key: str) -> None:
@@ -192,6 +209,7 @@ def test_it_is_flushed_at_each_new_floor_and_at_the_end(tmp_path: Path, monkeypa
 
     game = scenario("####\n#@>#\n####", number=1).game
     journal = Journal(Store("porklike", tmp_path), game)
+    journal.note(game.act(Wait()))
     [key] = all_of(journal.store, RUN)
     monkeypatch.setattr(os, "fsync", listen)
     journal.note(game.act(Wait()))
@@ -213,6 +231,7 @@ def test_a_flush_that_failed_is_tried_again_with_the_next_step(disk: Disk) -> No
     store, failing = disk
     game = scenario("####\n#@>#\n####", number=1).game
     journal = Journal(store, game)
+    play(journal)
     failing.what, failing.times = ("flush",), 2
     journal.note(game.act(Step(1)))
     assert journal.trouble == f"{FULL} It is tried again with each step."
@@ -221,7 +240,7 @@ def test_a_flush_that_failed_is_tried_again_with_the_next_step(disk: Disk) -> No
     assert play(journal, 4) == []
     assert failing.asked == ["append", "flush", "append", "flush", "append", "append"]
     [key] = all_of(store, RUN)
-    assert len(parse_recording(store.read(key) or "").actions) == 5
+    assert len(parse_recording(store.read(key) or "").actions) == 6
 
 
 # --- real disks

@@ -59,7 +59,10 @@ def check_killed(folder: Path, kills: int) -> int:
         digest = (did[-1] if did else lines[0])[-1]
         turns += len(did)
         text = kept(folder, seed)
-        assert text is not None
+        if text is None:
+            assert turns == 0, "it is kept from the first action on"
+            hits += 1
+            continue
         recording = parse_recording(text)
         assert len(recording.actions) - turns in (0, 1)
         assert [str(action) for action in recording.actions[turns:]] in ([], under_way)

@@ -44,7 +44,7 @@ class Played:
 
     def note(self, journal: Journal) -> None:
         """What was saved; not what was just played."""
-        if not journal.lost and not journal.behind:
+        if journal.game.history and not journal.lost and not journal.behind:
             self.kept.setdefault(journal.game.seed, []).append(list(journal.game.history))
 
     def play(self, journal: Journal, count: int, steps: bool = False) -> None:

@@ -10,10 +10,10 @@ from cart import new_game
 from cart.console.store import MOST, Store, StoreError
 from cart.core.recording import Recorder, RecordingError, parse_recording, recording_of, replay
 from cart.data.floors import CLASSIC_RULES
-from cart.scenes.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from cart.scenes.journal import DONE, LAST, RUN, all_of, last_played, take_up
 
 from .damage import damaged
-from .played import all_runs, check_message, finished_game, long_text
+from .played import all_runs, begun, check_message, finished_game, long_text
 
 OLD = f"{RUN}20260101-000000-000000"
 
@@ -38,7 +38,7 @@ def test_a_run_shut_down_between_its_last_action_and_its_end(finished: bool, sto
 def test_no_finished_run_is_ever_deleted(store: Store) -> None:
     """Thirty of them."""
     for seed in range(30):
-        assert Journal(store, new_game(seed)).finish()
+        assert begun(store, seed).finish()
     assert sorted(recording.seed for recording in all_runs(store)) == list(range(30))
     assert all_of(store, RUN) == []
 
@@ -180,7 +180,7 @@ def test_the_run_that_was_played_last_is_the_one_that_goes_on(store: Store) -> N
 def test_a_new_run_is_the_one_played_last(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even where the clock was set back before it began."""
     store.write(f"{RUN}20990101-000000-aaaaaa", recording_of(new_game(1)))
-    Journal(store, new_game(2))
+    begun(store, 2)
     assert parse_recording(store.read(last_played(store) or "") or "").seed == 2
 
 

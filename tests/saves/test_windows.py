@@ -13,7 +13,7 @@ from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, replay
 from cart.scenes.journal import DONE, ELSEWHERE, RUN, Journal, all_of, last_played, take_up
 
-from .played import all_runs, tokens
+from .played import all_runs, begun, tokens
 
 ROOT = Path(__file__).parents[2]
 
@@ -119,8 +119,8 @@ def test_windows_for_long(windows: int, presses: int, tmp_path: Path) -> None:
 def test_text_and_game_are_one_after_many_changes_of_hands(tmp_path: Path) -> None:
     """In one process, each action by another window."""
     stores = [Store("porklike", tmp_path) for _ in range(3)]
-    Journal(stores[0], new_game(5))
-    for number in range(60):
+    begun(stores[0], 5)
+    for number in range(1, 60):
         store = stores[number % 3]
         game, journal, trouble = take_up(store, last_played(store) or "", new_game)
         assert not trouble and len(game.history) == number
