@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .app import SMOKE, App, play
-from .console.signals import end_when_asked
+from .console.signals import end_when_asked, end_when_unread
 from .data.floors import GENERATED, MODES
 from .engine import practice
 from .gen.build import BUILDERS, GenError, snapshots
@@ -93,10 +93,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> Options:
-    options = vars(parser.parse_args(given))
-    if options.pop("version"):
-        print(f"porklike {_version()}", file=sys.stdout)
-        sys.exit()
+    with end_when_unread():
+        options = vars(parser.parse_args(given))
+        if options.pop("version"):
+            print(f"porklike {_version()}", file=sys.stdout)
+            sys.exit()
     return Options(**options)
 
 

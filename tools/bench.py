@@ -7,17 +7,16 @@ What is missing is left out and said so. Each figure is the best of several roun
 """
 
 import json
-import sys
 from dataclasses import asdict
 from typing import Any
 
-from cart.console.signals import end_when_asked
 from cart.options import Parser
 
 from .bench_figure import Figure
 from .bench_floors import distance_maps, field_of_view, floors
 from .bench_game import copies, frames, steps, whole_games
 from .bench_start import start
+from .ending import end_with
 from .packages import Console, Table
 
 
@@ -85,5 +84,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

@@ -99,7 +99,7 @@ def frames(calls: int) -> Iterator[Figure]:
     from .driver import Driver
 
     with tempfile.TemporaryDirectory() as folder:
-        driver = Driver(App(headless=True), Path(folder))
+        driver = Driver(App(headless=True, data=Path(folder)), Path(folder))
         for size in (None, LARGE):
             game = cart.practice(LAST, SEED, size=size)
             what = f"busy frame, {game.floor.width}x{game.floor.height}"

@@ -10,9 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cart.console.signals import end_when_asked
 from cart.options import Parser
 
+from .ending import end_with
 from .export_app import ExportError, build_app
 from .files import FileTrouble, folder, shown
 
@@ -59,5 +59,4 @@ def _size(built: Path) -> int:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

@@ -37,7 +37,8 @@ def moments(seed: int) -> Iterator[tuple[Game, Action]]:
 
 def main() -> None:
     """Show the first such moment; where the rules have changed and this run has none, its beginning."""
-    driver = Driver(App(headless=True, muted=True), Path(sys.argv[1]))
+    folder = Path(sys.argv[1])
+    driver = Driver(App(headless=True, muted=True, data=folder), folder)
     game, action = next(moments(SEED), (new_game(SEED), None))
     play = driver.start(game)
     driver.frames(BEFORE)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import cart
-from cart.console.signals import end_when_asked
 from cart.core.recording import Recording, RecordingError, replay
 from cart.options import Parser, real, whole
 from cart.resources import ResourceError
 
+from .ending import end_with
 from .files import BROKEN, FileTrouble, read_recording, replace, shown, writable
 from .packages import Image
 
@@ -99,5 +99,4 @@ def _picture() -> Image.Image:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import cart
-from cart.console.signals import end_when_asked
 from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
 from cart.core.rng import SEEDS
@@ -28,6 +27,8 @@ from cart.gen.build import BUILDERS, GenError, snapshots
 from cart.options import Parser, seed, size, whole
 from cart.resources import ResourceError
 
+from .ending import end_with
+from .files import FileTrouble, replace
 from .processes import CORES, JOBS
 
 CATALOGUE = Path(__file__).resolve().parent.parent / "tests" / "golden" / "floors.txt"
@@ -156,7 +157,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 def _run(given: argparse.Namespace) -> int:
     if given.catalogue:
-        CATALOGUE.write_text(catalogue(), encoding="utf-8")
+        replace(CATALOGUE, lambda draft: draft.write_text(catalogue(), encoding="utf-8"))
         print(f"{CATALOGUE}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
         return 0
     if given.check is not None:
@@ -184,11 +185,10 @@ def main(arguments: list[str] | None = None) -> int:
     except ValueError as error:
         print(f"floor: {error}", file=sys.stderr)
         return 2
-    except (ResourceError, GenError, OSError) as error:
+    except (ResourceError, GenError, FileTrouble) as error:
         print(f"floor: {error}", file=sys.stderr)
         return 1
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

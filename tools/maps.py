@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 from typing import TypeAlias
 
-from cart.console.signals import end_when_asked
 from cart.files import reason
 from cart.options import Parser
 from cart.resources import MADE, ResourceError, SheetCell, floor_from_cells, sheet_cells
 
+from .ending import end_with
 from .tiled import TiledError, read_tmx
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -109,5 +109,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

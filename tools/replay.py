@@ -7,6 +7,7 @@ import cart
 from cart.core.recording import Recording, RecordingError, replay
 from cart.options import Parser
 
+from .ending import end_with
 from .files import FileTrouble, read_recording
 
 
@@ -47,4 +48,4 @@ def _watch(recording: Recording) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    end_with(main)

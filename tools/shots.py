@@ -14,7 +14,6 @@ from pathlib import Path
 
 from cart.app import App
 from cart.console.palette import RGB
-from cart.console.signals import end_when_asked
 from cart.data.foes import FOES
 from cart.data.sheet import PICTURES, SPRITES
 from cart.options import Parser, whole
@@ -22,6 +21,7 @@ from cart.resources import ResourceError
 from cart.view.sprites import TILE, uv
 
 from .driver import Driver
+from .ending import end_with
 from .files import FileTrouble, folder, shown
 from .packages import Image, ImageDraw, ImageFont
 from .shot_plan import SHOTS, Shot
@@ -131,13 +131,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The command. Status 1 for broken files, 2 for bad options."""
     options = _options(arguments)
     plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
-    try:
-        where = GOLDEN if options.golden else folder(options.out)
-        app = App(headless=True, muted=True)
-    except (ResourceError, FileTrouble) as error:
-        print(f"shots: {error}", file=sys.stderr)
-        sys.exit(error.status if isinstance(error, FileTrouble) else 1)
-    with tempfile.TemporaryDirectory() as saves:
+    with tempfile.TemporaryDirectory() as saves:  # first settings, whatever those of the player are
+        try:
+            where = GOLDEN if options.golden else folder(options.out)
+            app = App(headless=True, muted=True, data=Path(saves))
+        except (ResourceError, FileTrouble) as error:
+            print(f"shots: {error}", file=sys.stderr)
+            sys.exit(error.status if isinstance(error, FileTrouble) else 1)
         driver = Driver(app, Path(saves))
         for shot in plan:
             image = shoot(driver, shot)
@@ -171,5 +171,4 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    main()
+    end_with(main)

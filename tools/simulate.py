@@ -18,13 +18,13 @@ from functools import partial
 from typing import Any
 
 import cart
-from cart.console.signals import end_when_asked
 from cart.core.rng import SEEDS, check_seed
 from cart.data.floors import MODES
 from cart.options import Parser, seed, whole
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
+from .ending import end_with
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
 
@@ -186,5 +186,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

@@ -8,11 +8,11 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
-from cart.console.signals import end_when_asked
 from cart.data.looks import SOUNDS, TUNES
 from cart.options import Parser
 from cart.resources import ResourceError, check
 
+from .ending import end_with
 from .files import FileTrouble, folder
 from .packages import Console, Table
 
@@ -102,5 +102,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    end_when_asked()
-    sys.exit(main())
+    end_with(main)

@@ -1,7 +1,10 @@
 """A program that nobody watches ends when it is asked to."""
 
+import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import FrameType
 
 ASKED = ("SIGTERM", "SIGHUP", "SIGINT")
@@ -25,6 +28,20 @@ def still_end_when_asked() -> None:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is _end:
             signal.signal(number, _end)
+
+
+@contextmanager
+def end_when_unread() -> Iterator[None]:
+    """Where nobody reads on what is printed, as behind `| head -1`, end with status 1 and without a word."""
+    try:
+        try:
+            yield
+        finally:
+            if sys.stdout is not None:  # as in a program without a console
+                sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python prints what is left at its end
+        sys.exit(1)
 
 
 def _end(number: int, _: FrameType | None) -> None:

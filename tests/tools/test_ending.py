@@ -131,6 +131,62 @@ def test_workers_do_not_outlive_one_that_is_killed() -> None:
     assert all(map(gone, workers))
 
 
+PRINTING = {
+    "steps": ["-m", "tools.floor", "--steps", "--slowly"],
+    "floor": ["-m", "tools.floor", "--json"],
+    "proof": ["-m", "tools.floor", "--check", "8", "--jobs", "1"],
+    "games": ["-m", "tools.simulate", "--games", "2", "--bot", "careless", "--jobs", "2"],
+    "games as JSON": ["-m", "tools.simulate", "--games", "2", "--bot", "careless", "--jobs", "1", "--json"],
+    "check": ["-m", "tools.replay", "RUN", "--check"],
+    "film": ["-m", "tools.film", "RUN", "OUT/a.gif", "--seconds", "0.1", "--scale", "1"],
+    "shots": ["-m", "tools.shots", "--out", "OUT", "title"],
+    "help": ["-m", "tools.export", "--help"],
+    "version": ["main.py", "--version"],
+}
+
+
+@pytest.mark.parametrize("buffered", [True, False])
+@pytest.mark.parametrize("what", PRINTING)
+def test_nobody_reads_what_is_printed(what: str, buffered: bool, run: Path, tmp_path: Path) -> None:
+    """As behind `| head -1`: it ends without a word."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    environment = os.environ | {"SDL_AUDIODRIVER": "dummy", "PYTHONUNBUFFERED": "" if buffered else "1"}
+    words = [word.replace("RUN", str(run)).replace("OUT", str(tmp_path)) for word in PRINTING[what]]
+    command = [sys.executable, *words]
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, stdout=writer, stderr=subprocess.PIPE, text=True, timeout=60
+        )
+    finally:
+        os.close(writer)
+    said = [line for line in done.stderr.splitlines() if "ALSA" not in line and "audio" not in line]
+    assert said == []
+    assert done.returncode == (0 if what == "help" and not buffered else 1)  # argparse sees to itself
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "tools").glob("*.py")), ids=lambda file: file.stem)
+def test_all_tools_end_in_the_same_way(file: Path) -> None:
+    """But for what only another tool starts."""
+    text = file.read_text(encoding="utf-8")
+    ends = text.endswith('\nif __name__ == "__main__":\n    end_with(main)\n')
+    assert ends or "\nif __name__" not in text or file.stem == "export_still"
+
+
+def test_a_tool_that_waits_ends_when_asked() -> None:
+    """With the status that says which signal it was, and not with a traceback."""
+    program = "import time; from tools.ending import end_with\n"
+    program += "end_with(lambda: (print('begun', flush=True), time.sleep(60)))"
+    for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        with subprocess.Popen(
+            [sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None and process.stdout.readline() == "begun\n"
+            process.send_signal(asked)
+            out, err = process.communicate(timeout=60)
+        assert (process.returncode, out, err) == (128 + asked, "", "")
+
+
 def test_who_stops_reading_ends_the_work() -> None:
     """Of work without end."""
     orders = iter(range(10**9))
