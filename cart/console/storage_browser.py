@@ -273,8 +273,9 @@ class BrowserStorage:
     def _clean(self) -> None:
         """Remove what shut tabs have left, but nothing that another tab may be at."""
         self._end_moves()
+        moves = self._names(MOVED)  # before the claims: whoever moves a text has claimed it
         claimed = {claim[len(CLAIM) :].rpartition("/")[0] for claim in self._names(CLAIM) if self._lasts(claim)}
-        for item in self._names(MOVED):
+        for item in moves:
             if item[len(MOVED) :] not in claimed:
                 self._drop(item)
         heads = self._heads()

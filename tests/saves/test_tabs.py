@@ -5,131 +5,18 @@ steps, then the other for any number, and so on; after the last change each runs
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from itertools import product
 
 import pytest
 
-from cart.console.storage_browser import BODIES_LAST, CLAIMS_LAST
-from cart.console.store import Store, StoreError
-from cart.core.actions import Action, Step, Wait
-from cart.core.game import Game
-from cart.scenes.journal import DONE, RUN, Journal, all_of, last_played, take_up
-from tests.scenario import scenario
+from cart.console.storage_browser import CLAIMS_LAST
+from cart.console.store import Store
+from cart.scenes.journal import DONE
 
-from .played import all_runs
 from .tabs import Browser, Program, Tab
+from .tabs_played import Played, check
 
-TO_AND_FRO = (Step(1), Step(0))
 SETTINGS = ["old" * 10, "new" * 10, "other" * 10]
-
-
-@cache
-def first_game(seed: int) -> Game:
-    """A game that is quickly made."""
-    return scenario("####\n#@.#\n####", number=1, seed=seed).game
-
-
-def begin(seed: int, mode: str = "classic") -> Game:
-    """The same again."""
-    return first_game(seed).copy()
-
-
-class Played:
-    """What somebody at two tabs does, and what was kept of it: histories by the seeds of runs."""
-
-    def __init__(self) -> None:
-        self.kept: dict[int, list[list[Action]]] = {}
-        self.taken = 0
-
-    def note(self, journal: Journal) -> None:
-        """What was saved; not what was just played."""
-        if journal.game.history and not journal.lost and not journal.behind:
-            self.kept.setdefault(journal.game.seed, []).append(list(journal.game.history))
-
-    def play(self, journal: Journal, count: int, steps: bool = False) -> None:
-        """A few actions: turns waited, or steps to and fro, so that one can be told from the other."""
-        for _ in range(count):
-            game = journal.game
-            journal.note(game.act(next(step for step in TO_AND_FRO if not game.why_not(step)) if steps else Wait()))
-            assert not journal.trouble or journal.lost, journal.trouble
-            self.note(journal)
-
-    def begins(self, seed: int, count: int = 2) -> Program:
-        """A new run, and a few actions."""
-
-        def program(store: Store) -> None:
-            journal = Journal(store, begin(seed))
-            assert not journal.trouble
-            self.note(journal)
-            self.play(journal, count)
-
-        return program
-
-    def takes(self, count: int = 2, ends: bool = False) -> Program:
-        """The run that was played last, and a few actions; where it can't be had, that is told."""
-
-        def program(store: Store) -> None:
-            key = last_played(store)
-            if key is None:
-                return
-            try:
-                _, journal, trouble = take_up(store, key, begin)
-            except StoreError as error:
-                assert "another window" in str(error) or "Another window" in str(error)
-                return
-            assert not trouble, "nothing is damaged"
-            self.taken += 1
-            self.note(journal)
-            self.play(journal, count, steps=True)
-            if ends:
-                journal.finish()
-
-        return program
-
-    def owns(self, browser: Browser, count: int = 3, ends: bool = False) -> Program:
-        """A run that was begun here some time ago goes on; it may come to its end."""
-        store = browser.store()
-        journal = Journal(store, begin(7))
-        self.play(journal, 12)
-
-        def program(stopped: Store) -> None:
-            # The same tab, now stopped at each step: it knows what it knew.
-            stopped._storage.__dict__.update(
-                {name: store._storage.__dict__[name] for name in ("_bodies", "_ends", "_cleaned")}
-            )
-            journal.store = stopped
-            self.play(journal, count)
-            if ends:
-                journal.finish()
-
-        return program
-
-
-def check(browser: Browser, played: Played, where: object) -> None:
-    """A tab that is opened later finds every action that was kept, once; and clears away what was left."""
-    browser.now += CLAIMS_LAST + 1
-    store = browser.store()
-    keys = store.keys()
-    assert not any(".aside-" in key for key in keys), where
-    runs = all_runs(store)
-    seeds = [run.seed for run in runs]
-    assert len(set(seeds)) == len(seeds), f"{where}: a run is there twice: {keys}"
-    for seed, histories in played.kept.items():
-        [run] = [run for run in runs if run.seed == seed]
-        assert not run.damage
-        for history in histories:
-            assert list(run.actions[: len(history)]) == history, f"{where}: an action is lost"
-    if all_of(store, RUN):
-        game, journal, trouble = take_up(store, last_played(store) or "", begin)
-        assert not trouble, where
-        journal.note(game.act(Wait()))
-        assert journal.trouble is None and journal.finish(), where
-    assert len(all_runs(store)) == len(runs), where
-    browser.now += BODIES_LAST + 1
-    assert len(browser.store().keys()) == len(keys), where
-    assert browser.garbage() == [], where
-
 
 Make = Callable[[Browser, Played], list[Program]]
 
@@ -231,6 +118,13 @@ def test_an_action_is_kept_or_told_wherever_the_other_tab_is(make: Make) -> None
     owns, takes = lengths(make, fine=False)
     for order in product(range(takes + 3), range(min(owns, 12))):
         run(make, 1, order, shut=False)
+
+
+@pytest.mark.parametrize("make", [two_take, both_take_and_end])
+def test_a_tab_that_is_opened_meanwhile_leaves_a_move_alone(make: Make) -> None:
+    """It is clearing away what shut tabs have left, when the other one begins to move the run, and is shut then."""
+    for order in product([0], range(12), range(lengths(make, fine=False)[0] + 3)):
+        run(make, 0, order, shut=True)
 
 
 @pytest.mark.slow

@@ -63,8 +63,9 @@ class Somebody:
             driver.press("O")
         else:
             driver.press("menu")
-            driver.choose("leave")
-            driver.choose("give it up" if way > 0.98 else "to the title")
+            if not isinstance(driver.scene, Talk):  # there is something to be told first
+                driver.choose("leave")
+                driver.choose("give it up" if way > 0.98 else "to the title")
         self._say_kept(before)
 
     def _say_kept(self, play: Play) -> None:
