@@ -15,6 +15,7 @@ from cart.options import Parser
 from .bench_figure import Figure
 from .bench_floors import distance_maps, field_of_view, floors
 from .bench_game import copies, frames, steps, whole_games
+from .bench_saves import saves
 from .bench_start import start
 from .ending import end_with
 from .packages import Console, Table
@@ -30,6 +31,7 @@ def measure(quick: bool, console: Console) -> list[Figure]:
         *steps(calls),
         *copies(calls),
         *whole_games(5 if quick else 60),
+        *saves(calls, 20 if quick else 200),
         *frames(60 if quick else 600),
         *start(3 if quick else 15),
     ]

@@ -1,6 +1,7 @@
 """tools.bench: it measures everything it says, beside whoever is installed."""
 
 import json
+import os
 import subprocess
 import sys
 from io import StringIO
@@ -13,6 +14,7 @@ from tools import bench
 from tools.bench_figure import ROUNDS, Figure, at_most, best
 from tools.bench_floors import distance_maps, field_of_view, floors
 from tools.bench_game import MIDDLE, copies, hunt, played_to, steps, whole_games
+from tools.bench_saves import saves
 from tools.packages import Console
 
 ROOT = Path(__file__).parent.parent.parent
@@ -55,10 +57,36 @@ def test_a_target_is_met_or_not_or_not_known() -> None:
     assert not at_most("just not", "ms", 50.1, 50).met
 
 
+def test_what_keeping_costs_is_measured_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An action, and flushes: each with its folder, and in the order of what they take."""
+    flushed: list[int] = []
+    fsync = os.fsync
+
+    def listen(file: int) -> None:
+        flushed.append(file)
+        fsync(file)
+
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(os, "fsync", listen)
+    figures = {figure.what: figure.ours for figure in saves(3, 5)}
+    assert 0 < figures["floor flushed, median"] <= figures["floor flushed, slowest"]
+    assert figures["action kept"] > 0
+    assert len(flushed) == 1 + 2 * 5
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_table_fits_a_terminal_of_80_columns() -> None:
     """No word is broken or cut off."""
     console = Console(stderr=True)
-    figures = [*floors(1, console), *distance_maps(16), *field_of_view(1), *steps(1), *copies(1), *whole_games(1)]
+    figures = [
+        *floors(1, console),
+        *distance_maps(16),
+        *field_of_view(1),
+        *steps(1),
+        *copies(1),
+        *whole_games(1),
+        *saves(1, 1),
+    ]
     figures.append(Figure("start to first frame", "ms", 1234.0, {"hello": 1234.0}, "at most 1.25 x", False))
     figures += [Figure(figure.what, figure.unit, 98765.0, {"tcod": 98765.0}, "faster than tcod") for figure in figures]
     rows, out = bench.table(figures), StringIO()
