@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import cart
+from cart.core.game import MOST_ACTIONS
 from cart.core.recording import Recording, RecordingError, replay
 from cart.options import Parser, real, whole
 from cart.resources import ResourceError
@@ -19,8 +20,6 @@ EVERY = 3
 SCREEN = 128
 LONGEST, LARGEST = 60, 8
 """Seconds of a film, and pixels for one of the game's, at most: 1,200 pictures of 1024 x 1024."""
-MOST_ACTIONS = 100_000
-"""No recording has more."""
 
 
 def main(arguments: list[str] | None = None) -> int:
