@@ -17,6 +17,9 @@ LATER = (
     "argparse",
 )
 
+NOT_IN_A_BROWSER = ("fcntl", "msvcrt", "termios", "tty", "pty", "pwd", "grp", "resource", "syslog", "curses", "dbm")
+"""What Python leaves out there."""
+
 
 def test_the_first_picture_needs_little() -> None:
     """Neither the rules nor what reads files are there when it is drawn; all is in the next frame."""
@@ -36,3 +39,22 @@ print([name for name in {LATER[:4]} if name not in sys.modules])
         [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines()[-2:] == ["[]", "[]"]
+
+
+def test_all_of_it_can_be_imported_in_a_browser() -> None:
+    """Without the modules that Pyodide's Python lacks; every file of the game."""
+    names = [".".join(file.with_suffix("").relative_to(ROOT).parts) for file in (ROOT / "cart").rglob("*.py")]
+    names = sorted(name.removesuffix(".__init__") for name in names)
+    program = f"""
+import importlib, sys, pathlib, tempfile
+import pyxel
+sys.platform = "emscripten"
+for name in {NOT_IN_A_BROWSER}:
+    sys.modules[name] = None
+for name in {names}:
+    importlib.import_module(name)
+print(len([name for name in sys.modules if name.startswith("cart.")]))
+"""
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout.splitlines()[-1]) >= len(names) - 1

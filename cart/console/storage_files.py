@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .storage import Gone, StoreError, TooLong
 
-if sys.platform != "win32":  # where a file that is open cannot be renamed anyway
+if sys.platform != "win32" and sys.platform != "emscripten":  # neither has such locks
     import fcntl
 
 ELSEWHERE = "It goes on in another window."
@@ -86,7 +86,7 @@ class FileStorage:
 
     def _lock(self, file: int, key: str) -> None:
         """From here until it is closed, nobody else appends to it or takes it. Gone if somebody has."""
-        if sys.platform != "win32":
+        if sys.platform != "win32":  # where a file that is open cannot be renamed anyway
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
