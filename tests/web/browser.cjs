@@ -47,7 +47,8 @@ const SCENARIOS = {
     return result;
   },
 
-  // A second tab takes the climb of the first one up; then both are closed, and a third goes on.
+  // A second tab takes the climb of the first one up, which is told, is back on the title, and takes it back from there;
+  // then both are closed, and a third goes on.
   async tabs(first, context) {
     const another = async () => {
       const player = new Player(await context.newPage(), false, `${folder}/${scenario}`);
