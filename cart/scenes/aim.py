@@ -1,5 +1,7 @@
 """Throwing: a direction by the arrows, and a line to what will be hit (S1 24, 25)."""
 
+from itertools import product
+
 import pyxel
 
 from ..console.draw import FILL_CHECKS, inverted, outlined, pattern_line
@@ -183,11 +185,12 @@ class Aim:
         return rows
 
     def _put_clear(self, windows: list[Window]) -> Window:
-        """The first that covers nothing: in a corner, on the right in the half without the player, else anywhere."""
-        room = Room([*self.stage.taken, *self.stage.covered, *self._way()])
-        for window in windows:
+        """The first that covers nothing, nor the way if it can be: in a corner of the other half, else anywhere."""
+        room = Room([*self.stage.taken, *self.stage.covered])
+        clear = Room([*room.boxes, *self._way()])
+        for window, here in product(windows, (clear, room)):
             corners = self._corners(window)
-            free = room.first(corners) or room.nearest(corners[0])
+            free = here.first(corners) or here.nearest(corners[0])
             if free is not None:
                 window.put(x=free.left, y=free.top)
                 return window

@@ -9,13 +9,15 @@ from ..console.window import PAD, Row, Window
 from ..core.cells import bits
 from ..core.world import Foe
 from ..data.tiles import EXIT, START
-from ..view.room import SCREEN, Box
+from ..view.hud import NARROWER
+from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
 from .context import Context
 from .leads import Playing
 
 WIDTH = 128
 LINE_WIDTH = WIDTH - 2 * PAD - 1
+BACK = Row("Ⓧ back", MAUVE)
 EDGE = 2
 """Pixels that it keeps off the edges of the screen."""
 MINDS = {"waits": "has not noticed you", "hunts": "is after you"}
@@ -68,8 +70,7 @@ class Look:
         floor = self.game.floor
         stairs = [self._box(cell) for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
         if not foes:
-            rows = [Row(f"floor {self.game.number}: {self.game.plan.name}"), Row("nobody in sight", SILVER)]
-            return _put_clear(Window([*rows, Row("Ⓧ back", MAUVE)]), [[piglet], self.stage.taken])
+            return self._nobody([[piglet, *stairs], self.stage.taken])
         at = self._at % len(foes)
         foe = foes[at]
         rows = [
@@ -79,6 +80,20 @@ class Look:
             Row(f"←→ next {at + 1}/{len(foes)}   Ⓧ back", MAUVE),
         ]
         return _put_clear(Window(rows, width=WIDTH), [[self._box(foe.cell)], [piglet], stairs, self.stage.taken])
+
+    def _nobody(self, hidden: list[list[Box]]) -> Window:
+        """That nobody is in sight: as wide as it can be and hide nothing."""
+        room, windows = Room(self.stage.taken), []
+        for width in (LINE_WIDTH, *NARROWER):
+            name = wrap(f"floor {self.game.number}: {self.game.plan.name}", width)
+            rows = [*map(Row, name), *(Row(line, SILVER) for line in wrap("nobody in sight", width)), BACK]
+            window = Window(rows)
+            free = room.nearest(Box(round(window.x), EDGE, window.width, window.height))
+            if free is not None:
+                window.put(x=free.left, y=free.top)
+                return window
+            windows.append(window)
+        return _put_clear(windows[0], hidden)
 
     def _box(self, cell: int) -> Box:
         return Box(*self.stage.corner_of(cell), TILE, TILE)

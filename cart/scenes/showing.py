@@ -52,6 +52,7 @@ class Showing:
     def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
         """Show a line for a while, out of the player's way, or until a button is pressed."""
         self.message = message(self.stage, text, frames)
+        self.hud.make_way(self.message)
         self._said, self._read = 0.0, False
 
     def put_away(self) -> None:

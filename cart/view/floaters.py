@@ -62,13 +62,17 @@ class Floater:
         return above if self._goal is None else above._replace(left=self._goal[0] - left, top=self._goal[1] - top)
 
     def find_place(self, room: Room, left: int, top: int) -> None:
-        """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera."""
+        """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera.
+
+        Where it has to leave a place it goes to the next one, or is there at once where something is on the way.
+        """
         box = self.box(left, top)
         if self._goal is None or not room.is_free(box):
             box = self._place(room, left, top)
-            if self._goal is None:
-                begin = self._begin(room, box, top)
-                self.x, self.y = left + begin.left + 1, top + begin.top + 1
+            now = box._replace(left=round(self.x) - 1 - left, top=round(self.y) - 1 - top)
+            if self._goal is None or not room.is_free(now.with_all_to(box)):
+                now = self._begin(room, box, top)
+                self.x, self.y = left + now.left + 1, top + now.top + 1
             self._goal = left + box.left, top + box.top
         room.take(box)
 
@@ -100,4 +104,4 @@ class Floater:
 
     def draw(self, left: float, top: float) -> None:
         """Draw it; (left, top) is the camera."""
-        outlined(self.x - left, self.y - top, self.text, self.colour)
+        outlined(round(self.x - left), round(self.y - top), self.text, self.colour)

@@ -95,11 +95,19 @@ class Hud:
         wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
         self._seat.choose(Room([*stage.taken, *shown]), wanted, anew=at != before)
         self._at = at
-        if at[0] is not before[0] or any(self._seat.sweep.meets(box) for box in shown):
+        if at[0] is not before[0]:
             self._seat.jump()
-        else:
-            self._seat.ease()
+        self._make_way(shown)
+        self._seat.ease()
         stage.covered = [self._seat.goal, *shown]
+
+    def make_way(self, message: Window) -> None:
+        """A message has come: be where one is going if that lies on the way."""
+        self._make_way([_box(message)])
+
+    def _make_way(self, boxes: list[Box]) -> None:
+        if any(self._seat.sweep.meets(box) for box in boxes):
+            self._seat.jump()
 
     def draw(self, stage: Stage) -> None:
         """Draw the box."""

@@ -20,9 +20,7 @@ class Seat:
     @property
     def sweep(self) -> Box:
         """All that it crosses on its way from where it is to where it is going to be."""
-        left, top = min(round(self.x), self.goal.left), min(round(self.y), self.goal.top)
-        right, bottom = max(round(self.x), self.goal.left), max(round(self.y), self.goal.top)
-        return Box(left, top, right - left + self.goal.width, bottom - top + self.goal.height)
+        return self.goal._replace(left=round(self.x), top=round(self.y)).with_all_to(self.goal)
 
     def choose(self, room: Room, wanted: Box, anew: bool) -> None:
         """Stay where that is free, or take the wanted place `anew`; else a corner, an edge, anywhere: the nearest."""

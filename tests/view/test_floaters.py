@@ -103,7 +103,7 @@ def test_it_stays_where_it_is_until_somebody_comes() -> None:
     assert word.box(0, 0) == before
     word.find_place(Room([word.home(0, 0), tile(1, 0)]), 0, 0)
     assert word.box(0, 0) == Box(63, 46, 10, 8)
-    assert (word.x, word.y) != (64, 47)  # it goes there, it does not jump
+    assert (word.x, word.y) == (64, 57)  # it is there at once, and not over who came
 
 
 def test_the_camera_counts() -> None:
