@@ -10,6 +10,8 @@ RISE = 10
 """Pixels between where a floater begins and where it stays."""
 ABOVE = CAPITAL_HEIGHT + 1
 """Pixels above its tile at which it begins: it never covers what it speaks of."""
+LIFT = 6
+"""Pixels higher that it may begin, over a mark at its mob's head: too few to be over who stands on the next tile."""
 EASE = 0.1
 """What it covers a frame of the way that is left."""
 LIFE = 70
@@ -80,10 +82,11 @@ class Floater:
         """Above its tile, as high as it can rise, else a side or below, else whatever is near."""
         above, x, y = self._above(left, top), self.tile[0] - left, self.tile[1] - top
         begin = above.moved(0, RISE)
-        if room.is_free(begin):
-            while begin.top > above.top and room.is_free(begin.moved(0, -1)):
-                begin = begin.moved(0, -1)
-            return begin
+        risen = room.first(begin.moved(0, -lift) for lift in range(LIFT + 1))
+        if risen is not None:
+            while risen.top > above.top and room.is_free(risen.moved(0, -1)):
+                risen = risen.moved(0, -1)
+            return risen
         beside = ((x + TILE, y), (x - above.width, y), (above.left, y + TILE))
         boxes = [above._replace(left=x, top=y) for x, y in beside]
         return room.first(boxes) or room.nearest(begin) or above._replace(top=max(above.top, 0))

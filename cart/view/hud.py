@@ -71,7 +71,7 @@ class Hud:
     """Sits at the bottom while the player is in the upper half of the screen, and at the top otherwise.
 
     Where it would cover the piglet, a foe, a sign or something that matters it goes elsewhere, and stays there as long
-    as it can. It never slides under a message or another window: it is on the far side at once.
+    as it can. It never slides under a message, a word or another window: it is on the far side at once.
     """
 
     def __init__(self) -> None:
@@ -97,7 +97,7 @@ class Hud:
         self._at = at
         if at[0] is not before[0]:
             self._seat.jump()
-        self._make_way(shown)
+        self._make_way([*shown, *stage.words])
         self._seat.ease()
         stage.covered = [self._seat.goal, *shown]
 

@@ -152,6 +152,11 @@ class Stage:
         """Whether the player is in the upper half of the screen, once at rest."""
         return self.player.box(*self.camera.rest(self.player)).top < SCREEN // 2
 
+    @property
+    def words(self) -> list[Box]:
+        """Where the words that rise are on the screen, once they have risen."""
+        return [floater.box(*self.camera.rest(self.player)) for floater in self.floaters]
+
     # --- places on the screen
 
     def _find_places(self) -> None:

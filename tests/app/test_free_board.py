@@ -21,7 +21,7 @@ from .drawn import Covered, board, covered, has_room, watched
 
 AT_REST = 40
 """Frames after an action until words have risen and boxes have come to where they go."""
-ACTIONS = 30
+ACTIONS = 25
 MESSAGES = 100
 
 

@@ -70,9 +70,21 @@ def test_each_further_action_makes_it_go_sooner() -> None:
         ([tile(0, -1), tile(1, 0)], (54, 64)),
         ([tile(0, -1), tile(1, 0), tile(-1, 0)], (63, 72)),
         ([tile(0, -3)], (63, 48)),
+        ([Box(TILE[0] + 4, TILE[1] - 5, 5, 5)], (63, 46)),
+        ([tile(0, -1), Box(TILE[0] + 4, TILE[1] - 13, 5, 5)], (72, 64)),
         ([tile(0, -2), tile(0, -1), tile(1, 0), tile(-1, 0), tile(0, 1)], (54, 56)),
     ],
-    ids=["above", "right", "not at all", "left", "below", "part of the way", "the nearest"],
+    ids=[
+        "above",
+        "right",
+        "not at all",
+        "left",
+        "below",
+        "part of the way",
+        "over a mark",
+        "not over another",
+        "the nearest",
+    ],
 )
 def test_it_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> None:
     """Above, as far as nobody is there, else beside or below its tile, else wherever is near."""
