@@ -52,9 +52,17 @@ class MenuScene:
         self.menu.draw()
 
 
-def pause(context: Context, entries: Sequence[Entry], back: str = "continue") -> None:
-    """Put a menu on top whose first line goes back to where one was."""
-    context.push(MenuScene(context, cart_menu(context, [Entry(back), *entries])))
+def pause(
+    context: Context,
+    entries: Sequence[Entry],
+    back: str = "continue",
+    bottom: float | None = None,
+    most: int | None = None,
+) -> None:
+    """Put a menu on top whose first line goes back to where one was; in the middle, or down to `bottom`."""
+    menu = cart_menu(context, [Entry(back), *entries], most=most)
+    menu.window.put(bottom=bottom)
+    context.push(MenuScene(context, menu))
 
 
 def ask(context: Context, entries: Sequence[Entry]) -> None:

@@ -173,6 +173,8 @@ class Play:
         x, y = stage.corner_of(stage.player.cell)
         pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         button = pad.take()
+        if button is not None:
+            self.showing.put_away()
         if button in DIRECTIONS:
             self.act(Step(DIRECTIONS.index(button)))
         elif button == Button.O:

@@ -20,6 +20,8 @@ from ..view.thoughts import draw_thoughts
 from .context import Context
 
 MESSAGE_FRAMES = 100
+READ_FRAMES = 20
+"""A message stays so long, whatever is pressed: a press that was kept from before would else hide it at once."""
 FLOOR_FRAMES = 240
 """A floor's name is shown for four seconds (S1 35)."""
 LABEL_HEIGHT = LETTER_HEIGHT + 2
@@ -38,6 +40,8 @@ class Showing:
         self.playback = Playback(self.stage)
         self.hud = Hud()
         self.message: Window | None = None
+        self._said = 0.0  # frames since
+        self._read = False  # that a button was pressed since
         self.label = label
         self._label_seat = Seat(self._label_box())
         self._labelled: Floor | None = None  # the floor that the label has found its place on
@@ -46,8 +50,14 @@ class Showing:
         context.tune(game.plan.tune)
 
     def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
-        """Show a line for a while, out of the player's way."""
+        """Show a line for a while, out of the player's way, or until a button is pressed."""
         self.message = message(self.stage, text, frames)
+        self.hud.make_way(self.message)
+        self._said, self._read = 0.0, False
+
+    def put_away(self) -> None:
+        """A button was pressed: what was said before goes."""
+        self._read = True
 
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show what an action led to."""
@@ -68,6 +78,9 @@ class Showing:
             clear_message(self.message, self.stage)
         self.hud.update(self.stage, self.message)
         if self.message is not None:
+            self._said += 1
+            if self._read and self._said >= READ_FRAMES:
+                self.message.close()
             self.message.update()
             if self.message.gone:
                 self.message = None

@@ -23,6 +23,8 @@ MENU_END, LOGO_Y = 107, 6
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 6
 """Lines that fit between the logo and the piglet."""
+OPTIONS_END, OPTIONS_LINES = 126, 7
+"""The same of the options, below the logo."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE = "continue"
 
@@ -68,7 +70,7 @@ class Title:
             Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
         ]
-        pause(context, [*settings_entries(context), *more], "back")
+        pause(context, [*settings_entries(context), *more], "back", OPTIONS_END, OPTIONS_LINES)
 
     def update(self) -> None:
         """A frame, with the pad."""
