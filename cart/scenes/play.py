@@ -18,6 +18,7 @@ from .leads import Again
 from .menus import ask, pause
 from .options import hear_thoughts_key, settings_entries
 from .showing import FLOOR_FRAMES, Showing
+from .teacher import Teacher
 
 KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
@@ -44,6 +45,7 @@ class Play:
         self.journal = journal
         self.again = again
         self.showing = Showing(context, game, label="" if again is None else "practice")
+        self._teacher = Teacher(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
         self._warned = False  # that what is not saved is lost when one leaves
@@ -80,6 +82,7 @@ class Play:
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
+        self._teacher.note(events)
         if self._in_danger(events):
             self.context.pad.calm()
         for event in events:
@@ -147,6 +150,7 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
+        self._teacher.update(self.ready)
         if pyxel.btnp(AGAIN_KEY) and self.again is not None:
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
@@ -173,6 +177,8 @@ class Play:
         x, y = stage.corner_of(stage.player.cell)
         pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         button = pad.take()
+        if button is not None:
+            self._teacher.pressed()
         if button in DIRECTIONS:
             self.act(Step(DIRECTIONS.index(button)))
         elif button == Button.O:

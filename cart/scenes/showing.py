@@ -45,9 +45,10 @@ class Showing:
         self._be_calm()
         context.tune(game.plan.tune)
 
-    def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
-        """Show a line for a while, out of the player's way."""
+    def say(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
+        """Show a line for a while, or until it is closed, out of the player's way."""
         self.message = message(self.stage, text, frames)
+        return self.message
 
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show what an action led to."""

@@ -19,8 +19,8 @@ MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
 
-def message(stage: Stage, words: str, frames: int) -> Window:
-    """A message for so many frames, in the half of the screen where the player is not, clear of the HP box."""
+def message(stage: Stage, words: str, frames: int | None) -> Window:
+    """A message for so many frames (None: until it is closed), in the half of the screen where the player is not, clear of the HP box."""
     window = Window(wrap(words, MESSAGE_WIDTH), frames=frames)
     window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
     _move_off(window, stage.covered, stage)
