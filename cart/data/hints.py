@@ -15,15 +15,15 @@ class Hint(NamedTuple):
 HINTS: tuple[Hint, ...] = (
     Hint(
         *("walk", "in the hub", True),
-        "←→↑↓ walk, and walk into things: doors, pots, tablets.\nⓄ bag  Ⓧ wait  Ⓟ menu",
+        "←→↑↓ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
     ),
     Hint(
         *("awake", "a foe is awake", True),
-        "The {foe} is after you! Walk into it to hit it.\nIts way: {line}.",
+        "A foe! Walk into it to hit.\n{foe}: {line}",
     ),
     Hint(
         *("doorway", "a foe comes and a narrow place is near", False),
-        "Wait with Ⓧ in a narrow place, like a doorway: who steps up to you has spent its turn. You hit first.",
+        "Ⓧ waits. Who steps up to you has spent its turn: you hit first. Best in a doorway.",
     ),
     Hint(
         *("stun", "stunned", False),
@@ -31,35 +31,35 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("curse", "cursed", False),
-        "You are cursed: the next hit you take is doubled. Stairs wash it off.",
+        "You are cursed: the next hit on you is doubled. Stairs wash it off.",
     ),
     Hint(
         *("bless", "blessed", False),
-        "You are blessed: the next hit you take is halved. Stairs wash it off.",
+        "You are blessed: the next hit on you is halved.",
     ),
     Hint(
         *("mend", "hurt, with food", False),
-        "Only {hp} HP left, and nobody near. Food may heal: Ⓞ bag, eat.",
+        "Only {hp} HP left! Food may heal: Ⓞ bag, eat.",
     ),
     Hint(
         *("throw", "something to throw", False),
-        "A {item}, to throw: Ⓞ bag, throw, an arrow. It flies straight and hits who is in the way.",
+        "{item}: Ⓞ bag, throw, an arrow. It hits the first in its way.",
     ),
     Hint(
         *("dish", "an unknown dish", False),
-        "{item}? What it does is known once it is eaten: by you, or by whoever you throw it at.",
+        "{item}: eat it to learn what it does, or throw it at a foe. Ⓞ bag.",
     ),
     Hint(
         *("gear", "something to wear", False),
-        "A {item}, to wear: Ⓞ bag, equip. That takes no turn.",
+        "{item}: Ⓞ bag, equip. It takes no turn.",
     ),
     Hint(
         *("asleep", "a foe is asleep", False),
-        "The {foe} has not noticed you. It will when it sees you, at four steps or less.",
+        "The {foe} rests. It wakes when it sees you: four steps away.",
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "Ⓞ and then ← or → looks around: the line of a foe is how to beat it.",
+        "Ⓞ, then ← or →: look around. A foe's line tells how to beat it.",
     ),
     Hint(
         *("climb", "on a floor", False),

@@ -16,7 +16,7 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import hear_thoughts_key, settings_entries
+from .options import hear_thoughts_key, how_to_play_entry, settings_entries
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 
@@ -44,7 +44,7 @@ class Play:
         self.context = context
         self.journal = journal
         self.again = again
-        self.showing = Showing(context, game, label="" if again is None else "practice")
+        self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
         self._teacher = Teacher(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
@@ -104,7 +104,7 @@ class Play:
 
     def _pause(self) -> None:
         self.context.hear("select")
-        entries = settings_entries(self.context)
+        entries = [*settings_entries(self.context), how_to_play_entry(self.context)]
         if self.again is not None:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:

@@ -28,10 +28,11 @@ LABEL_HEIGHT = LETTER_HEIGHT + 2
 class Showing:
     """Shows one game. Whoever has it calls `update` each frame, `show` with what an action led to, and `draw`.
 
-    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen.
+    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen. Until
+    the game is over, thoughts are only of who is in sight, unless it is an `open_book`.
     """
 
-    def __init__(self, context: Context, game: Game, label: str = "") -> None:
+    def __init__(self, context: Context, game: Game, label: str = "", open_book: bool = False) -> None:
         self.context = context
         self.game = game
         self.stage = Stage(game, context.hear, self.say, context.shake)
@@ -39,6 +40,7 @@ class Showing:
         self.hud = Hud()
         self.message: Window | None = None
         self.label = label
+        self._open_book = open_book
         self._label_seat = Seat(self._label_box())
         self._labelled: Floor | None = None  # the floor that the label has found its place on
         self._rng = Rng("view")  # never a game's stream
@@ -99,7 +101,7 @@ class Showing:
         pyxel.cls(0)
         self.stage.draw()
         if self.context.settings["thoughts"]:
-            draw_thoughts(self.stage)
+            draw_thoughts(self.stage, self._open_book or self.game.over)
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "showing", self) is not self:
             return  # a window is over it, which is read now

@@ -20,7 +20,10 @@ MESSAGE_BEGIN, MESSAGE_END = 22, 106
 
 
 def message(stage: Stage, words: str, frames: int | None) -> Window:
-    """A message for so many frames (None: until it is closed), in the half of the screen where the player is not, clear of the HP box."""
+    """A message for so many frames, in the half of the screen where the player is not, clear of the HP box.
+
+    Without a number it stays until it is closed.
+    """
     window = Window(wrap(words, MESSAGE_WIDTH), frames=frames)
     window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
     _move_off(window, stage.covered, stage)
