@@ -55,7 +55,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("asleep", "a foe is asleep", False),
-        "The {foe} rests. It wakes when it sees you: four steps away.",
+        "The {foe} sleeps. It wakes when it sees you: four steps away.",
     ),
     Hint(
         *("look", "a foe is in sight", False),

@@ -195,9 +195,10 @@ class Play:
         self.showing.update()
 
     def _arrive(self) -> None:
-        self.showing.arrive()
-        if self.again is not None:
-            self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)  # it is the same floor as before
+        if self.again is None:
+            self.showing.arrive()
+        else:  # it is the same floor as before, and without the wounds
+            self.context.leads.practice(self.again)
 
     def _end(self) -> None:
         self._frozen += 1
