@@ -43,7 +43,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("throw", "something to throw", False),
-        "{item}: Ⓞ bag, throw, an arrow. It hits the first in its way.",
+        "{item}: Ⓞ bag, throw, an arrow. It hits the first foe in its way.",
     ),
     Hint(
         *("dish", "an unknown dish", False),

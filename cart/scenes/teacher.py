@@ -13,7 +13,7 @@ from .showing import Showing
 LEAST = 90
 """Frames that a hint stays at least, for those who press on: it goes with the first press after them."""
 QUIET = 2
-"""Actions between a hint that went and the next, unless that is to be told at once."""
+"""Actions from that with which a hint went until the next is told, unless that is to be told at once."""
 
 
 class Teacher:
