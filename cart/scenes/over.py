@@ -19,8 +19,6 @@ DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
-LINE_WIDTH = SCREEN_WIDTH - TILE - 3
-"""Pixels that a line may be wide beside the one it is about."""
 MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
 """Middles of the columns of figures, in pixels."""
 
@@ -87,7 +85,7 @@ class Over:
             centred(y, heading, PINK)
             centred(y + 8, remark, SILVER)
             centred(y + 16, self._where(), MAUVE)
-            self._draw_killer(y + 26)
+            self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
             keys = "Ⓞ climb again   Ⓧ title" if self.again is None else "Ⓞ start again   Ⓧ title"
@@ -96,15 +94,14 @@ class Over:
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"
 
-    def _draw_killer(self, y: int) -> None:
-        """Whoever did it, with the line that tells how to beat it."""
+    def _draw_killer(self, y: int, width: int) -> None:
+        """Whoever did it, at both sides of the heading, and below all the line that tells how to beat it."""
         for foe in FOES:
             if foe.name == self.game.cause:
-                lines = wrap(foe.line, LINE_WIDTH)
-                left = (128 - TILE - 3 - max(map(text_width, lines))) // 2
-                draw(foe.name, left, y)
-                for number, line in enumerate(lines):
-                    text(left + TILE + 3, y + number * (LETTER_HEIGHT + 1), line, WHITE)
+                for side in (-1, 1):
+                    draw(foe.name, 64 + side * (width // 2 + TILE) - TILE // 2, y - 1, flip=side > 0)
+                for number, line in enumerate(wrap(foe.line, SCREEN_WIDTH)):
+                    centred(y + 26 + number * (LETTER_HEIGHT + 1), line, WHITE)
 
     def _draw_figures(self, y: int) -> None:
         for name, middle in MIDDLES.items():
