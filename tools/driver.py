@@ -19,11 +19,13 @@ from cart.console.store import Store
 from cart.console.window import Window
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
 from cart.core.game import Game
+from cart.data.hints import HINTS
 from cart.scenes.bag import ORDER, Bag
 from cart.scenes.context import Context, Scene
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
+from cart.scenes.told import Told
 
 DOWN = 2
 """Frames that `press` holds a button down."""
@@ -82,8 +84,11 @@ class Driver:
 
     # --- beginning
 
-    def reset(self) -> Context:
-        """No scenes, no button down, first settings, an empty store; all that is random begins again."""
+    def reset(self, novice: bool = False) -> Context:
+        """No scenes, no button down, first settings, an empty store; all that is random begins again.
+
+        Hints were all told, unless to a novice.
+        """
         self.release()
         pyxel.flip()  # a press of the frame before is not one of the next
         old = self.context
@@ -91,15 +96,16 @@ class Driver:
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
         new = Context(Pad(), old.speaker, old.palette, store, Settings(), old.new_game, old.practice, old.vaults)
+        new.told = Told(store, () if novice else (hint.name for hint in HINTS))
         new.settings.apply(new.speaker)
         self.app.context = new
         self.app.doors()
         pyxel.rseed(self._started)
         return new
 
-    def start(self, game: Game) -> Play:
+    def start(self, game: Game, novice: bool = False) -> Play:
         """Into a run, whatever floor it is on."""
-        self.reset().leads.run(game)
+        self.reset(novice).leads.run(game)
         self.frames(1)
         return self.play
 

@@ -14,6 +14,7 @@ from ..console.speaker import Speaker
 from ..console.store import Store
 from ..data.looks import LOUD, SOUNDS, TUNES
 from .settings import Settings
+from .told import Told, load_told
 
 if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.game import Game
@@ -47,6 +48,7 @@ class Context:
 
     `new_game` makes a run from a seed and a mode; `practice` one on a floor alone, by its number or name; `vaults`
     reads the hand-made rooms. `leads` takes one to any scene; whoever knows all scenes puts it there (doors.py).
+    `told` are the hints that the player has had.
     """
 
     pad: Pad
@@ -58,11 +60,15 @@ class Context:
     practice: Callable[[int | str], Game]
     vaults: Callable[[], tuple[Vault, ...]]
     leads: Leads = field(init=False, repr=False)
+    told: Told = field(init=False, repr=False)
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
     _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.told = load_told(self.store)
 
     def hear(self, name: str) -> None:
         """Play an effect by its name."""

@@ -10,6 +10,7 @@ from .aim import Aim
 from .bag import Bag
 from .context import Context
 from .history import History
+from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
 from .leads import Again, Playing
 from .look import Look
@@ -116,6 +117,9 @@ class Doors:
 
     def look(self, playing: Playing) -> None:
         self.context.push(Look(self.context, playing))
+
+    def how_to_play(self) -> None:
+        self.context.push(HowToPlay(self.context))
 
     def history(self) -> None:
         self.context.push(History(self.context))

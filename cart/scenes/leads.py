@@ -92,6 +92,10 @@ class Leads(Protocol):
         """Who is in sight."""
         ...
 
+    def how_to_play(self) -> None:
+        """How one plays, with pictures."""
+        ...
+
     def history(self) -> None:
         """What was played before."""
         ...

@@ -1,4 +1,4 @@
-"""Changing settings: the lines of the options, and the key that is one of them."""
+"""The lines of the options that stand in more than one menu, and the key that is one of them."""
 
 import pyxel
 
@@ -31,8 +31,17 @@ def hear_thoughts_key(context: Context) -> None:
 
 
 def settings_entries(context: Context) -> list[Entry]:
-    """A line for each setting."""
-    return [_entry(context, row) for row in SETTINGS]
+    """A line for each setting, and one that has all hints told again."""
+
+    def label() -> str:
+        return f"hints\t{'tell again' if context.told else 'all to come'}"
+
+    return [*(_entry(context, row) for row in SETTINGS), Entry(label, turn=lambda _: context.told.clear())]
+
+
+def how_to_play_entry(context: Context) -> Entry:
+    """The line that leads to how one plays."""
+    return Entry("how to play", context.leads.how_to_play)
 
 
 def _entry(context: Context, row: Setting) -> Entry:

@@ -16,8 +16,9 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import hear_thoughts_key, settings_entries
+from .options import hear_thoughts_key, how_to_play_entry, settings_entries
 from .showing import FLOOR_FRAMES, Showing
+from .teacher import Teacher
 
 KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
@@ -43,7 +44,8 @@ class Play:
         self.context = context
         self.journal = journal
         self.again = again
-        self.showing = Showing(context, game, label="" if again is None else "practice")
+        self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
+        self._teacher = Teacher(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
         self._warned = False  # that what is not saved is lost when one leaves
@@ -80,6 +82,7 @@ class Play:
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
+        self._teacher.note(events)
         if self._in_danger(events):
             self.context.pad.calm()
         for event in events:
@@ -101,7 +104,7 @@ class Play:
 
     def _pause(self) -> None:
         self.context.hear("select")
-        entries = settings_entries(self.context)
+        entries = [*settings_entries(self.context), how_to_play_entry(self.context)]
         if self.again is not None:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
@@ -147,6 +150,7 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
+        self._teacher.update(self.ready)
         if pyxel.btnp(AGAIN_KEY) and self.again is not None:
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
@@ -175,6 +179,7 @@ class Play:
         button = pad.take()
         if button is not None:
             self.showing.put_away()
+            self._teacher.pressed()
         if button in DIRECTIONS:
             self.act(Step(DIRECTIONS.index(button)))
         elif button == Button.O:
@@ -191,9 +196,10 @@ class Play:
         self.showing.update()
 
     def _arrive(self) -> None:
-        self.showing.arrive()
-        if self.again is not None:
-            self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)  # it is the same floor as before
+        if self.again is None:
+            self.showing.arrive()
+        else:  # it is the same floor as before, and without the wounds
+            self.context.leads.practice(self.again)
 
     def _end(self) -> None:
         self._frozen += 1

@@ -28,7 +28,7 @@ class Rerun:
             check_action(recording, self.game, number, action)
         self.bare = bare
         self._next = min(skip, len(recording.actions))
-        self.showing = Showing(context, self.game, self._count())
+        self.showing = Showing(context, self.game, self._count(), open_book=True)
         self._paused = 0.0
         self._leaving = False
         context.pad.origin = None

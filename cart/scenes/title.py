@@ -13,7 +13,7 @@ from ..view.stage import Stage
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import cart_menu, pause
-from .options import settings_entries
+from .options import how_to_play_entry, settings_entries
 from .seed import daily_seed, random_seed
 
 FLOAT = 24
@@ -67,6 +67,7 @@ class Title:
             return context.practice("workshop")
 
         more = [
+            how_to_play_entry(context),
             Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
         ]

@@ -21,8 +21,11 @@ MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
 
-def message(stage: Stage, words: str, frames: int) -> Window:
-    """A message for so many frames, in the half of the screen where the player is not, where it covers nothing."""
+def message(stage: Stage, words: str, frames: int | None) -> Window:
+    """A message for so many frames, in the half of the screen where the player is not, where it covers nothing.
+
+    Without a number it stays until it is closed.
+    """
     windows = [Window(wrap(words, width), frames=frames) for width in (MESSAGE_WIDTH, *NARROWER)]
     room = Room([*stage.covered, *stage.taken])
     for window in windows:

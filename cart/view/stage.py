@@ -23,7 +23,7 @@ from .sprites import TILE, draw, draw_outlined, frame_at
 
 Hear = Callable[[str], None]
 """Plays an effect by its name."""
-Say = Callable[[str], None]
+Say = Callable[[str], object]
 """Shows a one-line message for a while."""
 
 SPARKLES = 6

@@ -77,7 +77,7 @@ def test_what_is_covered_is_found(driver: Driver) -> None:
 
 
 def test_a_message_goes_with_the_next_press(driver: Driver) -> None:
-    """But not with one that was kept from before, too soon to be read at all."""
+    """But not with one that comes too soon for it to have been read at all."""
     s = scenario("......\n.@....\n......")
     play = driver.start(s.game)
     play.showing.say("got walnut")
@@ -90,6 +90,8 @@ def test_a_message_goes_with_the_next_press(driver: Driver) -> None:
     driver.tap("left", 8)
     assert play.showing.message is not None and not play.showing.message.closing
     driver.frames(30)
+    assert play.showing.message is not None and not play.showing.message.closing
+    driver.tap("right", 12)
     assert play.showing.message is None
 
 

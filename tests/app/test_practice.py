@@ -85,18 +85,20 @@ def test_the_key_does_nothing_to_a_run(driver: Driver) -> None:
 
 
 def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Words) -> None:
+    """As it was at first, and so is the piglet: wounds stay behind."""
     practise(driver, partial(cart.practice, 3, 7))
     game = driver.game
     tiles = bytes(game.floor.tiles)
     (exit_cell,) = bits(game.floor.cells_of(EXIT))
     (beside, *_) = bits(game.floor.beside(1 << exit_cell) & game.floor.walkable)
     game.foes.clear()
-    game.player.cell = beside
+    game.player.cell, game.player.hp = beside, 1
     driver.play.stage.arrive()
     direction = next(d for d in range(4) if game.floor.next(beside, d) == exit_cell)
     driver.press(("left", "right", "up", "down")[direction])
-    assert driver.game is game
-    assert (bytes(game.floor.tiles), game.number, game.player.cell) == (tiles, 3, game.floor.start)
+    assert driver.game is not game
+    assert (bytes(driver.game.floor.tiles), driver.game.number, driver.game.player.cell) == (tiles, 3, game.floor.start)
+    assert (driver.game.player.hp, driver.game.turn) == (5, 0)
     assert PRACTICE_KEYS in words()
 
 
