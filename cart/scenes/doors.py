@@ -11,6 +11,7 @@ from .bag import Bag
 from .context import Context
 from .history import History
 from .journal import NO_GOOD, Journal, take_up
+from .keys import Keys
 from .leads import Again, Playing
 from .look import Look
 from .over import Over
@@ -122,6 +123,9 @@ class Doors:
 
     def seed_entry(self, then: Callable[[int], object]) -> None:
         self.context.push(SeedEntry(self.context, then))
+
+    def keys(self) -> None:
+        self.context.push(Keys(self.context))
 
     def talk(self, lines: Sequence[str]) -> None:
         self.context.push(Talk(self.context, lines))

@@ -12,6 +12,7 @@ from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
 from ..view.sprites import draw, draw_picture
 from .context import Context
 from .leads import Again
+from .options import AGAIN_KEY
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
@@ -51,7 +52,7 @@ class Over:
         self.animate()
         if self.deaf:
             return
-        if pad.fresh(Button.O):
+        if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:

@@ -1,7 +1,5 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
-import pyxel
-
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
@@ -16,16 +14,15 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import hear_thoughts_key, settings_entries
+from .options import AGAIN_KEY, hear_thoughts_key, settings_entries
 from .showing import FLOOR_FRAMES, Showing
 
 KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
+LEAVE = "leave, keep the climb"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
-AGAIN_KEY = pyxel.KEY_R
-"""Practice begins again, at once."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
@@ -105,15 +102,13 @@ class Play:
         if self.again is not None:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
-            ways = [Entry(f"leave seed {self.game.seed}", self._ask_to_leave)]
-        pause(self.context, [*entries, *ways])
+            ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
+        seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
+        pause(self.context, [*entries, Entry(""), *ways, seed])
 
-    def _ask_to_leave(self) -> None:
-        """The title keeps the run, giving it up does not: so one is asked."""
-        ask(
-            self.context,
-            [Entry("keep climbing"), Entry("to the title", self.leave), Entry("give it up", self._give_up)],
-        )
+    def _ask_to_give_up(self) -> None:
+        """It ends the climb for good: so one is asked."""
+        ask(self.context, [Entry("keep climbing"), Entry("give it up", self._give_up)])
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -147,7 +142,7 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
-        if pyxel.btnp(AGAIN_KEY) and self.again is not None:
+        if self.again is not None and self.context.pad.typed(AGAIN_KEY):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
@@ -178,7 +173,7 @@ class Play:
         elif button == Button.O:
             self.context.hear("select")
             self.context.leads.bag(self)
-        elif button == Button.X:
+        elif button in (Button.X, Button.WAIT):
             self.act(Wait())
             stage.float_text(stage.player.cell, "...", SILVER)
         elif button is not None:

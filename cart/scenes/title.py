@@ -1,5 +1,7 @@
 """The title, over the hub one is about to walk into."""
 
+import sys
+
 import pyxel
 
 from ..console.draw import outlined, text_width
@@ -19,9 +21,9 @@ from .seed import daily_seed, random_seed
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
 HINT = "↑↓ choose   Ⓞ go"
-MENU_END, LOGO_Y = 107, 6
+MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
-MENU_LINES = 6
+MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE = "continue"
@@ -54,7 +56,9 @@ class Title:
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", leads.history))
         entries.append(Entry("options", self._open_options))
-        menu = cart_menu(context, entries, stays=True, most=MENU_LINES)
+        if sys.platform != "emscripten":  # a page is closed by its browser
+            entries.append(Entry("quit", pyxel.quit))
+        menu = cart_menu(context, entries, stays=True, most=MENU_LINES, shuts=False)
         menu.window.put(bottom=MENU_END)
         return menu
 
