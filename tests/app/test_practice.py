@@ -11,8 +11,8 @@ from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
-from cart.scenes.over import Over
 from cart.scenes.options import AGAIN_KEY
+from cart.scenes.over import Over
 from cart.scenes.play import PRACTICE_KEYS, Play
 from cart.scenes.seed import daily_seed
 from cart.scenes.talk import Talk
