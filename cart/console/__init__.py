@@ -1,6 +1,6 @@
 """PORK-8: what PICO-8 has and Pyxel lacks, as a thin layer on Pyxel. Any cart may use it; docs/console.md shows how.
 
 palette, fade, draw, screen: colours, fades, text and patterns, shake. pad: six buttons and a menu button out of keys,
-gamepad, touch and mouse. speaker: effects and tunes with volumes. store: small named texts that survive. window, menu,
+gamepad, touch and mouse, which players choose (bindings, keys_menu). machine: silence, full screen, captures. speaker: effects and tunes with volumes. store: small named texts that survive. window, menu,
 boot: boxes of lines, menus of any length, and the picture at start.
 """

@@ -159,8 +159,8 @@ class Pad:
         if table is not self._table:
             self._dead.update(key for key in KEPT.values() if pyxel.btn(key) and not pyxel.btnp(key))
         self._table = table
-        self._alt = any(map(pyxel.btn, ALT))
-        if any(map(pyxel.btn, MODIFIERS)):
+        self._alt = any(map(_lately, ALT))
+        if any(map(_lately, MODIFIERS)):
             self._dead.update(filter(pyxel.btn, TYPED))
 
     def _spend(self) -> Button | None:
@@ -174,7 +174,9 @@ class Pad:
     def _struck(self, button: Button) -> bool:
         if self._click is not None and button == self._clicked:
             return True
-        return self._any(pyxel.btnp, button) or (self._alt and button in CHORDS and pyxel.btnp(CHORDS[button]))
+        # Where Alt came down in the same frame, Pyxel has acted on the key as well, and forgotten it but in its list.
+        chord = self._alt and CHORDS.get(button) in pyxel.input_keys
+        return chord or self._any(pyxel.btnp, button)
 
     def _down(self, button: Button) -> bool:
         return button == self._clicked or button in self._leaning or self._any(pyxel.btn, button)
@@ -205,3 +207,8 @@ class Pad:
         new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]
         old = [button for button in self._directions if self._ages.get(button, 0) > 0]
         self._directions = old + new
+
+
+def _lately(key: int) -> bool:
+    """Whether a key is down, or was at some time in this frame."""
+    return pyxel.btn(key) or pyxel.btnr(key)
