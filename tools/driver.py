@@ -13,6 +13,7 @@ import pyxel
 
 from cart.app import App
 from cart.console.buttons import KEYS, Button
+from cart.console.captures import Captures
 from cart.console.menu import Menu
 from cart.console.pad import Pad
 from cart.console.store import Store
@@ -95,8 +96,11 @@ class Driver:
         old.palette.show(0.0)
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
-        new = Context(Pad(), old.speaker, old.palette, store, Settings(), old.new_game, old.practice, old.vaults)
+        captures = Captures("porklike", self._folder / f"{self._started}-captures")
+        made = old.new_game, old.practice, old.vaults
+        new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, captures)
         new.told = Told(store, () if novice else (hint.name for hint in HINTS))
+        new.speaker.mute = self.app.muted
         new.settings.apply(new.speaker)
         self.app.context = new
         self.app.doors()

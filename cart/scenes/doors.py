@@ -12,6 +12,7 @@ from .context import Context
 from .history import History
 from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
+from .keys import Keys
 from .leads import Again, Playing
 from .look import Look
 from .over import Over
@@ -126,6 +127,9 @@ class Doors:
 
     def seed_entry(self, then: Callable[[int], object]) -> None:
         self.context.push(SeedEntry(self.context, then))
+
+    def keys(self) -> None:
+        self.context.push(Keys(self.context))
 
     def talk(self, lines: Sequence[str]) -> None:
         self.context.push(Talk(self.context, lines))

@@ -104,6 +104,10 @@ class Leads(Protocol):
         """Typing a seed, and what is done with it."""
         ...
 
+    def keys(self) -> None:
+        """Which keys make which button."""
+        ...
+
     def talk(self, lines: Sequence[str]) -> None:
         """A text to be read and put away."""
         ...

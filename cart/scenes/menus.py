@@ -3,28 +3,25 @@
 from collections.abc import Sequence
 
 from ..console.menu import Entry, Menu
-from ..console.pad import Button
 from ..view.sprites import draw
 from .context import Context
-
-CAREFUL = (Button.O,)
-"""The buttons that choose where X goes back."""
 
 
 def cart_menu(
     context: Context,
     entries: Sequence[Entry],
     stays: bool = False,
-    choosing: Sequence[Button] = (Button.O, Button.X),
     at: int = 0,
     width: int | None = None,
     most: int | None = None,
+    shuts: bool = True,
 ) -> Menu:
     """A menu of the console's (console/menu.py) with this cart's sounds and cursor."""
-    return Menu(entries, stays, choosing, at, width, most, pointer=_point, hear=context.hear)
+    return Menu(entries, stays, at, width, most, pointer=point, hear=context.hear, shuts=shuts)
 
 
-def _point(x: float, y: float) -> None:
+def point(x: float, y: float) -> None:
+    """Draw the cursor of a menu."""
     draw("cursor", x, y)
 
 
@@ -67,4 +64,4 @@ def pause(
 
 def ask(context: Context, entries: Sequence[Entry]) -> None:
     """Put a question on top; X gives no answer."""
-    context.push(MenuScene(context, cart_menu(context, entries, choosing=CAREFUL)))
+    context.push(MenuScene(context, cart_menu(context, entries)))

@@ -12,6 +12,7 @@ from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
 from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
 from .leads import Again
+from .options import AGAIN_KEY
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
@@ -53,7 +54,7 @@ class Over:
         self.animate()
         if self.deaf:
             return
-        if pad.fresh(Button.O):
+        if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:

@@ -1,7 +1,5 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
-import pyxel
-
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
@@ -16,17 +14,16 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import hear_thoughts_key, how_to_play_entry, settings_entries
+from .options import AGAIN_KEY, hear_thoughts_key, options
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 
 KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
+LEAVE = "leave, keep the climb"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
-AGAIN_KEY = pyxel.KEY_R
-"""Practice begins again, at once."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
@@ -104,19 +101,16 @@ class Play:
 
     def _pause(self) -> None:
         self.context.hear("select")
-        entries = [*settings_entries(self.context), how_to_play_entry(self.context)]
         if self.again is not None:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
-            ways = [Entry(f"leave seed {self.game.seed}", self._ask_to_leave)]
-        pause(self.context, [*entries, *ways])
+            ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
+        seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
+        pause(self.context, [*options(self.context), Entry(""), *ways, seed])
 
-    def _ask_to_leave(self) -> None:
-        """The title keeps the run, giving it up does not: so one is asked."""
-        ask(
-            self.context,
-            [Entry("keep climbing"), Entry("to the title", self.leave), Entry("give it up", self._give_up)],
-        )
+    def _ask_to_give_up(self) -> None:
+        """It ends the climb for good: so one is asked."""
+        ask(self.context, [Entry("keep climbing"), Entry("give it up", self._give_up)])
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -151,7 +145,7 @@ class Play:
         if self._leaving or self.context.scenes[-1] is not self:
             return
         self._teacher.update(self.ready)
-        if pyxel.btnp(AGAIN_KEY) and self.again is not None:
+        if self.again is not None and self.context.pad.typed(AGAIN_KEY):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
@@ -185,7 +179,7 @@ class Play:
         elif button == Button.O:
             self.context.hear("select")
             self.context.leads.bag(self)
-        elif button == Button.X:
+        elif button in (Button.X, Button.WAIT):
             self.act(Wait())
             stage.float_text(stage.player.cell, "...", SILVER)
         elif button is not None:

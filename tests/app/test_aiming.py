@@ -258,7 +258,9 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"
     driver.press("right")
-    assert driver.pointed == "sounds\t▯▯▯▯"  # round to silence
+    assert driver.pointed == "sounds\t▮▮▮▮"  # not round to silence
+    driver.press("left left left left left")
+    assert driver.pointed == "sounds\t▯▯▯▯"
     driver.point_at("motion")
     driver.press("O")
     assert driver.pointed == "motion\tcalm"
@@ -271,14 +273,14 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     assert driver.game.turn == 0
 
 
-def test_leaving_is_asked_about(driver: Driver, words: Words) -> None:
+def test_giving_up_is_asked_about(driver: Driver, words: Words) -> None:
     """To keep climbing is the first answer, and X gives it as well."""
     armed(driver)
     before = driver.game.digest()
     for answer in ("O", "X", "menu"):
         driver.press("menu")
-        driver.choose("leave")
-        assert driver.lines == ["keep climbing", "to the title", "give it up"]
+        driver.choose("give up")
+        assert driver.lines == ["keep climbing", "give it up"]
         assert set(driver.lines) <= set(words())
         assert driver.pointed == "keep climbing"
         driver.press(answer)
@@ -291,7 +293,7 @@ def test_leaving_is_asked_about(driver: Driver, words: Words) -> None:
 def test_giving_up_leads_to_the_title(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
 

@@ -203,7 +203,7 @@ def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -
     play, disk = driver.play, FullDisk(driver.context.store, "rename")
     for _ in range(2):
         driver.press("menu")
-        driver.choose("leave")
+        driver.choose("give up")
         driver.choose("give it up")
         driver.frames(2)
         assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
@@ -211,7 +211,7 @@ def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -
     driver.press("up")
     disk.full = False
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
     [key] = all_of(driver.context.store, DONE)
@@ -226,14 +226,14 @@ def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver
     driver.frames(2)
     said(driver, words, NOT_SAVED)
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     driver.frames(2)
     assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
     assert isinstance(driver.scene, Play)
     disk.full = False
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
 
@@ -248,7 +248,6 @@ def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver,
     for number in range(2):
         driver.press("menu")
         driver.choose("leave")
-        driver.choose("to the title")
         driver.frames(2)
         if number == 0:
             assert said(driver, words, NOT_SAVED) == UNSAVED
@@ -265,7 +264,6 @@ def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver,
     disk.full = False
     driver.press("menu")
     driver.choose("leave")
-    driver.choose("to the title")
     assert isinstance(driver.scene, Title)
     store = driver.context.store
     assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 3

@@ -11,8 +11,9 @@ from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
+from cart.scenes.options import AGAIN_KEY
 from cart.scenes.over import Over
-from cart.scenes.play import AGAIN_KEY, PRACTICE_KEYS, Play
+from cart.scenes.play import PRACTICE_KEYS, Play
 from cart.scenes.seed import daily_seed
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
@@ -53,7 +54,7 @@ def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -
     driver.press("menu")
     driver.choose("leave practice")
     assert isinstance(driver.scene, Title)
-    assert driver.lines == ["new climb", "today's climb", "a seed", "options"]
+    assert driver.lines == ["new climb", "today's climb", "a seed", "options", "quit"]
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])

@@ -63,8 +63,9 @@ class Somebody:
             driver.press("O")
         else:
             driver.press("menu")
-            driver.choose("leave")
-            driver.choose("give it up" if way > 0.98 else "to the title")
+            driver.choose("give up" if way > 0.98 else "leave")
+            if way > 0.98:
+                driver.choose("give it up")
         self._say_kept(before)
 
     def _say_kept(self, play: Play) -> None:
