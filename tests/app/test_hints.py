@@ -35,9 +35,9 @@ def row(name: str) -> Hint:
 
 def says(words: Words, name: str) -> bool:
     """Whether a hint is on the screen: what in its words is always the same."""
-    shown = " ".join(words()).replace("\n", " ")
+    shown = " ".join(" ".join(words()).split())
     pieces = [text for text, *_ in Formatter().parse(row(name).words)]
-    return all(piece.strip() in shown for piece in pieces for piece in piece.split("\n"))
+    return all(" ".join(piece.split()) in shown for piece in pieces)
 
 
 def told(driver: Driver) -> set[str]:

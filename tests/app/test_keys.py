@@ -329,6 +329,20 @@ def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, word
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
 
+@pytest.mark.parametrize("practice", [False, True])
+def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, practice: bool) -> None:
+    """The cursor would never scroll to the seed."""
+    leads = driver.reset().leads
+    if practice:
+        leads.practice(partial(cart.practice, "hub"))
+    else:
+        leads.run(cart.new_game(7))
+    driver.press("menu")
+    parts = {part for line in driver.lines for part in line.split("\t") if part}
+    assert {"continue", "how to play", "hints", "keys", f"seed {driver.game.seed}"} <= parts
+    assert parts <= set(words())
+
+
 def test_one_can_quit_where_there_is_a_window(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[int] = []
     monkeypatch.setattr(pyxel, "quit", lambda: ended.append(1))
