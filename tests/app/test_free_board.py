@@ -42,11 +42,12 @@ def test_on_every_screen_of_the_game(driver: Driver, shot: Shot) -> None:
     assert avoidable(driver) == []
 
 
+@pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
 @pytest.mark.parametrize("number", range(1, 9))
-def test_in_climbs(driver: Driver, number: int) -> None:
+def test_in_climbs(driver: Driver, number: int, novice: bool) -> None:
     """After each of the first actions of a careful player on a floor, by buttons."""
     seed = number
-    driver.start(Game(seed, "classic", lambda n: build_floor(seed, n or number)))
+    driver.start(Game(seed, "classic", lambda n: build_floor(seed, n or number)), novice)
     bot, found = make_bot("careful", seed), []
     for _ in range(ACTIONS):
         driver.act(bot(driver.game))
@@ -55,6 +56,7 @@ def test_in_climbs(driver: Driver, number: int) -> None:
         driver.frames(AT_REST)
         found += avoidable(driver)
     assert found == []
+    assert driver.context.told  # a novice is told something meanwhile
 
 
 def test_what_is_covered_is_found(driver: Driver) -> None:
