@@ -14,6 +14,8 @@ import pyxel
 
 from . import late
 from .archive import whole
+from .console.bindings import load_bindings
+from .console.captures import Captures
 from .console.display import FASTEST, NoDisplay, need_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
@@ -47,17 +49,18 @@ class App:
         fps = FASTEST if headless else FPS
         if not headless:
             need_display(before=True)
+        self.data = data
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         if headless:
             still_end_when_asked()
         else:
             need_display()
+            self._captures().catch_strays()
         _load_resources()
         _set_icon()
         for channel in pyxel.channels:
             channel.gain = GAIN
         self.muted = muted
-        self.data = data
         self.context = self._fresh_context()
         self._doors: Doors | None = None
         self._seen = False  # the first picture
@@ -66,10 +69,15 @@ class App:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike", self.data)
-        context = Context(Pad(), Speaker(FPS), palette, store, load_settings(store), _new_game, _practice, _vaults)
+        pad, settings, captures = Pad(load_bindings(store)), load_settings(store), self._captures()
+        context = Context(pad, Speaker(FPS), palette, store, settings, _new_game, _practice, _vaults, captures)
         context.settings.apply(context.speaker)
         context.speaker.mute = self.muted
         return context
+
+    def _captures(self) -> Captures:
+        folder = self.data
+        return Captures("porklike", folder and folder.with_name(f"{folder.name}-captures"))
 
     def doors(self) -> "Doors":
         """All scenes and how they lead to one another; the first time, rules, floors and scenes are read.

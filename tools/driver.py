@@ -13,17 +13,20 @@ import pyxel
 
 from cart.app import App
 from cart.console.buttons import KEYS, Button
+from cart.console.captures import Captures
 from cart.console.menu import Menu
 from cart.console.pad import Pad
 from cart.console.store import Store
 from cart.console.window import Window
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
 from cart.core.game import Game
+from cart.data.hints import HINTS
 from cart.scenes.bag import ORDER, Bag
 from cart.scenes.context import Context, Scene
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
+from cart.scenes.told import Told
 
 DOWN = 2
 """Frames that `press` holds a button down."""
@@ -82,24 +85,31 @@ class Driver:
 
     # --- beginning
 
-    def reset(self) -> Context:
-        """No scenes, no button down, first settings, an empty store; all that is random begins again."""
+    def reset(self, novice: bool = False) -> Context:
+        """No scenes, no button down, first settings, an empty store; all that is random begins again.
+
+        Hints were all told, unless to a novice.
+        """
         self.release()
         pyxel.flip()  # a press of the frame before is not one of the next
         old = self.context
         old.palette.show(0.0)
         self._started += 1
         store = Store("porklike", self._folder / str(self._started))
-        new = Context(Pad(), old.speaker, old.palette, store, Settings(), old.new_game, old.practice, old.vaults)
+        captures = Captures("porklike", self._folder / f"{self._started}-captures")
+        made = old.new_game, old.practice, old.vaults
+        new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, captures)
+        new.told = Told(store, () if novice else (hint.name for hint in HINTS))
+        new.speaker.mute = self.app.muted
         new.settings.apply(new.speaker)
         self.app.context = new
         self.app.doors()
         pyxel.rseed(self._started)
         return new
 
-    def start(self, game: Game) -> Play:
+    def start(self, game: Game, novice: bool = False) -> Play:
         """Into a run, whatever floor it is on."""
-        self.reset().leads.run(game)
+        self.reset(novice).leads.run(game)
         self.frames(1)
         return self.play
 

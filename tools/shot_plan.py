@@ -4,15 +4,19 @@
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from cart import build_floor, new_game, practice
 from cart.core.game import Game
 from cart.core.text import floor_from_rows
+from cart.data.hints import HINTS
+from cart.data.how_to_play import PAGES
 
 from . import shot_windows as windows
 from .driver import Driver
 from .shot_games import LAST_STAND, WON_ROOM, floor_game, in_fight, lit, small_game
+from .shot_hints import how_to_play, to_hint
 
 
 class Shot(NamedTuple):
@@ -196,8 +200,14 @@ SHOTS: tuple[Shot, ...] = (
     Shot("replay", replay, golden=False),
     Shot("pause", windows.pause, golden=False),
     Shot("options", windows.options, golden=False),
+    Shot("keys", windows.keys, golden=False),
+    Shot("keys_clash", windows.keys_clash, golden=False),
+    Shot("keys_wait", windows.keys_wait, golden=False),
+    Shot("captured", windows.captured, golden=False),
     Shot("not_saved", windows.not_saved, golden=False),
     Shot("long_menu", windows.long_menu, golden=False),
+    *(Shot(f"hint_{hint.name}", partial(to_hint, name=hint.name), golden=False) for hint in HINTS),
+    *(Shot(f"how_to_play{page + 1}", partial(how_to_play, page=page), golden=False) for page in range(len(PAGES))),
     Shot("workshop", workshop, golden=False),
     Shot("large", large, golden=False),
     Shot("thoughts", windows.thoughts, golden=False),

@@ -88,7 +88,34 @@ def options(driver: Driver) -> None:
     """The title's options, some changed."""
     driver.title()
     driver.choose("options")
-    driver.press("down left left down right down O down")
+    driver.point_at("sounds")
+    driver.press("left left down right down O down")
+
+
+def keys(driver: Driver) -> None:
+    """Which keys make which button."""
+    driver.title()
+    driver.choose("options")
+    driver.choose("keys")
+
+
+def keys_clash(driver: Driver) -> None:
+    """The keys of a button, one of them just taken from another."""
+    keys(driver)
+    driver.press("down down down down O O")
+    driver.press("X")
+
+
+def keys_wait(driver: Driver) -> None:
+    """A key is waited for."""
+    keys(driver)
+    driver.press("down down down down O O")
+
+
+def captured(driver: Driver) -> None:
+    """A picture has been saved. Its name holds the time, so this screen is never the same."""
+    in_fight(driver)
+    driver.tap("picture", 5)
 
 
 def not_saved(driver: Driver) -> None:

@@ -1,12 +1,16 @@
-"""Which keys, gamepad buttons and stick directions make which button. A table, and no more."""
+"""Which keys, gamepad buttons and stick directions make which button at first. Tables, and no more."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 
 import pyxel
 
 
 class Button(IntEnum):
-    """PICO-8's six buttons in its order, and the one that pauses. Always true, LEFT (0) included."""
+    """PICO-8's six buttons in its order, the one that pauses, and one that does nothing but wait.
+
+    After these, which scenes hear, come those that PORK-8 itself obeys. Always true, LEFT (0) included.
+    """
 
     LEFT = 0
     RIGHT = 1
@@ -15,30 +19,61 @@ class Button(IntEnum):
     O = 4  # noqa: E741 - PICO-8's name for it
     X = 5
     MENU = 6
+    WAIT = 7
+    MUTE = 8
+    FULL = 9
+    PICTURE = 10
+    FILM = 11
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not take LEFT for nothing.
         return True
 
 
+Table = Mapping[Button, tuple[int, ...]]
+"""The keys and gamepad buttons of each button."""
+
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
+"""The buttons that one can't do without."""
+PLAYED = (*NEEDED, Button.WAIT)
+"""The buttons that scenes hear."""
 
 # The gamepad's A and B are the virtual pad's lower and right button: the natural yes and no of a right thumb.
-KEYS: dict[Button, tuple[int, ...]] = {
-    Button.LEFT: (pyxel.KEY_LEFT, pyxel.KEY_A, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT),
-    Button.RIGHT: (pyxel.KEY_RIGHT, pyxel.KEY_D, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT),
-    Button.UP: (pyxel.KEY_UP, pyxel.KEY_W, pyxel.GAMEPAD1_BUTTON_DPAD_UP),
-    Button.DOWN: (pyxel.KEY_DOWN, pyxel.KEY_S, pyxel.GAMEPAD1_BUTTON_DPAD_DOWN),
+KEYS: Table = {
+    Button.LEFT: (pyxel.KEY_LEFT, pyxel.KEY_A, pyxel.KEY_H, pyxel.KEY_KP_4, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT),
+    Button.RIGHT: (pyxel.KEY_RIGHT, pyxel.KEY_D, pyxel.KEY_L, pyxel.KEY_KP_6, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT),
+    Button.UP: (pyxel.KEY_UP, pyxel.KEY_W, pyxel.KEY_K, pyxel.KEY_KP_8, pyxel.GAMEPAD1_BUTTON_DPAD_UP),
+    Button.DOWN: (pyxel.KEY_DOWN, pyxel.KEY_S, pyxel.KEY_J, pyxel.KEY_KP_2, pyxel.GAMEPAD1_BUTTON_DPAD_DOWN),
     Button.O: (
-        pyxel.KEY_Z, pyxel.KEY_C, pyxel.KEY_N, pyxel.KEY_O, pyxel.KEY_SPACE,
+        pyxel.KEY_Z, pyxel.KEY_SPACE, pyxel.KEY_RETURN, pyxel.KEY_KP_ENTER,
         pyxel.GAMEPAD1_BUTTON_A, pyxel.GAMEPAD1_BUTTON_Y,
     ),
-    Button.X: (
-        pyxel.KEY_X, pyxel.KEY_V, pyxel.KEY_M, pyxel.KEY_RETURN, pyxel.KEY_KP_ENTER,
-        pyxel.GAMEPAD1_BUTTON_B, pyxel.GAMEPAD1_BUTTON_X,
-    ),
+    Button.X: (pyxel.KEY_X, pyxel.KEY_BACKSPACE, pyxel.GAMEPAD1_BUTTON_B, pyxel.GAMEPAD1_BUTTON_X),
     Button.MENU: (pyxel.KEY_P, pyxel.KEY_ESCAPE, pyxel.GAMEPAD1_BUTTON_START, pyxel.GAMEPAD1_BUTTON_BACK),
+    Button.WAIT: (pyxel.KEY_PERIOD, pyxel.KEY_KP_5),
+    Button.MUTE: (pyxel.KEY_M,),
+    Button.FULL: (pyxel.KEY_F11,),
+    Button.PICTURE: (pyxel.KEY_F6,),
+    Button.FILM: (pyxel.KEY_F9,),
 }  # fmt: skip
+
+CHORDS = {Button.FULL: pyxel.KEY_RETURN, Button.PICTURE: pyxel.KEY_1, Button.FILM: pyxel.KEY_3}
+"""With Alt, where people look for them in a Pyxel; always so, whatever else makes the button."""
+
+SAFE: dict[Button, int] = {
+    Button.LEFT: pyxel.KEY_LEFT,
+    Button.RIGHT: pyxel.KEY_RIGHT,
+    Button.UP: pyxel.KEY_UP,
+    Button.DOWN: pyxel.KEY_DOWN,
+    Button.O: pyxel.KEY_RETURN,
+    Button.MENU: pyxel.KEY_ESCAPE,
+}
+"""What works where keys are chosen, whatever has been chosen."""
+
+ALT = (pyxel.KEY_LALT, pyxel.KEY_RALT)
+MODIFIERS = (*ALT, pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
+"""With one of them down, a key is meant for somebody else: the system, the browser, or CHORDS."""
 
 STICK = (
     (pyxel.GAMEPAD1_AXIS_LEFTX, Button.LEFT, Button.RIGHT),

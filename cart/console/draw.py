@@ -1,5 +1,6 @@
 """Drawing that Pyxel lacks: text in PORK-8's typeface, plain, outlined and centred, fill patterns, window frames."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -10,6 +11,8 @@ from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Pixels that a letter is high, with and without what hangs below the line."""
+_GAP = re.compile("(?<![ⓄⓍⓅⓇ]) ")
+"""Where a line may be broken."""
 
 
 def text(x: float, y: float, words: str, colour: int) -> None:
@@ -33,8 +36,11 @@ def centred(y: float, words: str, colour: int, outline: int | None = None) -> No
 
 
 def wrap(words: str, width: int) -> list[str]:
-    """Lines of at most `width` pixels, broken between words, and within those that are wider; line breaks stay."""
-    return [line.rstrip(" ") for paragraph in words.split("\n") for line in _lines(paragraph.split(" "), width)]
+    """Lines of at most `width` pixels, broken between words, and within those that are wider; line breaks stay.
+
+    The sign of a button stays with the word after it.
+    """
+    return [line.rstrip(" ") for paragraph in words.split("\n") for line in _lines(_GAP.split(paragraph), width)]
 
 
 def shortened(words: str, width: int) -> str:

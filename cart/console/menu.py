@@ -19,9 +19,9 @@ Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 class Entry:
     """One line of a menu; one with no text is a rule, which the cursor steps over.
 
-    `label`: the text, or what gives the text as things stand now. `choose`: called by the buttons that choose.
-    `turn`: for settings; called with -1 or +1 by left and right, and with +1 by the buttons that choose, while the
-    menu stays open. `icon` draws a picture before the text.
+    `label`: the text, or what gives the text as things stand now. `choose`: called by O. `turn`: for settings; called
+    with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before the
+    text. One that is only `told` is to be read, and the cursor steps over it.
     """
 
     label: str | Callable[[], str]
@@ -29,39 +29,40 @@ class Entry:
     turn: Callable[[int], object] | None = None
     icon: Drawer | None = None
     colour: int = WHITE
+    told: bool = False
 
     @property
     def row(self) -> Row:
         """The line as it reads at this moment."""
-        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon)
+        return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.told)
 
 
-def _silent(_: str) -> None:
+def silent(_: str) -> None:
     """Nothing is heard."""
 
 
 class Menu:
     """Up and down move the cursor, around at the ends. Give it the frame while `is_open`, and draw it over the cart.
 
-    It shuts before a choice of it is done, unless it `stays`. An entry with nothing to do just shuts it. `choosing` are
-    the buttons that choose; X, where it does not choose, and MENU shut it. `window` may be moved about.
+    O chooses. The menu shuts before a choice of it is done, unless it `stays`; an entry with nothing to do just shuts
+    it. X and MENU shut it, if it `shuts` at all. `window` may be moved about.
     """
 
     def __init__(
         self,
         entries: Sequence[Entry],
         stays: bool = False,
-        choosing: Sequence[Button] = (Button.O, Button.X),
         at: int = 0,
         width: int | None = None,
         most: int | None = None,
         pointer: Drawer = glyph,
-        hear: Hear = _silent,
+        hear: Hear = silent,
         is_open: bool = True,
+        shuts: bool = True,
     ) -> None:
         """`at` is the line that the cursor begins on; `width`, `most` and `pointer` are the window's."""
         self._stays = stays
-        self._choosing = choosing
+        self._shuts = shuts
         self._hear = hear
         self.is_open = is_open
         self.entries = tuple(entries)
@@ -94,14 +95,14 @@ class Menu:
         if self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP)):
             self._hear("cursor")
         entry = self.entries[self.at]
-        chosen = any(pad.fresh(button) for button in self._choosing)
+        chosen = pad.fresh(Button.O)
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if entry.turn is not None and turned:
             self._hear("cursor")
             entry.turn(turned)
         elif chosen:
             self._choose(entry)
-        elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
+        elif self._shuts and (pad.fresh(Button.X) or pad.fresh(Button.MENU)):
             self._hear("back")
             self.shut()
         self._read()

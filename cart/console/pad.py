@@ -1,8 +1,24 @@
 """The pad: keyboard, gamepad, touch and mouse as a few buttons, with PICO-8's repeat and a buffer of one."""
 
+from collections.abc import Callable
+
 import pyxel
 
-from .buttons import DIRECTIONS, KEYS, STICK, STICK_LET_GO, STICK_PUSHED, Button, towards
+from .bindings import Bindings
+from .buttons import (
+    ALT,
+    CHORDS,
+    DIRECTIONS,
+    MODIFIERS,
+    PLAYED,
+    STICK,
+    STICK_LET_GO,
+    STICK_PUSHED,
+    Button,
+    Table,
+    towards,
+)
+from .key_names import KEPT, TYPED
 
 __all__ = ["Button", "Pad"]
 
@@ -21,9 +37,17 @@ class Pad:
 
     `origin`: where the scene has the point on screen that clicks and taps are measured from, or None. While it is set,
     a click is a press of the direction it lies in, held as long as the mouse button is.
+
+    `bindings` say which keys make which button. With Alt, Ctrl or Meta down no key of the keyboard does, nor does one
+    that went down with them, or as long as it meant something else, before it is pressed again.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, bindings: Bindings | None = None) -> None:
+        self.bindings = bindings or Bindings()
+        self._table = self.bindings.table
+        self._lent: Table | None = None
+        self._dead: set[int] = set()  # keys that are down and make no button
+        self._alt = False
         self.origin: tuple[int, int] | None = None
         self._ages: dict[Button, int] = {}  # of each button that is down, frames since its press
         self._directions: list[Button] = []  # those down, the one pressed last at the end
@@ -38,6 +62,7 @@ class Pad:
     def update(self) -> None:
         """Read everything once. A tap shorter than a frame counts for the frame it came in."""
         self._spent = False
+        self._read_keys()
         self._read_stick()
         self._read_pointer()
         for button in Button:
@@ -70,8 +95,11 @@ class Pad:
         return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0 and button not in self._tired)
 
     def pressed_any(self) -> Button | None:
-        """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order."""
-        pressed = [button for button in Button if self.pressed(button)]
+        """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order.
+
+        Not of those that PORK-8 itself obeys.
+        """
+        pressed = [button for button in PLAYED if self.pressed(button)]
         return next(filter(self.fresh, pressed), pressed[0] if pressed else None)
 
     def remember(self) -> None:
@@ -107,6 +135,34 @@ class Pad:
         """Where on the screen a click or tap came down this frame, in pixels; None if none did."""
         return self._click
 
+    # --- keys by themselves
+
+    def typed(self, key: int) -> bool:
+        """True on the frame in which a key came down that makes no button."""
+        return pyxel.btnp(key) and key not in self._dead and not any(key in keys for keys in self._table.values())
+
+    def struck(self) -> int | None:
+        """A key or gamepad button that came down this frame, whatever it makes; None if none did."""
+        return next((key for key in KEPT.values() if pyxel.btnp(key) and key not in self._dead), None)
+
+    def lend(self, table: Table) -> None:
+        """For the next frame, let these keys and no others make buttons. To be asked for each frame, by one table."""
+        self._lent = table
+
+    # --- reading
+
+    def _read_keys(self) -> None:
+        """Which table holds in this frame, and which keys that are down make no button all the same."""
+        table = self.bindings.table if self._lent is None else self._lent
+        self._lent = None
+        self._dead = {key for key in self._dead if pyxel.btn(key) and not pyxel.btnp(key)}
+        if table is not self._table:
+            self._dead.update(key for key in KEPT.values() if pyxel.btn(key) and not pyxel.btnp(key))
+        self._table = table
+        self._alt = any(map(_lately, ALT))
+        if any(map(_lately, MODIFIERS)):
+            self._dead.update(filter(pyxel.btn, TYPED))
+
     def _spend(self) -> Button | None:
         button = None if self._spent else self.pressed_any()
         self._spent = True
@@ -116,11 +172,17 @@ class Pad:
         self._kept, self._kept_repeat = button, not self.fresh(button)
 
     def _struck(self, button: Button) -> bool:
-        clicked = self._click is not None and button == self._clicked
-        return clicked or any(pyxel.btnp(key) for key in KEYS[button])
+        if self._click is not None and button == self._clicked:
+            return True
+        # Where Alt came down in the same frame, Pyxel has acted on the key as well, and forgotten it but in its list.
+        chord = self._alt and CHORDS.get(button) in pyxel.input_keys
+        return chord or self._any(pyxel.btnp, button)
 
     def _down(self, button: Button) -> bool:
-        return button == self._clicked or button in self._leaning or any(pyxel.btn(key) for key in KEYS[button])
+        return button == self._clicked or button in self._leaning or self._any(pyxel.btn, button)
+
+    def _any(self, ask: Callable[[int], bool], button: Button) -> bool:
+        return any(ask(key) and key not in self._dead for key in self._table.get(button, ()))
 
     def _read_stick(self) -> None:
         for axis, low, high in STICK:
@@ -145,3 +207,8 @@ class Pad:
         new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]
         old = [button for button in self._directions if self._ages.get(button, 0) > 0]
         self._directions = old + new
+
+
+def _lately(key: int) -> bool:
+    """Whether a key is down, or was at some time in this frame."""
+    return pyxel.btn(key) or pyxel.btnr(key)

@@ -36,12 +36,13 @@ Drawer = Callable[[float, float], object]
 class Row:
     """One line of a window. A rule is drawn instead of an empty text; `icon` draws a picture before it.
 
-    A tab in the text begins the next column, at the same place in all lines.
+    A tab in the text begins the next column, at the same place in all lines. A cursor passes over what is only `told`.
     """
 
     text: str
     colour: int = WHITE
     icon: Drawer | None = None
+    told: bool = False
 
 
 def glyph(x: float, y: float) -> None:
@@ -162,7 +163,7 @@ class Window:
         before = self.cursor
         for _ in self.rows:
             self.cursor = (self.cursor + by) % len(self.rows)
-            if self.rows[self.cursor].text:
+            if self.rows[self.cursor].text and not self.rows[self.cursor].told:
                 break
         self._show_cursor()
         return self.cursor != before

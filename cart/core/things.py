@@ -1,7 +1,9 @@
 """What becomes of items: found, eaten, thrown. What each does, its trait says (traits/)."""
 
+from ..data.floors import HUB
 from ..data.foes import FOES
 from ..data.items import ITEMS
+from ..data.tiles import SHARDS
 from .blows import PIGLET, gain, strike
 from .events import Ate, Got, Healed, Learnt, Lunged, Spilled, Threw
 from .mobs import Mob
@@ -32,8 +34,11 @@ def take(world: World, kind: int) -> None:
 
 
 def smash(world: World, cell: int) -> None:
-    """What comes out of a pot: now and then something, and now and then that is a foe (data/floors.py)."""
+    """What comes out of a pot: now and then something, and now and then that is a foe; of the hub's first, always."""
     plan = world.plan
+    if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first of the hub's
+        take(world, find(world, rare=False))
+        return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
         return
     lurkers = [

@@ -11,13 +11,14 @@ class Setting(NamedTuple):
     values: tuple[str, ...]  # what the menu says each value is
     first: int  # the value before anybody has chosen
     sound: str = ""  # the effect to play when it is changed
+    scale: bool = False  # its values have two ends, and one stops there
 
 
 VOLUMES = ("▯▯▯▯", "▮▯▯▯", "▮▮▯▯", "▮▮▮▯", "▮▮▮▮")
 
 SETTINGS: tuple[Setting, ...] = (
-    Setting("effects", "sounds", VOLUMES, 3, "hit"),
-    Setting("music", "music", VOLUMES, 3),
+    Setting("effects", "sounds", VOLUMES, 3, "hit", scale=True),
+    Setting("music", "music", VOLUMES, 3, scale=True),
     Setting("calm", "motion", ("full", "calm"), 0),
     Setting("thoughts", "foes' thoughts", ("hidden", "shown"), 0),
 )

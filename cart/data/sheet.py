@@ -68,6 +68,15 @@ SPRITES: dict[str, Sprite] = {
     "mould":           Sprite(20, 5, 4),
     "ham":             Sprite(24, 5, 4),
     "butcher":         Sprite(28, 5, 4),
+    # foes asleep
+    "aspic_asleep":     Sprite(0, 9, 2),
+    "crab_asleep":      Sprite(2, 9, 2),
+    "sourdough_asleep": Sprite(4, 9, 2),
+    "chilli_asleep":    Sprite(6, 9, 2),
+    "onion_asleep":     Sprite(8, 9, 2),
+    "mould_asleep":     Sprite(10, 9, 2),
+    "ham_asleep":       Sprite(12, 9, 2),
+    "butcher_asleep":   Sprite(14, 9, 2),
     # items
     "toothpick":       Sprite(0, 6),
     "fork":            Sprite(1, 6),
@@ -93,12 +102,16 @@ SPRITES: dict[str, Sprite] = {
     "heart":           Sprite(3, 7),
     "heart_empty":     Sprite(4, 7),
     "cursor":          Sprite(7, 7),
-    "asleep":          Sprite(14, 7),
     "steps":           Sprite(17, 7),
     "kills":           Sprite(18, 7),
     "meals":           Sprite(19, 7),
     "seed":            Sprite(20, 7),
     "windup":          Sprite(21, 7),
+    # marks at a mob, three pixels wide, a pixel from the corner
+    "asleep_mark":     Sprite(14, 7),
+    "stun_mark":       Sprite(22, 7),
+    "curse_mark":      Sprite(23, 7),
+    "bless_mark":      Sprite(24, 7),
     # effects
     "dust":            Sprite(0, 8, 4),
     "shatter":         Sprite(4, 8, 4),

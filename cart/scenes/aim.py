@@ -1,25 +1,34 @@
 """Throwing: a direction by the arrows, and a line to what will be hit (S1 24, 25)."""
 
+from itertools import product
+
 import pyxel
 
 from ..console.draw import FILL_CHECKS, inverted, outlined, pattern_line
 from ..console.pad import Button
-from ..console.palette import BLACK, SILVER, WHITE, YELLOW
+from ..console.palette import BLACK, LIME, SILVER, WHITE, YELLOW
 from ..console.window import Row, Window
 from ..core.actions import Throw
 from ..core.cells import DX, DY
+from ..core.events import Status
 from ..core.mobs import Mob
 from ..core.things import flight
 from ..core.world import Foe
+from ..data.items import ITEMS
 from ..view.names import item_name
 from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
 from .context import Context
+from .forecast import outcomes
 from .leads import Playing
 
+GETS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
+"""What the words say of who gets a status."""
+KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
+"""The last lines of the window, and the same where a narrow one finds room and a wide one none."""
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
-FLIP_TICKS = 8
-"""Ticks after which the dots of the line change places."""
+FLIP_TICKS = 10
+"""Ticks after which the dots of the line change places: three times a second there and back."""
 MIDDLE = (TILE - 1) / 2
 """Pixels from a tile's corner to its middle."""
 FRAME = SCREEN - 2
@@ -101,32 +110,104 @@ class Aim:
                 self.stage.puppets[mob.id].marked = True
 
     def draw(self) -> None:
-        """Draw the line with dark borders, the cross at its end, and what is about to happen."""
+        """Draw the line with dark borders, what is at its end, and what is about to happen."""
         end, mobs = self._known_flight(self.direction)
-        left, top = self.stage.corner_of(self.game.player.cell)
-        dx, dy = DX[self.direction], DY[self.direction]
-        x1, y1 = left + MIDDLE + dx * TILE / 2, top + MIDDLE + dy * TILE / 2
-        end_left, end_top = self.stage.corner_of(end)
-        x2 = min(max(end_left + MIDDLE, NEAREST), FARTHEST)
-        y2 = min(max(end_top + MIDDLE, NEAREST), FARTHEST)
         bright = int(self._ticks / FLIP_TICKS) % 2
+        cell: int | None = self.game.player.cell
+        while cell is not None and cell != end:
+            cell = self.game.floor.next(cell, self.direction)
+            if cell is not None and not self._taken(cell):
+                self._draw_line(cell, cell == end, bright)
+        for mob in mobs:
+            self._draw_corners(mob.cell, bright)
+        if not mobs:
+            self._draw_end(end, bright)
+        self._draw_words(mobs)
+
+    def _taken(self, cell: int) -> bool:
+        """Whether something is on a cell that the line would cover."""
+        x, y = self.stage.corner_of(cell)
+        return Box(x, y, TILE, TILE) in self.stage.taken
+
+    def _draw_line(self, cell: int, last: bool, bright: int) -> None:
+        """Draw the line across a tile, or to the middle of the last one."""
+        left, top = self.stage.corner_of(cell)
+        dx, dy = DX[self.direction], DY[self.direction]
+        x1, y1 = left + MIDDLE - dx * TILE / 2, top + MIDDLE - dy * TILE / 2
+        x2, y2 = (
+            (left + MIDDLE, top + MIDDLE) if last else (left + MIDDLE + dx * TILE / 2, top + MIDDLE + dy * TILE / 2)
+        )
         for side in (-1, 0, 1):
             pyxel.line(x1 + side * abs(dy), y1 + side * abs(dx), x2 + side * abs(dy), y2 + side * abs(dx), BLACK)
         pattern_line(x1, y1, x2, y2, YELLOW, FILL_CHECKS if bright else inverted(FILL_CHECKS))
-        outlined(x2 - 1, y2 - 3, "+", WHITE if bright else YELLOW)
-        self._draw_words(mobs)
+
+    def _draw_corners(self, cell: int, bright: int) -> None:
+        """Draw the corners of a box around who would be hit."""
+        left, top = self.stage.corner_of(cell)
+        colour = WHITE if bright else YELLOW
+        for x, dx in ((left - 1, 1), (left + TILE, -1)):
+            for y, dy in ((top - 1, 1), (top + TILE, -1)):
+                pyxel.line(x, y, x + dx, y, colour)
+                pyxel.line(x, y, x, y + dy, colour)
+
+    def _draw_end(self, end: int, bright: int) -> None:
+        """Draw a cross where nobody would be hit: corners around what it would land on, if something is there."""
+        if self._taken(end):
+            self._draw_corners(end, bright)
+            return
+        left, top = self.stage.corner_of(end)
+        x = min(max(left + MIDDLE, NEAREST), FARTHEST)
+        y = min(max(top + MIDDLE, NEAREST), FARTHEST)
+        outlined(x - 1, y - 3, "+", WHITE if bright else YELLOW)
 
     def _draw_words(self, mobs: list[Mob]) -> None:
-        foe = mobs[0] if mobs else None
-        at = f"at {foe.row.name}, {foe.hp} HP" if isinstance(foe, Foe) else "at nothing"
-        window = Window([Row(item_name(self.game, self.kind), WHITE), Row(at, SILVER), Row("Ⓞ throw  Ⓧ bag", SILVER)])
-        self._put_clear(window)
+        rows = [Row(item_name(self.game, self.kind), WHITE), *self._told(mobs)]
+        window = self._put_clear([Window([*rows, *(Row(key, SILVER) for key in keys)]) for keys in KEYS])
         window.draw()
 
-    def _put_clear(self, window: Window) -> None:
-        """Into a corner where it covers nobody and not the HP box: on the right, and in the half without the player."""
+    def _told(self, mobs: list[Mob]) -> list[Row]:
+        """What a throw leaves of whom it hits, as far as the player knows what is thrown."""
+        names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
+        if not names:
+            return [Row("at nothing", SILVER)]
+        if ITEMS[self.kind].sort == "food" and self.kind not in self.game.known:
+            return [Row(f"{name}: who knows?", SILVER) for name in names.values()]
+        rows = []
+        for outcome in outcomes(self.game, self.slot, self.direction, mobs):
+            name = names[outcome.mob]
+            if not outcome.left:
+                rows.append(Row(f"{name}: felled", LIME))
+                continue
+            change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
+            rows.append(Row(f"{name}: {change} HP", SILVER))
+            done = [GETS[status] for status in outcome.statuses] + ["knocked back"] * outcome.pushed
+            rows += [Row(word, LIME) for word in done]
+        return rows
+
+    def _put_clear(self, windows: list[Window]) -> Window:
+        """The first that covers nothing, nor the way if it can be: in a corner of the other half, else anywhere."""
+        room = Room([*self.stage.taken, *self.stage.covered])
+        clear = Room([*room.boxes, *self._way()])
+        for window, here in product(windows, (clear, room)):
+            corners = self._corners(window)
+            free = here.first(corners) or here.nearest(corners[0])
+            if free is not None:
+                window.put(x=free.left, y=free.top)
+                return window
+        least = min(self._corners(windows[0]), key=lambda box: sum(box.meets(other) for other in room.boxes))
+        windows[0].put(x=least.left, y=least.top)
+        return windows[0]
+
+    def _corners(self, window: Window) -> list[Box]:
         right, bottom = FRAME - window.width, FRAME - window.height
         tops = (bottom, SCREEN - FRAME) if self.stage.upper else (SCREEN - FRAME, bottom)
-        corners = [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
-        free = Room([*self.stage.taken, *self.stage.covered]).first(corners) or corners[0]
-        window.put(x=free.left, y=free.top)
+        return [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
+
+    def _way(self) -> list[Box]:
+        """The tiles that it would fly over."""
+        end, _ = self._known_flight(self.direction)
+        cells, cell = list[Box](), self.game.player.cell
+        while cell != end and (ahead := self.game.floor.next(cell, self.direction)) is not None:
+            cell = ahead
+            cells.append(Box(*self.stage.corner_of(cell), TILE, TILE))
+        return cells

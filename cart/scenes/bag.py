@@ -14,7 +14,7 @@ from ..view.names import draw_item, item_figures, item_line, item_name
 from ..view.sprites import draw
 from .context import Context
 from .leads import Playing
-from .menus import CAREFUL, cart_menu
+from .menus import cart_menu
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
@@ -41,7 +41,7 @@ class Bag:
         self.game = playing.game
         filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        self.menu = cart_menu(context, self._entries(), stays=True, choosing=CAREFUL, at=first, width=WIDTH)
+        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=TOP)
         self.use: Menu | None = None
@@ -106,7 +106,7 @@ class Bag:
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
-        self.use = cart_menu(self.context, [Entry(verb, do) for verb, do in verbs], choosing=CAREFUL)
+        self.use = cart_menu(self.context, [Entry(verb, do) for verb, do in verbs])
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from ..console.captures import Captures
 from ..console.fade import Fade
+from ..console.machine import Machine
 from ..console.pad import Pad
 from ..console.palette import ScreenPalette
 from ..console.screen import Shake
@@ -14,6 +16,7 @@ from ..console.speaker import Speaker
 from ..console.store import Store
 from ..data.looks import LOUD, SOUNDS, TUNES
 from .settings import Settings
+from .told import Told, load_told
 
 if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.game import Game
@@ -47,6 +50,7 @@ class Context:
 
     `new_game` makes a run from a seed and a mode; `practice` one on a floor alone, by its number or name; `vaults`
     reads the hand-made rooms. `leads` takes one to any scene; whoever knows all scenes puts it there (doors.py).
+    `told` are the hints that the player has had.
     """
 
     pad: Pad
@@ -57,12 +61,19 @@ class Context:
     new_game: NewGame
     practice: Callable[[int | str], Game]
     vaults: Callable[[], tuple[Vault, ...]]
+    captures: Captures
     leads: Leads = field(init=False, repr=False)
+    told: Told = field(init=False, repr=False)
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
+    machine: Machine = field(init=False, repr=False)
     _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.told = load_told(self.store)
+        self.machine = Machine(self.pad, self.speaker, self.captures)
 
     def hear(self, name: str) -> None:
         """Play an effect by its name."""
@@ -75,15 +86,19 @@ class Context:
     # --- the stack
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        self.pad.forget()
+        """Put a scene on top. What is held now does not repeat there: it was meant for the one below."""
+        self._let_go()
         self.scenes.append(scene)
 
     def pop(self, scene: Scene) -> None:
         """Take a scene away, wherever it lies; nothing happens if it is gone."""
         if scene in self.scenes:
-            self.pad.forget()
+            self._let_go()
             self.scenes.remove(scene)
+
+    def _let_go(self) -> None:
+        self.pad.forget()
+        self.pad.calm()
 
     def replace(self, scene: Scene) -> None:
         """Leave all scenes for another one."""
@@ -117,6 +132,7 @@ class Context:
     def update(self) -> None:
         """A frame: the fade, then the scenes."""
         self.pad.update()
+        self.machine.update()
         self.fade.update()
         if self._after_fade is not None and self.fade.done:
             then, self._after_fade = self._after_fade, None
@@ -133,4 +149,5 @@ class Context:
         covering = max((n for n, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[covering:]:
             scene.draw()
+        self.machine.draw()
         self.palette.show(self.fade.level)

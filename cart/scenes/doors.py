@@ -10,7 +10,9 @@ from .aim import Aim
 from .bag import Bag
 from .context import Context
 from .history import History
+from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
+from .keys import Keys
 from .leads import Again, Playing
 from .look import Look
 from .over import Over
@@ -117,11 +119,17 @@ class Doors:
     def look(self, playing: Playing) -> None:
         self.context.push(Look(self.context, playing))
 
+    def how_to_play(self) -> None:
+        self.context.push(HowToPlay(self.context))
+
     def history(self) -> None:
         self.context.push(History(self.context))
 
     def seed_entry(self, then: Callable[[int], object]) -> None:
         self.context.push(SeedEntry(self.context, then))
+
+    def keys(self) -> None:
+        self.context.push(Keys(self.context))
 
     def talk(self, lines: Sequence[str]) -> None:
         self.context.push(Talk(self.context, lines))

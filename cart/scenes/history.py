@@ -8,7 +8,7 @@ from ..core.quoting import quoted
 from ..core.recording import Recording, RecordingError, parse_recording
 from .context import Context
 from .journal import DONE, NO_GOOD, RUN, all_of, strangers_of
-from .menus import CAREFUL, cart_menu
+from .menus import cart_menu
 
 WIDTH = 108
 """Pixels of a line."""
@@ -32,7 +32,7 @@ class History:
         others = others if entries or others else ["none any more"]  # another window may have seen to them
         entries += [Entry(text, colour=SILVER) for text in others]
         self._sorts += [""] * len(others)
-        self.menu = cart_menu(context, entries, stays=True, choosing=CAREFUL, most=LINES)
+        self.menu = cart_menu(context, entries, stays=True, most=LINES)
 
     def _open_entry(self, key: str) -> Entry:
         resume = self.context.leads.resume

@@ -92,12 +92,20 @@ class Leads(Protocol):
         """Who is in sight."""
         ...
 
+    def how_to_play(self) -> None:
+        """How one plays, with pictures."""
+        ...
+
     def history(self) -> None:
         """What was played before."""
         ...
 
     def seed_entry(self, then: Callable[[int], object]) -> None:
         """Typing a seed, and what is done with it."""
+        ...
+
+    def keys(self) -> None:
+        """Which keys make which button."""
         ...
 
     def talk(self, lines: Sequence[str]) -> None:

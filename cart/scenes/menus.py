@@ -3,28 +3,25 @@
 from collections.abc import Sequence
 
 from ..console.menu import Entry, Menu
-from ..console.pad import Button
 from ..view.sprites import draw
 from .context import Context
-
-CAREFUL = (Button.O,)
-"""The buttons that choose where X goes back."""
 
 
 def cart_menu(
     context: Context,
     entries: Sequence[Entry],
     stays: bool = False,
-    choosing: Sequence[Button] = (Button.O, Button.X),
     at: int = 0,
     width: int | None = None,
     most: int | None = None,
+    shuts: bool = True,
 ) -> Menu:
     """A menu of the console's (console/menu.py) with this cart's sounds and cursor."""
-    return Menu(entries, stays, choosing, at, width, most, pointer=_point, hear=context.hear)
+    return Menu(entries, stays, at, width, most, pointer=point, hear=context.hear, shuts=shuts)
 
 
-def _point(x: float, y: float) -> None:
+def point(x: float, y: float) -> None:
+    """Draw the cursor of a menu."""
     draw("cursor", x, y)
 
 
@@ -52,11 +49,19 @@ class MenuScene:
         self.menu.draw()
 
 
-def pause(context: Context, entries: Sequence[Entry], back: str = "continue") -> None:
-    """Put a menu on top whose first line goes back to where one was."""
-    context.push(MenuScene(context, cart_menu(context, [Entry(back), *entries])))
+def pause(
+    context: Context,
+    entries: Sequence[Entry],
+    back: str = "continue",
+    bottom: float | None = None,
+    most: int | None = None,
+) -> None:
+    """Put a menu on top whose first line goes back to where one was; in the middle, or down to `bottom`."""
+    menu = cart_menu(context, [Entry(back), *entries], most=most)
+    menu.window.put(bottom=bottom)
+    context.push(MenuScene(context, menu))
 
 
 def ask(context: Context, entries: Sequence[Entry]) -> None:
     """Put a question on top; X gives no answer."""
-    context.push(MenuScene(context, cart_menu(context, entries, choosing=CAREFUL)))
+    context.push(MenuScene(context, cart_menu(context, entries)))

@@ -1,17 +1,18 @@
-"""The end screens: what killed the piglet or what it won, and how it went (S1 13, 37)."""
+"""The end screens: what killed the piglet and what beats it, or what it won, and how it went (S1 13, 37)."""
 
 import pyxel
 
-from ..console.draw import centred, shortened, text, text_width
+from ..console.draw import LETTER_HEIGHT, centred, shortened, text, text_width, wrap
 from ..console.pad import Button
 from ..console.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..core.game import Game
 from ..data.foes import FOES
 from ..data.sheet import PICTURES
 from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
-from ..view.sprites import draw, draw_picture
+from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
 from .leads import Again
+from .options import AGAIN_KEY
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
@@ -19,6 +20,8 @@ DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
+MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
+"""Middles of the columns of figures, in pixels."""
 
 
 def death_words(cause: str) -> tuple[str, str]:
@@ -51,7 +54,7 @@ class Over:
         self.animate()
         if self.deaf:
             return
-        if pad.fresh(Button.O):
+        if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:
@@ -83,7 +86,8 @@ class Over:
             centred(y, heading, PINK)
             centred(y + 8, remark, SILVER)
             centred(y + 16, self._where(), MAUVE)
-        self._draw_figures(89)
+            self._draw_killer(y, text_width(heading))
+        self._draw_figures(98)
         if not self.deaf:
             keys = "Ⓞ climb again   Ⓧ title" if self.again is None else "Ⓞ start again   Ⓧ title"
             centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
@@ -91,16 +95,19 @@ class Over:
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"
 
+    def _draw_killer(self, y: int, width: int) -> None:
+        """Whoever did it, at both sides of the heading, and below all the line that tells how to beat it."""
+        for foe in FOES:
+            if foe.name == self.game.cause:
+                for side in (-1, 1):
+                    draw(foe.name, 64 + side * (width // 2 + TILE) - TILE // 2, y - 1, flip=side > 0)
+                for number, line in enumerate(wrap(foe.line, SCREEN_WIDTH)):
+                    centred(y + 26 + number * (LETTER_HEIGHT + 1), line, WHITE)
+
     def _draw_figures(self, y: int) -> None:
-        game = self.game
-        figures = (("steps", game.steps), ("kills", game.kills), ("meals", game.meals))
-        for column, (name, figure) in enumerate(figures):
-            middle = 24 + column * 40
-            x = middle - (10 + text_width(f"{figure}")) // 2
+        for name, middle in MIDDLES.items():
+            figure = f"{getattr(self.game, name)}"
+            x = middle - (10 + text_width(figure)) // 2
             draw(name, x, y - 1)
-            text(x + 10, y + 1, f"{figure}", WHITE)
+            text(x + 10, y + 1, figure, WHITE)
             text(middle - text_width(name) // 2, y + 9, name, MAUVE)
-        seed = f"{game.seed}"
-        x = (128 - 10 - text_width(seed)) // 2
-        draw("seed", x, y + 16)
-        text(x + 10, y + 18, seed, MAUVE)

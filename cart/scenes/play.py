@@ -1,7 +1,5 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
-import pyxel
-
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
@@ -16,16 +14,16 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import hear_thoughts_key, settings_entries
+from .options import AGAIN_KEY, hear_thoughts_key, options
 from .showing import FLOOR_FRAMES, Showing
+from .teacher import Teacher
 
 KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
+LEAVE = "leave, keep the climb"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
-AGAIN_KEY = pyxel.KEY_R
-"""Practice begins again, at once."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
@@ -43,7 +41,8 @@ class Play:
         self.context = context
         self.journal = journal
         self.again = again
-        self.showing = Showing(context, game, label="" if again is None else "practice")
+        self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
+        self._teacher = Teacher(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
         self._warned = False  # that what is not saved is lost when one leaves
@@ -80,6 +79,7 @@ class Play:
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
+        self._teacher.note(events)
         if self._in_danger(events):
             self.context.pad.calm()
         for event in events:
@@ -101,19 +101,16 @@ class Play:
 
     def _pause(self) -> None:
         self.context.hear("select")
-        entries = settings_entries(self.context)
         if self.again is not None:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
-            ways = [Entry(f"leave seed {self.game.seed}", self._ask_to_leave)]
-        pause(self.context, [*entries, *ways])
+            ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
+        seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
+        pause(self.context, [*options(self.context), Entry(""), *ways, seed])
 
-    def _ask_to_leave(self) -> None:
-        """The title keeps the run, giving it up does not: so one is asked."""
-        ask(
-            self.context,
-            [Entry("keep climbing"), Entry("to the title", self.leave), Entry("give it up", self._give_up)],
-        )
+    def _ask_to_give_up(self) -> None:
+        """It ends the climb for good: so one is asked."""
+        ask(self.context, [Entry("keep climbing"), Entry("give it up", self._give_up)])
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -147,7 +144,8 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
-        if pyxel.btnp(AGAIN_KEY) and self.again is not None:
+        self._teacher.update(self.ready)
+        if self.again is not None and self.context.pad.typed(AGAIN_KEY):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
@@ -173,12 +171,15 @@ class Play:
         x, y = stage.corner_of(stage.player.cell)
         pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         button = pad.take()
+        if button is not None:
+            self.showing.put_away()
+            self._teacher.pressed()
         if button in DIRECTIONS:
             self.act(Step(DIRECTIONS.index(button)))
         elif button == Button.O:
             self.context.hear("select")
             self.context.leads.bag(self)
-        elif button == Button.X:
+        elif button in (Button.X, Button.WAIT):
             self.act(Wait())
             stage.float_text(stage.player.cell, "...", SILVER)
         elif button is not None:
@@ -189,9 +190,10 @@ class Play:
         self.showing.update()
 
     def _arrive(self) -> None:
-        self.showing.arrive()
-        if self.again is not None:
-            self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)  # it is the same floor as before
+        if self.again is None:
+            self.showing.arrive()
+        else:  # it is the same floor as before, and without the wounds
+            self.context.leads.practice(self.again)
 
     def _end(self) -> None:
         self._frozen += 1

@@ -1,21 +1,26 @@
 """Watches a recording: the game plays itself, shown as it was when it was played."""
 
+from ..console.menu import Entry
 from ..console.pad import Button
+from ..console.palette import SILVER
 from ..core.recording import Recording, RecordingError, check_action
 from .context import Context
+from .menus import pause
 from .options import hear_thoughts_key
-from .showing import Showing
+from .showing import FLOOR_FRAMES, Showing
 
 PAUSE = 6
 """Frames between two actions."""
 FAST = 8
 """Frames of the game in one of the screen while O is held."""
 
+KEYS = "Ⓞ held: fast   Ⓧ leave"
+"""Said where a recording begins, and in its menu."""
 ENDS = "THE RECORDING ENDS HERE"
 
 
 class Rerun:
-    """Plays the actions one after the other. O held: fast; X: back to the title."""
+    """Plays the actions one after the other. O held: fast; X: back to the title; MENU stops it."""
 
     covers = True
 
@@ -28,18 +33,24 @@ class Rerun:
             check_action(recording, self.game, number, action)
         self.bare = bare
         self._next = min(skip, len(recording.actions))
-        self.showing = Showing(context, self.game, self._count())
+        self.showing = Showing(context, self.game, self._count(), open_book=True)
         self._paused = 0.0
         self._leaving = False
         context.pad.origin = None
+        if not bare:
+            self.showing.say(KEYS, FLOOR_FRAMES)
 
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
         hear_thoughts_key(self.context)
-        if pad.fresh(Button.X) or pad.fresh(Button.MENU):
+        if pad.fresh(Button.X):
             self.context.hear("back")
             self._leave()
+        elif pad.fresh(Button.MENU) and not self._leaving:
+            self.context.hear("select")
+            pause(self.context, [Entry("leave", self._leave), Entry(KEYS, colour=SILVER, told=True)])
+            return
         for _ in range(FAST if pad.held(Button.O) else 1):
             self.animate()
             if not self._leaving:

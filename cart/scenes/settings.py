@@ -37,8 +37,9 @@ class Settings:
         self._values[name] = int(value)
 
     def turn(self, name: str, by: int) -> None:
-        """The next value, or the one before; around at the ends."""
-        self[name] = (self[name] + by) % len(_ROWS[name].values)
+        """The next value, or the one before; around at the ends, but for a scale."""
+        values, value = _ROWS[name].values, self[name] + by
+        self[name] = min(max(value, 0), len(values) - 1) if _ROWS[name].scale else value % len(values)
 
     def shown(self, name: str) -> str:
         """The value in words."""

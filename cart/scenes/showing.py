@@ -20,6 +20,8 @@ from ..view.thoughts import draw_thoughts
 from .context import Context
 
 MESSAGE_FRAMES = 100
+READ_FRAMES = 20
+"""A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
 FLOOR_FRAMES = 240
 """A floor's name is shown for four seconds (S1 35)."""
 LABEL_HEIGHT = LETTER_HEIGHT + 2
@@ -28,26 +30,41 @@ LABEL_HEIGHT = LETTER_HEIGHT + 2
 class Showing:
     """Shows one game. Whoever has it calls `update` each frame, `show` with what an action led to, and `draw`.
 
-    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen.
+    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen. Until
+    the game is over, thoughts are only of who is in sight, unless it is an `open_book`.
     """
 
-    def __init__(self, context: Context, game: Game, label: str = "") -> None:
+    def __init__(self, context: Context, game: Game, label: str = "", open_book: bool = False) -> None:
         self.context = context
         self.game = game
         self.stage = Stage(game, context.hear, self.say, context.shake)
         self.playback = Playback(self.stage)
         self.hud = Hud()
         self.message: Window | None = None
+        self._said = 0.0  # frames since
+        self._stays = False  # whatever is pressed
         self.label = label
+        self._open_book = open_book
         self._label_seat = Seat(self._label_box())
         self._labelled: Floor | None = None  # the floor that the label has found its place on
         self._rng = Rng("view")  # never a game's stream
         self._be_calm()
         context.tune(game.plan.tune)
 
-    def say(self, text: str, frames: int = MESSAGE_FRAMES) -> None:
-        """Show a line for a while, out of the player's way."""
+    def say(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
+        """Show a line for a while, out of the player's way, or until a button is pressed.
+
+        Without a number it stays until it is closed.
+        """
         self.message = message(self.stage, text, frames)
+        self.hud.make_way(self.message)
+        self._said, self._stays = 0.0, frames is None
+        return self.message
+
+    def put_away(self) -> None:
+        """A button was pressed: what has been said goes, unless that was just now or it stays until it is closed."""
+        if self.message is not None and not self._stays and self._said >= READ_FRAMES:
+            self.message.close()
 
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show what an action led to."""
@@ -68,6 +85,7 @@ class Showing:
             clear_message(self.message, self.stage)
         self.hud.update(self.stage, self.message)
         if self.message is not None:
+            self._said += 1
             self.message.update()
             if self.message.gone:
                 self.message = None
@@ -98,7 +116,7 @@ class Showing:
         pyxel.cls(0)
         self.stage.draw()
         if self.context.settings["thoughts"]:
-            draw_thoughts(self.stage)
+            draw_thoughts(self.stage, self._open_book or self.game.over)
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "showing", self) is not self:
             return  # a window is over it, which is read now

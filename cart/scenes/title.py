@@ -1,5 +1,7 @@
 """The title, over the hub one is about to walk into."""
 
+import sys
+
 import pyxel
 
 from ..console.draw import outlined, text_width
@@ -13,16 +15,18 @@ from ..view.stage import Stage
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import cart_menu, pause
-from .options import settings_entries
+from .options import options
 from .seed import daily_seed, random_seed
 
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
 HINT = "↑↓ choose   Ⓞ go"
-MENU_END, LOGO_Y = 107, 6
+MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
-MENU_LINES = 6
+MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
+OPTIONS_END, OPTIONS_LINES = 126, 7
+"""The same of the options, below the logo."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE = "continue"
 
@@ -54,7 +58,9 @@ class Title:
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", leads.history))
         entries.append(Entry("options", self._open_options))
-        menu = cart_menu(context, entries, stays=True, most=MENU_LINES)
+        if sys.platform != "emscripten":  # a page is closed by its browser
+            entries.append(Entry("quit", pyxel.quit))
+        menu = cart_menu(context, entries, stays=True, most=MENU_LINES, shuts=False)
         menu.window.put(bottom=MENU_END)
         return menu
 
@@ -68,7 +74,7 @@ class Title:
             Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
         ]
-        pause(context, [*settings_entries(context), *more], "back")
+        pause(context, [*options(context), *more], "back", OPTIONS_END, OPTIONS_LINES)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -27,6 +27,7 @@ PIECE_TICKS = 4
 PIECES_TILES = 1024
 """On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
+HELP = ("←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu")
 SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
 PLAIN = "plain"
@@ -135,7 +136,9 @@ class Watch:
         if len(BUILDERS) > 1:
             turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
         look = Entry("look around", lambda: self.context.push(LookAround(self.context, self)))
-        pause(self.context, [Entry("first step", self._to_first), *turns, look, Entry("leave", self._leave)])
+        keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
+        leave = Entry("leave", self._leave)
+        pause(self.context, [Entry("first step", self._to_first), *turns, look, leave, Entry(""), *keys])
 
     def _to_first(self) -> None:
         self.playing = False
@@ -236,7 +239,7 @@ class Watch:
             OVERLAYS[self.shown](self.floor, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            Window(["←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu"], y=86).draw()
+            Window(HELP, y=86).draw()
 
     def _draw_words(self) -> None:
         piece = self.piece

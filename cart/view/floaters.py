@@ -8,8 +8,10 @@ from .sprites import TILE
 
 RISE = 10
 """Pixels between where a floater begins and where it stays."""
-ABOVE = 4
-"""Pixels above its tile at which it begins."""
+ABOVE = CAPITAL_HEIGHT + 1
+"""Pixels above its tile at which it begins: it never covers what it speaks of."""
+LIFT = 6
+"""Pixels higher that it may begin, over a mark at its mob's head: too few to be over who stands on the next tile."""
 EASE = 0.1
 """What it covers a frame of the way that is left."""
 LIFE = 70
@@ -62,22 +64,39 @@ class Floater:
         return above if self._goal is None else above._replace(left=self._goal[0] - left, top=self._goal[1] - top)
 
     def find_place(self, room: Room, left: int, top: int) -> None:
-        """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera."""
+        """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera.
+
+        Where it has to leave a place it goes to the next one, or is there at once where something is on the way.
+        """
         box = self.box(left, top)
         if self._goal is None or not room.is_free(box):
-            box, above = self._place(room, left, top), self._above(left, top)
-            if self._goal is None:  # it comes out of its tile
-                self.x = left + box.left + 1 + _at_most(above.left - box.left, RISE)
-                self.y = top + box.top + 1 + _at_most(above.top + RISE - box.top, RISE)
+            box = self._place(room, left, top)
+            now = box._replace(left=round(self.x) - 1 - left, top=round(self.y) - 1 - top)
+            if self._goal is None or not room.is_free(now.with_all_to(box)):
+                now = self._begin(room, box, top)
+                self.x, self.y = left + now.left + 1, top + now.top + 1
             self._goal = left + box.left, top + box.top
         room.take(box)
 
     def _place(self, room: Room, left: int, top: int) -> Box:
-        """The two tiles above if they are free, else a side or below, else whatever is near."""
+        """Above its tile, as high as it can rise, else a side or below, else whatever is near."""
         above, x, y = self._above(left, top), self.tile[0] - left, self.tile[1] - top
+        begin = above.moved(0, RISE)
+        risen = room.first(begin.moved(0, -lift) for lift in range(LIFT + 1))
+        if risen is not None:
+            while risen.top > above.top and room.is_free(risen.moved(0, -1)):
+                risen = risen.moved(0, -1)
+            return risen
         beside = ((x + TILE, y), (x - above.width, y), (above.left, y + TILE))
-        boxes = [above, *(above._replace(left=x, top=y) for x, y in beside)]
-        return room.first(boxes) or room.nearest(above) or above._replace(top=max(above.top, 0))
+        boxes = [above._replace(left=x, top=y) for x, y in beside]
+        return room.first(boxes) or room.nearest(begin) or above._replace(top=max(above.top, 0))
+
+    def _begin(self, room: Room, goal: Box, top: int) -> Box:
+        """The lowest place below where it rises to, with nothing on the way: none where it is not above its tile."""
+        begin, lowest = goal, self.tile[1] - top - ABOVE - 1
+        while begin.top < lowest and room.is_free(begin.moved(0, 1)):
+            begin = begin.moved(0, 1)
+        return begin
 
     def update(self) -> None:
         """Advance by a frame."""
@@ -88,9 +107,4 @@ class Floater:
 
     def draw(self, left: float, top: float) -> None:
         """Draw it; (left, top) is the camera."""
-        outlined(self.x - left, self.y - top, self.text, self.colour)
-
-
-def _at_most(way: int, length: int) -> int:
-    """A way along a line, cut to a length."""
-    return max(-length, min(way, length))
+        outlined(round(self.x - left), round(self.y - top), self.text, self.colour)

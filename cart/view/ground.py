@@ -13,7 +13,24 @@ from ..core.floor import Floor
 from ..data.floors import floor_plan
 from ..data.looks import TINTS
 from ..data.sheet import SPRITES
-from ..data.tiles import CARPET, DIRT, DOOR, FLOOR, KIELBASA, SHARDS, TILES, TORCH, WALL
+from ..data.tiles import (
+    CARPET,
+    CHEST,
+    DIRT,
+    DOOR,
+    EXIT,
+    FLOOR,
+    JAR,
+    KIELBASA,
+    POT,
+    RARE_CHEST,
+    SHARDS,
+    START,
+    TABLET,
+    TILES,
+    TORCH,
+    WALL,
+)
 from .camera import tiles_on_screen
 from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges
@@ -26,10 +43,15 @@ BEAM_TICKS = 15
 _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, *_STREWN)
 """Tiles that are wholly shown by what covers their cell: nothing stands on it."""
+MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
+"""Tiles that nothing should cover: what one opens, smashes, reads, takes or leaves by."""
 
 
 class Ground:
-    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic."""
+    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic.
+
+    `matters` are the cells that nothing should cover (MATTERS), as they are shown.
+    """
 
     def __init__(self, floor: Floor, tint: str | None = None) -> None:
         self.grid = floor.grid
@@ -38,6 +60,7 @@ class Ground:
         self._tiles = bytearray(floor.tiles)
         self._edges = floor.edges
         self._walls: Cells = floor.walls
+        self.matters: Cells = floor.cells_of(*MATTERS)
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
@@ -46,6 +69,7 @@ class Ground:
     def change(self, cell: int, tile: int) -> None:
         """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
         self._tiles[cell] = tile
+        self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
         self._base[cell] = self._picture(cell)
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:

@@ -15,34 +15,55 @@ BLINK = 15
 STATUS_WIDTH = 9
 MESSAGE_WIDTH = 117
 """Pixels that a line of a message may be wide."""
+NARROWER = (90, 70, 54)
+"""The same where a wide one would cover something."""
 MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
 
-def message(stage: Stage, words: str, frames: int) -> Window:
-    """A message for so many frames, in the half of the screen where the player is not, clear of the HP box."""
-    window = Window(wrap(words, MESSAGE_WIDTH), frames=frames)
-    window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
-    _move_off(window, stage.covered, stage)
-    return window
+def message(stage: Stage, words: str, frames: int | None) -> Window:
+    """A message for so many frames, in the half of the screen where the player is not, where it covers nothing.
+
+    Without a number it stays until it is closed.
+    """
+    windows = [Window(wrap(words, width), frames=frames) for width in (MESSAGE_WIDTH, *NARROWER)]
+    room = Room([*stage.covered, *stage.taken])
+    for window in windows:
+        _begin(window, stage)
+        if _move_to(window, room.nearest(_box(window))):
+            return window
+    _move_to(windows[0], _least(windows[0], stage))
+    return windows[0]
 
 
 def clear_message(window: Window, stage: Stage) -> None:
-    """Move a message off somebody who has come to where it is."""
-    if not Room(stage.taken).is_free(_box(window)):
-        _move_off(window, [], stage)
+    """Move a message off what has come to be where it is."""
+    room = Room(stage.taken)
+    if not room.is_free(_box(window)):
+        _move_to(window, room.nearest(_box(window)) or _least(window, stage))
 
 
-def _move_off(window: Window, covered: list[Box], stage: Stage) -> None:
-    """To the nearest height where it covers nobody and no stairs; failing that, in its half, clear of the HP box."""
+def _begin(window: Window, stage: Stage) -> None:
+    """Where a message would best be."""
+    window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
+
+
+def _move_to(window: Window, box: Box | None) -> bool:
+    if box is not None:
+        window.put(x=box.left, y=box.top)
+    return box is not None
+
+
+def _least(window: Window, stage: Stage) -> Box:
+    """Where a message that finds no room covers least: nothing of the boxes if it can be, and few of what matters."""
     box = _box(window)
-    half = SCREEN // 2 if stage.upper else 0
-    everywhere = sorted(range(SCREEN - window.height + 1), key=lambda top: abs(top - box.top))
-    in_half = [top for top in everywhere if half <= top <= half + SCREEN // 2 - window.height]
-    free = Room([*covered, *stage.taken]).first(box._replace(top=top) for top in everywhere)
-    free = free or Room(covered).first(box._replace(top=top) for top in in_half)
-    if free is not None:
-        window.put(y=free.top)
+    places = [box._replace(top=top) for top in range(SCREEN - window.height + 1)]
+
+    def covers(place: Box) -> tuple[int, int, int]:
+        boxes = sum(place.meets(other) for other in stage.covered)
+        return boxes, sum(place.meets(other) for other in stage.taken), abs(place.top - box.top)
+
+    return min(places, key=covers)
 
 
 def _box(window: Window) -> Box:
@@ -52,7 +73,8 @@ def _box(window: Window) -> Box:
 class Hud:
     """Sits at the bottom while the player is in the upper half of the screen, and at the top otherwise.
 
-    Where it would cover the piglet, a foe, stairs or a sign it goes elsewhere, and stays there as long as it can.
+    Where it would cover the piglet, a foe, a sign or something that matters it goes elsewhere, and stays there as long
+    as it can. It never slides under a message, a word or another window: it is on the far side at once.
     """
 
     def __init__(self) -> None:
@@ -70,17 +92,25 @@ class Hud:
         return self._seat.y
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
-        """Advance by a frame, clear of a message that is shown, and tell the stage what is covered."""
+        """Advance by a frame, clear of windows and of a message, and tell the stage what is covered."""
         at, before = (stage.floor, stage.upper), self._at
-        shown = [] if message is None else [_box(message)]
+        shown = [*stage.windows, *([] if message is None else [_box(message)])]
         wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
         self._seat.choose(Room([*stage.taken, *shown]), wanted, anew=at != before)
         self._at = at
-        if at[0] is before[0]:
-            self._seat.ease()
-        else:
+        if at[0] is not before[0]:
             self._seat.jump()
+        self._make_way([*shown, *stage.words])
+        self._seat.ease()
         stage.covered = [self._seat.goal, *shown]
+
+    def make_way(self, message: Window) -> None:
+        """A message has come: be where one is going if that lies on the way."""
+        self._make_way([_box(message)])
+
+    def _make_way(self, boxes: list[Box]) -> None:
+        if any(self._seat.sweep.meets(box) for box in boxes):
+            self._seat.jump()
 
     def draw(self, stage: Stage) -> None:
         """Draw the box."""

@@ -6,7 +6,7 @@ from ..console.palette import RED, WHITE, recolour
 from ..core.cells import DX, Grid
 from ..core.events import Status
 from .room import Box, Room
-from .sprites import TILE, draw, frame_at
+from .sprites import TILE, draw, draw_outlined, frame_at
 from .tween import STEP, Lunge, Motion, Slide
 
 FLASH = 10
@@ -14,10 +14,25 @@ FLASH = 10
 DYING = 10
 """Frames a dead mob blinks before it goes."""
 BLINK = 2
+WARNING = 10
+"""Ticks that a mob which is aimed at or about to strike shows each of its two looks: both three times a second."""
 SNORE = 40
-"""Ticks a sleeper's sign is shown, one time in three."""
-SIGN_AT, ASLEEP_AT = (0, -7), (3, -5)
-"""Where a sign is, from a mob's corner: its lowest rows lie over the head."""
+"""Ticks a sleeper's mark is shown, one time in three."""
+MARK_TICKS = 30
+"""Ticks that each mark of a mob with several statuses is shown."""
+MARK = 5
+"""Pixels of a mark's side: three, and the line around them."""
+MARK_NEAR = 12
+"""Pixels from its mob beyond which a mark would not be taken for that mob's."""
+BREATH = 2
+"""How many times slower a sleeper moves."""
+_SIGN_PLACES = (
+    (0, -TILE), (TILE, 0), (-TILE, 0), (0, TILE), (TILE, -TILE), (-TILE, -TILE), (TILE, TILE), (-TILE, TILE),
+)  # fmt: skip
+"""Where a sign goes, from its mob's corner: above the head if it can be."""
+_MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
+ON_HEAD = (4, -1)
+"""Where a mark is if all around its mob is taken."""
 _ALL_WHITE = dict.fromkeys(range(1, 16), WHITE)
 _ALL_RED = dict.fromkeys(range(1, 16), RED)
 
@@ -38,13 +53,18 @@ class Puppet:
     asleep: bool = False  # it has not noticed the player
     statuses: set[Status] = field(default_factory=set)
     sign: str = ""  # the sprite that says what is about to happen; "": none
-    signs_at: tuple[int, int] = SIGN_AT  # where its signs are, from its corner
+    sign_at: tuple[int, int] | None = None  # where its sign is, from its corner; None: it is not shown
+    mark_at: tuple[int, int] | None = None  # the same of its mark
 
     @property
-    def signs(self) -> list[str]:
-        """The sprites that are shown at its head, from left to right."""
-        alarm = [self.sign] if self.alarmed and self.sign else []
-        return alarm + sorted(self.statuses) or (["asleep"] if self.asleep else [])
+    def marks(self) -> list[str]:
+        """The sprites of what is to be told of its state, which take turns beside its head."""
+        return [f"{status}_mark" for status in sorted(self.statuses)] or (["asleep_mark"] if self.asleep else [])
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """What places are found for: its signs stay where they are as long as this does."""
+        return self.cell, self.alarmed and self.sign, self.marks, self.dying > 0
 
     @property
     def gone(self) -> bool:
@@ -90,39 +110,56 @@ class Puppet:
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
     def put_signs(self, room: Room, left: int, top: int) -> None:
-        """Find a place for the signs, above the head if it can be, and take it; (left, top) is the camera."""
-        signs = self.signs
-        if not signs or self.dying:
+        """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera."""
+        self.sign_at = self.mark_at = None
+        if self.dying:
             return
-        body, wide = self.box(left, top), len(signs) * TILE
-        middle = (TILE - wide) // 2
-        offsets = [
-            (middle, -TILE), (TILE, 0), (-wide, 0), (middle, TILE),
-            (TILE, -TILE), (-wide, -TILE), (TILE, TILE), (-wide, TILE),
-        ]  # fmt: skip
-        if len(signs) == 1:
-            offsets.insert(0, ASLEEP_AT if signs == ["asleep"] else SIGN_AT)
-        # What lies over its own head counts for nothing.
-        boxes = [Box(body.left + dx, body.top + dy, wide, -dy if dy < 0 else TILE) for dx, dy in offsets]
-        box = room.first(boxes) or room.nearest(boxes[0]._replace(height=TILE)) or boxes[0]
-        self.signs_at = box.left - body.left, box.top - body.top
+        body = self.box(left, top)
+        if self.alarmed and self.sign:
+            places = [body.moved(*place) for place in _SIGN_PLACES]
+            box = room.first(places) or room.nearest(places[0]) or places[0]
+            self.sign_at = self._take(room, box, body)
+        if self.marks:
+            places = [Box(body.left + dx, body.top + dy, MARK, MARK) for dx, dy in _MARK_PLACES]
+            found = room.first(places) or room.nearest(places[0])
+            if found is not None and _gap(found, body) <= MARK_NEAR:
+                self.mark_at = self._take(room, found, body)
+            elif self.statuses:  # a sleeper's closed eyes say enough
+                self.mark_at = ON_HEAD
+
+    @staticmethod
+    def _take(room: Room, box: Box, body: Box) -> tuple[int, int]:
         room.take(box)
+        return box.left - body.left, box.top - body.top
 
     def draw(self, left: float, top: float, ticks: float) -> None:
         """Draw it; (left, top) is the camera."""
         if self.dying > 0 and int(self.dying / BLINK) % 2:
             return
         x, y = self.corner()
-        white = self.flash > 0 or self.dying > 0 or (self.marked and int(ticks / 4) % 2)
-        colours = _ALL_WHITE if white else _ALL_RED if self.alarmed and int(ticks / 6) % 2 else {}
+        warned = int(ticks / WARNING) % 2
+        white = self.flash > 0 or self.dying > 0 or (self.marked and warned)
+        colours = _ALL_WHITE if white else _ALL_RED if self.alarmed and warned else {}
+        sleeping = self.asleep and not self.dying
+        sprite = f"{self.sprite}_asleep" if sleeping else self.sprite
         with recolour(colours):
-            draw(self.sprite, x - left, y - top, frame_at(ticks), self.flip)
+            draw(sprite, x - left, y - top, frame_at(ticks / BREATH if sleeping else ticks), self.flip)
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:
-        """Draw its signs, over everybody; (left, top) is the camera."""
-        signs = self.signs
-        if self.dying or (signs == ["asleep"] and int(ticks / SNORE) % 3):
+        """Draw its sign and its mark, over everybody; (left, top) is the camera."""
+        if self.dying:
             return
         x, y = self.corner()
-        for index, name in enumerate(signs):
-            draw(name, x - left + self.signs_at[0] + index * TILE, y - top + self.signs_at[1])
+        if self.sign_at is not None and self.alarmed:
+            draw(self.sign, x - left + self.sign_at[0], y - top + self.sign_at[1])
+        marks = self.marks
+        if self.mark_at is None or not marks or (not self.statuses and int(ticks / SNORE) % 3):
+            return
+        mark = marks[int(ticks / MARK_TICKS) % len(marks)]
+        draw_outlined(mark, x - left + self.mark_at[0], y - top + self.mark_at[1])
+
+
+def _gap(one: Box, other: Box) -> int:
+    """Pixels between two boxes, along the axis on which there are more."""
+    across = max(one.left - other.right, other.left - one.right)
+    return max(across, one.top - other.bottom, other.top - one.bottom)

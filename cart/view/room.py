@@ -38,6 +38,11 @@ class Box(NamedTuple):
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
+    def with_all_to(self, other: "Box") -> "Box":
+        """What it crosses on a straight way to another box of its size, and the corners beside that way."""
+        left, top = min(self.left, other.left), min(self.top, other.top)
+        return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
+
     def moved(self, dx: int, dy: int) -> "Box":
         """The same box somewhere else."""
         return self._replace(left=self.left + dx, top=self.top + dy)

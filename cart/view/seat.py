@@ -17,6 +17,11 @@ class Seat:
         self.goal = goal
         self.x, self.y = float(goal.left), float(goal.top)
 
+    @property
+    def sweep(self) -> Box:
+        """All that it crosses on its way from where it is to where it is going to be."""
+        return self.goal._replace(left=round(self.x), top=round(self.y)).with_all_to(self.goal)
+
     def choose(self, room: Room, wanted: Box, anew: bool) -> None:
         """Stay where that is free, or take the wanted place `anew`; else a corner, an edge, anywhere: the nearest."""
         self.goal = wanted._replace(left=self.goal.left, top=self.goal.top)

@@ -11,7 +11,7 @@ from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
 from ..data.foes import FOES
-from ..data.tiles import EXIT, FLOOR, KIELBASA, START
+from ..data.tiles import FLOOR, KIELBASA
 from .camera import Camera, cells_on_screen
 from .floaters import Floater
 from .ground import Ground
@@ -23,7 +23,7 @@ from .sprites import TILE, draw, draw_outlined, frame_at
 
 Hear = Callable[[str], None]
 """Plays an effect by its name."""
-Say = Callable[[str], None]
+Say = Callable[[str], object]
 """Shows a one-line message for a while."""
 
 SPARKLES = 6
@@ -37,8 +37,9 @@ _STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bles
 class Stage:
     """The floor that is shown, and who and what is on it, as far as it has been told yet.
 
-    `calm` leaves out puffs and shake. `taken` is where somebody, a sign or stairs are on the screen once at rest, and
-    `covered` what lies over the picture: words would not be read there.
+    `calm` leaves out puffs and shake. `taken` is where somebody, a sign or something that matters is on the screen once
+    at rest, and `covered` what lies over the picture: words would not be read there. `windows` are the boxes of windows
+    that are open over the stage and leave it to be seen.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -52,6 +53,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
         self.covered: list[Box] = []
+        self.windows: list[Box] = []
         self.taken: list[Box] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
@@ -62,7 +64,6 @@ class Stage:
         self.floor = game.floor
         self.ground = Ground(game.floor, game.plan.tint)
         self.explored: Cells = game.floor.explored
-        self._stairs = game.floor.cells_of(START, EXIT)
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
@@ -151,6 +152,11 @@ class Stage:
         """Whether the player is in the upper half of the screen, once at rest."""
         return self.player.box(*self.camera.rest(self.player)).top < SCREEN // 2
 
+    @property
+    def words(self) -> list[Box]:
+        """Where the words that rise are on the screen, once they have risen."""
+        return [floater.box(*self.camera.rest(self.player)) for floater in self.floaters]
+
     # --- places on the screen
 
     def _find_places(self) -> None:
@@ -158,13 +164,15 @@ class Stage:
         left, top = self.camera.rest(self.player)
         shown = self.explored & cells_on_screen(self.floor.grid, left, top)
         puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
-        bodies = [(puppet.cell, puppet.signs, puppet.dying > 0) for puppet in puppets]
-        asked = left, top, self.explored, self.prized, self.covered[:], bodies, len(self.floaters)
+        strewn = sum(1 << cell for cell in self.floor.things)
+        matters = (self.ground.matters | strewn) & shown
+        told = [puppet.told for puppet in puppets]
+        asked = left, top, self.explored, matters, self.prized, self.covered[:], told, len(self.floaters)
         if asked == self._asked and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
         self._asked = asked
         room = Room(puppet.box(left, top) for puppet in puppets)
-        for x, y in map(self.floor.grid.xy, bits(self._stairs & shown)):
+        for x, y in map(self.floor.grid.xy, bits(matters)):
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
         if self.prized:  # the kielbasa over its head
             room.take(self.player.box(left, top).moved(0, -TILE))

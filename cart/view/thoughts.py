@@ -1,4 +1,4 @@
-"""An overlay that shows what foes think: what they mean to do, what they make for, how far the player is (S1 12)."""
+"""An overlay that shows what foes in sight think: what they mean to do and make for, how far the player is (S1 12)."""
 
 import pyxel
 
@@ -17,18 +17,22 @@ COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud"
 MIDDLE = TILE // 2
 
 
-def draw_thoughts(stage: Stage) -> None:
-    """Draw it over the stage, as far as that is on the screen: the last digits of the steps to the player, the foes."""
+def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
+    """Draw it over the stage, as far as that is on the screen: the last digits of the steps to the player, the foes.
+
+    Only what the player sees, by ways that are explored; or all of it, `everywhere`.
+    """
     if not stage.current:
         return
     game, floor, (left, top) = stage.game, stage.game.floor, stage.camera.corner()
-    on_screen = cells_on_screen(floor.grid, left, top)
-    for steps, cells in enumerate(floor.layers(game.player.bit, floor.walkable)):
+    known, seen = (floor.explored, floor.visible) if not everywhere else (floor.grid.everything, floor.grid.everything)
+    on_screen = cells_on_screen(floor.grid, left, top) & seen
+    for steps, cells in enumerate(floor.layers(game.player.bit, floor.walkable & known)):
         for cell in bits(cells & on_screen):
             x, y = stage.corner_of(cell)
             outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
     for foe in game.foes:
-        if foe.mind == "hunts":
+        if foe.mind == "hunts" and foe.bit & seen:
             _draw_way(stage, foe)
     for foe in game.foes:
         if foe.bit & on_screen:

@@ -14,7 +14,7 @@ from cart.scenes.options import THOUGHTS_KEY
 from cart.scenes.play import Play
 from cart.scenes.settings import load_settings
 from cart.scenes.title import Title
-from tests.scenario import scenario
+from tests.scenario import item, scenario
 from tools.driver import Driver
 
 from .test_windows import RANGE, armed
@@ -31,7 +31,7 @@ def test_a_throw_at_a_foe(driver: Driver, words: Words) -> None:
     aim = driver.scene
     assert isinstance(aim, Aim)
     assert aim.direction == 1  # it points at the nearest foe by itself
-    assert "at ham, 14 HP" in words()
+    assert "ham: 14 → 12 HP" in words()
     assert ham.marked
     driver.press("O")
     assert isinstance(driver.scene, Play)
@@ -118,6 +118,53 @@ def test_the_line_says_nothing_of_what_is_unexplored(driver: Driver, words: Word
     assert not any(screen[12 * 128 + x] in (7, 10) for x in range(end + 8, 88))
 
 
+def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") -> list[str]:
+    """What the window says of throwing something at a foe two tiles away."""
+    s = scenario(f"############\n#@.{foe}.......#\n############", bag=[kind])
+    s.game.known.update(map(item, known))
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    return words()[2:-1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "foe", "said"),
+    [
+        ("walnut", "h", ["ham: 14 → 12 HP"]),
+        ("toothpick", "l", ["chilli: felled"]),
+        ("dried pea", "h", ["ham: 14 → 13 HP", "stunned"]),
+        ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
+        ("gone off", "h", ["ham: 14 HP", "cursed"]),
+        ("blessed bite", "m", ["mould: felled"]),
+    ],
+)
+def test_the_window_says_what_will_be_left(driver: Driver, words: Words, kind: str, foe: str, said: list[str]) -> None:
+    """And then it is so."""
+    assert aimed(driver, words, kind, kind, foe=foe) == said
+    victim = driver.game.foes[0]
+    driver.press("O")
+    left = "felled" if not victim.alive else f"{victim.hp} HP"
+    assert said[0].endswith(left)
+
+
+def test_nobody_knows_what_an_unknown_dish_will_do(driver: Driver, words: Words) -> None:
+    assert aimed(driver, words, "gone off") == ["ham: who knows?"]
+    assert aimed(driver, words, "blessed bite", foe="m") == ["mould: who knows?"]
+
+
+def test_all_in_the_way_of_a_wheel_are_told(driver: Driver, words: Words) -> None:
+    s = scenario("############\n#@.h.a.....#\n############", bag=["cheese wheel"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    digest = s.game.digest()
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert words()[2:-1] == ["ham: 14 → 10 HP", "aspic: felled"]
+    assert driver.game.digest() == digest  # it was thrown in a copy
+
+
 # --- looking, pausing
 
 ROWS = (1, 5, 8, 10, 14)
@@ -128,7 +175,7 @@ ROWS = (1, 5, 8, 10, 14)
 def test_the_look_window_hides_nobody_if_it_can(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, piglet_y: int, foe_y: int
 ) -> None:
-    """Never who is looked at; the piglet only where both edges of the screen hide one of the two."""
+    """Never who is looked at; the piglet only where every height hides one of the two."""
     rows = [list("#" + "." * 14 + "#") for _ in range(16)]
     rows[0] = rows[15] = ["#"] * 16
     rows[piglet_y][3], rows[foe_y][7] = "@", "l"
@@ -145,8 +192,8 @@ def test_the_look_window_hides_nobody_if_it_can(
         return top < y * 8 + 8 and y * 8 < top + window.height
 
     assert not hides(window.y, foe_y)
-    edges = [2, 126 - window.height]
-    avoidable = any(not hides(edge, foe_y) and not hides(edge, piglet_y) for edge in edges)
+    heights = range(2, 127 - window.height)
+    avoidable = any(not hides(top, foe_y) and not hides(top, piglet_y) for top in heights)
     assert hides(window.y, piglet_y) != avoidable
 
 
@@ -211,7 +258,9 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"
     driver.press("right")
-    assert driver.pointed == "sounds\t▯▯▯▯"  # round to silence
+    assert driver.pointed == "sounds\t▮▮▮▮"  # not round to silence
+    driver.press("left left left left left")
+    assert driver.pointed == "sounds\t▯▯▯▯"
     driver.point_at("motion")
     driver.press("O")
     assert driver.pointed == "motion\tcalm"
@@ -224,14 +273,14 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     assert driver.game.turn == 0
 
 
-def test_leaving_is_asked_about(driver: Driver, words: Words) -> None:
+def test_giving_up_is_asked_about(driver: Driver, words: Words) -> None:
     """To keep climbing is the first answer, and X gives it as well."""
     armed(driver)
     before = driver.game.digest()
     for answer in ("O", "X", "menu"):
         driver.press("menu")
-        driver.choose("leave")
-        assert driver.lines == ["keep climbing", "to the title", "give it up"]
+        driver.choose("give up")
+        assert driver.lines == ["keep climbing", "give it up"]
         assert set(driver.lines) <= set(words())
         assert driver.pointed == "keep climbing"
         driver.press(answer)
@@ -244,13 +293,13 @@ def test_leaving_is_asked_about(driver: Driver, words: Words) -> None:
 def test_giving_up_leads_to_the_title(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
 
 
 def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
-    s = armed(driver, RANGE.replace("h", "H"))
+    s = armed(driver, RANGE.replace("@.....h", "@...H.."))
     for show in ("menu", "key"):
         assert "H" not in words()
         if show == "menu":
@@ -263,6 +312,6 @@ def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
             pyxel.set_btn(THOUGHTS_KEY, False)
         said = words()
         assert "H" in said
-        assert {"0", "1", "2", "9"} <= set(said)
+        assert {"0", "1", "2", "4"} <= set(said)
         driver.context.settings["thoughts"] = 0
     assert s.game.turn == 0

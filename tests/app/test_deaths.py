@@ -1,8 +1,11 @@
 """Any cause of death can be told."""
 
+from collections.abc import Callable
+
 import pytest
 
-from cart.console.draw import text_width
+from cart.console.draw import text_width, wrap
+from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
 from cart.scenes.journal import DONE, all_of
@@ -29,18 +32,44 @@ def test_of_what_nobody_has_written_about(cause: str) -> None:
     assert text_width(heading) <= SCREEN_WIDTH
 
 
+def dead(driver: Driver, game: Game) -> None:
+    """Wait until it is over and told."""
+    driver.start(game)
+    driver.tap("X")
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    driver.frames(90)
+
+
+@pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
+def test_the_killer_is_shown_with_what_beats_it(driver: Driver, words: Callable[[], list[str]], foe: FoeKind) -> None:
+    """In two lines that no other is written over."""
+    game = scenario("####\n#@R#\n####", hp=1).game
+    dead(driver, game)
+    game.cause = foe.name
+    said = words()
+    assert set(foe.death) <= set(said)
+    lines = wrap(foe.line, SCREEN_WIDTH)
+    assert len(lines) <= 2 and set(lines) <= set(said)
+
+
+def test_a_death_by_nobody_has_nobody_shown(driver: Driver, words: Callable[[], list[str]]) -> None:
+    game = scenario("####\n#@R#\n####", hp=1).game
+    dead(driver, game)
+    game.cause = "a wall"
+    said = words()
+    assert said[:2] == [*DEATHS["a wall"]]
+    assert said[3:5] == ["0", "steps"]
+
+
 def test_it_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cause that is nowhere told stops neither the end screen nor the journal."""
     monkeypatch.setattr(
         "cart.core.world.Foe.row", FOES[0]._replace(name="A Falling Shelf, no less!", special="sideways")
     )
     game = scenario("####\n#@R#\n####", hp=1).game
-    driver.start(game)
-    driver.tap("X")
+    dead(driver, game)
     assert game.cause == "A Falling Shelf, no less!"
-    while not isinstance(driver.scene, Over):
-        driver.frames(1)
-    driver.frames(90)
     assert isinstance(driver.scene, Over)
     [key] = all_of(driver.context.store, DONE)
     assert key.endswith(".a-falling-shelf-no-less")

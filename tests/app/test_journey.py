@@ -201,20 +201,19 @@ def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, wor
     assert any("climb again" in word for word in words())
 
 
-def test_the_title_leaves_room_for_six_lines(driver: Driver, words: Words) -> None:
+def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
     """With a climb to continue and one that is past: between the logo and the piglet, and above the hint."""
     driver.start(cart.new_game(7))
     driver.press("up menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     driver.choose("new climb")
     driver.press("up menu")
     driver.choose("leave")
-    driver.choose("to the title")
     title = driver.scene
     assert isinstance(title, Title)
     window = title.menu.window
-    labels = ["continue", "new climb", "today's climb", "a seed", "past climbs", "options"]
+    labels = ["continue", "new climb", "today's climb", "a seed", "past climbs", "options", "quit"]
     assert driver.lines == labels
     assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
     assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height

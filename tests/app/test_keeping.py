@@ -203,7 +203,7 @@ def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -
     play, disk = driver.play, FullDisk(driver.context.store, "rename")
     for _ in range(2):
         driver.press("menu")
-        driver.choose("leave")
+        driver.choose("give up")
         driver.choose("give it up")
         driver.frames(2)
         assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
@@ -211,7 +211,7 @@ def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -
     driver.press("up")
     disk.full = False
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
     [key] = all_of(driver.context.store, DONE)
@@ -226,14 +226,14 @@ def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver
     driver.frames(2)
     said(driver, words, NOT_SAVED)
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     driver.frames(2)
     assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
     assert isinstance(driver.scene, Play)
     disk.full = False
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
 
@@ -249,7 +249,6 @@ def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver,
     for number in range(2):
         driver.press("menu")
         driver.choose("leave")
-        driver.choose("to the title")
         driver.frames(2)
         if number == 0:
             assert said(driver, words, NOT_SAVED) == UNSAVED
@@ -266,7 +265,6 @@ def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver,
     disk.full = False
     driver.press("menu")
     driver.choose("leave")
-    driver.choose("to the title")
     assert isinstance(driver.scene, Title)
     store = driver.context.store
     assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4
@@ -288,8 +286,8 @@ def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, wo
 # --- all climbs
 
 
-@pytest.mark.parametrize("way", ["to the title", "give it up"])
-def test_a_climb_in_which_nothing_was_done_is_not_offered(way: str, driver: Driver) -> None:
+@pytest.mark.parametrize("ways", [["leave"], ["give up", "give it up"]])
+def test_a_climb_in_which_nothing_was_done_is_not_offered(ways: list[str], driver: Driver) -> None:
     """Nor told of, nor warned about where nothing can be saved; one step later it is."""
     store, disk = driver.reset().store, FullDisk(driver.context.store)
     title(driver)
@@ -297,8 +295,8 @@ def test_a_climb_in_which_nothing_was_done_is_not_offered(way: str, driver: Driv
         driver.choose("new climb")
         driver.press(steps)
         driver.press("menu")
-        driver.choose("leave")
-        driver.choose(way if not steps else "to the title")
+        for way in ways if not steps else ["leave"]:
+            driver.choose(way)
         assert isinstance(driver.scene, Title)
         assert driver.lines[:2] == lines
         disk.full = False

@@ -41,11 +41,11 @@ def test_a_run_goes_on_where_it_was_left(driver: Driver) -> None:
     assert len(driver.game.history) == len(left.history) + 1
 
 
-def leave(driver: Driver, way: str) -> None:
+def leave(driver: Driver, *ways: str) -> None:
     """By the pause menu."""
     driver.press("menu")
-    driver.choose("leave")
-    driver.choose(way)
+    for way in ways:
+        driver.choose(way)
     assert isinstance(driver.scene, Title)
 
 
@@ -53,7 +53,7 @@ def test_a_run_left_for_the_title_goes_on(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left X")
     left = driver.game
-    leave(driver, "to the title")
+    leave(driver, "leave")
     assert driver.pointed == "continue"
     assert "past climbs" not in driver.lines
     driver.press("O")
@@ -66,8 +66,8 @@ def test_a_run_left_for_the_title_goes_on(driver: Driver) -> None:
 def test_a_run_given_up_is_past(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up")
-    leave(driver, "give it up")
-    assert driver.lines == ["new climb", "today's climb", "a seed", "past climbs", "options"]
+    leave(driver, "give up", "give it up")
+    assert driver.lines == ["new climb", "today's climb", "a seed", "past climbs", "options", "quit"]
     driver.choose("past climbs")
     (line,) = driver.lines
     assert line.endswith(" floor 0, left")
@@ -103,7 +103,7 @@ def test_a_finished_run_is_watched_again(driver: Driver) -> None:
     driver.press("up up left up")
     game = driver.game
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
     assert driver.pointed == "new climb"  # nothing to continue
@@ -125,7 +125,7 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up down " * 10)
     driver.press("menu")
-    driver.choose("leave")
+    driver.choose("give up")
     driver.choose("give it up")
     taken = []
     for held in ("", "O"):

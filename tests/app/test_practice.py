@@ -11,8 +11,9 @@ from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
+from cart.scenes.options import AGAIN_KEY
 from cart.scenes.over import Over
-from cart.scenes.play import AGAIN_KEY, PRACTICE_KEYS, Play
+from cart.scenes.play import PRACTICE_KEYS, Play
 from cart.scenes.seed import daily_seed
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
@@ -53,7 +54,7 @@ def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -
     driver.press("menu")
     driver.choose("leave practice")
     assert isinstance(driver.scene, Title)
-    assert driver.lines == ["new climb", "today's climb", "a seed", "options"]
+    assert driver.lines == ["new climb", "today's climb", "a seed", "options", "quit"]
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])
@@ -85,18 +86,20 @@ def test_the_key_does_nothing_to_a_run(driver: Driver) -> None:
 
 
 def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Words) -> None:
+    """As it was at first, and so is the piglet: wounds stay behind."""
     practise(driver, partial(cart.practice, 3, 7))
     game = driver.game
     tiles = bytes(game.floor.tiles)
     (exit_cell,) = bits(game.floor.cells_of(EXIT))
     (beside, *_) = bits(game.floor.beside(1 << exit_cell) & game.floor.walkable)
     game.foes.clear()
-    game.player.cell = beside
+    game.player.cell, game.player.hp = beside, 1
     driver.play.stage.arrive()
     direction = next(d for d in range(4) if game.floor.next(beside, d) == exit_cell)
     driver.press(("left", "right", "up", "down")[direction])
-    assert driver.game is game
-    assert (bytes(game.floor.tiles), game.number, game.player.cell) == (tiles, 3, game.floor.start)
+    assert driver.game is not game
+    assert (bytes(driver.game.floor.tiles), driver.game.number, driver.game.player.cell) == (tiles, 3, game.floor.start)
+    assert (driver.game.player.hp, driver.game.turn) == (5, 0)
     assert PRACTICE_KEYS in words()
 
 

@@ -142,9 +142,11 @@ def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
             seen.append(driver.context.settings[row.name])
             assert driver.pointed.split("\t")[-1] == row.values[seen[-1]]
             assert load_settings(driver.context.store)[row.name] == seen[-1]
-        assert seen == [(row.first + n) % len(row.values) for n in range(1, len(row.values) + 1)]
-        driver.press("left")
-        assert driver.context.settings[row.name] == (row.first - 1) % len(row.values)
+        turned = range(row.first + 1, row.first + len(row.values) + 1)
+        last = len(row.values) - 1
+        assert seen == [min(value, last) if row.scale else value % (last + 1) for value in turned]
+        driver.press("left " * len(row.values))
+        assert driver.context.settings[row.name] == (0 if row.scale else row.first)
     speaker, settings = driver.context.speaker, driver.context.settings
     assert (speaker.effects_volume, speaker.music_volume) == (settings["effects"], settings["music"])
 

@@ -6,6 +6,7 @@ import pytest
 import pyxel
 
 from cart.console.boot import Boot
+from cart.console.buttons import KEYS
 from cart.console.pad import Button, Pad
 from cart.console.palette import WHITE
 
@@ -65,12 +66,9 @@ def test_text_is_below_the_picture(boot: Boot, pad: Pad, picture: Picture) -> No
 
 @pytest.mark.parametrize("button", Button)
 def test_any_button_skips_it(button: Button, boot: Boot, pad: Pad) -> None:
-    keys = (
-        pyxel.KEY_LEFT, pyxel.KEY_RIGHT, pyxel.KEY_UP, pyxel.KEY_DOWN, pyxel.KEY_Z, pyxel.KEY_X, pyxel.KEY_P,
-    )  # fmt: skip
     pyxel.flip()
-    pyxel.set_btn(keys[button], True)
-    pyxel.set_btn(keys[button], False)
+    pyxel.set_btn(KEYS[button][0], True)
+    pyxel.set_btn(KEYS[button][0], False)
     pad.update()
     boot.update(pad)
     assert boot.done

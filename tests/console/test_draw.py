@@ -77,6 +77,11 @@ def test_wrap_keeps_gaps_within_a_line_and_none_at_its_ends() -> None:
     assert wrap("aaa   bbb ", text_width("aaa ")) == ["aaa", "bbb"]
 
 
+def test_wrap_keeps_the_sign_of_a_button_with_what_it_does() -> None:
+    assert wrap("Ⓞ bag  Ⓧ wait", text_width("Ⓞ bag  Ⓧ wait") - 1) == ["Ⓞ bag", "Ⓧ wait"]
+    assert wrap("what Ⓧ", text_width("what")) == ["what", "Ⓧ"]
+
+
 def test_a_word_that_is_wider_than_a_line_is_broken() -> None:
     width = text_width("mmm")
     assert wrap("a mmmmmmm b", width) == ["a", "mmm", "mmm", "m b"]

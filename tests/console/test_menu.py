@@ -1,6 +1,6 @@
 """Menus: moving, choosing, turning, shutting, and scrolling when there are more lines than fit."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -9,7 +9,7 @@ import pyxel
 from cart.console import typeface
 from cart.console.draw import LETTER_HEIGHT, text_width
 from cart.console.menu import Entry, Menu
-from cart.console.pad import Button, Pad
+from cart.console.pad import Pad
 from cart.console.palette import WHITE
 
 from .conftest import Picture
@@ -20,7 +20,7 @@ Press = Callable[..., None]
 class Cart:
     """Something with a menu: a volume to turn and a game to give up. `heard` is what the menu let one hear."""
 
-    def __init__(self, stays: bool = False, choosing: Sequence[Button] = (Button.O, Button.X)) -> None:
+    def __init__(self, stays: bool = False, shuts: bool = True) -> None:
         self.volume = 2
         self.given_up_while_open: bool | None = None
         self.heard: list[str] = []
@@ -29,7 +29,7 @@ class Cart:
             Entry(lambda: f"volume {self.volume}", turn=self.turn),
             Entry("give up", choose=self.give_up),
         ]
-        self.menu = Menu(entries, stays, choosing, hear=self.heard.append)
+        self.menu = Menu(entries, stays, hear=self.heard.append, shuts=shuts)
 
     def turn(self, by: int) -> None:
         self.volume += by
@@ -72,7 +72,7 @@ def test_a_line_with_nothing_to_do_shuts_it_and_so_does_menu(key: int, press: Pr
 
 def test_choosing_shuts_the_menu_first(press: Press) -> None:
     cart = Cart()
-    press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_DOWN, pyxel.KEY_X)
+    press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_DOWN, pyxel.KEY_RETURN)
     assert cart.given_up_while_open is False
     assert cart.heard == ["cursor", "cursor", "select"]
 
@@ -84,10 +84,34 @@ def test_one_that_stays_stays(press: Press) -> None:
     assert cart.heard == ["refuse", "cursor", "select"]
 
 
-def test_x_goes_back_where_it_does_not_choose(press: Press) -> None:
-    cart = Cart(stays=True, choosing=(Button.O,))
-    press(cart.menu, pyxel.KEY_UP, pyxel.KEY_X)
+@pytest.mark.parametrize("key", [pyxel.KEY_X, pyxel.KEY_BACKSPACE, pyxel.KEY_P, pyxel.KEY_ESCAPE])
+@pytest.mark.parametrize("stays", [True, False])
+def test_x_and_menu_go_back_and_choose_nothing(key: int, stays: bool, press: Press) -> None:
+    cart = Cart(stays=stays)
+    press(cart.menu, pyxel.KEY_UP, key)
     assert not cart.menu.is_open and cart.given_up_while_open is None
+    assert cart.heard == ["cursor", "back"]
+
+
+def test_one_that_does_not_shut_hears_no_back(press: Press) -> None:
+    cart = Cart(stays=True, shuts=False)
+    press(cart.menu, pyxel.KEY_X, pyxel.KEY_P)
+    assert cart.menu.is_open and cart.heard == []
+
+
+@pytest.mark.parametrize("key", [pyxel.KEY_PERIOD, pyxel.KEY_KP_5, pyxel.KEY_M])
+def test_keys_of_other_buttons_do_nothing(key: int, press: Press) -> None:
+    cart = Cart()
+    press(cart.menu, pyxel.KEY_DOWN, key)
+    assert cart.menu.is_open and cart.volume == 2 and cart.heard == ["cursor"]
+
+
+def test_the_cursor_steps_over_what_is_told(press: Press) -> None:
+    menu = Menu([Entry("one"), Entry("seed 7", told=True), Entry(""), Entry("two")])
+    press(menu, pyxel.KEY_DOWN)
+    assert menu.at == 3
+    press(menu, pyxel.KEY_DOWN)
+    assert menu.at == 0
 
 
 def test_the_cursor_wraps_around_both_ways(press: Press) -> None:
@@ -106,11 +130,11 @@ def test_the_cursor_steps_over_a_rule(press: Press) -> None:
     assert menu.at == 0
 
 
-def test_left_and_right_turn_and_so_do_the_buttons_and_it_stays_open(press: Press) -> None:
+def test_left_and_right_turn_and_so_does_o_and_it_stays_open(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN)
     volumes = []
-    for key in (pyxel.KEY_LEFT, pyxel.KEY_LEFT, pyxel.KEY_RIGHT, pyxel.KEY_Z, pyxel.KEY_X):
+    for key in (pyxel.KEY_LEFT, pyxel.KEY_LEFT, pyxel.KEY_RIGHT, pyxel.KEY_Z, pyxel.KEY_RETURN):
         press(cart.menu, key)
         volumes.append(cart.volume)
         assert cart.menu.window.rows[1].text == f"volume {cart.volume}"

@@ -185,8 +185,21 @@ def test_a_pot_holds_something_one_time_in_three_and_a_fifth_of_that_are_foes() 
     assert set(held) == {"", "foe", "food", "throwable"}
 
 
-def test_a_pot_in_the_hub_is_always_empty() -> None:
-    assert set(pots(number=0, seeds=100)) == {""}
+def test_the_first_pot_of_the_hub_holds_something_and_the_others_nothing() -> None:
+    """By the seed: something to eat or to throw, and nobody."""
+    found = []
+    for seed in range(100):
+        s = scenario("#v#\nv@v\n###", seed=seed, number=0)
+        s.press("up")
+        (got,) = s.told(Got)
+        s.press("left right")
+        assert (s.told(Got), s.told(Spawned)) == ([], []) and s.game.player.slots[1] is None
+        found.append(got.kind)
+        again = scenario("#v#\nv@v\n###", seed=seed, number=0)
+        again.press("left")
+        assert again.told(Got) == [got]
+    assert {ITEMS[kind].sort for kind in found} == {"food", "throwable"}
+    assert all(ITEMS[kind].first == 1 for kind in found)
 
 
 def test_a_pot_of_the_last_floor_is_always_empty() -> None:

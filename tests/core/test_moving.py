@@ -69,7 +69,7 @@ def test_a_door_opens_first_and_is_walked_through_then() -> None:
 
 
 def test_a_pot_is_smashed_and_then_walked_over() -> None:
-    s = scenario("@v1", number=0)
+    s = scenario("@v1", number=9)
     assert s.press("right") == (Lunged(0, RIGHT), Opened(1, POT, SHARDS))
     assert s.game.turn == 1
     s.press("right right")

@@ -23,6 +23,8 @@ from cart.view.hud import MESSAGE_WIDTH
 from cart.view.names import item_figures
 from cart.view.sprites import uv
 
+MARKS = [f"{state}_mark" for state in ("asleep", "stun", "curse", "bless")]
+
 
 @pytest.fixture(scope="module", autouse=True)
 def resources(pyxel_headless: None) -> None:
@@ -48,6 +50,28 @@ def test_four_frames_differ(name: str) -> None:
     assert len(pictures) >= 3
 
 
+@pytest.mark.parametrize("foe", [foe.name for foe in FOES])
+def test_sleepers_look_it(foe: str) -> None:
+    """They breathe, and no picture of one asleep is that of one awake."""
+    asleep, awake = (
+        {
+            tuple(pyxel.images[0].pget(u + x, v + y) for y in range(8) for x in range(8))
+            for u, v in (uv(SPRITES[name], frame) for frame in range(4))
+        }
+        for name in (f"{foe}_asleep", foe)
+    )
+    assert len(asleep) == 2
+    assert not asleep & awake
+
+
+@pytest.mark.parametrize("name", MARKS)
+def test_a_mark_is_three_pixels_wide(name: str) -> None:
+    """And lies a pixel from the corner of its cell, so that a line fits around it."""
+    u, v = uv(SPRITES[name], 0)
+    drawn = {(x, y) for x in range(8) for y in range(8) if pyxel.images[0].pget(u + x, v + y)}
+    assert drawn and all(1 <= x <= 3 and 1 <= y <= 3 for x, y in drawn)
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_picture_is_drawn(name: str) -> None:
     """No named picture is empty, and all lie in the bank."""
@@ -61,7 +85,8 @@ def test_every_picture_is_drawn(name: str) -> None:
 
 def test_everything_has_its_sprite() -> None:
     """Tiles, foes, items but food (which has looks), and statuses are drawn by their names."""
-    wanted = {tile.name for tile in TILES} | {foe.name for foe in FOES} | {"stun", "curse", "bless"}
+    wanted = {tile.name for tile in TILES} | {"stun", "curse", "bless"} | set(MARKS)
+    wanted |= {name for foe in FOES for name in (foe.name, f"{foe.name}_asleep")}
     wanted |= {item.name for item in ITEMS if item.sort != "food"}
     assert wanted <= set(SPRITES)
     assert len(FOOD_SECOND) == SPRITES["food"].frames

@@ -111,7 +111,7 @@ def test_a_damaged_text_is_kept_aside_and_goes_on(place: float, junk: bytes, ski
 def test_damage_of_all_kinds(tmp_path: Path) -> None:
     """Some of each."""
     good = long_text().encode()
-    assert {check_damaged(tmp_path, damaged(good, number)) for number in range(60)} == {
+    assert {check_damaged(tmp_path, damaged(good, number)) for number in range(150)} == {
         "as it was",
         "recovered",
         "set aside",

@@ -64,8 +64,9 @@ class Somebody:
         else:
             driver.press("menu")
             if not isinstance(driver.scene, Talk):  # there is something to be told first
-                driver.choose("leave")
-                driver.choose("give it up" if way > 0.98 else "to the title")
+                driver.choose("give up" if way > 0.98 else "leave")
+                if way > 0.98:
+                    driver.choose("give it up")
         self._say_kept(before)
 
     def _say_kept(self, play: Play) -> None:

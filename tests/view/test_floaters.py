@@ -27,14 +27,14 @@ def tile(dx: int, dy: int) -> Box:
 
 def test_it_rises_ten_pixels_fast_at_first() -> None:
     word = floater()
-    assert (word.x, word.y) == (64, 60)
+    assert (word.x, word.y) == (64, 57)
     heights = [word.y]
     for _ in range(60):
         word.update()
         heights.append(word.y)
-    assert heights[1:4] == pytest.approx([59, 58.1, 57.29])
-    assert heights[-1] == pytest.approx(50, abs=0.05)
-    assert word.box(0, 0) == Box(63, 49, text_width("-2") + 2, 8)
+    assert heights[1:4] == pytest.approx([56, 55.1, 54.29])
+    assert heights[-1] == pytest.approx(47, abs=0.05)
+    assert word.box(0, 0) == Box(63, 46, text_width("-2") + 2, 8)
 
 
 def test_it_goes_after_its_time() -> None:
@@ -64,23 +64,37 @@ def test_each_further_action_makes_it_go_sooner() -> None:
 @pytest.mark.parametrize(
     ("taken", "corner"),
     [
-        ([], (63, 49)),
+        ([], (63, 46)),
         ([tile(0, -1)], (72, 64)),
-        ([tile(0, -2)], (72, 64)),
+        ([tile(0, -2)], (63, 56)),
         ([tile(0, -1), tile(1, 0)], (54, 64)),
         ([tile(0, -1), tile(1, 0), tile(-1, 0)], (63, 72)),
-        ([tile(0, -2), tile(1, 0), tile(-1, 0), tile(0, 1)], (63, 56)),
-        ([tile(0, -2), tile(0, -1), tile(1, 0), tile(-1, 0), tile(0, 1)], (54, 49)),
+        ([tile(0, -3)], (63, 48)),
+        ([Box(TILE[0] + 4, TILE[1] - 5, 5, 5)], (63, 46)),
+        ([tile(0, -1), Box(TILE[0] + 4, TILE[1] - 13, 5, 5)], (72, 64)),
+        ([tile(0, -2), tile(0, -1), tile(1, 0), tile(-1, 0), tile(0, 1)], (54, 56)),
     ],
-    ids=["above", "right", "right of two", "left", "below", "half the way", "the nearest"],
+    ids=[
+        "above",
+        "right",
+        "not at all",
+        "left",
+        "below",
+        "part of the way",
+        "over a mark",
+        "not over another",
+        "the nearest",
+    ],
 )
 def test_it_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> None:
-    """Above if the two tiles above are free, else beside or below its tile, else wherever is near."""
+    """Above, as far as nobody is there, else beside or below its tile, else wherever is near."""
     word = floater("-2", TILE, *taken)
     box = word.box(0, 0)
     assert (box.left, box.top) == corner
-    way = word.x - (box.left + 1), word.y - (box.top + 1)
-    assert max(map(abs, way)) <= 10  # it comes from its tile, not farther than it rises
+    assert word.x == box.left + 1
+    assert 0 <= word.y - (box.top + 1) <= 10
+    way = box._replace(height=int(word.y) - 1 + box.height - box.top)
+    assert Room([word.home(0, 0), *taken]).is_free(way)  # nobody is on its way
     for _ in range(60):
         word.update()
     assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)
@@ -100,15 +114,15 @@ def test_it_stays_where_it_is_until_somebody_comes() -> None:
     word.find_place(Room([word.home(0, 0)]), 0, 0)
     assert word.box(0, 0) == before
     word.find_place(Room([word.home(0, 0), tile(1, 0)]), 0, 0)
-    assert word.box(0, 0) == Box(63, 49, 10, 8)
-    assert (word.x, word.y) != (64, 50)  # it goes there, it does not jump
+    assert word.box(0, 0) == Box(63, 46, 10, 8)
+    assert (word.x, word.y) == (64, 57)  # it is there at once, and not over who came
 
 
 def test_the_camera_counts() -> None:
     word = floater("-2", (400, 300), left=400, top=300)
     assert word.box(400, 300) == Box(8, 0, 10, 8)  # in the screen's corner: beside
     word = floater("-2", (400, 300), left=350, top=250)
-    assert word.box(350, 250) == Box(49, 35, 10, 8)
+    assert word.box(350, 250) == Box(49, 32, 10, 8)
 
 
 def test_the_newest_word_rises_from_where_it_belongs() -> None:
@@ -117,7 +131,7 @@ def test_the_newest_word_rises_from_where_it_belongs() -> None:
     for _ in range(3):
         show.stage.float_text(show.stage.player.cell, "-1", 7)
     boxes = [word.box(0, 0) for word in show.stage.floaters]
-    assert boxes[-1].top == 6 * 8 - 15
+    assert boxes[-1].top == 6 * 8 - 18
     for index, box in enumerate(boxes):
         assert Room(boxes[:index] + boxes[index + 1 :]).is_free(box)
 

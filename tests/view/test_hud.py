@@ -196,3 +196,21 @@ def test_the_box_goes_out_of_the_way_of_a_message() -> None:
     assert message.top == BOTTOM - 4
     assert not hud.meets(message)
     assert corner(show.hud) == (hud.left, hud.top) != (2, BOTTOM)
+
+
+@pytest.mark.parametrize("kind", ["message", "word"])
+def test_the_box_never_slides_under_what_is_read(kind: str) -> None:
+    """On its way from the bottom to the top it is on the far side of it at once; else it takes its time."""
+    show = hall((8, 7))
+    show.frames()
+    if kind == "message":
+        show.message = Window(["floor 1: the Root Cellar"], x=2, y=70)
+    else:
+        show.stage.float_text(show.stage.floor.grid.cell(1, 9), "munch", 7)
+    show.playback.show(show.game.act(Step(DOWN)))
+    for frame in range(REST):
+        show.frames()
+        box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)
+        read = show.stage.covered[1:] if kind == "message" else show.stage.words
+        assert (read or frame > 40) and not any(box.meets(other) for other in read)
+    assert corner(show.hud) == (2, TOP)

@@ -1,11 +1,11 @@
-"""The HP box, words and signs cover no piglet, no foe and no stairs, wherever these are."""
+"""The HP box, words and signs cover no piglet, no foe and nothing that matters, wherever these are."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.data.tiles import EXIT, START
-from cart.view.puppets import SIGN_AT
+from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
+from cart.view.puppets import MARK, ON_HEAD, Puppet
 from cart.view.room import SCREEN, Box, Room
 from cart.view.stage import Stage
 from tests.scenario import Scenario, scenario
@@ -29,6 +29,23 @@ def boxes_of(corners: list[tuple[int, int]]) -> list[Box]:
     return [Box(x, y, 8, 8) for x, y in corners]
 
 
+def signs_of(stage: Stage) -> list[Box]:
+    """Where on the screen signs and marks are, but for those on the head of their mob."""
+    boxes = []
+    for puppet in stage.puppets.values():
+        body = Box(*stage.corner_of(puppet.cell), 8, 8)
+        if puppet.sign_at is not None:
+            boxes.append(body.moved(*puppet.sign_at))
+        if puppet.mark_at is not None and puppet.mark_at != ON_HEAD:
+            boxes.append(body.moved(*puppet.mark_at)._replace(width=MARK, height=MARK))
+    return boxes
+
+
+def signs(puppet: Puppet) -> tuple[object, ...]:
+    """All that is said of how signs are shown."""
+    return puppet.marks, puppet.mark_at, puppet.sign_at
+
+
 @given(st.sampled_from((16, 16, 30)).flatmap(lambda side: crowd(side, 40)), st.data())
 @settings(deadline=None, max_examples=60)
 def test_box_and_words_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
@@ -50,7 +67,7 @@ def test_box_and_words_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObjec
 @given(crowd(16, 24), st.data())
 @settings(deadline=None, max_examples=60)
 def test_signs_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
-    """But the top rows of their own mob's head."""
+    """But where all around a mob is taken: then its mark is on its own head."""
     show = Show(s.game)
     stage = show.stage
     for puppet in stage.puppets.values():
@@ -59,17 +76,16 @@ def test_signs_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> No
     show.frames(REST)
     stage.ticks = 0
     signed = show.pixels(hud=False)
-    shown = {mob: (puppet.signs, puppet.signs_at) for mob, puppet in stage.puppets.items()}
+    shown = signs_of(stage)
+    assert all(box.on_screen for box in shown)
+    on_heads = [puppet for puppet in stage.puppets.values() if puppet.mark_at == ON_HEAD]
     for puppet in stage.puppets.values():
-        puppet.statuses, puppet.asleep, puppet.sign = set(), False, ""
+        puppet.mark_at = puppet.sign_at = None
     bare = show.pixels(hud=False)
-    for mob, puppet in stage.puppets.items():
-        x, y = stage.corner_of(puppet.cell)
-        signs, at = shown[mob]
-        over = 3 if signs == ["asleep"] and at == (3, -5) else 1 if at == SIGN_AT else 0
-        assert tile(signed, x, y)[over:] == tile(bare, x, y)[over:]
-        if signs:
-            assert Box(x + at[0], y + at[1], 8 * len(signs), 8).on_screen
+    for puppet in stage.puppets.values():
+        if puppet not in on_heads:
+            x, y = stage.corner_of(puppet.cell)
+            assert tile(signed, x, y) == tile(bare, x, y)
     for x, y in bodies(stage)[len(stage.puppets) :]:
         assert tile(signed, x, y) == tile(bare, x, y)
 
@@ -86,14 +102,16 @@ def test_all_that_finds_a_place_keeps_clear_of_the_rest(s: Scenario) -> None:
     show.frames(REST)
     taken, words = stage.taken, [floater.box(0, 0) for floater in stage.floaters]
     (hud,) = stage.covered
-    signs = taken[len(bodies(stage)) :]
-    assert sum(bool(puppet.signs) for puppet in stage.puppets.values()) == len(signs)
+    signs = signs_of(stage)
+    assert sorted(taken) == sorted([*boxes_of(bodies(stage)), *signs])
     everything = [*taken, hud, *words]
     for index, word in enumerate(words):
         others = [box for box in everything if box is not word]
         assert Room(others).is_free(word), (index, word)
     for sign in signs:
-        assert Room([box for box in taken if box is not sign]).is_free(sign)
+        others = taken[:]
+        others.remove(sign)
+        assert Room(others).is_free(sign)
 
 
 @given(crowd(16, 60))
@@ -139,23 +157,66 @@ def test_at_the_top_row_signs_go_beside_the_mob(column: int) -> None:
     assert tile(alarmed, x, 0) == tile(bare, x, 0)
     beside = x + 8 if column < 15 else x - 8
     assert tile(alarmed, beside, 0) != tile(bare, beside, 0)
-    assert butcher.signs_at == (beside - x, 0)
+    assert butcher.sign_at == (beside - x, 0)
 
 
-def test_a_sign_sits_on_the_head_where_there_is_room() -> None:
+def test_one_mark_stands_beside_the_head() -> None:
+    """A sleeper's, or that of a status: several take turns. What is about to happen has a sign of its own."""
     show = Show(scenario("....\n.b..\n....\n@...").game)
     butcher = show.stage.puppets[1]
     show.frames()
-    assert (butcher.signs, butcher.signs_at) == (["asleep"], (3, -5))
+    assert signs(butcher) == (["asleep_mark"], (4, -5), None)
     butcher.asleep, butcher.statuses = False, {"stun"}
     show.frames()
-    assert butcher.signs_at == (0, -7)
+    assert signs(butcher) == (["stun_mark"], (4, -5), None)
     butcher.statuses = {"stun", "curse"}
     show.frames()
-    assert (butcher.signs, butcher.signs_at) == (["curse", "stun"], (-4, -8))
+    assert signs(butcher) == (["curse_mark", "stun_mark"], (4, -5), None)
     butcher.alarmed = True
     show.frames()
-    assert butcher.signs == ["windup", "curse", "stun"]
+    assert signs(butcher) == (["curse_mark", "stun_mark"], (8, 0), (0, -8))
+
+
+def test_several_marks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each half a second; a sleeper's is there one time in three."""
+    show = Show(scenario("....\n.b..\n....\n@...").game)
+    butcher = show.stage.puppets[1]
+    drawn: list[str] = []
+    monkeypatch.setattr("cart.view.puppets.draw_outlined", lambda name, *rest: drawn.append(name))
+    show.frames()
+    for ticks in range(120):
+        butcher.draw_signs(0, 0, ticks)
+    assert drawn == ["asleep_mark"] * 40
+    drawn.clear()
+    butcher.asleep, butcher.statuses = False, {"stun", "bless"}
+    for ticks in range(60):
+        butcher.draw_signs(0, 0, ticks)
+    assert drawn == ["bless_mark"] * 30 + ["stun_mark"] * 30
+
+
+def test_where_all_is_taken_a_sleeper_has_no_mark_and_a_status_lies_on_the_head() -> None:
+    show = Show(scenario("\n".join([*["a" * 16] * 15, "a" * 15 + "@"])).game)
+    middle = next(puppet for puppet in show.stage.puppets.values() if puppet.cell == 7 * 16 + 7)
+    show.frames()
+    assert signs(middle) == (["asleep_mark"], None, None)
+    middle.statuses = {"stun"}
+    show.frames()
+    assert signs(middle) == (["stun_mark"], ON_HEAD, None)
+
+
+def test_what_matters_is_taken() -> None:
+    """Doors, chests, pots, tablets, stairs and things: none of it once it is open or gone."""
+    show = Show(scenario("@.....\n+cCvt.\n<>.1..", things={1: ["fork"]}).game)
+    show.frames()
+    grid = show.stage.floor.grid
+    places = [(0, 0), (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (0, 2), (1, 2), (3, 2)]
+    assert sorted(show.stage.taken) == sorted(Box(8 * x, 8 * y, 8, 8) for x, y in places)
+    for x, now in ((0, FLOOR), (1, CHEST_OPEN), (3, SHARDS)):
+        show.stage.ground.change(grid.cell(x, 1), now)
+    show.game.floor.things.clear()
+    show.frames()
+    left = [(0, 0), (2, 1), (4, 1), (0, 2), (1, 2)]
+    assert sorted(show.stage.taken) == sorted(Box(8 * x, 8 * y, 8, 8) for x, y in left)
 
 
 def test_what_nobody_has_seen_takes_no_place() -> None:

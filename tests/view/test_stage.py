@@ -47,9 +47,8 @@ def test_who_stands_in_the_dark_is_not_drawn(monkeypatch: pytest.MonkeyPatch) ->
     show.stage.explored |= 1 << 7
     drawn: list[str] = []
     monkeypatch.setattr("cart.view.puppets.draw", lambda name, *rest: drawn.append(name))
-    show.stage.ticks = 50  # nobody snores
     show.stage.draw()
-    assert sorted(drawn) == ["ham", "piglet"]
+    assert sorted(drawn) == ["ham_asleep", "piglet"]
 
 
 def test_of_a_large_floor_only_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

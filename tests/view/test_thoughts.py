@@ -19,14 +19,14 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 Lines = list[tuple[float, float, float, float, int]]
 Texts = dict[tuple[float, float], tuple[str, int]]
-Draw = Callable[[Stage], tuple[Lines, Texts, list[tuple[float, ...]]]]
+Draw = Callable[..., tuple[Lines, Texts, list[tuple[float, ...]]]]
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Draws the thoughts, and tells lines, texts by their corner, and boxes."""
+    """Draws the thoughts, of all there are or of those in sight, and tells lines, texts by their corner, and boxes."""
 
-    def draw(stage: Stage) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
+    def draw(stage: Stage, everywhere: bool = True) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
         lines: Lines = []
         texts: Texts = {}
         boxes: list[tuple[float, ...]] = []
@@ -38,7 +38,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
             patched.setattr(pyxel, "line", lambda *line: lines.append(line))
             patched.setattr(typeface, "write", write)
             patched.setattr(pyxel, "rectb", lambda *box: boxes.append(box))
-            draw_thoughts(stage)
+            draw_thoughts(stage, everywhere)
         return lines, texts, boxes
 
     return draw
@@ -116,6 +116,46 @@ def test_steps_go_round_a_thin_wall(drawn: Draw) -> None:
     s.game.floor.set_edge(0, RIGHT, Edge.WALL)
     _, texts, _ = drawn(Show(s.game).stage)
     assert texts[10, 1] == ("3", TENS[0])
+
+
+def test_only_who_is_in_sight_is_told_of(drawn: Draw) -> None:
+    """Not who is far or behind a wall, nor how far it is to where one does not look, though all is explored."""
+    s = scenario("""
+        ##########
+        #@..A...R#
+        #######.##
+        #A......##
+        ##########
+    """)
+    show = Show(s.game)
+    near, far, hidden = s.game.foes
+    far.target = hidden.target = s.game.player.cell
+    lines, texts, boxes = drawn(show.stage, everywhere=False)
+    assert lines == [(4 * 8 + 4, 12, 12, 12, BLUE)]
+    assert boxes == [(4 * 8, 8, 8, 8, ORANGE)]
+    assert {words for words, _ in texts.values()} == {"0", "1", "2", "3", "4", "H"}
+    lines, _, boxes = drawn(show.stage)
+    assert len(lines) == len(boxes) == 3
+    assert near.bit & s.game.floor.visible and not (far.bit | hidden.bit) & s.game.floor.visible
+
+
+def test_steps_in_sight_are_by_ways_one_knows(drawn: Draw) -> None:
+    """What is not explored might be a shorter one, and is not given away."""
+    s = scenario("""
+        #####
+        #@#.#
+        #...#
+        #####
+    """)
+    show = Show(s.game, dark=True)
+    floor = s.game.floor
+    floor.explored = floor.grid.everything & ~(1 << floor.grid.cell(2, 2))
+    floor.visible |= 1 << floor.grid.cell(3, 1)
+    _, texts, _ = drawn(show.stage, everywhere=False)
+    assert (3 * 8 + 2, 9) not in texts
+    floor.explored = floor.grid.everything
+    _, texts, _ = drawn(show.stage, everywhere=False)
+    assert texts[3 * 8 + 2, 9] == ("4", TENS[0])
 
 
 def test_nobody_thinks_while_the_floor_changes(drawn: Draw) -> None:

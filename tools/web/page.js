@@ -199,6 +199,19 @@
     full.blur();
   };
 
+  // Before Pyxel hears of them: a browser asks the page, and in the game they mean nothing.
+  const forFull = (event) => event.key === "F11" || (event.altKey && event.key === "Enter");
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!forFull(event) || full.hidden) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!event.repeat) full.onclick();
+    },
+    { capture: true },
+  );
+
   const install = document.getElementById("install");
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

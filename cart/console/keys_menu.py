@@ -1,0 +1,148 @@
+"""The screen on which a player says which keys make which button. Whatever is chosen, one gets out of it again."""
+
+from collections.abc import Callable
+from functools import partial
+
+from .bindings import OnlyKey
+from .buttons import Button, Table
+from .draw import shortened, wrap
+from .key_names import shown
+from .menu import Entry, Hear, Menu, silent
+from .pad import Pad
+from .palette import SILVER, YELLOW
+from .window import Drawer, Window, glyph
+
+WIDTH = 126
+NAMES_WIDTH, KEYS_WIDTH, LINE_WIDTH = 34, 66, 105
+"""Pixels of the column of names, of the keys beside it, and of a line by itself."""
+PATIENCE = 300
+"""Frames that it waits for a key: five seconds."""
+NOTHING: Table = {}
+
+LABELS = {
+    Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
+    Button.O: "Ⓞ yes", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
+    Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
+}  # fmt: skip
+"""What a button is called there: `screen` is full screen."""
+
+
+class KeysMenu:
+    """All buttons with their keys; O on one shows each of its keys, to be taken away, and lets one add another.
+
+    The arrows, Enter and Escape do what they do at first, here, whatever they have become elsewhere. While it waits for
+    a key, any is one. `changed` is called after each change.
+    """
+
+    def __init__(self, pad: Pad, changed: Callable[[], object], pointer: Drawer = glyph, hear: Hear = silent) -> None:
+        self._pad, self._bindings = pad, pad.bindings
+        self._changed, self._pointer, self._hear = changed, pointer, hear
+        self._waiting = 0
+        self._button: Button | None = None  # the one whose keys are shown
+        self._said = ""
+        self.is_open = True
+        self._lend()
+        self.menu = self._all()
+
+    # --- its pages
+
+    def _menu(self, entries: list[Entry], at: int) -> Menu:
+        return Menu(entries, stays=True, at=at, width=WIDTH, pointer=self._pointer, hear=self._hear)
+
+    def _all(self, at: int = 0) -> Menu:
+        entries = [Entry(self._line(button), partial(self._show, button)) for button in Button]
+        return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._shut)], at)
+
+    def _line(self, button: Button) -> str:
+        keys = "  ".join(map(shown, self._bindings.table[button])) or "none"
+        return f"{LABELS[button]}\t{shortened(keys, KEYS_WIDTH)}"
+
+    def _one(self, button: Button, at: int = 0) -> Menu:
+        said = [Entry(line, colour=YELLOW, told=True) for line in wrap(self._said, LINE_WIDTH) if line]
+        entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
+        first = len(entries)
+        entries.append(Entry("add a key", self._wait))
+        entries += [Entry(f"take {shown(key)} away", partial(self._take, key)) for key in self._bindings.table[button]]
+        return self._menu([*entries, Entry("back", self._back)], first + at)
+
+    def _show(self, button: Button) -> None:
+        self._button, self._said = button, ""
+        self.menu = self._one(button)
+
+    def _back(self) -> None:
+        assert self._button is not None
+        self.menu, self._button = self._all(at=self._button), None
+
+    def _shut(self) -> None:
+        self.is_open = False
+
+    # --- what is done there
+
+    def _reset(self) -> None:
+        self._bindings.reset()
+        self._changed()
+        self.menu = self._all(at=len(Button))
+
+    def _wait(self) -> None:
+        self._waiting = PATIENCE
+
+    def _take(self, key: int) -> None:
+        self._said = ""
+        try:
+            self._bindings.unbind(key)
+            self._changed()
+        except OnlyKey:
+            self._said = "It needs a key of the keyboard. Add another one first."
+            self._hear("refuse")
+        self._again()
+
+    def _add(self, button: Button, key: int) -> None:
+        try:
+            before = self._bindings.bind(button, key)
+            self._said = "" if before is None else f"{shown(key)} was {LABELS[before]} until now."
+            self._hear("select")
+            self._changed()
+        except OnlyKey as error:
+            self._said = f"{shown(key)} is the only key of {LABELS[error.button]}."
+            self._hear("refuse")
+        self._again()
+
+    def _again(self) -> None:
+        if self._button is not None:
+            self.menu = self._one(self._button)
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        if self._waiting:
+            self._listen()
+        else:
+            self.menu.update(self._pad)
+            if not self.menu.is_open and self._button is not None:
+                self._back()
+            elif not self.menu.is_open:
+                self._shut()
+        if self.is_open:
+            self._lend()
+
+    def _listen(self) -> None:
+        self._waiting -= 1
+        key = self._pad.struck()
+        if self._pad.pointer() is not None:
+            self._waiting = 0
+        elif key is not None and self._button is not None:
+            self._waiting = 0
+            self._add(self._button, key)
+
+    def _lend(self) -> None:
+        """Which keys hold in the next frame."""
+        self._pad.lend(NOTHING if self._waiting else self._bindings.safe)
+
+    def draw(self) -> None:
+        """Draw it."""
+        if self._waiting and self._button is not None:
+            seconds = -(-self._waiting // 60)
+            Window([f"press a key for {LABELS[self._button]}", f"or wait: {seconds}"]).draw()
+        else:
+            self.menu.draw()

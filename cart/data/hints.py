@@ -1,0 +1,68 @@
+"""What a first climb is told when it is needed, once each. A test holds each to its place on the screen."""
+
+from typing import NamedTuple
+
+
+class Hint(NamedTuple):
+    """One thing to be told. Of several whose moment it is, the first of the table is."""
+
+    name: str  # what it is kept as, once it was told
+    when: str  # its moment (view/moments.py)
+    at_once: bool  # it does not wait until nothing else has been said for a while
+    words: str  # names in braces are what the moment is about
+
+
+HINTS: tuple[Hint, ...] = (
+    Hint(
+        *("walk", "in the hub", True),
+        "←→↑↓ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
+    ),
+    Hint(
+        *("awake", "a foe is awake", True),
+        "A foe! Walk into it to hit.\n{foe}: {line}",
+    ),
+    Hint(
+        *("doorway", "a foe comes and a narrow place is near", False),
+        "Ⓧ waits. Who steps up to you has spent its turn: you hit first. Best in a doorway.",
+    ),
+    Hint(
+        *("stun", "stunned", False),
+        "You were stunned: the foes had a turn more than you.",
+    ),
+    Hint(
+        *("curse", "cursed", False),
+        "You are cursed: the next hit on you is doubled. Stairs wash it off.",
+    ),
+    Hint(
+        *("bless", "blessed", False),
+        "You are blessed: the next hit on you is halved.",
+    ),
+    Hint(
+        *("mend", "hurt, with food", False),
+        "Only {hp} HP left! Food may heal: Ⓞ bag, eat.",
+    ),
+    Hint(
+        *("throw", "something to throw", False),
+        "{item}: Ⓞ bag, throw, an arrow. It hits the first foe in its way.",
+    ),
+    Hint(
+        *("dish", "an unknown dish", False),
+        "{item}: eat it to learn what it does, or throw it at a foe. Ⓞ bag.",
+    ),
+    Hint(
+        *("gear", "something to wear", False),
+        "{item}: Ⓞ bag, equip. It takes no turn.",
+    ),
+    Hint(
+        *("asleep", "a foe is asleep", False),
+        "The {foe} sleeps. It wakes when it sees you: four steps away.",
+    ),
+    Hint(
+        *("look", "a foe is in sight", False),
+        "Ⓞ, then ← or →: look around. A foe's line tells how to beat it.",
+    ),
+    Hint(
+        *("climb", "on a floor", False),
+        "Find the stairs up. You need not fight everybody.",
+    ),
+)

@@ -1,0 +1,45 @@
+"""How one plays, page by page: each of its parts a strip of sprites, and what is said below it.
+
+A line may be 119 pixels wide, and a page have ten, strips counted.
+"""
+
+from typing import NamedTuple
+
+
+class Part(NamedTuple):
+    """A strip of sprites by name, "" for a gap, and the lines below it."""
+
+    strip: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+PAGES: tuple[tuple[Part, ...], ...] = (
+    (
+        Part(
+            ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
+            ("←→↑↓ walk: into things to", "open them, into foes to hit."),
+        ),
+        Part(
+            ("crab", "", "door", "piglet"),
+            ("Ⓧ waits. Who steps up to", "you has spent its turn: hit it", "first. Best in a doorway."),
+        ),
+        Part(
+            ("exit", "", "kielbasa"),
+            ("Stairs lead up: eight floors,", "then the Golden Kielbasa."),
+        ),
+    ),
+    (
+        Part(
+            ("fork", "apron", "", "food", "food", "food", "", "dried pea", "walnut"),
+            ("Ⓞ is the bag: wear, eat,", "throw in a straight line.", "??? is known once eaten."),
+        ),
+        Part(
+            ("aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"),
+            ("In the bag ←→ look around:", "a foe's line: how to beat it."),
+        ),
+        Part(
+            ("heart", "heart", "heart", "heart_empty", "heart_empty"),
+            ("Hit points do not come back", "by waiting. Food may heal."),
+        ),
+    ),
+)

@@ -1,0 +1,75 @@
+"""How one plays, in pages with pictures."""
+
+from collections.abc import Sequence
+
+from ..console.pad import Button
+from ..console.palette import MAUVE, SILVER
+from ..console.window import PAD, Drawer, Row, Window
+from ..data.how_to_play import PAGES
+from ..view.sprites import TILE, draw, frame_at
+from .context import Context
+
+WIDTH = 128
+LINE_WIDTH = WIDTH - 2 * PAD - 1
+"""Pixels that a line may be wide."""
+ROW = TILE + 2
+"""Pixels from one line to the next."""
+STEP = TILE + 2
+"""Pixels from one sprite of a strip to the next."""
+BLANK = " "
+"""A line without words: one with none at all would be a rule."""
+
+
+class HowToPlay:
+    """Left, right and O turn the pages; X goes back to where one was."""
+
+    covers = False
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._at = 0
+        self._ticks = 0.0
+        self.window = Window(self._rows(), width=WIDTH, row_height=ROW)
+
+    def _rows(self) -> list[Row]:
+        rows = [
+            row
+            for part in PAGES[self._at]
+            for row in (Row(BLANK, icon=self._strip(part.strip)), *(Row(line, SILVER) for line in part.lines))
+        ]
+        return [*rows, Row(f"←→ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
+
+    def _strip(self, sprites: Sequence[str]) -> Drawer:
+        """Sprites side by side in the middle of a line. Those move that can; each food has a look of its own."""
+
+        def draw_strip(x: float, y: float) -> None:
+            left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
+            for place, name in enumerate(sprites):
+                if name:
+                    draw(name, left + place * STEP, y, place if name == "food" else frame_at(self._ticks))
+
+        return draw_strip
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT)
+        if on or pad.pressed(Button.LEFT):
+            self.context.hear("cursor")
+            self._at = (self._at + (1 if on else -1)) % len(PAGES)
+            self.window.set_rows(self._rows())
+        elif (pad.fresh(Button.X) or pad.fresh(Button.MENU)) and not self.window.closing:
+            self.context.hear("back")
+            self.window.close()
+        self.animate()
+        if self.window.gone:
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame."""
+        self._ticks += 1
+        self.window.update()
+
+    def draw(self) -> None:
+        """Draw the page."""
+        self.window.draw()

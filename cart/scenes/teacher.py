@@ -1,0 +1,66 @@
+"""Tells hints while a game is played: one at a time, each once, and none while something else is to be read."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from ..console.window import Window
+from ..core.events import Event
+from ..data.hints import HINTS, Hint
+from ..view.moments import MOMENTS
+from .context import Context
+from .showing import Showing
+
+LEAST = 90
+"""Frames that a hint stays at least, for those who press on: it goes with the first press after them."""
+QUIET = 2
+"""Actions from that with which a hint went until the next is told, unless that is to be told at once."""
+
+
+class Teacher:
+    """Looks at a game that is shown. A hint counts as told once it has been there for `LEAST` frames."""
+
+    def __init__(self, context: Context, showing: Showing) -> None:
+        self._told = context.told
+        self._pad = context.pad
+        self._showing = showing
+        self._events = deque[Sequence[Event]](maxlen=QUIET + 1)
+        self._hint: Hint | None = None
+        self._window: Window | None = None
+        self._frames = 0.0
+        self._wait = 0
+
+    def note(self, events: Sequence[Event]) -> None:
+        """An action was done, and led to this."""
+        self._events.append(events)
+        self._wait = max(self._wait - 1, 0)
+
+    def pressed(self) -> None:
+        """A button was pressed: what has been read goes."""
+        if self._hint is not None and self._hint.name in self._told and self._window is not None:
+            self._window.close()
+            self._hint, self._wait = None, QUIET
+
+    def update(self, at_rest: bool) -> None:
+        """A frame in which the buttons are the game's own."""
+        if self._hint is not None and self._showing.message is not self._window:
+            self._hint = None  # something else was said instead
+        if self._hint is not None:
+            self._frames += 1
+            if self._frames == LEAST:
+                self._told.add(self._hint.name)
+        elif at_rest:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Tell what is to be told now, if anything is. What is held stops, so that one looks."""
+        free = self._showing.message is None and not self._wait
+        lately = [event for events in self._events for event in events]
+        for hint in HINTS:
+            if hint.name in self._told or not (hint.at_once or free):
+                continue
+            about = MOMENTS[hint.when](self._showing.stage, lately)
+            if about is not None:
+                self._window = self._showing.say(hint.words.format(**about), None)
+                self._hint, self._frames = hint, 0
+                self._pad.calm()
+                return

@@ -1,0 +1,104 @@
+"""Moments at which something ought to be told: which there are, and what each is about at present."""
+
+from collections.abc import Callable, Sequence
+
+from ..core.cells import DOWN, LEFT, RIGHT, UP, bits
+from ..core.events import Event, Gained
+from ..core.floor import Floor
+from ..core.world import Foe
+from ..data.floors import HUB
+from ..data.items import BAG_SLOTS, ITEMS
+from .camera import cells_on_screen
+from .names import item_name
+from .stage import Stage
+
+About = dict[str, str]
+"""What a moment is about: the names that words may hold in braces, and what each stands for."""
+Moment = Callable[[Stage, Sequence[Event]], About | None]
+"""What it is about now, after the events of late and with the stage at rest; None if it is not now."""
+
+
+def _in_sight(stage: Stage) -> list[Foe]:
+    """The foes that see the piglet and are seen, nearest first."""
+    game = stage.game
+    x, y = game.player.x, game.player.y
+    seen = [foe for foe in game.foes if foe.bit & game.floor.visible]
+    return sorted(seen, key=lambda foe: abs(foe.x - x) + abs(foe.y - y))
+
+
+def _in_hub(stage: Stage, _: Sequence[Event]) -> About | None:
+    return {} if stage.game.number == HUB else None
+
+
+def _on_floor(stage: Stage, _: Sequence[Event]) -> About | None:
+    game = stage.game
+    return {} if game.number != HUB and game.floor.exit is not None and not _in_sight(stage) else None
+
+
+def _about(foes: Sequence[Foe]) -> About | None:
+    return {"foe": foes[0].row.name, "line": foes[0].row.line} if foes else None
+
+
+def _awake(stage: Stage, _: Sequence[Event]) -> About | None:
+    return _about([foe for foe in _in_sight(stage) if foe.mind == "hunts"])
+
+
+def _asleep(stage: Stage, _: Sequence[Event]) -> About | None:
+    game = stage.game
+    shown = game.floor.explored & cells_on_screen(game.floor.grid, *stage.camera.rest(stage.player))
+    return _about([foe for foe in game.foes if foe.mind == "waits" and foe.bit & shown])
+
+
+def _anybody(stage: Stage, _: Sequence[Event]) -> About | None:
+    return _about(_in_sight(stage))
+
+
+def _comes(stage: Stage, _: Sequence[Event]) -> About | None:
+    game, near = stage.game, stage.game.floor.beside(stage.game.player.bit)
+    coming = [foe for foe in _in_sight(stage) if foe.mind == "hunts" and not foe.bit & near]
+    here = near & game.floor.walkable & ~game.occupied() | game.player.bit
+    return _about(coming) if any(_narrow(game.floor, cell) for cell in bits(here)) else None
+
+
+def _narrow(floor: Floor, cell: int) -> bool:
+    """Whether one passes here straight on alone."""
+    left, right, up, down = (
+        bool(floor.beside(1 << cell, (direction,)) & floor.walkable) for direction in (LEFT, RIGHT, UP, DOWN)
+    )
+    return (left and right and not (up or down)) or (up and down and not (left or right))
+
+
+def _stunned(_: Stage, events: Sequence[Event]) -> About | None:
+    return {} if Gained(0, "stun") in events else None
+
+
+def _bag(stage: Stage, *sorts: str, known: bool = True) -> About | None:
+    """The first item of these sorts in the bag; of those that nobody knows unless `known`."""
+    game = stage.game
+    kinds = [kind for kind in game.player.slots[:BAG_SLOTS] if kind is not None and ITEMS[kind].sort in sorts]
+    kinds = [kind for kind in kinds if known or kind not in game.known]
+    return {"item": item_name(game, kinds[0])} if kinds else None
+
+
+def _hungry(stage: Stage, _: Sequence[Event]) -> About | None:
+    player = stage.game.player
+    weak = player.hp * 2 < player.max_hp and not _in_sight(stage)
+    return {"hp": f"{player.hp}"} if weak and _bag(stage, "food") else None
+
+
+MOMENTS: dict[str, Moment] = {
+    "in the hub": _in_hub,
+    "on a floor": _on_floor,
+    "a foe is awake": _awake,
+    "a foe is asleep": _asleep,
+    "a foe is in sight": _anybody,
+    "a foe comes and a narrow place is near": _comes,
+    "stunned": _stunned,
+    "cursed": lambda stage, _: {} if stage.game.player.cursed else None,
+    "blessed": lambda stage, _: {} if stage.game.player.blessed else None,
+    "hurt, with food": _hungry,
+    "something to throw": lambda stage, _: _bag(stage, "throwable"),
+    "an unknown dish": lambda stage, _: _bag(stage, "food", known=False),
+    "something to wear": lambda stage, _: _bag(stage, "weapon", "armour"),
+}
+"""What `when` of a hint (data/hints.py) may be."""

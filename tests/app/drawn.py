@@ -1,0 +1,103 @@
+"""All that is drawn over the board in a frame, seen where it reaches Pyxel, and what of the board it covers."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import pyxel
+
+from cart.data.foes import FOES
+from cart.data.sheet import SPRITES
+from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
+from cart.scenes.play import Play
+from tools.driver import Driver
+
+SIDE, TILE = 128, 8
+MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
+SIGNS = ("stun_mark", "curse_mark", "bless_mark", "asleep_mark", *{foe.sign for foe in FOES if foe.sign})
+SIGN_CELLS = {(SPRITES[name].u * TILE, SPRITES[name].v * TILE): name for name in SIGNS}
+
+Pixel = tuple[int, int]
+
+
+class Drawn(NamedTuple):
+    """A text, a box or a sign, and its pixels on the screen."""
+
+    what: str
+    pixels: frozenset[Pixel]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows from its first pixel to its last."""
+        columns, rows = {x for x, _ in self.pixels}, {y for _, y in self.pixels}
+        return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+class Covered(NamedTuple):
+    """Something that is covered, and what lies over it."""
+
+    what: str
+    at: Pixel
+    by: Drawn
+
+
+@contextmanager
+def watched() -> Iterator[list[Drawn]]:
+    """Whatever is drawn over the board meanwhile: texts, filled boxes, signs over heads."""
+    seen: list[Drawn] = []
+    blt, rect = pyxel.blt, pyxel.rect
+
+    def see_blt(x: float, y: float, image: Any, u: int, v: int, w: int, h: int, colkey: int | None = None) -> None:
+        blt(x, y, image, u, v, w, h, colkey)
+        name = "text" if not isinstance(image, int) else SIGN_CELLS.get((u, v), "") if image == 0 else ""
+        if name:
+            bank = pyxel.images[image] if isinstance(image, int) else image
+            ink = ((dx, dy) for dx in range(abs(w)) for dy in range(h) if bank.pget(u + dx, v + dy) != colkey)
+            see(name, [(int(x) + dx, int(y) + dy) for dx, dy in ink])
+
+    def see_rect(x: float, y: float, w: float, h: float, colour: int) -> None:
+        rect(x, y, w, h, colour)
+        see("box", [(int(x) + dx, int(y) + dy) for dx in range(int(w)) for dy in range(int(h))])
+
+    def see(what: str, pixels: list[Pixel]) -> None:
+        shown = frozenset((x, y) for x, y in pixels if 0 <= x < SIDE and 0 <= y < SIDE)
+        if shown:
+            seen.append(Drawn(what, shown))
+
+    with patch.object(pyxel, "blt", see_blt), patch.object(pyxel, "rect", see_rect):
+        yield seen
+
+
+def board(play: Play) -> dict[Pixel, str]:
+    """What must be seen of the board, by its corner on the screen: known from the game alone."""
+    game, floor = play.game, play.game.floor
+    there = {foe.cell: foe.row.name for foe in game.foes}
+    there |= {cell: TILES[tile].name for cell, tile in enumerate(floor.tiles) if tile in MATTERS}
+    there |= dict.fromkeys(floor.things, "a thing")
+    there[game.player.cell] = "the piglet"
+    corners = {play.stage.corner_of(cell): what for cell, what in there.items() if floor.explored >> cell & 1}
+    return {(x, y): what for (x, y), what in corners.items() if -TILE < x < SIDE and -TILE < y < SIDE}
+
+
+def covered(driver: Driver) -> list[Covered]:
+    """What of the board is covered by what is drawn over it now."""
+    with watched() as seen:
+        driver.app.draw()
+    there = board(driver.play)
+    found = []
+    for drawn in seen:
+        for (left, top), what in there.items():
+            if any(left <= x < left + TILE and top <= y < top + TILE for x, y in drawn.pixels):
+                found.append(Covered(what, (left, top), drawn))
+    return found
+
+
+def has_room(play: Play, size: tuple[int, int]) -> bool:
+    """Whether a box of a size would cover nothing of the board somewhere on the screen."""
+    there, (width, height) = board(play), size
+    return any(
+        all(x + width <= left or left + TILE <= x or y + height <= top or top + TILE <= y for left, top in there)
+        for x in range(SIDE - width + 1)
+        for y in range(SIDE - height + 1)
+    )

@@ -1,0 +1,66 @@
+"""How to play: two pages with pictures, by the pause menu and by the title's options."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.console.draw import text_width
+from cart.data.how_to_play import PAGES
+from cart.data.sheet import SPRITES
+from cart.scenes.how_to_play import LINE_WIDTH, HowToPlay
+from cart.scenes.play import Play
+from cart.scenes.title import Title
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def page(words: Words) -> int | None:
+    """Which page is on the screen, all of it."""
+    said = words()
+    shown = [
+        number for number, parts in enumerate(PAGES) if {line for part in parts for line in part.lines} <= set(said)
+    ]
+    return shown[0] if len(shown) == 1 and any(f"page {shown[0] + 1}/{len(PAGES)}" in line for line in said) else None
+
+
+def test_there_are_two_pages_and_each_fits() -> None:
+    assert len(PAGES) == 2
+    for parts in PAGES:
+        assert {name for part in parts for name in part.strip} <= set(SPRITES) | {""}
+        assert all(text_width(line) <= LINE_WIDTH for part in parts for line in part.lines)
+        assert sum(1 + len(part.lines) for part in parts) <= 10
+
+
+def test_they_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("menu")
+    driver.choose("how to play")
+    assert page(words) == 0
+    for button, number in (("right", 1), ("right", 0), ("left", 1), ("left", 0), ("O", 1), ("O", 0)):
+        driver.press(button)
+        assert page(words) == number, button
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
+    driver.press("up")
+    assert driver.game.steps == 1
+
+
+@pytest.mark.parametrize("button", ["X", "menu"])
+def test_from_the_title_one_comes_back_to_it(driver: Driver, words: Words, button: str) -> None:
+    driver.title()
+    driver.choose("options")
+    driver.choose("how to play")
+    assert isinstance(driver.scene, HowToPlay) and page(words) == 0
+    driver.press(button)
+    assert isinstance(driver.scene, Title)
+
+
+def test_the_pictures_move(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("menu")
+    driver.choose("how to play")
+    before = driver.screen()
+    driver.frames(20)
+    assert driver.screen() != before

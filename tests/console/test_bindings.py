@@ -1,0 +1,184 @@
+"""Which keys make which button: chosen, taken away, kept as text, and never so that one can't get back."""
+
+from pathlib import Path
+
+import pytest
+import pyxel
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.console.bindings import KEY, MOST, Bindings, OnlyKey, load_bindings, parse_bindings, save_bindings
+from cart.console.buttons import CHORDS, KEYS, MODIFIERS, NEEDED, SAFE, Button, Table
+from cart.console.key_names import KEPT, NAMES, TYPED, shown
+from cart.console.store import Store, StoreError
+
+
+def sound(table: Table) -> bool:
+    """Each button is there, no key is of two, and what one can't do without has a key of the keyboard."""
+    keys = [key for own in table.values() for key in own]
+    needed = all(TYPED.intersection(table[button]) for button in NEEDED)
+    return set(table) == set(Button) and len(keys) == len(set(keys)) and needed
+
+
+def test_the_first_table_is_sound() -> None:
+    assert sound(KEYS)
+    assert {key for own in KEYS.values() for key in own} <= set(NAMES)
+    assert all(SAFE[button] in KEYS[button] for button in SAFE)
+
+
+def test_no_key_that_changes_others_has_a_name() -> None:
+    virtual = {pyxel.KEY_SHIFT, pyxel.KEY_CTRL, pyxel.KEY_ALT, pyxel.KEY_GUI, pyxel.KEY_NONE, pyxel.KEY_UNKNOWN}
+    assert not set(NAMES) & (virtual | set(MODIFIERS))
+    assert set(CHORDS.values()) <= TYPED
+
+
+def test_no_two_keys_are_called_the_same() -> None:
+    keys = {shown(key) for own in KEYS.values() for key in own}
+    assert len(keys) == sum(map(len, KEYS.values()))
+    assert {"←", "A", "num 4", "pad ←", "Enter", "num Enter", "Backspace", ".", "F11", "pad A", "pad Start"} <= keys
+
+
+def test_a_key_is_added_and_taken_away() -> None:
+    bindings = Bindings()
+    assert bindings.bind(Button.O, pyxel.KEY_E) is None
+    assert bindings.table == {**KEYS, Button.O: (*KEYS[Button.O], pyxel.KEY_E)}
+    assert bindings.bind(Button.O, pyxel.KEY_E) is None
+    assert bindings.table[Button.O].count(pyxel.KEY_E) == 1
+    bindings.unbind(pyxel.KEY_E)
+    assert bindings.table == KEYS
+
+
+def test_of_two_buttons_the_last_wins_and_the_first_is_told() -> None:
+    bindings = Bindings()
+    assert bindings.bind(Button.LEFT, pyxel.KEY_X) is Button.X
+    assert pyxel.KEY_X in bindings.table[Button.LEFT] and pyxel.KEY_X not in bindings.table[Button.X]
+    assert sound(bindings.table)
+
+
+@pytest.mark.parametrize("button", NEEDED)
+def test_the_only_key_stays(button: Button) -> None:
+    bindings = Bindings()
+    *others, last = [key for key in KEYS[button] if key in TYPED]
+    for key in others:
+        bindings.unbind(key)
+    before = bindings.table
+    with pytest.raises(OnlyKey) as refused:
+        bindings.unbind(last)
+    assert refused.value.button is button
+    with pytest.raises(OnlyKey):
+        bindings.bind(Button.MUTE, last)
+    assert bindings.table is before and sound(before)
+
+
+def test_what_one_can_do_without_may_have_none() -> None:
+    bindings = Bindings()
+    for key in KEYS[Button.WAIT]:
+        bindings.unbind(key)
+    assert bindings.table[Button.WAIT] == ()
+    assert parse_bindings(bindings.text).table == bindings.table
+
+
+def test_the_safe_table_has_its_keys_whatever_they_have_become() -> None:
+    bindings = Bindings()
+    bindings.bind(Button.DOWN, pyxel.KEY_UP)
+    bindings.bind(Button.X, pyxel.KEY_RETURN)
+    assert all(SAFE[button] in bindings.safe[button] for button in SAFE)
+    assert sound(bindings.safe)
+
+
+def test_a_change_makes_another_table() -> None:
+    """The pad knows by that."""
+    bindings = Bindings()
+    tables = [bindings.table]
+    bindings.bind(Button.O, pyxel.KEY_E)
+    tables.append(bindings.table)
+    bindings.unbind(pyxel.KEY_E)
+    tables.append(bindings.table)
+    assert len({id(table) for table in tables}) == 3
+
+
+# --- as text
+
+
+@settings(deadline=None, max_examples=100)
+@given(changes=st.lists(st.tuples(st.sampled_from(list(Button)), st.sampled_from(sorted(KEPT.values()))), max_size=30))
+def test_whatever_is_chosen_is_sound_and_read_again(changes: list[tuple[Button, int]]) -> None:
+    bindings = Bindings()
+    for button, key in changes:
+        try:
+            bindings.bind(button, key)
+        except OnlyKey:
+            bindings.unbind(next(key for key in bindings.table[Button.MUTE] or (pyxel.KEY_E,)))
+    assert sound(bindings.table)
+    assert parse_bindings(bindings.text).table == bindings.table
+
+
+def test_it_is_kept_as_plain_lines(tmp_path: Path) -> None:
+    store, bindings = Store("cart", tmp_path), Bindings()
+    bindings.bind(Button.WAIT, pyxel.KEY_KP_PERIOD)
+    assert save_bindings(store, bindings) is None
+    lines = (store.read(KEY) or "").splitlines()
+    assert lines[0] == "left left a h kp_4 pad_dpad_left"
+    assert "wait period kp_5 kp_period" in lines
+    assert load_bindings(store).table == bindings.table
+
+
+def test_the_first_ones_are_not_kept(tmp_path: Path) -> None:
+    """So that those of a later version would hold."""
+    store, bindings = Store("cart", tmp_path), Bindings()
+    bindings.bind(Button.O, pyxel.KEY_E)
+    save_bindings(store, bindings)
+    bindings.reset()
+    assert save_bindings(store, bindings) is None
+    assert store.keys() == []
+    assert load_bindings(store).table == KEYS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "nonsense", "\0\ufffd\n\r", "left", "o\nx\n", "menu pad_start", "up nothing",
+        "left right\n" * 100_000, "o " + "nothing " * 100_000, "{}", "x q\no q", "jump space",
+    ],
+    ids=lambda text: repr(text)[:20],
+)  # fmt: skip
+def test_what_would_leave_one_stuck_gives_the_first_ones(text: str) -> None:
+    assert parse_bindings(text).table == KEYS
+
+
+def test_what_is_good_of_a_damaged_text_counts() -> None:
+    table = parse_bindings("o e rubbish z\nrubbish\nx q\n\n").table
+    assert table[Button.O] == (pyxel.KEY_E, pyxel.KEY_Z) and table[Button.X] == (pyxel.KEY_Q,)
+    assert table[Button.LEFT] == KEYS[Button.LEFT]
+
+
+def test_of_two_lines_that_claim_a_key_the_later_one_has_it() -> None:
+    table = parse_bindings("o e z\nx e q").table
+    assert table[Button.O] == (pyxel.KEY_Z,) and table[Button.X] == (pyxel.KEY_E, pyxel.KEY_Q)
+    table = parse_bindings("o z w").table
+    assert pyxel.KEY_W not in table[Button.UP]
+
+
+@settings(deadline=None, max_examples=200)
+@given(text=st.text(alphabet="leftrighupdownxmza \n_0123456789", max_size=200))
+def test_no_text_raises(text: str) -> None:
+    assert sound(parse_bindings(text).table)
+
+
+def test_a_store_that_fails_is_said_and_gives_the_first_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, bindings = Store("cart", tmp_path), Bindings()
+    bindings.bind(Button.O, pyxel.KEY_E)
+
+    def fail(*_: object) -> str:
+        raise StoreError("Can't be done.")
+
+    monkeypatch.setattr(store, "read", fail)
+    monkeypatch.setattr(store, "write", fail)
+    assert load_bindings(store).table == KEYS
+    assert save_bindings(store, bindings) == "Can't be done."
+
+
+def test_a_text_that_is_too_long_gives_the_first_ones(tmp_path: Path) -> None:
+    store = Store("cart", tmp_path)
+    store.write(KEY, "o e\n" * MOST)
+    assert load_bindings(store).table == KEYS

@@ -1,0 +1,173 @@
+"""What PORK-8 does at a key by itself: silence, full screen, pictures and films, and what it says of them."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import pyxel
+from PIL import Image
+
+from cart.console import typeface
+from cart.console.captures import SCALE, Captures
+from cart.console.machine import NOTICE_FRAMES, Machine
+from cart.console.pad import Pad
+from cart.console.speaker import Speaker
+from cart.console.storage import StoreError
+
+Keys = Callable[..., None]
+
+
+@pytest.fixture
+def machine(pad: Pad, tmp_path: Path) -> Machine:
+    """One with a folder of its own."""
+    return Machine(pad, Speaker(), Captures("cart", tmp_path / "captures"))
+
+
+@pytest.fixture
+def press(pad: Pad, machine: Machine, keys: Keys) -> Callable[..., list[str]]:
+    """`press(key, ...)`: put down one after the other, and all let go; the lines of what is said then."""
+
+    def press(*wanted: int) -> list[str]:
+        for count in range(1, len(wanted) + 1):
+            frame(pad, machine, lambda count=count: keys(*wanted[:count]))  # type: ignore[misc]
+        frame(pad, machine, keys)
+        return [] if machine.notice is None else [row.text for row in machine.notice.rows]
+
+    return press
+
+
+Press = Callable[..., list[str]]
+
+
+def frame(pad: Pad, machine: Machine, do: Callable[[], object] = list) -> None:
+    """The next one, in which something happens to the keys."""
+    pyxel.flip()
+    do()
+    pad.update()
+    machine.update()
+
+
+def test_m_is_silence_and_back(machine: Machine, press: Press) -> None:
+    speaker = machine._speaker
+    assert press(pyxel.KEY_M) == ["sound off"]
+    assert speaker.mute and all(channel.gain == 0 for channel in pyxel.channels)
+    assert press(pyxel.KEY_M) == ["sound on"]
+    assert not speaker.mute
+
+
+@pytest.mark.parametrize(
+    "way", [(pyxel.KEY_F11,), (pyxel.KEY_LALT, pyxel.KEY_RETURN), (pyxel.KEY_RALT, pyxel.KEY_RETURN)]
+)
+def test_full_screen_and_back(press: Press, monkeypatch: pytest.MonkeyPatch, way: tuple[int, ...]) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(pyxel, "fullscreen", asked.append)
+    for _ in range(3):
+        press(*way)
+    assert asked == [True, False, True]
+
+
+def test_in_the_browser_the_page_does_it(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(pyxel, "fullscreen", asked.append)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    press(pyxel.KEY_F11)
+    assert asked == []
+
+
+@pytest.mark.parametrize("way", [(pyxel.KEY_F6,), (pyxel.KEY_LALT, pyxel.KEY_1)])
+def test_a_picture_is_saved_and_said(press: Press, tmp_path: Path, way: tuple[int, ...]) -> None:
+    pyxel.rect(3, 4, 5, 6, 8)
+    said = press(*way)
+    [file] = (tmp_path / "captures").iterdir()
+    assert said[:2] == ["picture saved", file.name] and file.suffix == ".png"
+    assert "".join(said[2:]) == f"in {file.parent}"
+    with Image.open(file) as image:
+        assert image.size == (128 * SCALE, 128 * SCALE)
+        seen = image.convert("RGB")
+        assert seen.getpixel((3 * SCALE, 4 * SCALE)) == (0xFF, 0x00, 0x4D) and seen.getpixel((0, 0)) == (0, 0, 0)
+
+
+def test_no_picture_replaces_another(press: Press, tmp_path: Path) -> None:
+    for _ in range(3):
+        press(pyxel.KEY_F6)
+    assert len(list((tmp_path / "captures").glob("*.png"))) == 3
+
+
+@pytest.mark.parametrize("way", [(pyxel.KEY_F9,), (pyxel.KEY_LALT, pyxel.KEY_3)])
+def test_a_film_is_saved_and_said(
+    pad: Pad, machine: Machine, press: Press, tmp_path: Path, way: tuple[int, ...]
+) -> None:
+    for count in range(20):
+        pyxel.rect(count, 4, 5, 6, 8)
+        frame(pad, machine)
+    said = press(*way)
+    [file] = (tmp_path / "captures").iterdir()
+    assert said[:2] == ["film saved", file.name] and file.suffix == ".gif"
+    with Image.open(file) as image:
+        assert getattr(image, "n_frames", 1) > 10
+
+
+@pytest.mark.parametrize(("key", "what"), [(pyxel.KEY_F6, "picture"), (pyxel.KEY_F9, "film")])
+def test_what_cannot_be_saved_is_said(press: Press, tmp_path: Path, key: int, what: str) -> None:
+    (tmp_path / "captures").write_text("a file where the folder ought to be")
+    said = press(key)
+    assert said[0] == f"no {what}" and " ".join(said[1:]) == "Can't be saved: there is no folder for it."
+
+
+def test_a_film_of_a_pyxel_that_chooses_its_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pyxel, "screencast", lambda scale=None: None)
+    with pytest.raises(StoreError):
+        Captures("cart", tmp_path).film()
+    monkeypatch.setattr(pyxel, "screencast", lambda file, scale: None)
+    with pytest.raises(StoreError, match="nothing has been filmed"):
+        Captures("cart", tmp_path).film()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_in_the_browser_captures_are_downloads(press: Press, monkeypatch: pytest.MonkeyPatch) -> None:
+    scales: list[int] = []
+    monkeypatch.setattr(pyxel, "screenshot", lambda scale: scales.append(scale))
+    monkeypatch.setattr(pyxel, "screencast", lambda scale: scales.append(scale))
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert press(pyxel.KEY_F6) == ["picture saved", "see your downloads"]
+    assert press(pyxel.KEY_F9) == ["film saved", "see your downloads"]
+    assert scales == [4, 2]
+
+
+def test_pyxels_own_keys_find_no_alt(pad: Pad, machine: Machine, keys: Keys, tmp_path: Path) -> None:
+    """Pyxel looks at this one key, and would save to the desktop or the working folder."""
+    frame(pad, machine, lambda: keys(pyxel.KEY_LALT, pyxel.KEY_ALT))
+    for _ in range(3):
+        frame(pad, machine)
+        assert not pyxel.btn(pyxel.KEY_ALT) and pyxel.btn(pyxel.KEY_LALT)
+
+
+def test_strays_land_in_the_folder_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Captures("cart", tmp_path / "captures").catch_strays()
+    assert Path.cwd() == tmp_path / "captures"
+    (tmp_path / "file").touch()
+    Captures("cart", tmp_path / "file").catch_strays()
+    assert Path.cwd() == tmp_path / "captures"
+
+
+def test_a_notice_goes_by_itself_and_fits(pad: Pad, machine: Machine, tmp_path: Path) -> None:
+    machine.say("saved", "a/long/path/of/many/names" * 5, "w" * 200)
+    assert machine.notice is not None
+    assert machine.notice.width <= 128 and machine.notice.height <= 128
+    machine.draw()
+    for _ in range(NOTICE_FRAMES + 60):
+        frame(pad, machine)
+    assert machine.notice is None
+
+
+def test_a_path_at_home_is_said_as_people_write_it(
+    machine: Machine, press: Press, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(os.path, "expanduser", lambda _: str(tmp_path))
+    said = press(pyxel.KEY_F6)
+    assert said[2:] == ["in ~/captures"]
+    assert all(typeface.width(line) <= 119 for line in said)
