@@ -62,29 +62,36 @@ def stun_around(world: World, cell: int) -> None:
             gain(world, foe, "stun")
 
 
-def gain(world: World, mob: Mob, status: Status) -> None:
-    """Put a status on somebody, unless what they wear keeps it off."""
+def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
+    """Put a status on somebody, unless what they wear keeps it off; a stun lasts so many turns."""
     if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
         world.tell(Shed(mob.id, status))
         return
-    _set(mob, status, True)
+    _set(mob, status, turns)
     world.tell(Gained(mob.id, status))
 
 
 def shed(world: World, mob: Mob, status: Status) -> None:
     """Take a status off somebody."""
-    _set(mob, status, False)
+    _set(mob, status, 0)
     world.tell(Shed(mob.id, status))
 
 
-def _set(mob: Mob, status: Status, on: bool) -> None:
+def _set(mob: Mob, status: Status, turns: int) -> None:
     match status:
         case "stun":
-            mob.stunned = on
+            mob.stunned = turns
         case "curse":
-            mob.cursed = on
+            mob.cursed = turns > 0
         case "bless":
-            mob.blessed = on
+            mob.blessed = turns > 0
+
+
+def recover(world: World, mob: Mob) -> None:
+    """A turn is lost to a stun; after the last of them it is over."""
+    mob.stunned -= 1
+    if not mob.stunned:
+        shed(world, mob, "stun")
 
 
 def shove(world: World, mob: Mob, direction: int) -> None:
@@ -109,16 +116,22 @@ def attack(world: World, direction: int) -> None:
     foe = world.foe_at(world.floor.next(player.cell, direction))
     if foe is None:
         return
-    blow, stood = Blow(player.attack, PIGLET, player, direction), foe.stays
+    blow, stood = Blow(player.attack, PIGLET, player, direction, by_hand=True), foe.stays
     strike(world, foe, blow)
     for trait in worn(player):
         trait.struck(world, foe, blow, stood)
 
 
 def foe_attack(world: World, foe: Foe) -> None:
-    """A foe that stands beside the player hits it."""
-    player, direction = world.player, direction_to_player(world, foe)
+    """A foe that stands beside the player goes for it."""
+    direction = direction_to_player(world, foe)
     world.tell(Lunged(foe.id, direction))
+    foe_strike(world, foe, direction)
+
+
+def foe_strike(world: World, foe: Foe, direction: int) -> None:
+    """A foe hits the player, from wherever it is; the blow goes in a direction."""
+    player = world.player
     amount = strike(world, player, Blow(foe.row.attack, foe.row.name, foe, direction))
     foe.special.hits(world, foe, amount)
     for trait in worn(player):

@@ -99,7 +99,7 @@ class LostTrack:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A foe shows what it does next: a cleaver raised, a dough swelling."""
+    """A foe shows what it does next: a cleaver raised, a dough swelling, an onion taking aim."""
 
     mob: int
 
@@ -109,6 +109,15 @@ class Swung:
     """A raised cleaver came down on everything beside its owner."""
 
     mob: int
+
+
+@dataclass(frozen=True, slots=True)
+class Squirted:
+    """A mob shot a jet in a direction, up to the last cell that it reached."""
+
+    mob: int
+    direction: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +163,10 @@ class Got:
 
 @dataclass(frozen=True, slots=True)
 class Spilled:
-    """An item was lost because the bag was full."""
+    """An item was left lying where it was found, because the bag was full."""
 
     kind: int
+    cell: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +248,7 @@ class Ended:
 
 
 Event: TypeAlias = (
-    Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Burst
+    Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted | Burst
     | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
     | DoorMoved | Closing | Arrived | Ended
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from hashlib import blake2b
 
 from .actions import SLOTS, Action, Eat, Equip, Impossible, Possible, Step, Throw, Trash, Wait
-from .blows import die, shed
+from .blows import die, recover
 from .events import Closing, DoorMoved, Event, Refused
 from .specials import tower as _specials  # noqa: F401  (its units make themselves known)
 from .traits import gear as _gear  # noqa: F401
@@ -50,7 +50,7 @@ class Game(World):
             self.turn += 1
             self._foes_turn()
         while self.player.stunned and not self.over:  # each stun of the player gives the foes one more turn
-            shed(self, self.player, "stun")
+            recover(self, self.player)
             self._foes_turn()
         if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
             for cell, direction in shut:
@@ -72,7 +72,7 @@ class Game(World):
             if self.over:
                 return
             if foe.alive and foe.stunned:
-                shed(self, foe, "stun")
+                recover(self, foe)
             elif foe.alive:
                 foe.special.turn(self, foe)
 

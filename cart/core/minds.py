@@ -5,7 +5,7 @@ from .cells import Cells
 from .events import LostTrack, Moved
 from .world import Foe, World
 
-DETOUR = 8
+DETOUR = 24
 """A foe goes round others in its way by at most so many more steps."""
 
 
@@ -39,8 +39,8 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
 
 
 def can_hit(world: World, foe: Foe) -> bool:
-    """Whether the player is exactly one step away, on a side that this foe can hit."""
-    return bool(world.player.bit & world.floor.beside(foe.bit, foe.special.sides))
+    """Whether the player stands where this foe can strike at."""
+    return bool(world.player.bit & foe.special.aims(world, foe))
 
 
 def lose(world: World, foe: Foe) -> None:

@@ -11,14 +11,14 @@ from .cells import Grid
 
 @dataclass(slots=True, eq=False)
 class Mob:
-    """Somebody on a floor. Status fields hold until used up."""
+    """Somebody on a floor. Status fields hold until used up; `stunned` counts the turns that it loses."""
 
     id: int
     grid: Grid
     cell: int
     hp: int
     max_hp: int
-    stunned: bool = False
+    stunned: int = 0
     cursed: bool = False
     blessed: bool = False
 

@@ -17,20 +17,29 @@ def find(world: World, rare: bool) -> int:
     kinds = [k for k, item in enumerate(ITEMS) if item.first <= number <= item.last for _ in range(item.often)]
     gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.given]
     if rare and gear:
-        kind = world.rng.choice(gear)
+        given = [ITEMS[k].sort for k in world.given]  # in turn: a weapon, then armour, or the other way round
+        scarce = [k for k in gear if given.count(ITEMS[k].sort) <= len(given) // 2]
+        kind = world.rng.choice(scarce or gear)
         world.given.add(kind)
         return kind
     return world.rng.choice([k for k in kinds if ITEMS[k].sort in ("food", "throwable")])
 
 
-def take(world: World, kind: int) -> None:
-    """Put an item into the first free slot, or lose it."""
+def take(world: World, kind: int, cell: int) -> None:
+    """Put an item that was found at a cell into the first free slot; if there is none, it is left lying there."""
     slot = world.player.free_slot()
     if slot is None:
-        world.tell(Spilled(kind))
+        world.floor.lay(cell, kind)
+        world.tell(Spilled(kind, cell))
     else:
         world.player.slots[slot] = kind
         world.tell(Got(kind, slot))
+
+
+def gather(world: World, cell: int) -> None:
+    """Pick up what lies on a cell, from the top, as far as the bag has room."""
+    while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
+        take(world, kind, cell)
 
 
 def smash(world: World, cell: int) -> None:
@@ -49,7 +58,7 @@ def smash(world: World, cell: int) -> None:
     if lurkers and world.rng.chance(*plan.lurkers):
         world.spawn(world.rng.choice(lurkers), cell)
     else:
-        take(world, find(world, rare=False))
+        take(world, find(world, rare=False), cell)
 
 
 def eat(world: World, mob: Mob, kind: int) -> None:
@@ -61,9 +70,10 @@ def eat(world: World, mob: Mob, kind: int) -> None:
         return
     mob.max_hp += trait.grows
     if trait.heals:
-        heal(world, mob, trait.heals, grown=trait.grows > 0)
+        relish = sum(trait.relish for trait in worn(world.player)) if mob is world.player else 0
+        heal(world, mob, trait.heals + relish, grown=trait.grows > 0)
     if trait.gives is not None:
-        gain(world, mob, trait.gives)
+        gain(world, mob, trait.gives, 1 if mob is world.player else trait.lasts)
 
 
 def learn(world: World, kind: int) -> None:
@@ -75,8 +85,6 @@ def learn(world: World, kind: int) -> None:
 
 def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
     """Give hit points back, up to the most; the event tells how many it really were (S1 24)."""
-    if mob is world.player:
-        amount += sum(trait.relish for trait in worn(world.player))
     amount = min(amount, mob.max_hp - mob.hp)
     mob.hp += amount
     world.tell(Healed(mob.id, amount, grown, mob.hp))

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from ..data.floors import STAIRS_MEND
 from ..data.items import BAG_SLOTS, ITEMS
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
@@ -29,7 +30,7 @@ from .blows import attack
 from .cells import STRAIGHT
 from .edges import Edge
 from .events import DoorMoved, Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
-from .things import eat, find, smash, take, throw
+from .things import eat, find, gather, heal, smash, take, throw
 from .traits.base import worn
 from .world import World
 
@@ -107,8 +108,11 @@ def carry_out(world: World, verb: Verb) -> None:
             player.cell = cell
             world.steps += 1
             if TILES[world.floor.tiles[cell]].verb == "leave":
+                if player.hp < player.max_hp:
+                    heal(world, player, STAIRS_MEND)
                 world.leave()
                 return
+            gather(world, cell)
             for trait in worn(player):
                 trait.stepped(world, direction)
         case Attack(direction):
@@ -154,7 +158,7 @@ def _bump(world: World, bump: Bump) -> None:
     world.floor.open(bump.cell)
     world.tell(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
-        take(world, find(world, rare=was == RARE_CHEST))
+        take(world, find(world, rare=was == RARE_CHEST), bump.cell)
     elif bump.verb == "smash":
         smash(world, bump.cell)
 

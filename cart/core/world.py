@@ -20,18 +20,22 @@ from .rng import Rng, check_seed
 
 BuildFloor = Callable[[int], Floor]
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest"]
-"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make another foe, or nothing."""
+Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk"]
+"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make another foe, nothing, or hide."""
 
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """One hit: how hard, what did it in words, who struck it (nobody: None), and which way it went (no way: None)."""
+    """One hit: how hard, what did it in words, who struck it (nobody: None), and which way it went (no way: None).
+
+    `by_hand` is what the player does with the weapon, or without one; what is thrown is not.
+    """
 
     attack: int
     cause: str
     attacker: Mob | None = None
     direction: int | None = None
+    by_hand: bool = False
 
 
 class Special:
@@ -49,11 +53,13 @@ class Special:
     moves: ClassVar[bool] = True  # whether it ever leaves its cell
     pace: ClassVar[int] = 1  # moves in a turn
     sides: ClassVar[Sequence[int]] = STRAIGHT  # the directions it can hit in
+    far: ClassVar[int] = 1  # tiles that it reaches
     warns: ClassVar[bool] = False  # whether it strikes only where it has shown a turn ahead that it will
     harmless: ClassVar[bool] = False  # whether who knows its line can hit it and never be hit
     lurks: ClassVar[bool] = True  # whether it may come out of a pot
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
     bane: ClassVar[Status | None] = None  # food that gives this is its end
+    stings: ClassVar[Status | None] = None  # what one gets who hits it by hand, and does not kill it
 
     def __init_subclass__(cls) -> None:
         if "__slots__" not in vars(cls):
@@ -93,9 +99,13 @@ class Special:
         """Whether its next hit does damage."""
         return True
 
+    def aims(self, world: "World", foe: "Foe") -> Cells:
+        """The cells that it can strike at, or get ready to, without a step."""
+        return world.floor.beside(foe.bit, self.sides)
+
     def reach(self, world: "World", foe: "Foe") -> Cells:
         """The cells that it can hit in its next turn, if whoever stands there stays."""
-        return world.floor.beside(foe.bit, self.sides)
+        return self.aims(world, foe)
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
         """Where it wants to be when it sees the player."""

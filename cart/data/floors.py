@@ -30,14 +30,14 @@ class FloorPlan(NamedTuple):
 CLASSIC: tuple[FloorPlan, ...] = (
     #         name                  style    size    foes  finds folk   pots    lurkers tint     tune
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",  "hub"),
-    FloorPlan("the Root Cellar",    "mazes", 16, 16,  3,  6, 1, "tower", (1, 3), (1, 5), "earth", "low"),
-    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  5, 10, 2, "tower", (1, 3), (1, 5), "earth", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  7, 14, 3, "tower", (1, 3), (1, 5), "moss",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  9, 18, 4, "tower", (1, 3), (1, 5), "moss",  "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16, 10, 20, 5, "tower", (1, 3), (1, 5), "smoke", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16, 11, 22, 6, "tower", (1, 3), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16, 12, 24, 7, "tower", (1, 3), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16, 13, 26, 8, "tower", (1, 3), (1, 5), "ice",   "boss"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  2, 1, "tower", (3, 5), (1, 6), "earth", "low"),
+    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (3, 5), (1, 6), "earth", "low"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (3, 5), (1, 6), "moss",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  8, 18, 4, "tower", (3, 5), (1, 6), "moss",  "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 30, 5, "tower", (3, 5), (1, 6), "smoke", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 34, 6, "tower", (3, 5), (1, 6), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 36, 7, "tower", (3, 5), (1, 6), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 36, 8, "tower", (3, 5), (1, 6), "ice",   "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",  "end"),
 )
 # fmt: on
@@ -80,5 +80,7 @@ ROOM_AREA_PER_FOE = 6
 """A room holds at most one foe for each so many tiles begun."""
 VAULT: Odds = (1, 3)
 """A floor is given a vault, if one fits."""
-CHESTS = (0, 1, 1, 1, 2, 3)
+CHESTS = (1, 1, 1, 1, 2, 3)
 """Chests of a floor: one of these at random; the first of them is rare."""
+STAIRS_MEND = 1
+"""Hit points that who leaves by the stairs gets back."""

@@ -40,10 +40,10 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("brain freeze", "food",      0,  0,  1,  8,     3, "stun",     "stuns for a turn: throw it"),
     ItemKind("gone off",     "food",      0,  0,  1,  8,     3, "curse",    "the next hit taken is doubled: throw it"),
     ItemKind("blessed bite", "food",      0,  0,  1,  8,     4, "bless",    "the next hit taken is halved"),
-    ItemKind("dried pea",    "throwable", 1,  0,  1,  4,     5, "trips",    "1 damage, and it slips: loses a turn"),
-    ItemKind("walnut",       "throwable", 2,  0,  2,  6,     4, "clatters", "2 damage; the noise draws foes there"),
-    ItemKind("ladle",        "throwable", 3,  0,  3,  7,     4, "bats",     "3 damage, and knocks it back a tile"),
-    ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,     4, "rolls",    "4 damage to all in its way"),
+    ItemKind("dried pea",    "throwable", 1,  0,  1,  4,    20, "trips",    "1 damage, and it slips: loses a turn"),
+    ItemKind("walnut",       "throwable", 2,  0,  2,  6,    14, "clatters", "2 damage; the noise draws foes there"),
+    ItemKind("ladle",        "throwable", 3,  0,  3,  7,    14, "bats",     "3 damage, and knocks it back a tile"),
+    ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,    14, "rolls",    "4 damage to all in its way"),
 )
 # fmt: on
 

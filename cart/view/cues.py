@@ -32,6 +32,7 @@ from ..core.events import (
     Shed,
     Spawned,
     Spilled,
+    Squirted,
     Swung,
     Threw,
     Trashed,
@@ -106,6 +107,14 @@ def cue(stage: Stage, event: Event) -> None:
             stage.puppets[mob].alarmed = False
             for near in bits(stage.floor.beside(1 << _cell(stage, mob))):
                 stage.puff(near, "star")
+        case Squirted(mob, direction, end):
+            stage.hear("splash")
+            stage.puppets[mob].alarmed = False
+            cell: int | None = _cell(stage, mob)
+            while cell is not None and cell != end:
+                cell = stage.floor.next(cell, direction)
+                if cell is not None:
+                    stage.puff(cell, "splash")
         case Burst(cell):
             stage.hear("splash")
             stage.puff(cell, "splash")
@@ -124,9 +133,9 @@ def cue(stage: Stage, event: Event) -> None:
         case Got(kind, _):
             stage.hear("pick")
             stage.say(f"got {item_name(stage.game, kind)}")
-        case Spilled(kind):
+        case Spilled(kind, _):
             stage.hear("refuse")
-            stage.say(f"bag full: lost {item_name(stage.game, kind)}")
+            stage.say(f"bag full: {item_name(stage.game, kind)} stays")
         case Equipped():
             stage.hear("equip")
             stage.dress()

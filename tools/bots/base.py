@@ -9,6 +9,7 @@ from cart.core.rng import Rng
 
 from .careful import Careful
 from .careless import Careless
+from .doorway import Doorway
 
 
 class Bot(Protocol):
@@ -30,7 +31,7 @@ class Random:
         return self._rng.choice(game.actions())
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "careless": Careless, "careful": Careful}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "careless": Careless, "careful": Careful, "doorway": Doorway}
 
 
 def make_bot(name: str, seed: int) -> Bot:

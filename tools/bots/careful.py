@@ -9,18 +9,23 @@ from cart.core.world import Foe
 from .danger import Danger
 from .gear import bag, better_gear, known_food, nourishes, untried, use
 from .known import Known
-from .tactics import best_move, price
+from .tactics import best_move, price, throws
 
 PATIENCE = 40
 """After so many turns without a blow, a find or new ground it stops manoeuvring."""
 SOON = 8
 """Foes so many steps off count as coming."""
+STANDOFF = 3
+"""After so many such turns, with nobody beside, it does not wait for them to come."""
 LONG_STAY = 800
 """After so many turns on a floor it only wants to get out."""
 
 
 class Careful:
     """Knows only what the screen shows: explored cells, foes on them, and of food what it has seen it do."""
+
+    throwing = True
+    fleeing = True
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
@@ -98,14 +103,14 @@ class Careful:
     def _make_room(self, known: Known) -> Action | None:
         """Throw away what is of least use when the bag is full."""
         game = known.game
-        if game.player.free_slot() is not None or not known.chests | known.pots:
+        if game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
         junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])
 
     def _loot(self, known: Known) -> Action | None:
-        """Open the nearest chest or pot."""
-        return known.towards(known.chests | known.pots, known.passable & ~known.taken)
+        """Open the nearest chest or pot, or fetch what lies about."""
+        return known.towards(known.chests | known.pots | known.lying, known.passable & ~known.taken)
 
     def _explore(self, known: Known) -> Action | None:
         return known.towards(known.unexplored & ~known.here & ~known.taken, known.passable & ~known.taken)
@@ -138,14 +143,24 @@ class Careful:
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
+        if self._idle >= STANDOFF and not known.taken & known.floor.beside(known.here):
+            return self._end_standoff(known, danger)
         if all(foe.special.warns for foe in hunters) and (step := self._walk_on(known, danger)):
             return step
         return (
-            self._flee(known, danger, hunters)
+            (self._flee(known, danger, hunters) if self.fleeing else None)
             or self._save_skin(known, danger)
             or (self._dough(known) if self._only_buds(known, hunters) else None)
-            or best_move(known, danger, hunters)
+            or best_move(known, danger, hunters, self.throwing)
         )
+
+    def _end_standoff(self, known: Known, danger: Danger) -> Action:
+        """They hold their ground: throw what there is, or go on with what there is to do, where nobody can hit."""
+        best = max(throws(known), key=lambda option: option[0], default=None) if self.throwing else None
+        if best:
+            return best[1]
+        known.passable &= ~union(1 << cell for _, cell in known.around(known.game.player.cell) if danger.at(cell))
+        return self._peace(known)
 
     def _only_buds(self, known: Known, hunters: list[Foe]) -> bool:
         """Nobody comes but aspics, and none is here yet: time for the dough that buds them."""
@@ -166,6 +181,8 @@ class Careful:
         cost = sum(price(known, foe) for foe in hunters)
         if cost < known.game.player.hp and known.game.player.hp > 2:
             return None
+        if any(foe.special.pace > 1 for foe in hunters):
+            return None  # nobody outruns them
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)
         if step is None:
             return None
@@ -176,11 +193,14 @@ class Careful:
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:
         """Eat when the next blows could kill."""
         player = known.game.player
-        if danger.at(player.cell) < player.hp or player.hp == player.max_hp:
+        if danger.at(player.cell) < player.hp:
             return None
-        food = [(slot, trait) for slot, trait in known_food(known.game) if trait.heals]
+        missing = player.max_hp - player.hp
+        food = [(slot, trait) for slot, trait in known_food(known.game) if trait.heals and missing]
         best = [slot for slot, trait in food if nourishes(trait)] or [slot for slot, _ in food]
         slot = best[0] if best else None
+        if slot is None and not player.blessed:
+            slot = next((slot for slot, trait in known_food(known.game) if trait.gives == "bless"), None)
         if slot is None and not player.cursed:
             slot = untried(known.game)
         return None if slot is None else Eat(slot)

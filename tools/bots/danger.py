@@ -36,7 +36,8 @@ class Danger:
         kept_off = {trait.keeps_off for trait in worn(self.known.game.player)}
         hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
         for foe in hitters:
-            lost += blow(self.known, foe) if foe.special.hurts else 0
+            hits = foe.special.pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
+            lost += blow(self.known, foe) * hits if foe.special.hurts else 0
             touch = foe.special.touch
             if touch is not None and touch not in kept_off:
                 lost += touch == "curse"

@@ -37,6 +37,7 @@ class Known:
         self.passable = self.ground | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
+        self.lying = union(1 << cell for cell in floor.things) & self.cells & self.ground
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
 
     def hunters(self) -> list[Foe]:
@@ -77,6 +78,11 @@ class Known:
         """Whether a foe's next turn can end with a blow on a player who stands on a cell."""
         self._guess.player.cell = cell
         return bool(self._guess.reach(foe) >> cell & 1)
+
+    def can_aim(self, foe: Foe, cell: int) -> bool:
+        """Whether a foe could get ready to strike at a player who stands on a cell, without a step."""
+        self._guess.player.cell = cell
+        return bool(foe.special.aims(self._guess, foe) >> cell & 1)
 
     def first_hit(self, direction: int, kind: int) -> Foe | None:
         """Whom an item would hit first that is thrown from here."""

@@ -23,10 +23,16 @@ FIRST_BLOW = 0.3
 """What it is worth that a foe steps up and does not hit in the same turn."""
 HIT_FIRST = -0.2
 """What it is worth that a foe comes so near that it will hit first."""
+NEAR_ENOUGH, IN_LINE = 1.5, -0.2
+"""What it is worth to stand beside one who strikes from afar and can be killed at a blow; and in its line."""
 OPEN_SIDE = 0.4
 """What each side costs that foes can come from."""
 CRAB_SIDE = 0.28
 """What a free tile costs where one who hits to some sides only, a crab, could stand and hit."""
+AFAR = 0.5
+"""What part of a blow who hits from afar is good for before one stands beside it."""
+STUNG = 1.0
+"""What part of a blow it costs to get something bad from whom one hits by hand."""
 ENDED = 4.0
 """What it is worth to throw to a foe the food that is its end."""
 GIVEN: dict[Status, float] = {"stun": 1.5, "curse": 1.2}
@@ -37,10 +43,12 @@ def price(known: Known, foe: Foe) -> float:
     """What killing a foe costs who gets the first blow: some can be hit for nothing, if one knows how."""
     if foe.special.harmless:
         return 0.5
-    return (hits_to_kill(known, foe) - 1) * blow(known, foe)
+    hits = hits_to_kill(known, foe)
+    afar = AFAR * blow(known, foe) if foe.special.far > 1 else 0
+    return (hits - 1) * blow(known, foe) * (1 + STUNG * stings(known, foe)) + afar
 
 
-def best_move(known: Known, danger: Danger, hunters: list[Foe]) -> Action:
+def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool = True) -> Action:
     """Weigh all steps, blows and throws, and waiting, by what they cost and bring."""
     here = known.game.player.cell
     beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
@@ -53,7 +61,8 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe]) -> Action:
             worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - 0.05
             options.append((worth, 1, Step(direction)))
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), 2, Wait()))
-    options += [(worth + place[here] - danger.cost(here), 0, throw) for worth, throw in throws(known)]
+    if throwing:
+        options += [(worth + place[here] - danger.cost(here), 0, throw) for worth, throw in throws(known)]
     return max(options, key=lambda option: option[:2])[2]
 
 
@@ -63,7 +72,14 @@ def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
     knocks = any(trait.knocks for trait in worn(known.game.player))
     shoved = knocks and foe.stays and foe.special.pace == 1
     gone = foe if hits == 1 or shoved else None
-    return (1 + blow(known, foe)) / hits + 0.5 - danger.cost(known.game.player.cell, but=gone)
+    worth = (1 + blow(known, foe)) / hits + 0.5 - danger.cost(known.game.player.cell, but=gone)
+    return worth - (STUNG * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
+
+
+def stings(known: Known, foe: Foe) -> bool:
+    """Whether one gets something bad who hits it by hand, and does not kill it."""
+    kept_off = {trait.keeps_off for trait in worn(known.game.player)}
+    return foe.special.stings is not None and foe.special.stings not in kept_off
 
 
 def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
@@ -75,11 +91,22 @@ def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
     worth = 0.0
     for foe in hunters:
         away, pace = known.steps(layers, foe.cell), foe.special.pace
-        if away == pace + 1:
+        if foe.special.far > 1:
+            worth += meeting_afar(known, foe, cell, away)
+        elif away == pace + 1:
             worth += FIRST_BLOW
         elif away == 2 * pace:
             worth += HIT_FIRST
     return worth
+
+
+def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
+    """Who strikes from afar is best met while it is not ready: then one strikes before it does."""
+    if foe.special.prepared:
+        return 0.0
+    if away == 1:
+        return NEAR_ENOUGH if hits_to_kill(known, foe) == 1 else 0.0
+    return IN_LINE if known.can_aim(foe, cell) else 0.0
 
 
 def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
@@ -129,6 +156,8 @@ def throw_worth(known: Known, foe: Foe, kind: int) -> float:
         return ENDED if gives == foe.special.bane else GIVEN.get(gives, 0.0)
     if ITEMS[kind].sort == "armour":
         return 0.0
-    left = max(0, foe.hp - thrown_damage(kind))
-    saved = hits_to_kill(known, foe) + -left // known.game.player.attack
-    return 0.3 + saved * blow(known, foe) if saved else 0.0
+    damage, trait = thrown_damage(kind), trait_of(kind)
+    if damage >= foe.hp:
+        return 0.3 + price(known, foe)
+    blows = hits_to_kill(known, foe) + -(foe.hp - damage) // known.game.player.attack + trait.holds
+    return 0.3 + blows * blow(known, foe) if blows else 0.0

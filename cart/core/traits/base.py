@@ -25,8 +25,10 @@ class Trait:
     heals: ClassVar[int] = 0  # hit points
     grows: ClassVar[int] = 0  # added to the most hit points
     gives: ClassVar[Status | None] = None
+    lasts: ClassVar[int] = 1  # turns that a stun holds whoever it is thrown at
     # thrown
     sharper: ClassVar[int] = 0  # damage that is added
+    holds: ClassVar[int] = 0  # turns that whom it hits loses
     rolls: ClassVar[bool] = False  # whether it goes on through whom it hits
 
     def __init_subclass__(cls) -> None:

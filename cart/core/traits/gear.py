@@ -43,7 +43,7 @@ class Sweeps(Trait):
         for side in (UP, DOWN) if blow.direction in (LEFT, RIGHT) else (LEFT, RIGHT):
             beside = world.foe_at(world.floor.next(world.player.cell, side))
             if beside is not None:
-                strike(world, beside, Blow(1, PIGLET, world.player, side))
+                strike(world, beside, Blow(1, PIGLET, world.player, side, by_hand=True))
 
 
 class Skewers(Trait):
@@ -113,5 +113,6 @@ class Spiky(Trait):
     word = "spiky"
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
-        if world.player.alive:
+        player = world.player
+        if player.alive and foe.bit & world.floor.beside(player.bit):
             strike(world, foe, Blow(1, PIGLET, world.player, OPPOSITE[direction_to_player(world, foe)]))

@@ -38,6 +38,7 @@ class Stuns(Trait):
 
     word = "stun"
     gives = "stun"
+    lasts = 2
 
 
 class Curses(Trait):
@@ -58,9 +59,10 @@ class Trips(Trait):
     """Dried pea: whom it hits slips on it."""
 
     word = "trips"
+    holds = 1
 
     def hit(self, world: World, victim: Mob, direction: int) -> None:
-        gain(world, victim, "stun")
+        gain(world, victim, "stun", self.holds)
 
 
 class Bats(Trait):
