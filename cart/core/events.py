@@ -248,7 +248,7 @@ class Ended:
 
 
 Event: TypeAlias = (
-    Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted | Burst
-    | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
+    Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted
+    | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
     | DoorMoved | Closing | Arrived | Ended
 )  # fmt: skip

@@ -5,7 +5,8 @@ from hashlib import blake2b
 from .actions import SLOTS, Action, Eat, Equip, Impossible, Possible, Step, Throw, Trash, Wait
 from .blows import die, recover
 from .events import Closing, DoorMoved, Event, Refused
-from .specials import tower as _specials  # noqa: F401  (its units make themselves known)
+from .specials import high as _high  # noqa: F401  (its units make themselves known)
+from .specials import low as _low  # noqa: F401
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401
 from .verbs import carry_out, resolve

@@ -21,7 +21,7 @@ from .rng import Rng, check_seed
 BuildFloor = Callable[[int], Floor]
 
 Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk"]
-"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make another foe, nothing, or hide."""
+"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make a foe, nothing, or hide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +228,13 @@ class World:
     def intent(self, foe: Foe) -> Intent:
         """What a foe means to do in its next turn, as things stand."""
         return "rest" if foe.stunned else foe.special.intent(self, foe)
+
+    def threatens(self, foe: Foe) -> bool:
+        """Whether a foe shows what it does next: it has made ready, or can strike from where it can't be struck."""
+        if foe.special.prepared:
+            return True
+        near = self.floor.beside(foe.bit) & self.player.bit
+        return foe.mind == "hunts" and not near and self.intent(foe) == "strike"
 
     def is_free(self, cell: int | None) -> bool:
         """Whether somebody could step onto a cell as things stand; never beyond the floor (None)."""

@@ -30,14 +30,14 @@ class FloorPlan(NamedTuple):
 CLASSIC: tuple[FloorPlan, ...] = (
     #         name                  style    size    foes  finds folk   pots    lurkers tint     tune
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",  "hub"),
-    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  2, 1, "tower", (3, 5), (1, 6), "earth", "low"),
-    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (3, 5), (1, 6), "earth", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (3, 5), (1, 6), "moss",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  8, 18, 4, "tower", (3, 5), (1, 6), "moss",  "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 30, 5, "tower", (3, 5), (1, 6), "smoke", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 34, 6, "tower", (3, 5), (1, 6), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 36, 7, "tower", (3, 5), (1, 6), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 36, 8, "tower", (3, 5), (1, 6), "ice",   "boss"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  2, 1, "tower", (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (5, 9), (1, 5), "moss",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  8, 18, 4, "tower", (5, 9), (1, 5), "moss",  "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 30, 5, "tower", (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 34, 6, "tower", (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 36, 7, "tower", (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 36, 8, "tower", (5, 9), (1, 5), "ice",   "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",  "end"),
 )
 # fmt: on
@@ -50,7 +50,7 @@ class Mode(NamedTuple):
     floors: tuple[FloorPlan, ...]
 
 
-CLASSIC_RULES = 2
+CLASSIC_RULES = 3
 MODES: dict[str, Mode] = {
     "classic": Mode(CLASSIC_RULES, CLASSIC),
     "daily": Mode(CLASSIC_RULES, CLASSIC),  # classic on the seed of a date: the same tower for everybody

@@ -107,6 +107,8 @@ SPRITES: dict[str, Sprite] = {
     "meals":           Sprite(19, 7),
     "seed":            Sprite(20, 7),
     "windup":          Sprite(21, 7),
+    "aim":             Sprite(25, 7),
+    "dash":            Sprite(26, 7),
     # marks at a mob, three pixels wide, a pixel from the corner
     "asleep_mark":     Sprite(14, 7),
     "stun_mark":       Sprite(22, 7),

@@ -110,11 +110,11 @@ def cue(stage: Stage, event: Event) -> None:
         case Squirted(mob, direction, end):
             stage.hear("splash")
             stage.puppets[mob].alarmed = False
-            cell: int | None = _cell(stage, mob)
-            while cell is not None and cell != end:
-                cell = stage.floor.next(cell, direction)
-                if cell is not None:
-                    stage.puff(cell, "splash")
+            wet: int | None = _cell(stage, mob)
+            while wet is not None and wet != end:
+                wet = stage.floor.next(wet, direction)
+                if wet is not None:
+                    stage.puff(wet, "splash")
         case Burst(cell):
             stage.hear("splash")
             stage.puff(cell, "splash")

@@ -5,8 +5,10 @@ Cues change it, playback.py says when; `update` advances what moves, `draw` draw
 
 from collections.abc import Callable
 
+from ..console.draw import FILL_DIAGONAL, pattern_rect
+from ..console.palette import RED
 from ..console.screen import Shake
-from ..core.cells import Cells, bits
+from ..core.cells import Cells, bits, union
 from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
@@ -52,6 +54,7 @@ class Stage:
         self.ticks = 0.0
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
+        self.threatened: Cells = 0
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
@@ -95,12 +98,14 @@ class Stage:
         self.player.sprite = looks.get((armed, armoured), "piglet")
 
     def show_states(self) -> None:
-        """Everybody shows the states that the game says they have."""
+        """Everybody shows the states that the game says they have, and where it will strike, if it is ready to."""
+        ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
+        self.threatened = union(self.game.reach(foe) for foe in ready)
         for mob in (self.game.player, *self.game.foes):
             if mob.id in self.puppets:
                 puppet = self.puppets[mob.id]
                 puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
-                puppet.alarmed = isinstance(mob, Foe) and mob.special.prepared
+                puppet.alarmed = isinstance(mob, Foe) and self.game.threatens(mob)
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
 
     def look(self) -> None:
@@ -132,7 +137,8 @@ class Stage:
         self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
 
     def hurry(self) -> None:
-        """Something new happens: what was said before goes sooner."""
+        """Something new happens: what was said before goes sooner, and what was about to happen does."""
+        self.threatened = 0
         for floater in self.floaters:
             floater.hurry()
 
@@ -216,6 +222,7 @@ class Stage:
         """Draw everything but windows, moved by the shake."""
         left, top = (place + shaken for place, shaken in zip(self.camera.corner(), self.shake_by, strict=True))
         self.ground.draw(left, top, self.explored, self.ticks)
+        self._draw_threats(left, top)
         self._draw_things(left, top)
         self.ground.draw_beam(left, top, self.explored, self.ticks)
         self._draw_puffs(left, top, underfoot=True)
@@ -241,6 +248,12 @@ class Stage:
         x, y = puppet.corner()
         shown = self.seen(puppet.cell) or puppet.motion is not None
         return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
+
+    def _draw_threats(self, left: int, top: int) -> None:
+        """Hatch the cells where a blow will fall that somebody has shown."""
+        for cell in bits(self.threatened & self.explored & cells_on_screen(self.floor.grid, left, top)):
+            x, y = self.floor.grid.xy(cell)
+            pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
 
     def _draw_things(self, left: int, top: int) -> None:
         """Draw what lies on the cells that are shown, the topmost last and highest."""

@@ -1,8 +1,10 @@
-"""The foe that all others are variations of: it waits until it sees the player, comes, and hits."""
+"""The foes that all others are variations of: who waits, comes, and hits; and who shows first where it will."""
 
 from ..blows import foe_attack, gain
-from ..minds import think
-from ..world import Blow, Foe, Special, World
+from ..cells import Cells
+from ..events import Prepared
+from ..minds import can_hit, think
+from ..world import Blow, Foe, Intent, Special, World
 
 
 class Hunter(Special):
@@ -19,3 +21,41 @@ class Hunter(Special):
 
     def strikes(self, world: World, foe: Foe) -> None:
         foe_attack(world, foe)
+
+
+class Warns(Hunter):
+    """Who shows a turn ahead where it will strike: once it gets there it makes ready, and the turn after it strikes."""
+
+    __slots__ = ("ready",)
+    warns = True
+    lurks = False
+
+    def __init__(self) -> None:
+        self.ready = 0
+
+    @property
+    def prepared(self) -> bool:
+        return bool(self.ready)
+
+    def turn(self, world: World, foe: Foe) -> None:
+        if self.ready:
+            self.lets_go(world, foe)
+            self.ready = 0
+        elif think(world, foe) and can_hit(world, foe):
+            self.strikes(world, foe)
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        self.ready = 1
+        world.tell(Prepared(foe.id))
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        """It strikes, whoever is there now."""
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return super().reach(world, foe) if self.ready else 0
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "strike" if self.ready else super().intent(world, foe)
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.ready = 0

@@ -1,160 +1,18 @@
-"""The specials of the classic tower, from the bottom up."""
+"""The specials of the classic tower's upper half: onion, mould, ham, butcher."""
 
-from ...data.foes import foe_kind
-from ..blows import die, foe_attack, foe_strike, gain, strike, stun_around
+from ..blows import die, foe_attack, foe_strike, gain, strike
 from ..cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
-from ..events import Burst, Lunged, Prepared, Squirted, Status, Swung
-from ..minds import can_hit, lose, think
+from ..events import Lunged, Squirted, Status, Swung
+from ..minds import think
 from ..mobs import Player
 from ..world import Blow, Foe, Intent, World
-from .base import Hunter
-
-
-class Bursts(Hunter):
-    """Aspic: its splash glues the foes around it for a turn."""
-
-    __slots__ = ()
-    word = "bursts"
-
-    def dies(self, world: World, foe: Foe) -> None:
-        world.tell(Burst(foe.cell))
-        stun_around(world, foe.cell)
-
-
-class Sideways(Hunter):
-    """Crab: it pinches left and right only, and wants to stand there; where it can't, it holds the room."""
-
-    __slots__ = ()
-    word = "sideways"
-    sides = (LEFT, RIGHT)
-    berth = 3  # steps it keeps off from whom it can't pinch
-
-    def goals(self, world: World, foe: Foe) -> Cells:
-        floor, target = world.floor, 1 << foe.target
-        free = floor.walkable & ~(world.occupied() & ~foe.bit)
-        beside = floor.beside(target, self.sides) & free
-        if beside & floor.flood(foe.bit, free):
-            return beside
-        layers = floor.layers(target, floor.walkable)
-        return union(layers[self.berth :]) & free  # out of reach of who stands there: the room is held
-
-
-class Buds(Hunter):
-    """Sourdough: it never moves; while it sees the player it rises, shows it a turn ahead, and buds an aspic."""
-
-    __slots__ = ("clock",)
-    word = "buds"
-    moves = False
-    every = 4  # turns from one bud to the next
-    most = 3  # living buds of one sourdough
-    bud = foe_kind("aspic")
-
-    def __init__(self) -> None:
-        self.clock = 0  # turns risen
-
-    @property
-    def prepared(self) -> bool:
-        return self.clock == self.every - 1
-
-    def turn(self, world: World, foe: Foe) -> None:
-        if foe.mind == "waits":
-            think(world, foe)
-        elif foe.bit & world.floor.visible:
-            foe.target, foe.stays = world.player.cell, True
-            self._rise(world, foe)
-        else:
-            lose(world, foe)
-
-    def intent(self, world: World, foe: Foe) -> Intent:
-        return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
-
-    def _room(self, world: World, foe: Foe) -> Cells:
-        """Where a bud may grow: nowhere while there are enough."""
-        if sum(other.parent == foe.id for other in world.foes) >= self.most:
-            return 0
-        return world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
-
-    def _rise(self, world: World, foe: Foe) -> None:
-        room = self._room(world, foe)
-        self.clock += 1
-        if self.clock == self.every:
-            self.clock = 0
-            if room:
-                world.spawn(self.bud, world.floor.grid.pick(world.rng, room), foe)
-                return
-        if can_hit(world, foe):
-            foe_attack(world, foe)
-        if foe.alive and self.prepared:
-            if room:
-                world.tell(Prepared(foe.id))
-            else:  # it holds its breath until there is room
-                self.clock -= 1
-
-    def loses(self, world: World, foe: Foe) -> None:
-        self.clock = 0
-
-
-class Fast(Hunter):
-    """Chilli: two moves a turn."""
-
-    __slots__ = ()
-    word = "fast"
-    pace = 2
-
-    def turn(self, world: World, foe: Foe) -> None:
-        hunted = foe.mind == "hunts"
-        think(world, foe)
-        if hunted and foe.alive and not world.over and foe.mind == "hunts":
-            think(world, foe)
-
-    def reach(self, world: World, foe: Foe) -> Cells:
-        floor = world.floor
-        free = floor.walkable & ~world.occupied()
-        return (floor.beside(foe.bit) | floor.beside(floor.beside(foe.bit) & free)) & ~foe.bit
-
-
-class Warns(Hunter):
-    """Who shows a turn ahead where it will strike: once it gets there it makes ready, and the turn after it strikes."""
-
-    __slots__ = ("ready",)
-    warns = True
-    lurks = False
-
-    def __init__(self) -> None:
-        self.ready = 0
-
-    @property
-    def prepared(self) -> bool:
-        return bool(self.ready)
-
-    def turn(self, world: World, foe: Foe) -> None:
-        if self.ready:
-            self.lets_go(world, foe)
-            self.ready = 0
-        elif think(world, foe) and can_hit(world, foe):
-            self.strikes(world, foe)
-
-    def strikes(self, world: World, foe: Foe) -> None:
-        self.ready = 1
-        world.tell(Prepared(foe.id))
-
-    def lets_go(self, world: World, foe: Foe) -> None:
-        """It strikes, whoever is there now."""
-
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return super().reach(world, foe) if self.ready else 0
-
-    def intent(self, world: World, foe: Foe) -> Intent:
-        return "strike" if self.ready else super().intent(world, foe)
-
-    def loses(self, world: World, foe: Foe) -> None:
-        self.ready = 0
+from .base import Hunter, Warns
 
 
 class Squirts(Warns):
     """Onion: it takes aim along a line, and squirts down it a turn later: first tears, then juice that hurts."""
 
-    __slots__ = ("way", "spent")
+    __slots__ = ("spent", "way")
     word = "squirts"
     lurks = True
     far = 3
