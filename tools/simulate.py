@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -25,6 +26,8 @@ from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
 from .ending import end_with
+from .finds import Finds, by_floor, middle, quarters, riches
+from .finds import table as floors_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
 
@@ -48,16 +51,26 @@ class Result:
     kills: int
     meals: int
     actions: int
+    riches: Fraction = Fraction(0)  # of the seed (tools/finds.py)
+    threw: bool = False
+    finds: Finds = field(default_factory=Finds, compare=False)
 
 
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
     """Play one game to its end, or to the limit."""
-    game, bot, actions = cart.new_game(seed, mode), make_bot(bot_name, seed), 0
+    game, bot, actions, finds = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, Finds()
+    number = game.number
+    finds.arrive(game)
     while not game.over and actions < limit:
-        game.act(bot(game))
+        finds.watch(number, game.act(bot(game)))
         actions += 1
+        if game.number != number:
+            number = game.number
+            finds.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
-    return Result(seed, end, game.cause, game.number, game.turn, game.steps, game.kills, game.meals, actions)
+    figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
+    threw = any(figure == "thrown" for figure, _ in finds.counts)
+    return Result(seed, end, game.cause, *figures, riches(seed, mode), threw, finds)
 
 
 def _play_some(bot_name: str, mode: str, limit: int, seeds: range) -> list[Result]:
@@ -83,12 +96,21 @@ class Tally:
     causes: Counter[str] = field(default_factory=Counter)
     floors: Counter[int] = field(default_factory=Counter)  # where they died
     won_seeds: list[int] = field(default_factory=list)
+    by_riches: Counter[tuple[Fraction, bool]] = field(default_factory=Counter)
+    threw: int = 0  # games in which something was thrown
+    fed: Counter[int] = field(default_factory=Counter)  # games by the food they found by the end of floor 5
+    finds: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def add(self, game: Result) -> None:
         """Count one game."""
         self.games += 1
         self.ends[game.end] += 1
         self.sums.update({figure: getattr(game, figure) for figure in FIGURES})
+        self.by_riches[game.riches, game.end == "won"] += 1
+        self.threw += game.threw
+        self.finds.update(game.finds.counts)
+        if game.finds.fed is not None:
+            self.fed[game.finds.fed] += 1
         if game.end == "died":
             self.causes[game.cause] += 1
             self.floors[game.floor] += 1
@@ -104,6 +126,10 @@ class Tally:
             **{f"mean_{figure}": round(self.sums[figure] / self.games, 2) for figure in FIGURES},
             "deaths_by_cause": dict(sorted(self.causes.items(), key=lambda row: (-row[1], row[0]))),
             "deaths_by_floor": dict(sorted(self.floors.items())),
+            "won_by_quarter": quarters(self.by_riches),
+            "threw": self.threw,
+            "median_healing_by_5": middle(self.fed),
+            "by_floor": by_floor(self.finds),
         }
 
 
@@ -118,6 +144,11 @@ def table(found: dict[str, Any]) -> Table:
         rows.add_section()
         for what, deaths in found[f"deaths_by_{by}"].items():
             rows.add_row(f"{words} {what}", str(deaths))
+    rows.add_section()
+    rows.add_row("threw something", f"{100 * found['threw'] / found['games']:.1f}%")
+    rows.add_row("HP of food by floor 5, median", str(found["median_healing_by_5"]))
+    shares = (f"{100 * share:.1f}%" for share in found["won_by_quarter"])
+    rows.add_row("won, poorest to richest seeds", ", ".join(shares))
     rows.add_section()
     rows.add_row("games a minute", str(found["games_a_minute"]))
     rows.add_row("actions a second", str(found["actions_a_second"]))
@@ -181,7 +212,7 @@ def main(arguments: list[str] | None = None) -> int:
     if given.json:
         print(json.dumps(found))
     else:
-        Console().print(table(found))
+        Console().print(table(found), floors_table(found["by_floor"]))
     return 0
 
 

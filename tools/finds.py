@@ -1,0 +1,115 @@
+"""What games come to on each floor, and how rich the seed was: for the report of tools.simulate."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+import cart
+from cart.core.events import Ate, Event, Got, Healed, Threw
+from cart.core.game import Game
+from cart.core.traits.base import trait_of
+from cart.data.floors import floor_plan
+from cart.data.items import ITEMS
+from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
+
+from .packages import Table
+
+FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing", "healed", "thrown")
+"""By floor: games that got there, and of these in all: hit points on arrival, how many had found a weapon and an armour
+by then; what was found there (healing: hit points of food), what food gave back, things thrown."""
+FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
+EARLY = range(1, 5)
+"""The floors by which a seed is called rich or poor."""
+FED = 5
+"""By the end of this floor one wants to have found food."""
+
+
+@dataclass(slots=True)
+class Finds:
+    """One game's: (figure, floor) and how much."""
+
+    counts: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def arrive(self, game: Game) -> None:
+        """The game is on a floor that it was not on before."""
+        self.counts["games", game.number] += 1
+        self.counts["hp", game.number] += game.player.hp
+        found = {figure for figure, _ in self.counts}
+        self.counts["kitted", game.number] += {"weapons", "armour"} <= found
+
+    @property
+    def fed(self) -> int | None:
+        """Hit points of the food found by the end of floor 5; None of a game that got no farther."""
+        if not self.counts["games", FED + 1]:
+            return None
+        return sum(much for (figure, number), much in self.counts.items() if figure == "healing" and number <= FED)
+
+    def watch(self, number: int, events: Iterable[Event]) -> None:
+        """What an action on a floor led to."""
+        ate = False
+        for event in events:
+            match event:
+                case Got(kind, _):
+                    self.counts[FOUND.get(ITEMS[kind].sort, "food"), number] += 1
+                    self.counts["healing", number] += trait_of(kind).heals
+                case Threw():
+                    self.counts["thrown", number] += 1
+                case Ate(0, _):
+                    ate = True
+                case Healed(0, amount) if ate:
+                    self.counts["healed", number] += amount
+
+
+def riches(seed: int, mode: str) -> Fraction:
+    """How much floors 1 to 4 of a seed hold, counted without playing: chests, and pots as often as they hold a find."""
+    held = Fraction(0)
+    for number in EARLY:
+        floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
+        empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.lurkers))
+        held += floor.cells_of(CHEST, RARE_CHEST).bit_count()
+        held += floor.cells_of(POT, JAR).bit_count() * (1 - empty_or_foe)
+    return held
+
+
+def quarters(games: Counter[tuple[Fraction, bool]]) -> list[float]:
+    """Of the seeds in four parts, the poorest first: the share of games won. `games` counts (riches, won)."""
+    total, done = sum(games.values()), 0
+    count, won = [0.0] * 4, [0.0] * 4
+    for rich in sorted({rich for rich, _ in games}):
+        here = games[rich, True] + games[rich, False]
+        for part in range(4):  # those of the same riches may lie on both sides of a border
+            share = max(0.0, min(done + here, total * (part + 1) / 4) - max(done, total * part / 4))
+            count[part] += share
+            won[part] += share * games[rich, True] / here
+        done += here
+    return [round(wins / games, 3) if games else 0.0 for wins, games in zip(won, count, strict=True)]
+
+
+def middle(counts: Counter[int]) -> int | None:
+    """The median of numbers that are counted; None of none."""
+    left = (sum(counts.values()) + 1) // 2
+    for number in sorted(counts):
+        left -= counts[number]
+        if left <= 0:
+            return number
+    return None
+
+
+def by_floor(counts: Counter[tuple[str, int]]) -> list[dict[str, Any]]:
+    """A row for each floor: how many games got there, and the others' means, of those that did."""
+    rows = []
+    for number in sorted({number for figure, number in counts if figure == "games"}):
+        games = counts["games", number]
+        means = {figure: round(counts[figure, number] / games, 2) for figure in FIGURES[1:]}
+        rows.append({"floor": number, "games": games, **means})
+    return rows
+
+
+def table(rows: list[dict[str, Any]]) -> Table:
+    """The same to be read."""
+    drawn = Table("floor", *FIGURES, title="on each floor: games that got there, and means of these")
+    for row in rows:
+        drawn.add_row(str(row["floor"]), *(str(row[figure]) for figure in FIGURES))
+    return drawn
