@@ -42,7 +42,7 @@ GIVEN: dict[Status, float] = {"stun": 1.5, "curse": 1.2}
 def price(known: Known, foe: Foe) -> float:
     """What killing a foe costs who gets the first blow: some can be hit for nothing, if one knows how."""
     if foe.special.harmless:
-        return 0.5
+        return 0.8
     hits = hits_to_kill(known, foe)
     afar = AFAR * blow(known, foe) if foe.special.far > 1 else 0
     return (hits - 1) * blow(known, foe) * (1 + STUNG * stings(known, foe)) + afar
@@ -141,7 +141,7 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
     for direction in STRAIGHT:
         for slot, kind, _ in bag(known.game):
             foe = known.first_hit(direction, kind)
-            if foe is not None and foe.mind == "hunts" and price(known, foe) > 0.5:
+            if foe is not None and price(known, foe) > 0.5:
                 worth = throw_worth(known, foe, kind)
                 if worth > 0:
                     yield worth, Throw(slot, direction)
