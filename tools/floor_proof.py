@@ -21,7 +21,7 @@ STRAIGHT = AROUND[:4]
 
 SOLID = {tile.char for tile in TILES if tile.solid}
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
-WALL, DOOR, START, EXIT = "#+<>"
+WALL, DOOR, START, EXIT, PIT = "#+<>~"
 CHESTS, RARE, POTS = "cC", "C", "v"
 
 
@@ -38,16 +38,12 @@ class Judged:
         }
         self.rooms = [set(_cells(room)) for room in shown["rooms"]]
         self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
-        walls = {(side, (x, y)) for side in ("north", "west") for x, y, what in shown["edges"][side] if what == "wall"}
+        # The places to both sides of each wall and of each door on an edge, the one with the edge first.
+        self.walls = _sides(shown, ("wall",))
+        self.doors = _sides(shown, ("closed", "open"))
         self.has_edges = any(shown["edges"].values())
-        # The steps that a thin wall stops, each way.
-        self._barred = {
-            step
-            for side, (x, y) in walls
-            for there in [(x, y - 1) if side == "north" else (x - 1, y)]
-            for step in (((x, y), there), (there, (x, y)))
-        }
-        self.open = {place for place, char in self.chars.items() if char != WALL}
+        self._barred = {step for one, other in self.walls for step in ((one, other), (other, one))}  # steps, each way
+        self.open = {place for place, char in self.chars.items() if char not in (WALL, PIT)}
         self.passable = {place for place, char in self.chars.items() if char not in SOLID or char == DOOR}
 
     def where(self, chars: str) -> list[Place]:
@@ -76,6 +72,17 @@ class Judged:
             return set()
         arrival = {self.start, *self.beside(self.start)}
         return next((room for room in self.rooms if room & arrival), set())
+
+
+def _sides(shown: dict[str, Any], sorts: tuple[str, ...]) -> list[tuple[Place, Place]]:
+    """The places to both sides of each edge of some sorts."""
+    behind = {"north": (0, -1), "west": (-1, 0)}
+    return [
+        ((x, y), (x + dx, y + dy))
+        for side, (dx, dy) in behind.items()
+        for x, y, what in shown["edges"][side]
+        if what in sorts
+    ]
 
 
 def _place(pair: list[int] | None) -> Place | None:

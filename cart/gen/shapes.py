@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, union
 from ..core.floor import Floor
@@ -76,6 +77,22 @@ def fitting(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
         for _ in range(size - 1):
             cells = row & grid.shift(cells, towards)
     return cells
+
+
+Place: TypeAlias = tuple[int, int]
+"""(x, y)."""
+
+
+def centre(grid: Grid, room: Cells) -> Place:
+    """The middle of a room; of two middles the one to the left or above (S2, S4)."""
+    x, y, width, height = grid.bounds(room)
+    return x + (width - 1) // 2, y + (height - 1) // 2
+
+
+def leg(grid: Grid, one: Place, other: Place) -> Cells:
+    """The straight way between two places of a row or a column, both included, whichever comes first (S4)."""
+    (x0, x1), (y0, y1) = sorted((one[0], other[0])), sorted((one[1], other[1]))
+    return grid.rect(x0, y0, x1 - x0 + 1, y1 - y0 + 1)
 
 
 def inner(grid: Grid, room: Cells) -> Cells:
