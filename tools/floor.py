@@ -1,7 +1,7 @@
 """Prints one floor as text or JSON, or step by step; proves many; renews the catalogue of the tests.
 
 python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
-python -m tools.floor --check 100000 [--jobs 4]      that many floors, from --seed on, floors 1 to 8 of each
+python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   so many floors, from --seed on
 python -m tools.floor --catalogue                    writes tests/golden/floors.txt
 
 Works without pyxel. Status 2 for what cannot be, 1 if something is wrong with a floor or a file.
@@ -148,7 +148,10 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     shape.add_argument("--catalogue", action="store_true", help=f"write {CATALOGUE.name} of the tests anew")
     parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes for --check (default: one per core)")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --check: draw how the floors are spread")
     given = parser.parse_args(arguments)
+    if given.picture and given.check is None:
+        parser.error("--picture goes with --check")
     if given.slowly and not given.steps:
         parser.error("--slowly goes with --steps")
     return given
@@ -162,7 +165,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.check is not None:
         from .floor_check import check  # needs rich, which printing a floor does not
 
-        return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs)
+        return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs, given.picture)
     floor = cart.build_floor(given.seed, given.floor, given.mode, given.style, given.size)
     if given.steps:
         if floor.style not in BUILDERS:

@@ -1,9 +1,9 @@
 """What floors are like, in figures: of the JSON object of `tools.floor`, place by place."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable
 from typing import NamedTuple, TypeVar
 
-from .floor_proof import AROUND, DOOR, Judged, Place, ends
+from .floor_judged import AROUND, DOOR, Judged, Place
 
 ISLAND = 6
 """What is walked all around makes a loop if it is so large: walls, or pits."""
@@ -36,6 +36,11 @@ _ON_TILES = {
 _ON_EDGES = {SPARE: Band(3, 5, "mean"), CUTS: Band(35, 55, "mean")}
 BANDS: dict[str, dict[str, Band]] = {"halls": _ON_TILES, "caverns": _ON_TILES, "manor": _ON_EDGES, "warren": _ON_EDGES}
 """Style -> its figures that are worth walking."""
+
+
+def pair_of(figures: Container[str]) -> tuple[str, str]:
+    """The two figures that a style's floors are spread over: of their tiles, or of their rooms."""
+    return (LOOPS, CHOKES) if LOOPS in figures else (SPARE, CUTS)
 
 
 def cuts(start: Node, beside: Beside[Node], end: Node | None = None) -> tuple[set[Node], int]:
@@ -87,6 +92,11 @@ def forced(floor: Judged) -> int:
     return cuts(floor.start, _open_beside(floor), floor.exit)[1] if floor.start is not None else 0
 
 
+def blind(floor: Judged) -> set[Place]:
+    """Dead ends, those that hold a pot or a chest too."""
+    return {place for place in floor.open if sum(there in floor.open for there in floor.beside(place)) <= 1}
+
+
 def loops(floor: Judged) -> int:
     """How many islands of wall or pit there are that do not touch the edge of the floor, but for pillars."""
     left, count = floor.chars.keys() - floor.open, 0
@@ -136,8 +146,8 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
         found[CUTS] = round(100 * len(cuts(0, graph.__getitem__)[0]) / len(graph))
         return found
     return found | {
-        "dead ends, stairs too": len(ends(floor)),
-        DEAD_ENDS: round(100 * len(ends(floor)) / len(floor.open), 2),
+        "dead ends, stairs too": len(blind(floor)),
+        DEAD_ENDS: round(100 * len(blind(floor)) / len(floor.open), 2),
         CHOKES: round(100 * len(chokes(floor)) / len(floor.open)),
         LOOPS: loops(floor),
         FORCED: round(100 * forced(floor) / steps),

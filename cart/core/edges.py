@@ -42,9 +42,18 @@ class Edges(NamedTuple):
     def opened(self) -> "Edges":
         """The same edges, all doors open."""
         closed = self.north_closed | self.west_closed
-        return Edges(
-            self.north_wall, self.west_wall, 0, 0, self.north_closed | self.north_open, self.west_closed | self.west_open
-        ) if closed else self
+        return (
+            Edges(
+                self.north_wall,
+                self.west_wall,
+                0,
+                0,
+                self.north_closed | self.north_open,
+                self.west_closed | self.west_open,
+            )
+            if closed
+            else self
+        )
 
     def closed(self) -> "Edges":
         """The same edges, all doors closed."""

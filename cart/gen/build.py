@@ -77,6 +77,7 @@ BUILDERS: dict[str, Builder] = {
         (
             halls.rooms,
             halls.corridors,
+            halls.way_round,
             halls.pillars,
             niches,
             stairs,

@@ -7,6 +7,7 @@ from ..core.sight import line
 from ..data.tiles import BRIDGE, EXIT, FLOOR, TALL_FERN
 from .margin import margin
 from .passages import within
+from .shapes import ISLAND, LOOPS, islands
 from .site import Site, Unfit
 from .stairs import alcoves_at
 
@@ -21,15 +22,20 @@ Span = tuple[int, int, Cells]
 
 def bridges(site: Site) -> Iterator[str]:
     """Lead bridges over pits where the way round is long."""
-    floor, around = site.floor, margin(site.floor.grid)
-    left = int(BRIDGES * site.screens + 0.5)
-    wide = {cell: index for index, cell in enumerate(around.narrowed) if around.on_floor[index]}
-    for one, other, span in site.rng.shuffled(list(spans(floor.grid, floor.walkable, floor.pits)))[: site.scaled(LOOKS)]:
-        if left and not span & floor.grid.beside(floor.cells_of(BRIDGE)):
-            if not within(around.grid, around.widen(floor.walkable), wide[one], wide[other], DETOUR):
-                floor.fill(span, BRIDGE)
-                left -= 1
-                yield f"bridge {span.bit_length()}"
+    floor, grid, around = site.floor, site.floor.grid, margin(site.floor.grid)
+    left, count = int(BRIDGES * site.screens + 0.5), 0
+    places = site.rng.shuffled(list(spans(grid, floor.walkable, floor.pits)))
+    for one, other, span in places[: site.scaled(LOOKS)]:
+        if count == left:
+            break
+        ends = [(cell // grid.width + 1) * around.grid.width + cell % grid.width + 1 for cell in (one, other)]
+        near = within(around.grid, around.widen(floor.walkable), ends[0], ends[1], DETOUR)
+        if not near and not span & grid.beside(floor.cells_of(BRIDGE)):
+            floor.fill(span, BRIDGE)
+            count += 1
+            yield f"bridge {count}"
+    if islands(grid, grid.everything ^ floor.walkable, ISLAND) < LOOPS:
+        raise Unfit("too few ways round")
 
 
 def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:

@@ -41,7 +41,7 @@ def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) ->
 
 
 def expand(grid: Grid, room: Cells, free: Cells, edge: tuple[int, int, int, int], direction: int) -> Cells:
-    """The free cells that a room wins by a step from those of its cells that lie in a rectangle, as (x, y) to (x, y)."""
+    """The free cells that a room wins by a step from those of its cells in a rectangle, from (x0, y0) to (x1, y1)."""
     x0, y0, x1, y1 = edge
     x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, grid.width - 1), min(y1, grid.height - 1)
     if x0 > x1 or y0 > y1:

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from ..core.cells import Cells, Grid
 from ..data.tiles import FLOOR, WALL
 from .rooms import room_corners
-from .shapes import Place, centre, fitting, inner, leg
+from .shapes import ISLAND, LOOPS, Place, centre, fitting, inner, islands, leg
 from .site import Site
 
-ROOMS = 2.2  # a screen
-SHORTEST, LONGEST = 3, 8  # sides of a room
+ROOMS = 2.7  # a screen
+SHORTEST, LONGEST = 3, 7  # sides of a room
 TRIES = 4  # for each room
+WAYS_ROUND = 5  # corridors more, at most
 PILLARS = 2  # in one room, at most
 LARGE = 5  # only a room has pillars that is so wide and so high, or wider and higher
 
@@ -43,13 +44,25 @@ def corridors(site: Site) -> Iterator[str]:
         yield f"corridor {number}"
 
 
-def corridor(grid: Grid, start: Place, end: Place, across_first: bool) -> Cells:
+def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cells:
     """A way with one bend: across and then up or down, or the other way round; in any of the four directions."""
     bend = (end[0], start[1]) if across_first else (start[0], end[1])
     return leg(grid, start, bend) | leg(grid, bend, end)
 
 
 # What follows is ours, for play.
+
+
+def way_round(site: Site) -> Iterator[str]:
+    """A corridor from the last room to the first, so that the floor is a ring; and more, until there are loops."""
+    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    ends = floor.rooms[-1], floor.rooms[0]
+    for count in range(1, WAYS_ROUND + 1):
+        floor.fill(corridor(grid, *(centre(grid, end) for end in ends), across_first=rng.chance(1, 2)), FLOOR)
+        yield f"corridor {count}"
+        if islands(grid, floor.walls, ISLAND) >= LOOPS:
+            break
+        ends = rng.choice(floor.rooms), rng.choice(floor.rooms)
 
 
 def pillars(site: Site) -> Iterator[str]:

@@ -8,8 +8,8 @@ from ..data.tiles import FLOOR, WALL
 from .growers import Grower, flood_within_limits, row_by_row
 from .site import Site
 
-SEEDS = 12  # a screen: starting points of rooms
-SHORTEST, LONGEST = 4, 9  # limits of a room's sides
+SEEDS = 20  # a screen: starting points of rooms
+SHORTEST, LONGEST = 3, 8  # limits of a room's sides
 
 
 def rooms(site: Site) -> Iterator[str]:
@@ -38,7 +38,7 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
 
 def largest_part(site: Site) -> None:
     """Keep the largest part of the floor that hangs together, and throw away the rest (S3 4.2)."""
-    floor, grid = site.floor, site.floor.grid
+    floor = site.floor
     parts = list(floor.regions(site.rooms))
     largest = max(parts, key=int.bit_count)
     floor.fill(site.rooms & ~largest, WALL)

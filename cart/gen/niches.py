@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from ..core.cells import OPPOSITE, STRAIGHT, Cells, Grid, union
 from ..data.tiles import BRIDGE, DOOR, FLOOR, JAR, POT
 from .chests import put_chest
-from .shapes import carvable
+from .shapes import carvable, dead_ends, passable
 from .site import Site
 
-NICHES = 2.6  # a screen
-SHALLOWEST, DEEPEST = 3, 5  # tiles
+NICHES = 1.2  # a screen
+SHALLOWEST, DEEPEST = 3, 7  # tiles
 
 
 def niches(site: Site) -> Iterator[str]:
@@ -18,7 +18,7 @@ def niches(site: Site) -> Iterator[str]:
     for count in range(1, int(NICHES * site.screens) + 1):
         depth = rng.between(SHALLOWEST, DEEPEST)
         mouths = [niche_mouths(grid, floor.walkable, direction, depth, site.ground) for direction in STRAIGHT]
-        anywhere = union(mouths)
+        anywhere = union(mouths) & ~grid.beside(site.niches)
         if not anywhere:
             continue
         mouth = 1 << grid.pick(rng, anywhere)
@@ -53,7 +53,8 @@ def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground
 def stores(site: Site) -> Iterator[str]:
     """Put something at the end of each niche: a chest while half of them are still to come, or else a pot."""
     floor, rng = site.floor, site.rng
-    ends = site.niches & floor.cells_of(FLOOR) & ~floor.grid.beside(floor.cells_of(DOOR))
+    ends = dead_ends(floor.grid, passable(floor)) & site.niches & ~floor.grid.beside(floor.cells_of(DOOR))
+    ends &= floor.cells_of(FLOOR)
     kept = site.chests_left // 2
     count = 0
     while ends:

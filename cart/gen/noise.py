@@ -55,9 +55,7 @@ def above_half(width: int, height: int, left: int, top: int) -> Cells:
     for y in range(down):
         lines = [0] * SPACING
         for x in range(across):
-            for line, cells in enumerate(
-                patch(points[y][x], points[y][x + 1], points[y + 1][x], points[y + 1][x + 1])
-            ):
+            for line, cells in enumerate(patch(points[y][x], points[y][x + 1], points[y + 1][x], points[y + 1][x + 1])):
                 lines[line] |= cells << x * SPACING
         for line, cells in enumerate(lines, y * SPACING):
             if line < height:

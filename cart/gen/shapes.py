@@ -100,6 +100,22 @@ def inner(grid: Grid, room: Cells) -> Cells:
     return room & grid.inside & ~grid.grow(grid.everything ^ room)
 
 
+ISLAND, LOOPS = 6, 2
+"""So large is what one walks round, at least, and so many of it make a floor worth walking."""
+
+
+def islands(grid: Grid, cells: Cells, least: int) -> int:
+    """How many parts of a set, corners counted, are so large and do not touch the edge of the floor."""
+    count, start = 0, grid.border & cells
+    while cells:
+        part, grown = 0, start or cells & -cells
+        while grown != part:
+            part, grown = grown, grid.grow(grown) & cells
+        count += not start and part.bit_count() >= least
+        cells, start = cells ^ part, 0
+    return count
+
+
 def doorways(grid: Grid, walkable: Cells, rooms: Cells) -> Cells:
     """Where a passage meets a room, with rock to both sides: where a door may hang (S1 34, 36)."""
     across, along = thin(grid, walkable)
@@ -114,8 +130,7 @@ def rooms_of(floor: Floor) -> Cells:
 def start_room(floor: Floor) -> Cells:
     """The cells of the room the start lies in or opens to; none if it lies off a passage."""
     arrival = 1 << floor.start
-    arrival |= floor.beside(arrival)
-    return next((room for room in floor.rooms if room & arrival), 0)
+    return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
 
 
 def passable(floor: Floor) -> Cells:

@@ -10,7 +10,6 @@ from ..data.floors import FloorPlan
 from .regions import Regions
 from .vaults import Vault
 
-
 Wall: TypeAlias = tuple[int, int]
 """A thin wall: a cell, and the direction, left or up, in which it has it."""
 

@@ -13,7 +13,7 @@ from ..core.floor import Floor
 from ..data.floors import floor_plan
 from ..data.looks import TINTS
 from ..data.sheet import SPRITES
-from ..data.tiles import CARPET, DIRT, DOOR, FLOOR, KIELBASA, SHARDS, TILES, TORCH, WALL
+from ..data.tiles import BRIDGE, CARPET, DIRT, DOOR, FLOOR, KIELBASA, PIT, SHARDS, TILES, TORCH, WALL
 from .camera import tiles_on_screen
 from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges
@@ -23,8 +23,8 @@ BEAM = 4
 """Tiles that the beam over the kielbasa is high."""
 BEAM_TICKS = 15
 
-_STREWN = {DIRT: "dirt", SHARDS: "shards"}
-_COVERS = (WALL, FLOOR, CARPET, TORCH, *_STREWN)
+_STREWN = {DIRT: "dirt", SHARDS: "shards", BRIDGE: "bridge"}
+_COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, *_STREWN)
 """Tiles that are wholly shown by what covers their cell: nothing stands on it."""
 
 
@@ -105,6 +105,9 @@ class Ground:
         speck = (x * 7 + y * 13 + x * y * 5 + self._number * 3) % 32
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
+        if tile == PIT:
+            below_pit = y > 0 and self._tiles[cell - self.grid.width] == PIT
+            return uv(SPRITES["pit" if below_pit else "pit_lip"], 0)
         if self._carpet >> cell & 1:
             return uv(SPRITES["carpet"], self._carpet_piece(cell))
         if tile in _STREWN:

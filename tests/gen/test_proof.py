@@ -15,7 +15,8 @@ from cart.data.floors import GENERATED
 from cart.data.tiles import FLOOR
 from tools.floor import as_json
 from tools.floor_figures import chokes, figures, loops
-from tools.floor_proof import Judged, between, faults, seen
+from tools.floor_judged import Judged
+from tools.floor_proof import between, faults, seen
 
 from . import oracle
 from .maps import regions
