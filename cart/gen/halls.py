@@ -11,7 +11,7 @@ from .site import Site
 ROOMS = 2.7  # a screen
 SHORTEST, LONGEST = 3, 7  # sides of a room
 TRIES = 4  # for each room
-WAYS_ROUND = 5  # corridors more, at most
+WAYS_ROUND = 8  # corridors more, at most
 PILLARS = 2  # in one room, at most
 LARGE = 5  # only a room has pillars that is so wide and so high, or wider and higher
 
