@@ -2,7 +2,7 @@
 
 python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
 python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   so many floors, from --seed on
-python -m tools.floor --catalogue                    writes tests/golden/floors.txt
+python -m tools.floor --catalogue                    writes tests/golden/floors.txt and expedition.txt
 
 Works without pyxel. Status 2 for what cannot be, 1 if something is wrong with a floor or a file.
 """
@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from cart.core.text import drawing, rows
 from cart.data.floors import END, GENERATED, HUB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.tiles import CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
+from cart.data.tiles import BRIDGE, CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.gen.build import BUILDERS, GenError, snapshots
 from cart.options import Parser, seed, size, whole
 from cart.resources import ResourceError
@@ -31,6 +32,7 @@ from cart.resources import ResourceError
 from .processes import CORES, JOBS
 
 CATALOGUE = Path(__file__).resolve().parent.parent / "tests" / "golden" / "floors.txt"
+EXPEDITION_CATALOGUE = CATALOGUE.with_name("expedition.txt")
 CATALOGUE_SEEDS = range(25)
 
 
@@ -108,7 +110,7 @@ def steps_of(floor: Floor, seed: int, mode: str, slowly: bool) -> Iterator[str]:
 
 # The catalogue tells apart what a text floor writes with the same character.
 CATALOGUE_CHARS = [tile.char for tile in TILES]
-for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j")):
+for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j"), (BRIDGE, "=")):
     CATALOGUE_CHARS[_tile] = _char
 
 
@@ -125,10 +127,21 @@ def catalogue_page(seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def catalogue() -> str:
-    """The whole catalogue."""
-    head = "Floors by seed. Renew with: python -m tools.floor --catalogue\n"
-    return "\n".join([head, *map(catalogue_page, CATALOGUE_SEEDS)])
+def expedition_page(seed: int) -> str:
+    """A line for each generated floor of a seed of the expedition, with a hash of all that is on it."""
+    lines = [f"seed {seed}"]
+    for number in GENERATED:
+        floor = cart.build_floor(seed, number, "expedition")
+        shown = json.dumps(as_json(floor, seed, "expedition")).encode()
+        lines.append(f"{number}: {floor.style} {blake2b(shown, digest_size=8).hexdigest()}")
+    return "\n".join(lines) + "\n"
+
+
+def write_catalogues() -> None:
+    """Both catalogues, of the classic floors and of the expedition's."""
+    for file, page in ((CATALOGUE, catalogue_page), (EXPEDITION_CATALOGUE, expedition_page)):
+        head = "Floors by seed. Renew with: python -m tools.floor --catalogue\n"
+        file.write_text("\n".join([head, *map(page, CATALOGUE_SEEDS)]), encoding="utf-8")
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
@@ -145,7 +158,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
     many = whole(1, SEEDS * len(GENERATED), "the number of floors")
     shape.add_argument("--check", type=many, metavar="N", help="build and prove N floors, print what they are like")
-    shape.add_argument("--catalogue", action="store_true", help=f"write {CATALOGUE.name} of the tests anew")
+    shape.add_argument("--catalogue", action="store_true", help="write the floors of the tests anew")
     parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes for --check (default: one per core)")
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --check: draw how the floors are spread")
@@ -159,8 +172,8 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 def _run(given: argparse.Namespace) -> int:
     if given.catalogue:
-        CATALOGUE.write_text(catalogue(), encoding="utf-8")
-        print(f"{CATALOGUE}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
+        write_catalogues()
+        print(f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
         return 0
     if given.check is not None:
         from .floor_check import check  # needs rich, which printing a floor does not
