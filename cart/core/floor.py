@@ -151,7 +151,8 @@ class Floor:
     def uncover(self, cell: int) -> None:
         """See what one sees from a cell, and remember it and the walls beside what is seen of passages (S1 16, 17)."""
         self.visible = self.sees(cell)
-        passage = self.visible & (self.grid.everything ^ self.opaque)
+        nothing_hides = self.sight == "room"
+        passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
         self.explored |= self.visible | self.touching(passage) & self.opaque
 
     def edge(self, cell: int, direction: int) -> Edge:

@@ -104,3 +104,18 @@ def test_in_a_manor_it_is_what_a_walk_through_the_room_finds() -> None:
                 if beside is not None and beside not in ahead and floor.edge(cell, way) is Edge.FREE:
                     ahead.extend([beside] if not floor.walls >> beside & 1 else [])
         assert set(bits(floor.sees(start))) == set(ahead)
+
+
+def test_the_rock_around_a_room_is_remembered_also_beside_what_hides_it_elsewhere() -> None:
+    s = scenario(
+        """
+        # # # #
+
+        # @ . "
+
+        # # # #
+        """,
+        walls=True,
+        by_room=True,
+    )
+    assert s.game.floor.explored == s.game.floor.grid.everything
