@@ -194,7 +194,8 @@ class Floor:
         self.solid = self.solid | cells if kind.solid else self.solid & others
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others
-        self.pits = self.pits | cells if tile == PIT else self.pits & others
+        if tile == PIT or self.pits:
+            self.pits = self.pits | cells if tile == PIT else self.pits & others
 
     def open(self, cell: int) -> None:
         """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""

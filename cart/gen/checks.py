@@ -7,7 +7,7 @@ from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
 from ..data.foes import FOES
 from ..data.tiles import CHEST, EXIT, JAR, POT, RARE_CHEST, START
-from .shapes import start_room
+from .shapes import passable, start_room
 
 Check = Callable[[Floor], Iterator[str]]
 """Yields a plain sentence for each thing that is wrong with a floor."""
@@ -38,8 +38,8 @@ def connected(floor: Floor) -> Iterator[str]:
 
     The exit lies some way from the start.
     """
-    floor = floor.opened()
-    free = floor.walkable
+    floor = floor.opened() if any(floor.edges) else floor
+    free = passable(floor)
     layers = floor.layers(1 << floor.start, free)
     reached = union(layers)
     if lost := free & ~reached:
