@@ -13,7 +13,7 @@ from typing import Any
 from cart.options import Parser
 
 from .bench_figure import Figure
-from .bench_floors import distance_maps, field_of_view, floors
+from .bench_floors import distance_maps, field_of_view, floors, room_sight, styles
 from .bench_game import copies, frames, steps, whole_games
 from .bench_saves import saves
 from .bench_start import start
@@ -26,8 +26,10 @@ def measure(quick: bool, console: Console) -> list[Figure]:
     calls = 200 if quick else 2000
     return [
         *floors(30 if quick else 1000, console),
+        *styles(2 if quick else 40),
         *distance_maps(calls),
         *field_of_view(calls),
+        *room_sight(calls),
         *steps(calls),
         *copies(calls),
         *whole_games(5 if quick else 60),

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from statistics import median, quantiles
 
 import cart
-from cart.core.cells import bits
+from cart.core.cells import STRAIGHT, bits
+from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.data.floors import GENERATED
 from cart.data.foes import SIGHT
@@ -38,6 +39,52 @@ def floors(seeds: int, console: Console) -> Iterator[Figure]:
     yield at_most("floor, 99th percentile", "ms", quantiles(ours, n=100)[98], 2)
     large = median(_took(seed, number, LARGE) for seed in few for number in GENERATED)
     yield at_most(f"floor {LARGE[0]}x{LARGE[1]}, median", "ms", large, 11)
+
+
+STYLES = (("halls", (40, 40), 8), ("caverns", (60, 30), 6), ("manor", (40, 30), 8))
+"""(style, size, milliseconds at most)."""
+
+
+def styles(seeds: int) -> Iterator[Figure]:
+    """Floors of the other styles, as large as their sources have them or nearly so."""
+    for style, size, most in STYLES:
+        took = [
+            timed(lambda seed=seed, n=n, style=style, size=size: cart.build_floor(seed, n, style=style, size=size))  # type: ignore[misc]
+            for seed in range(seeds)
+            for n in GENERATED
+        ]
+        yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most)
+
+
+def room_sight(calls: int) -> Iterator[Figure]:
+    """From every tenth tile of a manor, one door in two being open."""
+    floor = cart.build_floor(SEED, GENERATED[-1], style="manor", size=(40, 30))
+    floor.edges = floor.edges._replace(north_open=floor.edges.north_closed, north_closed=0)
+    cells = list(bits(floor.walkable))[::10]
+
+    def work() -> None:
+        for cell in cells:
+            floor.sees(cell)
+
+    rounds = max(1, calls // len(cells))
+    peers = {"cell by cell": best(lambda: [_seen_by_room(floor, cell) for cell in cells], 1) / len(cells)}
+    yield at_most("sight by room", "us", best(work, rounds) / len(cells), 5, peers)
+
+
+def _seen_by_room(floor: Floor, start: int) -> set[int]:
+    """The same, cell by cell: what is reached without passing a wall or a door, but for open ones beside the start."""
+    ways = [d for d in STRAIGHT if floor.edge(start, d) is Edge.OPEN]
+    ahead = [start, *(beside for d in ways if (beside := floor.next(start, d)) is not None)]
+    seen = set(ahead)
+    for cell in ahead:
+        for direction in STRAIGHT:
+            beside = floor.next(cell, direction)
+            if beside is None or beside in seen or floor.walls >> beside & 1:
+                continue
+            if floor.edge(cell, direction) is Edge.FREE:
+                seen.add(beside)
+                ahead.append(beside)
+    return seen
 
 
 def _cell_by_cell(seeds: range) -> float | None:

@@ -1,8 +1,8 @@
 """Prints one floor as text or JSON, or step by step; proves many; renews the catalogue of the tests.
 
 python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
-python -m tools.floor --check 100000 [--jobs 4]      that many floors, from --seed on, floors 1 to 8 of each
-python -m tools.floor --catalogue                    writes tests/golden/floors.txt
+python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   so many floors, from --seed on
+python -m tools.floor --catalogue                    writes tests/golden/floors.txt and expedition.txt
 
 Works without pyxel. Status 2 for what cannot be, 1 if something is wrong with a floor or a file.
 """
@@ -11,6 +11,8 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +24,7 @@ from cart.core.text import drawing, rows
 from cart.data.floors import END, GENERATED, HUB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.tiles import CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
+from cart.data.tiles import BRIDGE, CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.gen.build import BUILDERS, GenError, snapshots
 from cart.options import Parser, seed, size, whole
 from cart.resources import ResourceError
@@ -32,6 +34,7 @@ from .files import FileTrouble, replace
 from .processes import CORES, JOBS
 
 CATALOGUE = Path(__file__).resolve().parent.parent / "tests" / "golden" / "floors.txt"
+EXPEDITION_CATALOGUE = CATALOGUE.with_name("expedition.txt")
 CATALOGUE_SEEDS = range(25)
 
 
@@ -109,7 +112,7 @@ def steps_of(floor: Floor, seed: int, mode: str, slowly: bool) -> Iterator[str]:
 
 # The catalogue tells apart what a text floor writes with the same character.
 CATALOGUE_CHARS = [tile.char for tile in TILES]
-for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j")):
+for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j"), (BRIDGE, "=")):
     CATALOGUE_CHARS[_tile] = _char
 
 
@@ -126,10 +129,26 @@ def catalogue_page(seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def catalogue() -> str:
-    """The whole catalogue."""
-    head = "Floors by seed. Renew with: python -m tools.floor --catalogue\n"
-    return "\n".join([head, *map(catalogue_page, CATALOGUE_SEEDS)])
+def expedition_page(seed: int) -> str:
+    """A line for each generated floor of a seed of the expedition, with a hash of all that is on it."""
+    lines = [f"seed {seed}"]
+    for number in GENERATED:
+        floor = cart.build_floor(seed, number, "expedition")
+        shown = json.dumps(as_json(floor, seed, "expedition")).encode()
+        lines.append(f"{number}: {floor.style} {blake2b(shown, digest_size=8).hexdigest()}")
+    return "\n".join(lines) + "\n"
+
+
+def write_catalogues() -> None:
+    """Both catalogues, of the classic floors and of the expedition's."""
+    for file, page in ((CATALOGUE, catalogue_page), (EXPEDITION_CATALOGUE, expedition_page)):
+        head = "Floors by seed. Renew with: python -m tools.floor --catalogue\n"
+        text = "\n".join([head, *map(page, CATALOGUE_SEEDS)])
+        replace(file, partial(_write, text))
+
+
+def _write(text: str, draft: Path) -> None:
+    draft.write_text(text, encoding="utf-8")
 
 
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
@@ -146,10 +165,13 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
     many = whole(1, SEEDS * len(GENERATED), "the number of floors")
     shape.add_argument("--check", type=many, metavar="N", help="build and prove N floors, print what they are like")
-    shape.add_argument("--catalogue", action="store_true", help=f"write {CATALOGUE.name} of the tests anew")
+    shape.add_argument("--catalogue", action="store_true", help="write the floors of the tests anew")
     parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes for --check (default: one per core)")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --check: draw how the floors are spread")
     given = parser.parse_args(arguments)
+    if given.picture and given.check is None:
+        parser.error("--picture goes with --check")
     if given.slowly and not given.steps:
         parser.error("--slowly goes with --steps")
     return given
@@ -157,13 +179,13 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 def _run(given: argparse.Namespace) -> int:
     if given.catalogue:
-        replace(CATALOGUE, lambda draft: draft.write_text(catalogue(), encoding="utf-8"))
-        print(f"{CATALOGUE}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
+        write_catalogues()
+        print(f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
         return 0
     if given.check is not None:
         from .floor_check import check  # needs rich, which printing a floor does not
 
-        return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs)
+        return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs, given.picture)
     floor = cart.build_floor(given.seed, given.floor, given.mode, given.style, given.size)
     if given.steps:
         if floor.style not in BUILDERS:

@@ -5,89 +5,19 @@ and foes: places are pairs (x, y), and what can be reached is found by walking t
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from cart.data.foes import FOES, SIGHT
 from cart.data.tiles import TILES
 
-Place: TypeAlias = tuple[int, int]
+from .floor_judged import AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
+from .floor_proof_styles import border, closed, housed, middles, mouths, partitions, real_doors, whole
 
 APART = 8
 """Steps from the start to the exit, at least."""
 
-AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, 1), (-1, -1))
-STRAIGHT = AROUND[:4]
-
-SOLID = {tile.char for tile in TILES if tile.solid}
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
-WALL, DOOR, START, EXIT = "#+<>"
-CHESTS, RARE, POTS = "cC", "C", "v"
-
-
-class Judged:
-    """A floor as JSON, read place by place. What lies off it is wall."""
-
-    def __init__(self, shown: dict[str, Any]) -> None:
-        self.style: str = shown["style"]
-        self.number: int = shown["floor"]
-        self.start: Place | None = _place(shown["start"])
-        self.exit: Place | None = _place(shown["exit"])
-        self.chars: dict[Place, str] = {
-            (x, y): char for y, row in enumerate(shown["rows"]) for x, char in enumerate(row)
-        }
-        self.rooms = [set(_cells(room)) for room in shown["rooms"]]
-        self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
-        walls = {(side, (x, y)) for side in ("north", "west") for x, y, what in shown["edges"][side] if what == "wall"}
-        self.has_edges = any(shown["edges"].values())
-        # The steps that a thin wall stops, each way.
-        self._barred = {
-            step
-            for side, (x, y) in walls
-            for there in [(x, y - 1) if side == "north" else (x - 1, y)]
-            for step in (((x, y), there), (there, (x, y)))
-        }
-        self.open = {place for place, char in self.chars.items() if char != WALL}
-        self.passable = {place for place, char in self.chars.items() if char not in SOLID or char == DOOR}
-
-    def where(self, chars: str) -> list[Place]:
-        """All places of these characters, row by row."""
-        return [place for place, char in self.chars.items() if char in chars]
-
-    def beside(self, place: Place) -> list[Place]:
-        """The neighbours that no thin wall keeps apart from a place."""
-        x, y = place
-        around = [(x + dx, y + dy) for dx, dy in STRAIGHT]
-        return [there for there in around if (place, there) not in self._barred] if self._barred else around
-
-    def distances(self, start: Place) -> dict[Place, int]:
-        """Steps from a place to all that can be reached, doors being passable, pots and chests not."""
-        found, ahead = {start: 0}, [start]
-        for place in ahead:
-            for there in self.beside(place):
-                if there in self.passable and there not in found:
-                    found[there] = found[place] + 1
-                    ahead.append(there)
-        return found
-
-    def start_room(self) -> set[Place]:
-        """The room that the start lies in or opens to."""
-        if self.start is None:
-            return set()
-        arrival = {self.start, *self.beside(self.start)}
-        return next((room for room in self.rooms if room & arrival), set())
-
-
-def _place(pair: list[int] | None) -> Place | None:
-    return None if pair is None else (pair[0], pair[1])
-
-
-def _cells(room: list[Any]) -> Iterable[Place]:
-    """The places of a room, which is [x, y, width, height] or a list of [x, y]."""
-    if isinstance(room[0], int):
-        left, top, width, height = room
-        return ((x, y) for y in range(top, top + height) for x in range(left, left + width))
-    return ((x, y) for x, y in room)
 
 
 def stairs(floor: Judged) -> Iterator[str]:
@@ -224,7 +154,13 @@ Proof = Callable[[Judged], Iterator[str]]
 
 ALL: tuple[Proof, ...] = (stairs, reach, lodging)
 """What is true of every floor."""
-STYLES: dict[str, tuple[Proof, ...]] = {"mazes": (apart, doors, dead_ends, alcoves, hoard)}
+STYLES: dict[str, tuple[Proof, ...]] = {
+    "mazes": (apart, doors, dead_ends, alcoves, hoard),
+    "halls": (apart, doors, mouths, alcoves, hoard),
+    "caverns": (apart, border, partitions, middles, hoard),
+    "manor": (housed, closed, real_doors, whole, hoard),
+    "warren": (housed, closed, real_doors, hoard),
+}
 """And of floors of a style."""
 
 

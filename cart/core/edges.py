@@ -39,6 +39,28 @@ class Edges(NamedTuple):
         """The cells that nothing enters or leaves by the west."""
         return self.west_wall | self.west_closed
 
+    def opened(self) -> "Edges":
+        """The same edges, all doors open."""
+        closed = self.north_closed | self.west_closed
+        return (
+            Edges(
+                self.north_wall,
+                self.west_wall,
+                0,
+                0,
+                self.north_closed | self.north_open,
+                self.west_closed | self.west_open,
+            )
+            if closed
+            else self
+        )
+
+    def closed(self) -> "Edges":
+        """The same edges, all doors closed."""
+        return Edges(
+            self.north_wall, self.west_wall, self.north_closed | self.north_open, self.west_closed | self.west_open
+        )
+
     def at(self, grid: Grid, cell: int, direction: int) -> Edge:
         """What stands between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
         side, owner = _named(grid, cell, direction)

@@ -8,7 +8,7 @@ from copy import copy
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from ..data.tiles import OPENED, TILES, WALL
+from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
 from .edges import NO_EDGES, Edge, layers, shift
 from .sight import by_line, by_line_with_edges, by_room
@@ -46,8 +46,8 @@ class Floor:
 
     `number` is 0 to 9; `style` the builder's name, or that of a hand-made map. `start` and `exit` are cells, `exit`
     None where there is no way on. `rooms` are sets of cells. `things` are the items on a cell, from the bottom up,
-    for those cells that have any. `sight` says whether one sees along lines or by rooms. `solid`, `opaque` and `walls`
-    follow from the tiles: what stops steps, what stops sight, what is drawn as wall.
+    for those cells that have any. `sight` says whether one sees along lines or by rooms. `solid`, `opaque`, `walls` and
+    `pits` follow from the tiles: what stops steps, what stops sight, what is drawn as wall, what things fly over.
     """
 
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
@@ -58,6 +58,7 @@ class Floor:
         self.solid: Cells = self.grid.everything
         self.opaque: Cells = self.grid.everything
         self.walls: Cells = self.grid.everything
+        self.pits: Cells = 0
         self.edges = NO_EDGES
         self.things: dict[int, tuple[int, ...]] = {}
         self.rooms: list[Cells] = []
@@ -84,6 +85,13 @@ class Floor:
         twin = copy(self)
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
         twin.rooms, twin.dwellers = self.rooms[:], self.dwellers[:]
+        return twin
+
+    def opened(self) -> "Floor":
+        """A floor like this one, with all its doors open: those on tiles and those on edges."""
+        twin = self.copy()
+        twin.fill(self.cells_of(DOOR), FLOOR)
+        twin.edges = self.edges.opened()
         return twin
 
     def __setstate__(self, state: dict[str, object]) -> None:
@@ -143,7 +151,8 @@ class Floor:
     def uncover(self, cell: int) -> None:
         """See what one sees from a cell, and remember it and the walls beside what is seen of passages (S1 16, 17)."""
         self.visible = self.sees(cell)
-        passage = self.visible & (self.grid.everything ^ self.opaque)
+        nothing_hides = self.sight == "room"
+        passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
         self.explored |= self.visible | self.touching(passage) & self.opaque
 
     def edge(self, cell: int, direction: int) -> Edge:
@@ -185,6 +194,8 @@ class Floor:
         self.solid = self.solid | cells if kind.solid else self.solid & others
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
         self.walls = self.walls | cells if _WALL_LIKE[tile] else self.walls & others
+        if tile == PIT or self.pits:
+            self.pits = self.pits | cells if tile == PIT else self.pits & others
 
     def open(self, cell: int) -> None:
         """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..data.foes import SIGHT
-from .cells import DX, DY, OPPOSITE, STRAIGHT, Cells, Grid
-from .edges import Edge, Edges, shift
+from .cells import DX, DY, OPPOSITE, Cells, Grid
+from .edges import Edges, shift
 
 
 def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
@@ -105,12 +105,9 @@ def _free(steps: tuple[Step, ...], opaque: Cells, ways: list[Cells]) -> bool:
 
 def by_room(grid: Grid, cell: int, rooms: Iterable[Cells], edges: Edges) -> Cells:
     """The room one is in, and each room behind an open door that one stands at; who is in no room sees its own cell."""
-    places = 1 << cell
-    for direction in STRAIGHT:
-        if edges.at(grid, cell, direction) is Edge.OPEN:
-            neighbour = grid.neighbour(cell, direction)
-            assert neighbour is not None
-            places |= 1 << neighbour
+    here = 1 << cell
+    north, west = edges.north_open, edges.west_open
+    places = here | (here & north) >> grid.width | (here & west) >> 1 | here << grid.width & north | here << 1 & west
     seen = places
     for room in rooms:
         if room & places:

@@ -95,7 +95,7 @@ def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
     cell, hit = world.player.cell, list[Mob]()
     while (ahead := world.floor.next(cell, direction)) is not None:
         cell = ahead
-        if world.floor.solid >> cell & 1:
+        if world.floor.solid >> cell & 1 and not world.floor.pits >> cell & 1:  # over a pit it flies on
             break
         mob = world.mob_at(cell)
         if mob is not None:

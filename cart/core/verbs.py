@@ -36,6 +36,7 @@ from .world import World
 
 NO_WAY = "no way through"
 BLOCKED = Impossible(NO_WAY, blocked=True)
+TOO_DEEP = Impossible("a pit: too deep to step into")
 FULL = "your bag is full"
 
 
@@ -69,7 +70,9 @@ def _step(world: World, direction: int) -> Verdict:
     tile = TILES[floor.tiles[cell]]
     if not tile.solid:
         return Instead(Walk(cell, direction))
-    return Instead(Bump(tile.verb, cell, direction)) if tile.verb else BLOCKED
+    if tile.verb:
+        return Instead(Bump(tile.verb, cell, direction))
+    return TOO_DEEP if floor.pits >> cell & 1 else BLOCKED
 
 
 def _use(world: World, verb: Equip | Eat | Trash | Throw, kind: int | None) -> Verdict:

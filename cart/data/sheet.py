@@ -50,6 +50,9 @@ SPRITES: dict[str, Sprite] = {
     "shards":          Sprite(15, 1, 2),
     "floor_variant":   Sprite(17, 1, 3),
     "floor_shadow":    Sprite(20, 1),
+    "pit":             Sprite(24, 1),
+    "pit_lip":         Sprite(25, 1),  # its upper edge
+    "bridge":          Sprite(26, 1),
     # walls by signature, in the order of view/walls.py (S1 40)
     "wall_border":     Sprite(0, 2, 46),
     "wall_solid":      Sprite(14, 3),

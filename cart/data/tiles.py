@@ -35,6 +35,8 @@ TILES: tuple[TileKind, ...] = (
     TileKind("shards",           ".", False, False, ""),
     TileKind("fern",             ".", False, False, ""),
     TileKind("tall_fern",        '"', False, True,  ""),
+    TileKind("pit",              "~", True,  False, ""),
+    TileKind("bridge",           ".", False, False, ""),
 )
 # fmt: on
 
@@ -48,6 +50,7 @@ POT, JAR, SHARDS = _TILES["pot"], _TILES["jar"], _TILES["shards"]
 TABLET, KIELBASA = _TILES["tablet"], _TILES["kielbasa"]
 TORCH, DIRT, CARPET = _TILES["torch"], _TILES["dirt"], _TILES["carpet"]
 FERN, TALL_FERN = _TILES["fern"], _TILES["tall_fern"]
+PIT, BRIDGE = _TILES["pit"], _TILES["bridge"]
 
 OPENED = {CHEST: CHEST_OPEN, RARE_CHEST: RARE_CHEST_OPEN, DOOR: FLOOR, POT: SHARDS, JAR: SHARDS}
 """What a tile turns into once it has been opened or smashed."""

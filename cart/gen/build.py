@@ -6,12 +6,19 @@ from typing import NamedTuple
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
 from ..data.floors import CHESTS, GENERATED, FloorPlan, floor_plan
+from . import caverns, halls, manor
+from .cavern_checks import CAVERN_CHECKS
 from .checks import Check, problems
 from .chests import chests
+from .crossings import bridges, cover, way_on
 from .decoration import decoration
 from .doors import door_tiles
 from .foes import foes
-from .maze_checks import MAZE_CHECKS
+from .manor_checks import MANOR_CHECKS
+from .manor_doors import doors as manor_doors
+from .manor_doors import manor_stairs, more_doors, shut
+from .maze_checks import HALL_CHECKS, MAZE_CHECKS
+from .niches import niches, stores
 from .passages import doors, shortcuts
 from .rooms import rooms
 from .site import Site, Unfit
@@ -33,6 +40,18 @@ class Builder(NamedTuple):
     height: int
 
 
+MANOR_STEPS: tuple[Step, ...] = (
+    manor.largest_part,
+    manor.walls,
+    manor_doors,
+    more_doors,
+    manor_stairs,
+    chests,
+    foes,
+    decoration,
+    shut,
+)
+
 BUILDERS: dict[str, Builder] = {
     # Rooms and mazes (S1 28 to 37, S5).
     "mazes": Builder(
@@ -53,6 +72,52 @@ BUILDERS: dict[str, Builder] = {
         16,
         16,
     ),
+    # Rooms joined by bent corridors (S4), then ours.
+    "halls": Builder(
+        (
+            halls.rooms,
+            halls.corridors,
+            halls.way_round,
+            halls.pillars,
+            niches,
+            stairs,
+            door_tiles,
+            vault,
+            stores,
+            chests,
+            foes,
+            decoration,
+        ),
+        HALL_CHECKS,
+        32,
+        24,
+    ),
+    # Rooms over a drop (S2), then ours.
+    "caverns": Builder(
+        (
+            caverns.walls_and_pits,
+            caverns.rooms,
+            caverns.halls,
+            caverns.arrival,
+            caverns.one_foe_a_room,
+            caverns.border,
+            bridges,
+            niches,
+            way_on,
+            cover,
+            stores,
+            chests,
+            foes,
+            decoration,
+        ),
+        CAVERN_CHECKS,
+        36,
+        24,
+    ),
+    # Rooms wall to wall (S3), then ours.
+    "manor": Builder((manor.rooms, *MANOR_STEPS), MANOR_CHECKS, 32, 24),
+    # The same with rooms as S3 grew them at first.
+    "warren": Builder((manor.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 32, 24),
 }
 
 TRIES = 100

@@ -38,6 +38,7 @@ def connected(floor: Floor) -> Iterator[str]:
 
     The exit lies some way from the start.
     """
+    floor = floor.opened() if any(floor.edges) else floor
     free = passable(floor)
     layers = floor.layers(1 << floor.start, free)
     reached = union(layers)

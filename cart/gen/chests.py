@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ..core.cells import union
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
 from .shapes import cuts_off, inner, passable
 from .site import Site
@@ -14,7 +15,8 @@ def chests(site: Site) -> Iterator[str]:
     """
     floor, grid = site.floor, site.floor.grid
     waiting = site.rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
-    bare, free, count = floor.cells_of(FLOOR), passable(floor), 0
+    lodged = union(1 << dweller.cell for dweller in floor.dwellers)
+    bare, free, count = floor.cells_of(FLOOR) & ~lodged, passable(floor), 0
     while site.chests_left and waiting:
         room = waiting.pop(0)
         spots = inner(grid, room) & bare & free

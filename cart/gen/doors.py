@@ -9,7 +9,7 @@ from .site import Site
 def door_tiles(site: Site) -> None:
     """A door wherever a passage meets a room, but never two side by side: of two such, one at random (S1 36)."""
     floor, grid = site.floor, site.floor.grid
-    places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR)
+    places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niches)
     hung = 0
     for cell in site.rng.shuffled(list(bits(places))):
         if not grid.beside(1 << cell) & hung:

@@ -48,3 +48,4 @@ def doors(floor: Floor) -> Iterator[str]:
 
 
 MAZE_CHECKS: tuple[Check, ...] = (alcoves, rooms, no_dead_ends, doors)
+HALL_CHECKS: tuple[Check, ...] = (alcoves, rooms, doors)

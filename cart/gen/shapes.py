@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, union
 from ..core.floor import Floor
@@ -78,9 +79,41 @@ def fitting(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
     return cells
 
 
+Place: TypeAlias = tuple[int, int]
+"""(x, y)."""
+
+
+def centre(grid: Grid, room: Cells) -> Place:
+    """The middle of a room; of two middles the one to the left or above (S2, S4)."""
+    x, y, width, height = grid.bounds(room)
+    return x + (width - 1) // 2, y + (height - 1) // 2
+
+
+def leg(grid: Grid, one: Place, other: Place) -> Cells:
+    """The straight way between two places of a row or a column, both included, whichever comes first (S4)."""
+    (x0, x1), (y0, y1) = sorted((one[0], other[0])), sorted((one[1], other[1]))
+    return grid.rect(x0, y0, x1 - x0 + 1, y1 - y0 + 1)
+
+
 def inner(grid: Grid, room: Cells) -> Cells:
     """The cells of a room all of whose eight neighbours are in it too: those that are not along its walls."""
     return room & grid.inside & ~grid.grow(grid.everything ^ room)
+
+
+ISLAND, LOOPS = 6, 2
+"""So large is what one walks round, at least, and so many of it make a floor worth walking."""
+
+
+def islands(grid: Grid, cells: Cells, least: int) -> int:
+    """How many parts of a set, corners counted, are so large and do not touch the edge of the floor."""
+    count, start = 0, grid.border & cells
+    while cells:
+        part, grown = 0, start or cells & -cells
+        while grown != part:
+            part, grown = grown, grid.grow(grown) & cells
+        count += not start and part.bit_count() >= least
+        cells, start = cells ^ part, 0
+    return count
 
 
 def doorways(grid: Grid, walkable: Cells, rooms: Cells) -> Cells:
@@ -97,8 +130,7 @@ def rooms_of(floor: Floor) -> Cells:
 def start_room(floor: Floor) -> Cells:
     """The cells of the room the start lies in or opens to; none if it lies off a passage."""
     arrival = 1 << floor.start
-    arrival |= floor.beside(arrival)
-    return next((room for room in floor.rooms if room & arrival), 0)
+    return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
 
 
 def passable(floor: Floor) -> Cells:

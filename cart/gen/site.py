@@ -1,6 +1,7 @@
 """What the steps of a builder hand to one another."""
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from ..core.cells import Cells
 from ..core.floor import Floor
@@ -8,6 +9,9 @@ from ..core.rng import Rng
 from ..data.floors import FloorPlan
 from .regions import Regions
 from .vaults import Vault
+
+Wall: TypeAlias = tuple[int, int]
+"""A thin wall: a cell, and the direction, left or up, in which it has it."""
 
 
 class Unfit(Exception):
@@ -29,12 +33,17 @@ class Site:
     vaults: tuple[Vault, ...] = ()
     watched: bool = False  # somebody wants to see what happens within a step
     rooms: Cells = 0  # the cells of all rooms
+    ground: Cells = field(init=False)  # what may be dug
     regions: Regions = field(init=False)  # what is connected of what is dug
     chests_left: int = 0  # chests still to be put somewhere
+    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # (column, row) -> the room in it
+    bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # two rooms with no door -> their walls
+    niches: Cells = 0  # the ends of niches, where something may be kept
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that a vault has made its own
 
     def __post_init__(self) -> None:
         """Nothing is dug yet."""
+        self.ground = self.floor.grid.everything
         self.regions = Regions(self.floor.grid.size)
 
     @property

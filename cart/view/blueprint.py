@@ -12,7 +12,6 @@ from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED
 from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, bits
 from ..core.floor import Floor
 from ..data.foes import FOES
-from ..data.tiles import DOOR, FLOOR
 from .camera import cells_on_screen
 from .sprites import TILE, draw, frame_at
 
@@ -51,25 +50,16 @@ def draw_worm(grid: Grid, starts: Cells, onward: Cells, left: int, top: int) -> 
     tint(grid, onward, ONWARD_COLOUR, left, top, inset=3)
 
 
-def _opened(floor: Floor) -> Floor:
-    """The floor with all its doors open."""
-    twin = floor.copy()
-    twin.fill(floor.cells_of(DOOR), FLOOR)
-    if any(floor.edges):
-        twin.edges = floor.edges._replace(north_closed=0, west_closed=0)
-    return twin
-
-
 def draw_regions(floor: Floor, left: int, top: int) -> None:
     """Colour connected parts, each in its own; doors count as open (S1 32)."""
-    floor = _opened(floor)
+    floor = floor.opened()
     for number, region in enumerate(floor.regions(floor.walkable)):
         tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:
     """Write the last digit of the steps from the start, or while there is none from any walkable cell (S1 19, 34)."""
-    floor = _opened(floor)
+    floor = floor.opened()
     walkable = floor.walkable
     start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
     for steps, cells in enumerate(floor.layers(start, walkable) if start else []):

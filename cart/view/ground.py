@@ -14,6 +14,7 @@ from ..data.floors import floor_plan
 from ..data.looks import TINTS
 from ..data.sheet import SPRITES
 from ..data.tiles import (
+    BRIDGE,
     CARPET,
     CHEST,
     DIRT,
@@ -22,6 +23,7 @@ from ..data.tiles import (
     FLOOR,
     JAR,
     KIELBASA,
+    PIT,
     POT,
     RARE_CHEST,
     SHARDS,
@@ -40,8 +42,8 @@ BEAM = 4
 """Tiles that the beam over the kielbasa is high."""
 BEAM_TICKS = 15
 
-_STREWN = {DIRT: "dirt", SHARDS: "shards"}
-_COVERS = (WALL, FLOOR, CARPET, TORCH, *_STREWN)
+_STREWN = {DIRT: "dirt", SHARDS: "shards", BRIDGE: "bridge"}
+_COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, *_STREWN)
 """Tiles that are wholly shown by what covers their cell: nothing stands on it."""
 MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
 """Tiles that nothing should cover: what one opens, smashes, reads, takes or leaves by."""
@@ -129,6 +131,9 @@ class Ground:
         speck = (x * 7 + y * 13 + x * y * 5 + self._number * 3) % 32
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
+        if tile == PIT:
+            below_pit = y > 0 and self._tiles[cell - self.grid.width] == PIT
+            return uv(SPRITES["pit" if below_pit else "pit_lip"], 0)
         if self._carpet >> cell & 1:
             return uv(SPRITES["carpet"], self._carpet_piece(cell))
         if tile in _STREWN:

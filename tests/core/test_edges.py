@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cart.core.blows import shove, stun_around
 from cart.core.cells import DX, DY, RIGHT, UP, Cells, bits
-from cart.core.edges import Edge
+from cart.core.edges import NO_EDGES, Edge
 from cart.core.events import DoorMoved, Lunged, Moved
 from cart.core.floor import Floor
 from cart.core.sight import line
@@ -286,3 +286,20 @@ def test_a_skewer_does_not_pierce_a_thin_wall() -> None:
     s = scenario("@ h|m", walls=True, weapon="skewer")
     s.press("right")
     assert (s.foe("ham").hp, s.foe("mould").hp) == (8, 5)
+
+
+def test_a_floor_with_all_its_doors_open_is_another_floor() -> None:
+    """Doors on tiles and on edges; the walls stay."""
+    floor = scenario("@+. +'.|.", walls=True).game.floor
+    before = floor.edges
+    opened = floor.opened()
+    assert opened.walkable == opened.grid.everything != floor.walkable
+    assert [opened.edge(cell, RIGHT) for cell in range(4)] == [Edge.OPEN, Edge.FREE, Edge.OPEN, Edge.WALL]
+    assert floor.edges == before and opened.edges.closed().opened() == opened.edges
+    assert [opened.edges.closed().at(floor.grid, cell, RIGHT) for cell in (0, 2)] == [Edge.CLOSED, Edge.CLOSED]
+
+
+def test_a_floor_without_doors_keeps_its_edges() -> None:
+    assert NO_EDGES.opened() is NO_EDGES
+    floor = scenario("@..", walls=False).game.floor
+    assert floor.opened().edges is NO_EDGES

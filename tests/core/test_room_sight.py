@@ -1,6 +1,9 @@
 """Sight by rooms: the six rules of S3 4.1, each on a little map, and what a foe makes of them."""
 
+from cart.core.cells import STRAIGHT, bits
+from cart.core.edges import Edge
 from cart.core.events import DoorMoved, Noticed
+from cart.gen.build import build
 from tests.scenario import Scenario, scenario
 
 
@@ -86,3 +89,33 @@ def test_who_stands_in_no_room_sees_its_own_cell() -> None:
     s.game.floor.sight = "room"
     s.game.look()
     assert s.game.floor.visible == s.player.bit
+
+
+def test_in_a_manor_it_is_what_a_walk_through_the_room_finds() -> None:
+    """From every tile, all doors open: the same, cell by cell."""
+    floor = build(3, 5, "manor", (24, 20))
+    floor.edges = floor.edges.opened()
+    for start in bits(floor.walkable):
+        ways = [direction for direction in STRAIGHT if floor.edge(start, direction) is Edge.OPEN]
+        ahead = [start, *(beside for way in ways if (beside := floor.next(start, way)) is not None)]
+        for cell in ahead:
+            for way in STRAIGHT:
+                beside = floor.next(cell, way)
+                if beside is not None and beside not in ahead and floor.edge(cell, way) is Edge.FREE:
+                    ahead.extend([beside] if not floor.walls >> beside & 1 else [])
+        assert set(bits(floor.sees(start))) == set(ahead)
+
+
+def test_the_rock_around_a_room_is_remembered_also_beside_what_hides_it_elsewhere() -> None:
+    s = scenario(
+        """
+        # # # #
+
+        # @ . "
+
+        # # # #
+        """,
+        walls=True,
+        by_room=True,
+    )
+    assert s.game.floor.explored == s.game.floor.grid.everything

@@ -11,9 +11,10 @@ from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
 from cart.core.text import floor_from_rows, rows
 from cart.data.floors import floor_plan
+from cart.data.tiles import TILES
 from cart.gen.build import BUILDERS, build
 from cart.gen.checks import problems
-from cart.gen.site import Site
+from cart.gen.site import Site, Unfit
 from cart.gen.vaults import Vault, parse_vaults
 
 VAULT_FILE = Path(__file__).parents[2] / "maps" / "vaults.txt"
@@ -57,6 +58,18 @@ def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
     return site
 
 
+def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), number: int = 5) -> Site:
+    """A site where all steps of a builder have been done, up to the one of a name; of another seed where one fails."""
+    names = [step.__name__ for step in BUILDERS[style].steps]
+    site = empty_site(seed, *size, number=number)
+    try:
+        for step in BUILDERS[style].steps[: names.index(until) + 1]:
+            run(step(site))
+    except Unfit:
+        return grown(style, until, seed + 1000, size, number)
+    return site
+
+
 def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int = 0) -> Site:
     """A floor as drawn, ready for a step, counted as one screen whatever its size."""
     floor = floor_of(text, rooms, number)
@@ -85,6 +98,16 @@ class OneScreen(Site):
 def run(step: Iterator[str] | None) -> list[str]:
     """All that a step does; returns what it says as it goes on."""
     return list(step or ())
+
+
+def first_other(floor: Floor, start: tuple[int, int], end: tuple[int, int], tiles: tuple[int, ...]) -> str | None:
+    """The first place of a range, both ends included, that holds none of these tiles, in words; None if all do (S4)."""
+    for x in range(start[0], end[0] + 1):
+        for y in range(start[1], end[1] + 1):
+            tile = floor.tiles[floor.grid.cell(x, y)]
+            if tile not in tiles:
+                return f"({x}, {y}) is {TILES[tile].name}"
+    return None
 
 
 def shown(floor: Floor, cells: Cells) -> str:

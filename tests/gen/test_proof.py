@@ -15,7 +15,8 @@ from cart.data.floors import GENERATED
 from cart.data.tiles import FLOOR
 from tools.floor import as_json
 from tools.floor_figures import chokes, figures, loops
-from tools.floor_proof import Judged, between, faults, seen
+from tools.floor_judged import Judged
+from tools.floor_proof import between, faults, seen
 
 from . import oracle
 from .maps import regions
@@ -167,10 +168,10 @@ def test_what_is_no_fault() -> None:
 def test_another_style_need_not_be_a_maze() -> None:
     for name in ("a dead end", "two doors in a row", "rooms side by side"):
         shown = faulty(name)
-        shown["style"] = "halls"
+        shown["style"] = "made"
         assert faults(shown) == []
     shown = faulty("a wall across")
-    shown["style"] = "halls"
+    shown["style"] = "made"
     assert faults(shown)
 
 

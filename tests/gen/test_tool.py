@@ -4,6 +4,9 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +22,7 @@ from cart.data.tiles import DOOR, TILES
 from cart.gen.build import BUILDERS
 from tools import floor as tool
 from tools import floor_check
+from tools.floor_figures import BANDS, CHOKES, FORCED
 
 from .maps import floor_of, marked
 
@@ -173,6 +177,7 @@ def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: 
         ("--json --steps", "not allowed with"),
         ("--nonsense", "--nonsense"),
         ("--slowly", "--slowly goes with --steps"),
+        ("--picture x.png", "--picture goes with --check"),
     ],
 )
 def test_what_is_not_understood_is_one_line_and_status_2(arguments: str, message: str, capsys: Out) -> None:
@@ -195,6 +200,34 @@ def test_the_proof_counts_every_floor(capsys: Out) -> None:
 def order(floors: int, seed: int) -> floor_check.Order:
     """So many floors of the classic game."""
     return floor_check.Order(0, floors, seed, "classic", None, None)
+
+
+def test_the_proof_says_whether_floors_are_worth_walking(capsys: Out) -> None:
+    assert tool.main(["--check", "8", "--jobs", "1", "--style", "halls"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"{name}: " in said for name in BANDS["halls"])
+    assert tool.main(["--check", "8", "--jobs", "1", "--style", "manor"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"{name}: " in said for name in BANDS["manor"]) and "chokes" not in said
+
+
+def test_a_figure_is_within_its_band_or_not() -> None:
+    found = {CHOKES: Counter({6.0: 9, 9.0: 1}), FORCED: Counter({57.0: 9, 90.0: 1})}
+    bands = {name: BANDS["halls"][name] for name in found}
+    assert list(floor_check.verdicts(found, bands)) == [
+        "chokes, %: 6.3 (mean 7 to 18): no",
+        "forced, % of the way: 57.0 (p90 at most 57): yes",
+    ]
+
+
+def test_a_picture_wants_matplotlib_or_says_so(tmp_path: Path, capsys: Out) -> None:
+    picture = tmp_path / "range.png"
+    status = tool.main(["--check", "8", "--jobs", "1", "--style", "caverns", "--picture", str(picture)])
+    said = capsys.readouterr()
+    if find_spec("matplotlib"):
+        assert status == 0 and picture.read_bytes().startswith(b"\x89PNG")
+    else:
+        assert (status, said.err) == (2, "floor: --picture needs matplotlib: pip install -e '.[figures]'\n")
 
 
 def test_the_proof_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:

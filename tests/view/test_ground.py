@@ -11,7 +11,7 @@ from cart.core.floor import Floor
 from cart.core.text import floor_from_rows
 from cart.data.looks import TINTS
 from cart.data.sheet import SPRITES
-from cart.data.tiles import CARPET, CHEST, DOOR, POT, TORCH
+from cart.data.tiles import BRIDGE, CARPET, CHEST, DOOR, POT, TORCH
 from cart.view.ground import Ground
 from cart.view.sprites import FRAMES, TILE, uv
 
@@ -173,3 +173,17 @@ def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) ->
     ground.draw(180, 180, floor.grid.everything, 0)
     assert len(corners) == 2 * 17 * 17
     assert {-4, 124} == {min(map(min, corners)), max(map(max, corners))}
+
+
+# --- pits
+
+
+def test_a_pit_has_a_lip_below_what_is_no_pit(drawn: Draw) -> None:
+    """And a bridge over it is drawn as one."""
+    floor = floor_from_rows(["....", ".~~.", ".~~."])
+    floor.set_tile(6, BRIDGE)
+    pictures = drawn(Ground(floor), floor.grid.everything)
+    shown = {cell: pictures[cell] for cell in (5, 6, 9, 10)}
+    assert shown == {
+        cell: [uv(SPRITES[name], 0)] for cell, name in ((5, "pit_lip"), (6, "bridge"), (9, "pit"), (10, "pit_lip"))
+    }

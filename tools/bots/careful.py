@@ -187,7 +187,7 @@ class Careful:
         if step is None:
             return None
         end = known.floor.next(known.game.player.cell, step.direction)
-        assert end is not None
+        end = known.game.player.cell if end is None else end  # a door has to be opened first
         return step if 1 << end & (known.exit | known.prize) or danger.at(end) < known.game.player.hp else None
 
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:

@@ -4,6 +4,7 @@ from functools import cached_property
 
 from cart.core.actions import Step
 from cart.core.cells import STRAIGHT, Cells, union
+from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.core.things import flight
 from cart.core.world import Foe
@@ -39,6 +40,7 @@ class Known:
         self.pots = floor.cells_of(POT, JAR) & self.cells
         self.lying = union(1 << cell for cell in floor.things) & self.cells & self.ground
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
+        self.unexplored |= self.behind_doors(self.ground) & self.dark
 
     def hunters(self) -> list[Foe]:
         """Those who are after the player, and those who see it and so will be."""
@@ -47,6 +49,21 @@ class Known:
 
     # --- ways
 
+    @property
+    def ways(self) -> Floor:
+        """The floor with its doors on edges open: one walks into them twice."""
+        edges = self.floor.edges
+        if not edges.north_closed | edges.west_closed:
+            return self.floor
+        ways = self.floor.copy()
+        ways.edges = edges.opened()
+        return ways
+
+    def behind_doors(self, cells: Cells) -> Cells:
+        """What lies behind the closed doors on the edges of some cells."""
+        ways = self.ways
+        return 0 if ways is self.floor else ways.beside(cells) & ~self.floor.beside(cells)
+
     def around(self, cell: int) -> list[tuple[int, int]]:
         """(direction, cell) of the neighbours that no thin wall parts from a cell."""
         found = ((d, self.floor.next(cell, d)) for d in STRAIGHT)
@@ -54,10 +71,11 @@ class Known:
 
     def towards(self, goals: Cells, within: Cells) -> Step | None:
         """The first step of a shortest way to a goal; None where there is none, or where one stands on a goal."""
-        layers = self.floor.layers(goals, within | self.here, until=self.here)
+        ways = self.ways
+        layers = ways.layers(goals, within | self.here, until=self.here)
         if len(layers) < 2 or not layers[-1] & self.here:
             return None
-        return next(Step(d) for d, beside in self.around(self.game.player.cell) if layers[-2] >> beside & 1)
+        return next(Step(d) for d in STRAIGHT if ways.beside(self.here, (d,)) & layers[-2])
 
     @staticmethod
     def steps(layers: list[Cells], cell: int) -> int:

@@ -1,0 +1,108 @@
+"""The builders' own checks of caverns and manor: a sound floor is damaged, and the check says so."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.cells import LEFT, RIGHT, UP, bits
+from cart.core.edges import Edge
+from cart.core.floor import Dweller, Floor
+from cart.data.tiles import FLOOR, PIT, START, WALL
+from cart.gen.build import BUILDERS, build
+from cart.gen.cavern_checks import CAVERN_CHECKS
+from cart.gen.checks import problems
+from cart.gen.manor_checks import MANOR_CHECKS
+
+Damage = Callable[[Floor], None]
+
+
+def hole(floor: Floor) -> None:
+    floor.set_tile(0, PIT)
+
+
+def nobody(floor: Floor) -> None:
+    floor.dwellers = floor.dwellers[1:]
+
+
+def moved(floor: Floor) -> None:
+    cell = floor.start
+    floor.set_tile(cell, FLOOR)
+    floor.start = cell + 1
+    floor.set_tile(cell + 1, START)
+
+
+def in_sight(floor: Floor) -> None:
+    near = next(bits(floor.grid.beside(1 << floor.start) & floor.walkable))
+    floor.dwellers.append(Dweller(floor.dwellers[0].kind, near))
+
+
+def wall_gone(floor: Floor) -> None:
+    floor.set_edge(next(bits(floor.edges.west_wall)), LEFT, Edge.FREE)
+
+
+def idle_wall(floor: Floor) -> None:
+    room = max(floor.rooms, key=int.bit_count)
+    floor.set_edge(next(bits(room & room >> 1)), RIGHT, Edge.WALL)
+
+
+def ajar(floor: Floor) -> None:
+    floor.set_edge(next(bits(floor.edges.north_closed)), UP, Edge.OPEN)
+
+
+def doubled(floor: Floor) -> None:
+    floor.edges = floor.edges._replace(north_wall=floor.edges.north_wall | floor.edges.north_closed)
+
+
+def homeless(floor: Floor) -> None:
+    floor.rooms = floor.rooms[1:]
+
+
+def overlapping(floor: Floor) -> None:
+    floor.rooms[0] |= floor.rooms[1]
+
+
+def walled_up(floor: Floor) -> None:
+    """A room without a door: nothing in it can be reached."""
+    room = floor.rooms[0]
+    for cell in bits(room):
+        for direction in range(4):
+            if floor.edge(cell, direction) is Edge.CLOSED:
+                floor.set_edge(cell, direction, Edge.WALL)
+
+
+def bricked(floor: Floor) -> None:
+    floor.set_tile(next(bits(floor.rooms[0])), WALL)
+
+
+DAMAGE: dict[str, dict[Damage, str]] = {
+    "caverns": {
+        hole: "there is no wall at (0, 0)",
+        nobody: "nobody lives in the middle of the room at",
+        moved: "the start is not in the middle of the room at",
+        in_sight: "is in sight of the start",
+    },
+    "manor": {
+        wall_gone: "there is a wall too many, or too few, to the west of",
+        idle_wall: "there is a wall too many, or too few, to the west of",
+        ajar: "is open",
+        doubled: "there is a wall in the door to the north of",
+        homeless: "is rock in a room, or open and in none",
+        overlapping: "overlaps another",
+        walled_up: "cannot be reached",
+        bricked: "is rock in a room, or open and in none",
+    },
+}
+
+
+@pytest.mark.parametrize(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])
+def test_damage_is_named(style: str, damage: Damage) -> None:
+    floor = build(3, 5, style)
+    assert problems(floor, BUILDERS[style].checks) == []
+    damage(floor)
+    found = problems(floor, BUILDERS[style].checks)
+    assert any(DAMAGE[style][damage] in said for said in found), found
+
+
+def test_the_checks_are_those_of_the_builders() -> None:
+    assert BUILDERS["caverns"].checks is CAVERN_CHECKS
+    assert BUILDERS["manor"].checks is BUILDERS["warren"].checks is MANOR_CHECKS

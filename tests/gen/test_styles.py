@@ -1,0 +1,113 @@
+"""Whole floors of halls, caverns and the manor: sound at every size, the same everywhere, worth walking."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from statistics import mean
+
+import pytest
+
+from cart.core.floor import Floor
+from cart.data.floors import EXPEDITION, GENERATED, ROOM_FOES
+from cart.gen.build import BUILDERS, build, snapshots
+from cart.gen.checks import problems
+from tools import floor as tool
+from tools.floor import as_json
+from tools.floor_figures import BANDS, figures
+from tools.floor_proof import faults
+
+from .maps import VAULTS
+from .test_build import same
+
+STYLES = ("halls", "caverns", "manor", "warren")
+
+
+@lru_cache(maxsize=512)
+def floor_of_style(style: str, seed: int, number: int) -> Floor:
+    """A floor as large as is usual; shared by tests, so look only."""
+    return build(seed, number, style, vaults=VAULTS)
+
+
+def some(style: str) -> Iterator[Floor]:
+    """Some 64 floors of a style."""
+    return (floor_of_style(style, seed, number) for seed in range(8) for number in GENERATED)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_checks_and_the_proof_hold(style: str) -> None:
+    for floor in some(style):
+        assert problems(floor, BUILDERS[style].checks) == []
+        assert faults(as_json(floor, 0, "classic")) == []
+
+
+@pytest.mark.parametrize("size", [(16, 16), (17, 29), (40, 30), (128, 16), (60, 60)])
+@pytest.mark.parametrize("style", STYLES)
+def test_every_size_is_sound(style: str, size: tuple[int, int]) -> None:
+    for number in (1, 5, 8):
+        floor = build(number, number, style, size, vaults=VAULTS)
+        assert (floor.width, floor.height) == size
+        assert faults(as_json(floor, number, "classic")) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("style", STYLES)
+def test_ten_thousand_floors_have_no_fault(style: str) -> None:
+    for seed in range(10_000 // len(GENERATED)):
+        for number in GENERATED:
+            floor = build(seed, number, style, vaults=VAULTS)
+            assert faults(as_json(floor, seed, "classic")) == [], (seed, number)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_floor_is_the_same_watched_or_not(style: str) -> None:
+    for seed in range(6):
+        slowly = (one for one in snapshots(seed, 5, style, (30, 24), vaults=VAULTS) if not one.within)
+        at_once = snapshots(seed, 5, style, (30, 24), vaults=VAULTS, watched=False)
+        for one, other in zip(slowly, at_once, strict=True):
+            assert one[:2] == other[:2] and same(one.floor, other.floor), (seed, one.step)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_within_a_step_one_sees_each_room_and_hall(style: str) -> None:
+    """What grows is told piece by piece."""
+    said = [(snapshot.step, snapshot.within) for snapshot in snapshots(3, 5, style, (30, 24)) if snapshot.within]
+    steps = {"halls": ("rooms", "corridors"), "caverns": ("rooms", "halls"), "manor": ("rooms", "doors")}
+    for step in steps.get(style, ("flooded rooms", "doors")):
+        assert sum(name == step for name, _ in said) >= 5, step
+
+
+def test_what_the_sources_say_comes_first() -> None:
+    """S4, S2 and S3 each to the end of their rules, then what is ours."""
+    names = {style: [step.__name__ for step in BUILDERS[style].steps] for style in STYLES}
+    assert names["halls"][:2] == ["rooms", "corridors"]
+    assert names["caverns"][:6] == ["walls_and_pits", "rooms", "halls", "arrival", "one_foe_a_room", "border"]
+    assert names["manor"][:4] == ["rooms", "largest_part", "walls", "doors"]
+    assert names["warren"] == ["flooded_rooms", *names["manor"][1:]]
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_they_are_worth_walking(style: str) -> None:
+    """The bands of `tools.floor --check`, over a few floors, and so a little wider."""
+    found = [figures(as_json(floor, 0, "classic")) for floor in some(style)]
+    for name, band in BANDS[style].items():
+        values = sorted(floor[name] for floor in found)
+        value = mean(values) if band.of == "mean" else values[len(values) * 9 // 10]
+        assert 0.9 * band.low <= value <= 1.1 * band.high, name
+
+
+@pytest.mark.parametrize("seed", tool.CATALOGUE_SEEDS)
+def test_the_expedition_is_as_it_was(seed: int) -> None:
+    """The same floors from the same seeds, on every machine and every Python."""
+    pages = tool.EXPEDITION_CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
+    same = pages[seed].strip() == tool.expedition_page(seed).strip()
+    assert same, f"the floors of seed {seed} have changed; if they should: python -m tools.floor --catalogue"
+
+
+def test_the_expedition_is_built_as_it_is_planned() -> None:
+    for number in GENERATED:
+        row, floor = EXPEDITION[number], build(4, number, mode="expedition", vaults=VAULTS)
+        assert (floor.style, floor.width, floor.height) == (row.style, row.width, row.height)
+        assert row.fewest <= len(floor.dwellers) <= row.enough + ROOM_FOES[1]
+        assert faults(as_json(floor, 4, "expedition")) == []
+    assert [row.style for row in EXPEDITION] == [
+        "hub", *["mazes"] * 2, *["halls"] * 2, *["caverns"] * 2, *["manor"] * 2, "end",
+    ]  # fmt: skip
