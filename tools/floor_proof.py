@@ -150,12 +150,22 @@ def hoard(floor: Judged) -> Iterator[str]:
         yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
 
 
+def held(floor: Judged) -> Iterator[str]:
+    """There is a chest, and in each room of more than 12 tiles there is something or somebody."""
+    if not floor.where(CHESTS):
+        yield "there is no chest"
+    found = {place for _, place in floor.foes} | set(floor.where(CHESTS + POTS + START + EXIT))
+    for room in floor.rooms:
+        if len(room) > 12 and not room & found:
+            yield f"the room at {min(room)} holds nothing"
+
+
 Proof = Callable[[Judged], Iterator[str]]
 
 ALL: tuple[Proof, ...] = (stairs, reach, lodging)
 """What is true of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
-    "mazes": (apart, doors, dead_ends, alcoves, hoard),
+    "mazes": (apart, doors, dead_ends, alcoves, hoard, held),
     "halls": (apart, doors, mouths, alcoves, hoard),
     "caverns": (apart, border, partitions, middles, hoard),
     "manor": (housed, closed, real_doors, whole, hoard),

@@ -34,10 +34,10 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (5, 9), (1, 5), "moss",  "low"),
     FloorPlan("the Spice Attic",    "mazes", 16, 16,  8, 18, 4, "tower", (5, 9), (1, 5), "moss",  "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 30, 5, "tower", (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 34, 6, "tower", (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 36, 7, "tower", (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 36, 8, "tower", (5, 9), (1, 5), "ice",   "boss"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 20, 5, "tower", (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 22, 6, "tower", (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 24, 7, "tower", (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 26, 8, "tower", (5, 9), (1, 5), "ice",   "boss"),
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
@@ -92,6 +92,8 @@ ROOM_FOES = (2, 5)
 """Least and most foes of one room."""
 ROOM_AREA_PER_FOE = 6
 """A room holds at most one foe for each so many tiles begun."""
+LARGE_ROOM = 12
+"""A room of more tiles holds something: a chest, a pot, somebody, stairs."""
 VAULT: Odds = (1, 3)
 """A floor is given a vault, if one fits."""
 CHESTS = (1, 1, 1, 1, 2, 3)

@@ -34,7 +34,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind("sourdough", "s",  3,  1,  3, 5,   1, "tower", "buds",     "",
             "never moves; swells, then buds an aspic on a free tile",
             ("proved by a sourdough", "You rose, then you fell.")),
-    FoeKind("chilli",    "l",  3,  2,  4, 7,   5, "tower", "fast",     "dash",
+    FoeKind("chilli",    "l",  3,  2,  4, 6,   4, "tower", "fast",     "dash",
             "two steps or bites a turn: wait while it is 3 away, back off at 2",
             ("outrun by a chilli", "That went quickly.")),
     FoeKind("onion",     "n",  4,  3,  5, 8,   5, "tower", "squirts",  "aim",

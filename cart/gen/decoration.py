@@ -5,19 +5,19 @@ from collections.abc import Callable, Iterator
 from ..core.cells import UP, Cells, bits, union
 from ..core.rng import Rng
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH, WALL
-from .shapes import cuts_off, inner, passable
+from .shapes import cuts_off, holds_nothing, inner, passable
 from .site import Site
 
 
 def decoration(site: Site) -> Iterator[str]:
-    """Pots for one room, and one kind of decoration for each other."""
+    """Pots for one room, and for each large one that holds nothing; one kind of decoration for each other."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
     for count, room in enumerate(site.rng.shuffled(rooms), 1):
-        if potted:
+        if potted and not holds_nothing(site.floor, room):
             site.rng.choice(KINDS)(site, room)
         else:
-            potted = pots(site, room)
+            potted |= pots(site, room)
         yield f"room {count}"
 
 
@@ -28,8 +28,11 @@ def pots(site: Site, room: Cells) -> bool:
     along_walls = bare(site, room & ~inner(floor.grid, room) & ~ways_in)
     # Drawn before foes are regarded, so that a foe keeps its own tile free and moves no other pot.
     drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(some(rng, along_walls, 1, 2))]
-    stood = stand(site, drawn, len(drawn))
-    return stood or stand(site, [(cell, POT) for cell in rng.shuffled(along_walls)], 1)
+    return (
+        stand(site, drawn, len(drawn))
+        or stand(site, [(cell, POT) for cell in rng.shuffled(along_walls)], 1)
+        or (holds_nothing(floor, room) and stand(site, [(cell, POT) for cell in rng.shuffled(bare(site, room))], 1))
+    )
 
 
 def stand(site: Site, things: list[tuple[int, int]], most: int) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..core.floor import Floor
 from ..data.tiles import DOOR, EXIT, START
 from .checks import Check, at
-from .shapes import dead_ends, rooms_of, thin
+from .shapes import dead_ends, holds_nothing, rooms_of, thin
 
 
 def alcoves(floor: Floor) -> Iterator[str]:
@@ -47,5 +47,12 @@ def doors(floor: Floor) -> Iterator[str]:
         yield f"something stands before the door at {at(floor, bad)}"
 
 
-MAZE_CHECKS: tuple[Check, ...] = (alcoves, rooms, no_dead_ends, doors)
+def something(floor: Floor) -> Iterator[str]:
+    """One finds something in each large room."""
+    for room in floor.rooms:
+        if holds_nothing(floor, room):
+            yield f"the room at {at(floor, room)} holds nothing"
+
+
+MAZE_CHECKS: tuple[Check, ...] = (alcoves, rooms, no_dead_ends, doors, something)
 HALL_CHECKS: tuple[Check, ...] = (alcoves, rooms, doors)

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, union
 from ..core.floor import Floor
-from ..data.tiles import DOOR
+from ..data.floors import LARGE_ROOM
+from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
 
 
 def carvable(grid: Grid, walkable: Cells) -> Cells:
@@ -131,6 +132,13 @@ def start_room(floor: Floor) -> Cells:
     """The cells of the room the start lies in or opens to; none if it lies off a passage."""
     arrival = 1 << floor.start
     return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
+
+
+def holds_nothing(floor: Floor, room: Cells) -> bool:
+    """Whether a room is large, and one finds nobody and nothing there."""
+    found = union(1 << dweller.cell for dweller in floor.dwellers)
+    found |= floor.cells_of(CHEST, RARE_CHEST, POT, JAR, START, EXIT)
+    return room.bit_count() > LARGE_ROOM and not room & found
 
 
 def passable(floor: Floor) -> Cells:

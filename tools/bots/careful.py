@@ -25,7 +25,6 @@ class Careful:
     """Knows only what the screen shows: explored cells, foes on them, and of food what it has seen it do."""
 
     throwing = True
-    fleeing = True
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
@@ -148,7 +147,7 @@ class Careful:
         if all(foe.special.warns for foe in hunters) and (step := self._walk_on(known, danger)):
             return step
         return (
-            (self._flee(known, danger, hunters) if self.fleeing else None)
+            self._flee(known, danger, hunters)
             or self._save_skin(known, danger)
             or (self._dough(known) if self._only_buds(known, hunters) else None)
             or best_move(known, danger, hunters, self.throwing)

@@ -1,10 +1,27 @@
 """Plays as the careful one does, but for the fights: it waits where few can reach it, and hits."""
 
+from cart.core.actions import Action, Step
+from cart.core.world import Foe
+
 from .careful import Careful
+from .danger import Danger
+from .known import Known
+from .tactics import blow_worth
 
 
 class Doorway(Careful):
-    """Eats and wears what the careful one does; throws nothing, and never runs from a fight."""
+    """Eats and wears what the careful one does; throws nothing, and goes back from nobody who stands beside it."""
 
     throwing = False
-    fleeing = False
+
+    def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
+        ways = {cell: direction for direction, cell in known.around(known.game.player.cell)}
+        beside = [foe for foe in known.foes if foe.cell in ways]
+        if not beside:
+            return super()._fight(known, hunters)
+        danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
+        best = max(beside, key=lambda foe: (blow_worth(known, danger, foe), -foe.id))
+        return self._save_skin(known, danger) or Step(ways[best.cell])
+
+    def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
+        return None
