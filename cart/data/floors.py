@@ -33,7 +33,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  2, 1, "tower", (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (5, 9), (1, 5), "moss",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  8, 18, 4, "tower", (5, 9), (1, 5), "moss",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  7, 18, 4, "tower", (5, 9), (1, 5), "moss",  "low"),
     FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 20, 5, "tower", (5, 9), (1, 5), "smoke", "high"),
     FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 22, 6, "tower", (5, 9), (1, 5), "smoke", "high"),
     FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 24, 7, "tower", (5, 9), (1, 5), "ice",   "high"),
