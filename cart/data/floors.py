@@ -30,7 +30,7 @@ class FloorPlan(NamedTuple):
 CLASSIC: tuple[FloorPlan, ...] = (
     #         name                  style    size    foes  finds folk   pots    lurkers tint     tune
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",  "hub"),
-    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  2, 1, "tower", (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, "tower", (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (5, 9), (1, 5), "moss",  "low"),
     FloorPlan("the Spice Attic",    "mazes", 16, 16,  7, 18, 4, "tower", (5, 9), (1, 5), "moss",  "low"),
