@@ -46,7 +46,7 @@ def smash(world: World, cell: int) -> None:
     """What comes out of a pot: now and then something, and now and then that is a foe; of the hub's first, always."""
     plan = world.plan
     if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first of the hub's
-        take(world, find(world, rare=False))
+        take(world, find(world, rare=False), cell)
         return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
         return

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.edges import Edge
-from cart.core.events import Hurt, Lunged, Moved, Prepared, Spawned
-from cart.core.specials.tower import Buds, Bursts, Cleaves, Slow, Stuns
+from cart.core.events import Gained, Hurt, Lunged, Moved, Prepared, Spawned
+from cart.core.specials.high import Cleaves, Slow, Squirts
+from cart.core.specials.low import Buds, Bursts
 from cart.core.traits.base import Trait
 from cart.core.world import Blow, Foe, Intent, Special, World
 from cart.data.foes import FOES
@@ -61,13 +62,16 @@ def test_who_is_hit_stood_in_reach_and_who_means_to_strike_does(s: Scenario, tur
         intent, seen = s.game.intent(foe), bool(s.game.floor.visible & foe.bit)
         before = foe.cell
         s.press(".")
-        hit = any(lunged.mob == foe.id for lunged in s.told(Lunged))
+        lunged = any(lunged.mob == foe.id for lunged in s.told(Lunged))
+        hit = lunged and any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in s.events)
         if hit:
             assert in_reach
         elif seen and intent == "strike" and in_reach:
             assert any(isinstance(event, Prepared | Lunged) for event in s.events), s.events
         if intent in ("rest", "wait"):
-            assert not hit and foe.cell == before
+            assert not lunged and foe.cell == before
+        if intent == "lurk":
+            assert not lunged
         if intent == "bud":
             assert s.told(Spawned) and not hit
 
@@ -80,7 +84,7 @@ def test_a_crab_reaches_left_and_right() -> None:
 def test_a_chilli_reaches_two_steps_but_not_through_others() -> None:
     s = scenario("1.L.2\n##m##\n@.3..")
     assert reach(s, "chilli") == {1, 2}
-    s.foe("chilli").stunned = True
+    s.foe("chilli").stunned = 1
     assert (reach(s, "chilli"), s.game.intent(s.foe("chilli"))) == (set(), "rest")
 
 
@@ -107,7 +111,7 @@ def test_what_a_touch_brings() -> None:
     onion, mould = s.foe("onion").special, s.foe("mould").special
     assert (onion.touch, mould.touch) == ("stun", "curse")
     s.press(". .")
-    assert onion.touch is None and isinstance(onion, Stuns) and onion.spent
+    assert onion.touch is None and isinstance(onion, Squirts) and onion.spent
 
 
 def test_intents_of_who_waits_and_who_comes() -> None:
@@ -238,7 +242,7 @@ def test_other_blows_say_so_too(who: str) -> None:
 
     if who == "the cleaver":
         s = scenario("@Bh", hp=20)
-        s.special(Cleaves).raised = 1
+        s.special(Cleaves).ready = 1
         s.foe("ham").special = Hears()
         s.press(".")
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]

@@ -88,7 +88,7 @@ def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str
 def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
     s = scenario("........\n@B..h...\n........")
     s.press(".")
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     _, texts, _ = drawn(Show(s.game).stage)
     assert texts[9, 1] == ("S!", RED)
     assert texts[s.foe("ham").x * 8 + 1, 1] == ("R", SILVER)
