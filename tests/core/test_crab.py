@@ -4,6 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT
 from cart.core.events import Hurt, LostTrack, Lunged, Moved
+from cart.core.rng import Rng
 from cart.core.specials.low import Sideways
 from tests.scenario import Scenario, scenario
 
@@ -51,6 +52,23 @@ def test_a_crab_holds_the_room_before_a_doorway(seed: int) -> None:
         assert away(s) >= 2
     assert away(s) == Sideways.berth
     assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_no_crab_comes_up_to_a_doorway_in_rooms_of_any_kind(seed: int) -> None:
+    """Whatever stands about in the room, and however many crabs there are."""
+    rng = Rng(seed, "crabs")
+    width, height = rng.between(4, 7), rng.between(3, 6)
+    rows = [[rng.choice("......#c") for _ in range(width)] for _ in range(height)]
+    for _ in range(3):
+        rows[rng.below(height - 1)][rng.below(width)] = "R"
+    door = rng.below(width)
+    outside = "#" * door + "{}" + "#" * (width - 1 - door)
+    text = ["".join(row) for row in rows] + [outside.format("@"), outside.format(".")]
+    s = scenario("\n".join(text), seed=seed)
+    for _ in range(30):
+        s.press(".")
+        assert not s.game.occupied() & s.game.floor.beside(s.player.bit)
 
 
 def test_a_crab_backs_off_before_who_stays_in_narrow_ways() -> None:

@@ -26,9 +26,31 @@ def around(s: Scenario) -> int:
     return (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count()
 
 
+TWO_ROOMS = """
+    #########
+    #...#...#
+    #..@AA..#
+    #...#...#
+    #...#...#
+    #...{}...#
+    #########
+"""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_one_stands_in_the_door_and_the_other_comes_by_the_second(seed: int) -> None:
+    s = scenario(TWO_ROOMS.format("."), seed=seed)
+    play(s, 9)
+    assert around(s) == 2
+    one = scenario(TWO_ROOMS.format("#"), seed=seed)
+    play(one, 9)
+    assert around(one) == 1
+    assert [foe.cell for foe in one.game.foes] == [foe.cell for foe in scenario(TWO_ROOMS.format("#")).game.foes]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_one_fills_the_door_and_another_comes_by_the_second(seed: int) -> None:
-    """The piglet stands behind one door of a room with two; both are used in the end."""
+    """A way with two ends; both are used in the end."""
     s = scenario(
         """
         ############

@@ -31,11 +31,11 @@ class Sideways(Hunter):
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target
         free = floor.walkable & ~(world.occupied() & ~foe.bit)
-        reached = floor.flood(foe.bit, free)
-        if beside := floor.beside(target, self.sides) & reached:
+        if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
             return beside
         layers = floor.layers(target, floor.walkable)
-        return union(layers[self.berth :]) & reached  # out of reach of who stands there: the room is held
+        clear = free & ~floor.beside(target) | foe.bit  # nor does it go past whom it keeps off
+        return union(layers[self.berth :]) & floor.flood(foe.bit, clear)
 
 
 class Buds(Hunter):
