@@ -80,7 +80,7 @@ def shed(world: World, mob: Mob, status: Status) -> None:
 def _set(mob: Mob, status: Status, turns: int) -> None:
     match status:
         case "stun":
-            mob.stunned = turns
+            mob.stunned = max(turns, mob.stunned) if turns else 0  # the longer of two
         case "curse":
             mob.cursed = turns > 0
         case "bless":

@@ -264,7 +264,7 @@ class World:
     def leave(self) -> None:
         """On to the next floor; stairs clear what clings to the player."""
         player = self.player
-        player.stunned = player.cursed = player.blessed = False
+        player.stunned, player.cursed, player.blessed = 0, False, False
         self.arrive(self.build(min(self.number + 1, END)))
         self.tell(Arrived(self.number))
 

@@ -100,7 +100,7 @@ class Stage:
     def show_states(self) -> None:
         """Everybody shows the states that the game says they have, and where it will strike, if it is ready to."""
         ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
-        self.threatened = union(self.game.reach(foe) for foe in ready)
+        self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
         for mob in (self.game.player, *self.game.foes):
             if mob.id in self.puppets:
                 puppet = self.puppets[mob.id]

@@ -13,7 +13,7 @@ from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
-COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER}
+COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE}
 MIDDLE = TILE // 2
 
 

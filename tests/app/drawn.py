@@ -7,10 +7,12 @@ from unittest.mock import patch
 
 import pyxel
 
+from cart.console.draw import pattern_rect
 from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
 from cart.scenes.play import Play
+from cart.view import stage
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8
@@ -65,7 +67,16 @@ def watched() -> Iterator[list[Drawn]]:
         if shown:
             seen.append(Drawn(what, shown))
 
-    with patch.object(pyxel, "blt", see_blt), patch.object(pyxel, "rect", see_rect):
+    def see_hatch(*place: Any) -> None:
+        before = len(seen)
+        pattern_rect(*place)
+        del seen[before:]  # it lies on the ground, under whoever stands there
+
+    with (
+        patch.object(pyxel, "blt", see_blt),
+        patch.object(pyxel, "rect", see_rect),
+        patch.object(stage, "pattern_rect", see_hatch),
+    ):
         yield seen
 
 

@@ -39,7 +39,7 @@ def test_a_held_direction_goes_on_while_the_hunter_is_out_of_sight(driver: Drive
 def test_a_held_direction_goes_on_towards_who_has_not_noticed(driver: Driver) -> None:
     """Not before its second turn does the dazed ham."""
     s = scenario("########\n#@...h.#\n########")
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     driver.start(s.game)
     assert held(driver, "right") == 2
 
@@ -53,7 +53,7 @@ def test_held_waiting_stops_for_a_hunter(driver: Driver, foe: str, turns: int) -
 def test_a_held_direction_stops_when_somebody_was_hurt(driver: Driver) -> None:
     """Whoever it was: the ham is too dazed to notice."""
     s = scenario("#####\n#@h.#\n#####", hp=9)
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     driver.start(s.game)
     assert held(driver, "right") == 1
     assert (s.foe("ham").hp, s.foe("ham").mind) == (13, "waits")

@@ -274,7 +274,7 @@ def test_the_camera_follows_on_a_large_floor(driver: Driver) -> None:
 def test_states_are_shown_of_a_run_taken_up_again(driver: Driver) -> None:
     s = scenario("######\n#@.b.#\n######")
     s.player.cursed = True
-    s.foe("butcher").stunned = True
+    s.foe("butcher").stunned = 1
     driver.start(s.game)
     assert driver.play.stage.player.statuses == {"curse"}
     assert driver.play.stage.puppets[1].statuses == {"stun"}

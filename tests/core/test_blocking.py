@@ -19,14 +19,14 @@ def moves(s: Scenario, turns: int) -> list[tuple[int, int]]:
 
 
 def test_a_foe_behind_another_in_a_corridor_waits_there() -> None:
-    s = scenario("#########\n@...M.M.M\n#########", hp=99)
+    s = scenario("#########\n@...A.A.A\n#########", hp=99)
     moves(s, 10)
     assert [foe.x for foe in s.game.foes] == [1, 2, 3]
     assert moves(s, 30) == []
 
 
 def test_a_foe_comes_up_behind_one_who_fights_in_a_corridor() -> None:
-    s = scenario("@M....M", hp=99)
+    s = scenario("@A....A", hp=99)
     moves(s, 10)
     assert [foe.x for foe in s.game.foes] == [1, 2]
 
@@ -35,7 +35,7 @@ def test_a_foe_sidesteps_another_in_a_room() -> None:
     s = scenario(
         """
         .....
-        @M.M.
+        @A.A.
         .....
     """,
         hp=99,
@@ -47,19 +47,19 @@ def test_a_foe_sidesteps_another_in_a_room() -> None:
 
 
 def test_a_foe_goes_round_an_awake_sourdough() -> None:
-    s = scenario("#####\n@.SM#\n....#", hp=99)
+    s = scenario("#####\n@.SA#\n....#", hp=99)
     moves(s, 5)
-    assert s.foe("mould").bit & s.game.floor.grid.beside(s.player.bit)
+    assert s.foe("aspic").bit & s.game.floor.grid.beside(s.player.bit)
 
 
 def test_all_sides_are_taken_and_the_rest_stands_still() -> None:
     s = scenario(
         """
-        MM...MM
-        M.....M
+        AA...AA
+        A.....A
         ...@...
-        M.....M
-        MM...MM
+        A.....A
+        AA...AA
     """,
         hp=99,
     )
@@ -69,20 +69,20 @@ def test_all_sides_are_taken_and_the_rest_stands_still() -> None:
     assert moves(s, 30) == []
 
 
-@pytest.mark.parametrize(("rows", "goes"), [(1, True), (3, True), (4, False)])
+@pytest.mark.parametrize(("rows", "goes"), [(1, True), (3, True), (DETOUR // 2 - 1, True), (DETOUR // 2, False)])
 def test_a_detour_is_walked_to_its_end_but_not_a_long_one(rows: int, goes: bool) -> None:
-    s = scenario("@.hM.\n" + ".###.\n" * (rows - 1) + ".....", hp=99)
+    s = scenario("@.hA.\n" + ".###.\n" * (rows - 1) + ".....", hp=99)
     more = (1 + rows + 4 + rows) - 3
     assert (more <= DETOUR) == goes
-    ham, mould = s.foe("ham"), s.foe("mould")
+    ham, aspic = s.foe("ham"), s.foe("aspic")
     for _ in range(3 + more):
-        ham.stunned = True
+        ham.stunned = 1
         s.player.hp = 99
         s.press(".")
     if goes:
-        assert mould.bit & s.game.floor.grid.beside(s.player.bit)
+        assert aspic.bit & s.game.floor.grid.beside(s.player.bit)
     else:
-        assert mould.cell == 3
+        assert aspic.cell == 3
 
 
 def test_foes_behind_a_full_mouth_take_the_other_way_in() -> None:
@@ -91,8 +91,8 @@ def test_foes_behind_a_full_mouth_take_the_other_way_in() -> None:
         #########
         #@......#
         #.#####.#
-        #.#...M.#
-        #.#.#M#.#
+        #.#...A.#
+        #.#.#A#.#
         #.......#
         #########
     """,
@@ -109,17 +109,21 @@ def test_foes_behind_a_full_mouth_take_the_other_way_in() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "@" + "." * 6 + "MMMMMM",
-        "......\n@MMMMM\n......",
-        "#####MM#\n@.....M#\n#####MM#",
-        "...M\n.#.M\n@..M\n.#.M\n...M",
-        ".MMMM\n.####\n@MMMM\n.####\n.MMMM",
-        "MMM\nM@M\nMMM\nMMM",
-        "#.....#\n#.###.#\n@M...MM\n#.###.#\n#.....#",
+        "@" + "." * 6 + "AAAAAA",
+        "......\n@AAAAA\n......",
+        "#####AA#\n@.....A#\n#####AA#",
+        "...A\n.#.A\n@..A\n.#.A\n...A",
+        ".AAAA\n.####\n@AAAA\n.####\n.AAAA",
+        "AAA\nA@A\nAAA\nAAA",
+        "#.....#\n#.###.#\n@A...AA\n#.###.#\n#.....#",
         "RRRR\n.@..\nRRRR",
         "#RRR\n#@##\n#RRR",
-        "..#..\nMM.@.\nMM#..",
+        "..#..\nAA.@.\nAA#..",
         "H.H.H\n..@..\nL.L.L",
+        "M.M.M\n..@..\nM.M.M",
+        "#M#.#M#\n#.....#\n#..@..#\n#####M#",
+        "N.N.N\n..@..\nN.N.N",
+        "#RR#\n#..#\n##@#\n#..#\n#RR#",
     ],
 )
 def test_nobody_dances_for_ever(text: str, seed: int) -> None:
@@ -129,7 +133,7 @@ def test_nobody_dances_for_ever(text: str, seed: int) -> None:
 
 
 def test_a_foe_whose_way_was_cleared_comes_on() -> None:
-    s = scenario("@.MM", hp=99)
+    s = scenario("@.AA", hp=99)
     moves(s, 4)
     first, second = s.game.foes
     s.game.foes.remove(first)
@@ -138,7 +142,7 @@ def test_a_foe_whose_way_was_cleared_comes_on() -> None:
 
 
 def test_the_lost_give_up_in_a_queue() -> None:
-    s = scenario("1.MMM.+@")
+    s = scenario("1.AAA.+@")
     for foe in s.game.foes:
         foe.target = s.places[1]
     s.press(". . . . . .")
@@ -147,7 +151,7 @@ def test_the_lost_give_up_in_a_queue() -> None:
 
 
 def test_a_queue_that_sees_nobody_waits_for_the_one_who_fights() -> None:
-    s = scenario("@MMM", hp=99)
+    s = scenario("@AAA", hp=99)
     s.game.floor.set_tile(1, TALL_FERN)  # who stands in it hides those behind
     s.game.look()
     assert moves(s, 10) == []

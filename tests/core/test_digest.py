@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.core.actions import Wait
+from cart.core.actions import Step, Wait
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Floor
@@ -108,8 +108,10 @@ def piled(game: Game) -> None:
 
 CHANGES: dict[str, Callable[[Game], None]] = {
     **{f"player {name}": player(name, value) for name, value in [("cell", 11), ("hp", 4), ("max_hp", 6)]},
-    **{f"player {name}": player(name, True) for name in ("stunned", "cursed", "blessed")},
-    **{f"foe {name}": foe(name, True) for name in ("stunned", "cursed", "blessed")},
+    **{f"player {name}": player(name, True) for name in ("cursed", "blessed")},
+    **{f"foe {name}": foe(name, True) for name in ("cursed", "blessed")},
+    **{f"player stunned {turns}": player("stunned", turns) for turns in (1, 2)},
+    **{f"foe stunned {turns}": foe("stunned", turns) for turns in (1, 2)},
     **{f"foe {name}": foe(name, value) for name, value in [("cell", 12), ("hp", 4), ("max_hp", 6), ("kind", 1)]},
     **{f"foe {name}": foe(name, value) for name, value in [("mind", "waits"), ("target", 11), ("stays", False)]},
     **{f"foe {name}": foe(name, value) for name, value in [("parent", 9), ("id", 5)]},
@@ -157,6 +159,25 @@ def test_equal_games_have_equal_digests() -> None:
     assert game().digest() == game().digest()
     assert len(game().digest()) == 16
     assert int(game().digest(), 16) >= 0
+
+
+@pytest.mark.parametrize("name", ["ready", "way", "spent"])
+def test_all_that_an_onion_remembers_is_part_of_it(name: str) -> None:
+    made, changed = scenario("@...N").game, scenario("@...N").game
+    setattr(changed.foes[0].special, name, 1)
+    assert changed.digest() != made.digest()
+    twin = changed.copy()
+    assert twin.digest() == changed.digest()
+    setattr(twin.foes[0].special, name, 0)
+    assert changed.digest() != twin.digest() == made.digest()
+
+
+def test_it_is_the_same_after_stairs_whatever_clung_to_the_player() -> None:
+    made, clung = scenario("@>").game, scenario("@>").game
+    clung.player.stunned, clung.player.cursed, clung.player.blessed = 2, True, True
+    for one in (made, clung):
+        one.act(Step(RIGHT))
+    assert made.digest() == clung.digest()
 
 
 def test_sight_and_events_are_not_part_of_it() -> None:

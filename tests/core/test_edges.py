@@ -234,11 +234,11 @@ def test_a_thin_wall_stops_a_step_and_costs_nothing() -> None:
 
 
 def test_nobody_bites_through_a_thin_wall() -> None:
-    s = scenario("@|M\n\n.|.\n\n. .", walls=True, hp=9)
+    s = scenario("@|A\n\n.|.\n\n. .", walls=True, hp=9)
     s.press(".")
     assert s.player.hp == 9
     s.press(". . . .")
-    assert s.foe("mould").bit & s.game.floor.beside(s.player.bit)  # it came round the wall
+    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # it came round the wall
 
 
 def test_opening_a_door_takes_a_turn_and_the_step_another() -> None:
@@ -262,7 +262,7 @@ def test_a_door_falls_shut_after_the_first_turn_in_which_nobody_stands_at_it() -
 
 def test_somebody_else_at_a_door_holds_it_open() -> None:
     s = scenario("@ h'. .", walls=True)
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     s.press(".")
     assert s.told(DoorMoved) == []
 

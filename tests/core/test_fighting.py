@@ -115,7 +115,7 @@ def test_defence_is_taken_off_after_curse_and_blessing() -> None:
     assert amounts == {4 - 2, 4 - 3}
 
 
-@pytest.mark.parametrize("foe", [foe.name for foe in FOES if foe.special not in ("buds", "stuns", "cleaves")])
+@pytest.mark.parametrize("foe", [foe.name for foe in FOES if foe.special not in ("buds", "squirts", "cleaves")])
 def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> None:
     row = next(row for row in FOES if row.name == foe)
     s = scenario("@" + row.letter.upper(), hp=row.attack)
@@ -139,7 +139,7 @@ def test_nobody_hits_the_dead() -> None:
 def test_a_stunned_foe_loses_one_turn() -> None:
     s = scenario("@..M")
     foe = s.foe("mould")
-    foe.stunned = True
+    foe.stunned = 1
     assert s.act(Wait()) == (Shed(1, "stun"),)
     assert foe.cell == 3
     s.act(Wait())
@@ -147,12 +147,12 @@ def test_a_stunned_foe_loses_one_turn() -> None:
 
 
 def test_a_stunned_player_gives_the_foes_one_more_turn() -> None:
-    s = scenario("@....M", bag=["brain freeze"])
+    s = scenario("@....A", bag=["brain freeze"])
     s.press("f0")
-    assert (s.foe("mould").cell, s.game.turn, s.player.stunned) == (3, 1, False)
+    assert (s.foe("aspic").cell, s.game.turn, s.player.stunned) == (3, 1, 0)
 
 
 def test_a_free_meal_that_stuns_gives_them_just_one() -> None:
-    s = scenario("@....M", bag=["brain freeze"], armour="napkin")
+    s = scenario("@....A", bag=["brain freeze"], armour="napkin")
     s.press("f0")
-    assert (s.foe("mould").cell, s.game.turn, s.player.stunned) == (4, 0, False)
+    assert (s.foe("aspic").cell, s.game.turn, s.player.stunned) == (4, 0, 0)

@@ -1,4 +1,4 @@
-"""What is special about chilli, onion, mould, ham and butcher, and where it must not happen."""
+"""What is special about ham and butcher, and where it must not happen."""
 
 import pytest
 
@@ -6,7 +6,6 @@ from cart.core.cells import LEFT
 from cart.core.events import (
     Died,
     Ended,
-    Gained,
     Hurt,
     Lunged,
     Moved,
@@ -15,93 +14,8 @@ from cart.core.events import (
     Shed,
     Swung,
 )
-from cart.core.specials.tower import Cleaves, Stuns
+from cart.core.specials.high import Cleaves
 from tests.scenario import scenario
-
-# --- chilli: two steps a turn
-
-
-def test_a_chilli_makes_two_steps() -> None:
-    s = scenario("@...L")
-    assert s.press(".") == (Moved(1, 4, 3), Moved(1, 3, 2))
-
-
-def test_a_chilli_steps_and_hits_but_never_hits_twice() -> None:
-    s = scenario("@.L")
-    assert s.press(".") == (Moved(1, 2, 1), Lunged(1, LEFT), Hurt(0, 2, 0, 3))
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 1))
-
-
-def test_a_chilli_only_notices_in_its_first_turn() -> None:
-    s = scenario("@...l")
-    assert s.press(".") == (Noticed(1),)
-
-
-def test_a_stunned_chilli_loses_both_steps() -> None:
-    s = scenario("@...L")
-    s.foe("chilli").stunned = True
-    assert s.press(".") == (Shed(1, "stun"),)
-
-
-# --- onion: its first touch makes you cry
-
-
-def test_an_onions_first_touch_stuns_instead_of_hurting() -> None:
-    s = scenario("@N")
-    assert s.press(".") == (
-        *(Lunged(1, LEFT), Gained(0, "stun")),
-        *(Shed(0, "stun"), Lunged(1, LEFT), Hurt(0, 3, 0, 2)),
-    )
-    assert s.special(Stuns).spent
-
-
-def test_an_onion_stuns_once_only() -> None:
-    s = scenario("@N", hp=9)
-    s.press(". .")
-    assert [hurt.amount for hurt in s.told(Hurt)] == [3, 3]
-    assert len(s.told(Gained)) == 1
-
-
-def test_two_onions_stun_at_most_one_turn_each() -> None:
-    s = scenario("N@N", hp=20)
-    s.press(".")
-    assert len(s.told(Gained)) == 2
-    assert len(s.told(Hurt)) == 2
-    s.press(".")
-    assert len(s.told(Hurt)) == 2
-
-
-def test_an_onion_that_arrives_stuns_in_the_turn_the_first_one_won() -> None:
-    s = scenario("N@.N", hp=20)
-    s.press(".")
-    assert [type(event) for event in s.events if isinstance(event, Gained | Shed | Hurt)] == [
-        *(Gained, Shed),
-        *(Hurt, Gained, Shed),  # the second one has come near by then
-        *(Hurt, Hurt),
-    ]
-    assert not s.player.stunned
-
-
-def test_an_onion_two_tiles_away_makes_nobody_cry() -> None:
-    s = scenario("@.N")
-    assert s.press(".") == (Moved(1, 2, 1),)
-
-
-# --- mould: its first touch hurts and curses
-
-
-def test_a_moulds_first_touch_hurts_and_curses_once() -> None:
-    s = scenario("@M", hp=20)
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), Gained(0, "curse"))
-    assert s.press(".") == (Lunged(1, LEFT), Shed(0, "curse"), Hurt(0, 6, 0, 11))
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 8))
-
-
-def test_a_mould_does_not_curse_the_dead() -> None:
-    s = scenario("@M", hp=3)
-    s.press(".")
-    assert s.told(Gained) == []
-
 
 # --- ham: rests after every move
 
@@ -166,14 +80,14 @@ def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
 
 def test_a_butcher_hits_nobody_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
-    s.special(Cleaves).raised = 1
+    s.special(Cleaves).ready = 1
     s.press(".")
     assert s.told(Swung) == [Swung(3)]
     assert s.told(Hurt) == []
 
 
 def test_a_stunned_butcher_keeps_its_cleaver_up() -> None:
-    s = scenario("@B", hp=9, bag=["brain freeze"])
+    s = scenario("@B", hp=9, bag=["dried pea"])
     s.press(".")
     assert s.press("t0R")[-1] == Shed(1, "stun")
     assert s.told(Swung) == []
@@ -189,7 +103,7 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
 
 def test_nothing_comes_after_the_end() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
-    s.special(Cleaves).raised = 1
+    s.special(Cleaves).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
     assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
@@ -197,7 +111,7 @@ def test_nothing_comes_after_the_end() -> None:
 
 def test_a_luring_kill_counts() -> None:
     s = scenario("@+Ba")
-    s.special(Cleaves).raised = 1
+    s.special(Cleaves).ready = 1
     s.press(".")
     assert (len(s.told(Died)), s.game.kills) == (1, 1)
     assert s.told(Died)[0].cause == "butcher"

@@ -1,18 +1,14 @@
-"""What is special about aspic, crab and sourdough, and where it must not happen."""
+"""What is special about aspic and sourdough, and where it must not happen."""
 
-from cart.core.cells import LEFT
 from cart.core.events import (
     Burst,
     Died,
     Gained,
-    Hurt,
     LostTrack,
-    Lunged,
-    Moved,
     Prepared,
     Spawned,
 )
-from cart.core.specials.tower import Buds
+from cart.core.specials.low import Buds
 from tests.scenario import foe_kind, scenario
 
 # --- aspic: bursts, and glues the foes beside it
@@ -42,61 +38,6 @@ def test_only_a_dead_aspic_bursts() -> None:
     assert (s.told(Burst), s.player.hp) == ([], 4)
 
 
-# --- crab: pinches left and right only
-
-
-def test_a_crab_pinches_from_the_side() -> None:
-    s = scenario("@R")
-    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 3))
-
-
-def test_a_crab_above_does_not_pinch_but_goes_to_the_side() -> None:
-    s = scenario("""
-        ..R..
-        2.@.3
-        .....
-    """)
-    s.press(".")
-    assert (s.player.hp, len(s.told(Moved))) == (5, 1)
-    s.press(".")
-    assert (s.foe("crab").y, abs(s.foe("crab").x - 2)) == (1, 1)
-    s.press(".")
-    assert s.player.hp == 3
-
-
-def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
-    s = scenario("""
-        #R#
-        #@#
-        #.#
-    """)
-    assert s.press(". . .") == ()
-    s.press("up up")
-    assert s.game.foes == []
-
-
-def test_a_crab_whose_sides_are_taken_waits_its_turn() -> None:
-    s = scenario(
-        """
-        ..R..
-        .M@M.
-        .....
-    """,
-        hp=50,
-    )
-    s.press(". . .")
-    assert {hurt.amount for hurt in s.told(Hurt)} <= {3, 6}  # never the crab's 2
-    assert s.foe("crab").y != 1
-
-
-def test_a_crab_that_sees_nobody_goes_to_the_very_tile_and_gives_up_there() -> None:
-    s = scenario("1..R+@")
-    s.foe("crab").target = s.places[1]
-    s.press(". . . .")
-    s.expect_foe_at("crab", 1)
-    assert s.told(LostTrack) == [LostTrack(1)]
-
-
 # --- sourdough: never moves; swells, then buds an aspic
 
 
@@ -112,9 +53,9 @@ def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
 
 def test_a_sourdough_without_room_shows_nothing_until_there_is() -> None:
     s = scenario("@hS#", hp=99)
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     for _ in range(2 * Buds.every):
-        s.foe("ham").stunned = True
+        s.foe("ham").stunned = 1
         s.press(".")
         assert not s.told(Prepared) and not s.told(Spawned)
 
@@ -139,7 +80,7 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
         """,
             seed=seed,
         )
-        s.foe("mould").stunned = True
+        s.foe("mould").stunned = 1
         s.special(Buds).clock = Buds.every - 1
         s.press(".")
         cells.add(s.told(Spawned)[0].cell)

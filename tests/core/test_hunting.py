@@ -69,18 +69,18 @@ def test_attacks_come_from_all_four_sides() -> None:
 def test_a_hunter_goes_to_where_it_saw_the_player_last_and_finds_it_from_there() -> None:
     s = scenario("""
         ####@#
-        M...1#
+        A...1#
         ####.#
         ####.#
         ####2#
         ####.#
     """)
-    foe = s.foe("mould")
+    foe = s.foe("aspic")
     s.press("down")
     assert foe.target == s.places[1]
     s.press("down down down")
     s.expect_player_at(2)
-    s.expect_foe_at("mould", 1)
+    s.expect_foe_at("aspic", 1)
     assert foe.target == s.places[1]
     s.press(".")
     assert foe.target == s.places[2]

@@ -4,7 +4,8 @@ import pytest
 
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Arrived, Ended, Got, Lunged, Moved, Opened, Read, Refused
+from cart.core.events import Arrived, Ended, Got, Healed, Lunged, Moved, Opened, Read, Refused
+from cart.data.floors import STAIRS_MEND
 from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RARE_CHEST_OPEN, SHARDS
 from tests.scenario import scenario
 
@@ -122,19 +123,41 @@ def test_stairs_lead_on_and_skip_the_foes_turn() -> None:
         .A.
         @>A
     """)
-    s.player.cursed = s.player.blessed = s.player.stunned = True
+    s.player.cursed = s.player.blessed = True
+    s.player.stunned = 2
     assert s.press("right") == (Moved(0, 3, 4), Arrived(4))
     assert (s.game.number, s.game.turn, s.game.steps) == (4, 0, 1)
     assert s.game.foes == []
-    assert (s.player.hp, s.player.cursed, s.player.blessed, s.player.stunned) == (5, False, False, False)
+    assert (s.player.hp, s.player.cursed, s.player.blessed, s.player.stunned) == (5, False, False, 0)
     assert (s.player.x, s.player.y) == (1, 1)  # where NEXT has its start
 
 
 def test_stairs_keep_what_is_carried() -> None:
-    s = scenario("@>", hp=2, weapon="fork", armour="apron", bag=["snack"])
+    s = scenario("@>", weapon="fork", armour="apron", bag=["snack"])
     slots = list(s.player.slots)
     s.press("right")
-    assert (s.player.slots, s.player.hp) == (slots, 2)
+    assert s.player.slots == slots
+
+
+def test_stairs_mend_as_much_whatever_is_worn() -> None:
+    s = scenario("@>", hp=2, armour="apron")
+    assert s.press("right") == (Moved(0, 0, 1), Healed(0, STAIRS_MEND, False, 2 + STAIRS_MEND), Arrived(4))
+    assert s.player.hp == 2 + STAIRS_MEND
+
+
+def test_stairs_mend_nobody_who_is_well() -> None:
+    s = scenario("@>")
+    s.press("right")
+    assert (s.told(Healed), s.player.hp, s.player.max_hp) == ([], 5, 5)
+    grown = scenario("@>", hp=9)
+    grown.press("right")
+    assert (grown.player.hp, grown.player.max_hp) == (9, 9)
+
+
+def test_only_the_stairs_up_mend() -> None:
+    s = scenario("@<.", hp=2)
+    s.press("right right")
+    assert (s.told(Healed), s.player.hp) == ([], 2)
 
 
 def test_the_way_up_ends_on_the_last_floor() -> None:

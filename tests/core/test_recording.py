@@ -24,9 +24,10 @@ from cart.core.recording import (
 )
 from cart.core.rng import SEEDS
 from cart.data.floors import MODES
-from tests.saves.played import check_message, finished_game, long_text
+from tests.saves.played import check_message, finished_game, long_seed, long_text
 
 HEADER = Recorder(7, "classic").header()
+RULES = f"rules {MODES['classic'].rules}"
 
 
 def text_of(count: int, action: Action | None = None) -> str:
@@ -44,23 +45,25 @@ def test_what_is_written_is_read() -> None:
     """Letter for letter, and a recorder goes on with it as if it had written it."""
     text = long_text()
     recording = parse_recording(text)
-    game = finished_game(11)
-    assert (recording.seed, recording.mode, recording.actions) == (11, "classic", tuple(game.history))
+    game = finished_game(long_seed())
+    assert (recording.seed, recording.mode, recording.actions) == (long_seed(), "classic", tuple(game.history))
     assert (recording.damage, recording.lost) == ("", 0)
     assert list(recording.digests) == list(range(DIGEST_EVERY, len(game.history) + 1, DIGEST_EVERY))
     assert recording.summed == len(game.history) // LINE * LINE
     again, recorder = written(recording)
     assert again == text
     more, digest = (Wait(),) * 100, "0" * 16
-    longer = Recording(11, "classic", recording.actions + more, dict.fromkeys(range(0, 9999, DIGEST_EVERY), digest))
-    longer = Recording(11, "classic", longer.actions, {**longer.digests, **recording.digests})
+    longer = Recording(
+        long_seed(), "classic", recording.actions + more, dict.fromkeys(range(0, 9999, DIGEST_EVERY), digest)
+    )
+    longer = Recording(long_seed(), "classic", longer.actions, {**longer.digests, **recording.digests})
     assert text + "".join(recorder.piece(a, digest if recorder.due else None) for a in more) == written(longer)[0]
 
 
 def test_lines_and_sums() -> None:
     """Ten actions a line, a sum behind each and behind the header; a digest at the end of every fifth."""
     *header, header_sum = HEADER.splitlines()
-    assert header == [f"porklike {FORMAT}", f"rules {MODES['classic'].rules}", "mode classic", "seed 7"]
+    assert header == [f"porklike {FORMAT}", RULES, "mode classic", "seed 7"]
     assert re.fullmatch("~[0-9a-f]{8}", header_sum)
     lines = long_text().split("\n")[5:]
     for number, line in enumerate(lines[:-1], start=1):
@@ -94,24 +97,24 @@ HEADERS = {
     "zeros": "\0" * 500,
     "another format": HEADER.replace("porklike 2", "porklike 1"),
     "no number of format": HEADER.replace("porklike 2", "porklike " + "9" * 5000),
-    "other rules": HEADER.replace("rules 2", "rules 1"),
-    "many rules": HEADER.replace("rules 2", "rules " + "9" * 5000),
+    "other rules": HEADER.replace(RULES, "rules 1"),
+    "many rules": HEADER.replace(RULES, "rules " + "9" * 5000),
     "no mode": HEADER.replace("mode classic", "mode clacsic"),
-    "no mode, summed": summed("porklike 2\nrules 2\nmode clacsic\nseed 7\n"),
+    "no mode, summed": summed(f"porklike 2\n{RULES}\nmode clacsic\nseed 7\n"),
     "other mode": HEADER.replace("mode classic", "mode daily"),
     "long mode": HEADER.replace("classic", "c" * 5000),
     "other seed": HEADER.replace("seed 7", "seed 8"),
-    "negative seed, summed": summed("porklike 2\nrules 2\nmode classic\nseed -7\n"),
-    "large seed, summed": summed(f"porklike 2\nrules 2\nmode classic\nseed {SEEDS}\n"),
-    "seed of 5,000 digits, summed": summed(f"porklike 2\nrules 2\nmode classic\nseed {'7' * 5000}\n"),
-    "seed with a zero before, summed": summed("porklike 2\nrules 2\nmode classic\nseed 07\n"),
-    "seed with spaces, summed": summed("porklike 2\nrules 2\nmode classic\nseed  7 \n"),
-    "seed in other digits, summed": summed("porklike 2\nrules 2\nmode classic\nseed ٧\n"),
-    "seed that is none, summed": summed("porklike 2\nrules 2\nmode classic\nseed seven\n"),
-    "no seed, summed": summed("porklike 2\nrules 2\nmode classic\n"),
+    "negative seed, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed -7\n"),
+    "large seed, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed {SEEDS}\n"),
+    "seed of 5,000 digits, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed {'7' * 5000}\n"),
+    "seed with a zero before, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed 07\n"),
+    "seed with spaces, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed  7 \n"),
+    "seed in other digits, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed ٧\n"),
+    "seed that is none, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed seven\n"),
+    "no seed, summed": summed(f"porklike 2\n{RULES}\nmode classic\n"),
     "no rules, summed": summed("porklike 2\nmode classic\nseed 7\n"),
-    "turned around, summed": summed("porklike 2\nmode classic\nrules 2\nseed 7\n"),
-    "one more, summed": summed("porklike 2\nrules 2\nmode classic\nseed 7\nmood good\n"),
+    "turned around, summed": summed(f"porklike 2\nmode classic\n{RULES}\nseed 7\n"),
+    "one more, summed": summed(f"porklike 2\n{RULES}\nmode classic\nseed 7\nmood good\n"),
     "no sum": HEADER[: HEADER.index("~")],
     "sum cut off": HEADER[:-1],
     "another sum": HEADER[:-2] + ("0" if HEADER[-2] != "0" else "1") + "\n",

@@ -62,7 +62,7 @@ def test_any_bytes_in_the_place_of_any_others(place: float, junk: bytes, skip: i
 @given(st.binary(max_size=300))
 def test_any_bytes_at_all(text: bytes) -> None:
     """Are no recording."""
-    for begin in (b"", b"porklike 2\n", b"porklike 2\nrules 2\nmode classic\nseed 7\n"):
+    for begin in (b"", b"porklike 2\n", b"porklike 2\nrules 3\nmode classic\nseed 7\n"):
         with pytest.raises(RecordingError) as raised:
             parse_recording((begin + text).decode("utf-8", errors="replace"))
         check_message(str(raised.value))

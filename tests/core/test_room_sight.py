@@ -79,7 +79,7 @@ def test_foes_outside_the_room_do_not_until_a_door_is_opened() -> None:
 
 def test_a_door_that_a_foe_holds_open_shows_nothing_to_who_stands_elsewhere() -> None:
     s = scenario("@ .'h 1", walls=True, by_room=True)
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     assert seen(s) == ""
     assert not s.game.floor.visible & s.foe("ham").bit
 

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.cells import RIGHT, UP
 from cart.core.edges import Edge
-from cart.core.events import Hurt, Lunged, Moved, Prepared, Spawned
-from cart.core.specials.tower import Buds, Bursts, Cleaves, Slow, Stuns
+from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned
+from cart.core.specials.high import Cleaves, Slow, Squirts
+from cart.core.specials.low import Buds, Bursts
 from cart.core.traits.base import Trait
-from cart.core.world import Blow, Foe, Intent, Special, World
+from cart.core.world import Intent, Special
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
@@ -61,13 +62,16 @@ def test_who_is_hit_stood_in_reach_and_who_means_to_strike_does(s: Scenario, tur
         intent, seen = s.game.intent(foe), bool(s.game.floor.visible & foe.bit)
         before = foe.cell
         s.press(".")
-        hit = any(lunged.mob == foe.id for lunged in s.told(Lunged))
+        lunged = any(lunged.mob == foe.id for lunged in s.told(Lunged))
+        hit = lunged and any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in s.events)
         if hit:
             assert in_reach
         elif seen and intent == "strike" and in_reach:
             assert any(isinstance(event, Prepared | Lunged) for event in s.events), s.events
         if intent in ("rest", "wait"):
-            assert not hit and foe.cell == before
+            assert not lunged and foe.cell == before
+        if intent == "lurk":
+            assert not lunged
         if intent == "bud":
             assert s.told(Spawned) and not hit
 
@@ -80,7 +84,7 @@ def test_a_crab_reaches_left_and_right() -> None:
 def test_a_chilli_reaches_two_steps_but_not_through_others() -> None:
     s = scenario("1.L.2\n##m##\n@.3..")
     assert reach(s, "chilli") == {1, 2}
-    s.foe("chilli").stunned = True
+    s.foe("chilli").stunned = 1
     assert (reach(s, "chilli"), s.game.intent(s.foe("chilli"))) == (set(), "rest")
 
 
@@ -107,7 +111,7 @@ def test_what_a_touch_brings() -> None:
     onion, mould = s.foe("onion").special, s.foe("mould").special
     assert (onion.touch, mould.touch) == ("stun", "curse")
     s.press(". .")
-    assert onion.touch is None and isinstance(onion, Stuns) and onion.spent
+    assert onion.touch is None and isinstance(onion, Squirts) and onion.spent
 
 
 def test_intents_of_who_waits_and_who_comes() -> None:
@@ -152,103 +156,3 @@ def test_a_unit_must_say_what_it_remembers() -> None:
 
 def test_every_intent_is_shown() -> None:
     assert set(COLOURS) == set(get_args(Intent))
-
-
-# --- a special of one's own
-
-
-class Slips(Bursts):
-    """For these tests alone: it slips one tile back when it is hit."""
-
-    __slots__ = ("slips",)
-
-    def __init__(self) -> None:
-        self.slips = 0
-
-    def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
-        back = None if blow.direction is None else world.floor.next(foe.cell, blow.direction)
-        if back is not None and world.floor.walkable & ~world.occupied() & 1 << back:
-            self.slips += 1
-            world.tell(Moved(foe.id, foe.cell, back, pushed=True))
-            foe.cell = back
-
-
-def slippery(text: str, weapon: str | None = None) -> Scenario:
-    """A map whose foes slip."""
-    s = scenario(text, weapon=weapon)
-    for foe in s.game.foes:
-        foe.special = Slips()
-    return s
-
-
-def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
-    s = slippery("@h.")
-    s.press("right")
-    assert s.told(Moved)[0] == Moved(1, 1, 2, pushed=True)
-    assert s.foe("ham").special.memory == (1,)
-
-
-@pytest.mark.parametrize("text", ["@h#", "@hh"])
-def test_it_does_not_slip_into_what_is_there(text: str) -> None:
-    s = slippery(text)
-    s.press("right")
-    assert [moved for moved in s.told(Moved) if moved.pushed] == []
-
-
-def test_it_does_not_slip_once_it_is_dead() -> None:
-    s = slippery("@a.")
-    s.press("right")
-    assert s.told(Moved) == []
-
-
-def test_who_slips_back_is_not_skewered_twice() -> None:
-    s = slippery("@h.", weapon="skewer")
-    s.press("right")
-    assert [hurt.amount for hurt in s.told(Hurt) if hurt.mob == 1] == [6]
-
-
-def test_a_blow_says_who_and_which_way() -> None:
-    heard: list[Blow] = []
-
-    class Hears(Bursts):
-        __slots__ = ()
-
-        def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
-            heard.append(blow)
-
-    s = scenario("@h\n..", bag=["ladle"])
-    s.foe("ham").special = Hears()
-    s.press("right t0R")
-    assert [(blow.attacker, blow.direction, blow.cause, blow.attack) for blow in heard[:2]] == [
-        (s.player, RIGHT, "the piglet", 1),
-        (s.player, RIGHT, "the piglet", 3),
-    ]
-    assert {LEFT, DOWN}.isdisjoint({blow.direction for blow in heard})
-
-
-@pytest.mark.parametrize("who", ["the cleaver", "the tin", "a collision"])
-def test_other_blows_say_so_too(who: str) -> None:
-    heard: list[Blow] = []
-
-    class Hears(Bursts):
-        __slots__ = ()
-
-        def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
-            heard.append(blow)
-
-    if who == "the cleaver":
-        s = scenario("@Bh", hp=20)
-        s.special(Cleaves).raised = 1
-        s.foe("ham").special = Hears()
-        s.press(".")
-        assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]
-    elif who == "the tin":
-        s = scenario("@H", hp=20, armour="roasting tin")
-        s.foe("ham").special = type("Bites", (Hears, Slow), {"__slots__": ()})()
-        s.press(".")
-        assert [(blow.attacker, blow.direction) for blow in heard] == [(s.player, RIGHT)]
-    else:
-        s = scenario("@hm", bag=["ladle"])
-        s.foe("mould").special = Hears()
-        s.press("t0R")
-        assert [(blow.attacker, blow.direction, blow.cause) for blow in heard] == [(s.foe("ham"), RIGHT, "a collision")]

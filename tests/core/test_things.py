@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cart.core.events import Got, Moved
 from cart.core.floor import Floor
 from cart.data.items import ITEMS, item_kind
 from tests.scenario import scenario
@@ -18,9 +19,30 @@ def test_several_lie_on_a_cell_the_last_on_top() -> None:
     assert floor.things == {}
 
 
-def test_one_walks_over_them_and_nothing_happens() -> None:
-    s = scenario("@1.", things={1: ["snack"]})
-    s.press("right right")
+def test_who_steps_on_them_picks_them_up_from_the_top() -> None:
+    s = scenario("@1.", things={1: ["snack", "fork"]})
+    s.press("right")
+    assert s.events == (Moved(0, 0, 1), Got(item_kind("fork"), 0), Got(item_kind("snack"), 1))
+    s.expect_things_at(1)
+
+
+def test_a_full_bag_takes_what_it_has_room_for() -> None:
+    s = scenario("@1.", things={1: ["snack", "fork"]}, bag=["meal"] * 5)
+    s.press("right")
+    assert s.told(Got) == [Got(item_kind("fork"), 5)]
+    s.expect_things_at(1, "snack")
+    s.press("right left")
+    assert s.told(Got) == []
+    s.expect_things_at(1, "snack")
+    s.press("x2 . right left")
+    assert s.told(Got) == [Got(item_kind("snack"), 2)]
+    s.expect_things_at(1)
+
+
+def test_foes_and_those_who_stand_beside_pick_nothing_up() -> None:
+    s = scenario("@1A", things={1: ["snack"]})
+    s.press(". .")
+    s.expect_foe_at("aspic", 1)
     s.expect_things_at(1, "snack")
     assert s.player.slots == [None] * 8
 

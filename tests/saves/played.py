@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import count
 
 from cart import new_game
 from cart.console.store import Store
@@ -28,8 +29,16 @@ def begun(store: Store, seed: int) -> Journal:
 
 
 @cache
-def long_text(seed: int = 11) -> str:
+def long_seed() -> int:
+    """The first seed from 11 on whose game has digests among its actions, and does not end with a line."""
+    lengths = ((seed, len(finished_game(seed).history)) for seed in count(11))
+    return next(seed for seed, length in lengths if 100 < length < 2000 and length % 10 > 2)
+
+
+@cache
+def long_text() -> str:
     """The recording of such a game as it is written, digests among the actions, its last line unfinished."""
+    seed = long_seed()
     game = finished_game(seed)
     again = new_game(seed)
     recorder = Recorder(seed, "classic")

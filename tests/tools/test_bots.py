@@ -10,7 +10,7 @@ import cart
 from cart.core.actions import Equip, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Refused, Status
-from cart.core.specials.tower import Cleaves
+from cart.core.specials.high import Cleaves
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, item, scenario
@@ -71,20 +71,20 @@ def test_the_careful_one_steps_away_from_a_raised_cleaver() -> None:
     """)
     butcher = s.game.foes[0].special
     assert isinstance(butcher, Cleaves)
-    butcher.raised = 1
+    butcher.ready = 1
     action = careful(s)
     assert isinstance(action, Step) and action.direction in (LEFT, DOWN)
 
 
 def test_the_careful_one_lets_foes_come_and_hits_first() -> None:
-    far, near = scenario("#<.@.N..#"), scenario("#<.@N..#", weapon="rolling pin")
+    far, near = scenario("#<.@.A..#"), scenario("#<.@A..#")
     assert careful(far) != Step(RIGHT)
     assert careful(near) == Step(RIGHT)
 
 
 def test_the_careful_one_goes_to_what_never_moves() -> None:
     """Nobody waits for a sourdough to come."""
-    moving, rooted = scenario("#<@.N..#"), scenario("#<@.S..#")
+    moving, rooted = scenario("#<@.A..#"), scenario("#<@.S..#")
     assert (careful(moving), careful(rooted)) == (Wait(), Step(RIGHT))
 
 

@@ -4,11 +4,11 @@ import pytest
 
 import cart
 from cart.core.actions import Step
-from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells
+from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from cart.core.edges import Edge
 from cart.core.game import Game
 from cart.core.specials.base import Hunter
-from cart.core.specials.tower import Curses, Stuns
+from cart.core.specials.high import Curses, Squirts
 from cart.core.world import Foe, World
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
@@ -92,12 +92,12 @@ def test_where_there_is_no_way_is_far() -> None:
 def test_a_throw_goes_as_far_as_one_knows_the_way() -> None:
     """From where one stands, whatever was asked before."""
     s = scenario("""
-        #@..N#
+        #@..A#
         #....#
     """)
     known, pea = lit(s), item("dried pea")
-    assert known.can_hit(s.foe("onion"), s.foe("onion").cell + s.game.floor.width)
-    assert known.first_hit(RIGHT, pea) is s.foe("onion")
+    assert known.can_hit(s.foe("aspic"), s.foe("aspic").cell + s.game.floor.width)
+    assert known.first_hit(RIGHT, pea) is s.foe("aspic")
     assert known.first_hit(DOWN, pea) is None
     s.game.floor.explored &= ~(s.player.bit << 1)
     assert Known(s.game).first_hit(RIGHT, pea) is None
@@ -128,7 +128,7 @@ def test_danger_is_what_the_special_says() -> None:
     assert (danger(s).at(here), danger(s).at(nearer)) == (0, 0)
     s.foe("onion").special = Spits()
     assert (danger(s).at(here), danger(s).at(nearer)) == (0, 3)
-    s.foe("onion").stunned = True
+    s.foe("onion").stunned = 1
     assert danger(s).at(nearer) == 0
 
 
@@ -180,9 +180,9 @@ def test_the_flank_is_where_it_would_stand() -> None:
 
 
 def test_who_makes_way_no_longer_stops_a_chilli() -> None:
-    """It comes through the cell that the player leaves: two moves, the second of them a blow."""
+    """It comes through the cell that the player leaves: two moves, the second of them a blow; or it hits twice."""
     s = scenario("#.@L.#")
-    assert danger(s).at(s.player.cell) == danger(s).at(s.player.cell - 1) == 2
+    assert (danger(s).at(s.player.cell), danger(s).at(s.player.cell - 1)) == (2 * 2, 2)
     blocked = scenario("#.@#L#")
     assert danger(blocked).at(blocked.player.cell) == 0
 
@@ -190,10 +190,13 @@ def test_who_makes_way_no_longer_stops_a_chilli() -> None:
 def test_a_first_touch_counts_unless_something_keeps_it_off() -> None:
     """An onion's stuns, and then it comes once more; a mould's hurts and curses."""
     for foe, special, armour, with_touch, without in (
-        ("N", Stuns, "oven mitt", 3, 0),
+        ("N", Squirts, "oven mitt", 3, 0),
         ("M", Curses, "colander", 3 + 1, 3),
     ):
         s = scenario(f"#@{foe}#")
+        if special is Squirts:
+            assert danger(s).at(s.player.cell) == 0  # it has not taken aim
+            s.special(Squirts).ready = 1
         assert danger(s).at(s.player.cell) == with_touch
         s.player.slots[-1] = item(armour)
         row = ITEMS[item(armour)]
@@ -204,6 +207,23 @@ def test_a_first_touch_counts_unless_something_keeps_it_off() -> None:
         spent.spent = 1
         s.player.slots[-1] = None
         assert danger(s).at(s.player.cell) == 3
+
+
+def test_who_can_be_aimed_at_and_who_is_in_danger() -> None:
+    """Aim is taken at whom no danger threatens yet; once it is, the danger is along that line alone."""
+    s = scenario("""
+        #######
+        #@..N.#
+        #.....#
+        #######
+    """)
+    known, onion, width = lit(s), s.foe("onion"), s.game.floor.width
+    aimed = {onion.cell + step for step in (-3, -2, -1, 1, width)}
+    assert {cell for cell in bits(known.ground & ~onion.bit) if known.can_aim(onion, cell)} == aimed
+    assert not known.can_aim(onion, s.player.cell + width)
+    assert danger(s).at(s.player.cell) == 0
+    s.press(".")
+    assert danger(s).at(s.player.cell) > 0 == danger(s).at(s.player.cell + width)
 
 
 def test_blessed_food_is_thrown_at_whom_it_ends() -> None:

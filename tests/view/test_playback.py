@@ -104,7 +104,7 @@ def test_at_rest_everybody_shows_what_the_game_says() -> None:
     """Whatever the events of an action have left out."""
     s = scenario("######\n#@.b.#\n######")
     s.player.cursed = True
-    s.foe("butcher").stunned = True
+    s.foe("butcher").stunned = 1
     show = Show(s.game)
     assert show.stage.player.statuses == {"curse"}
     butcher = show.stage.puppets[1]

@@ -88,10 +88,19 @@ def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str
 def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
     s = scenario("........\n@B..h...\n........")
     s.press(".")
-    s.foe("ham").stunned = True
+    s.foe("ham").stunned = 1
     _, texts, _ = drawn(Show(s.game).stage)
     assert texts[9, 1] == ("S!", RED)
     assert texts[s.foe("ham").x * 8 + 1, 1] == ("R", SILVER)
+
+
+def test_who_hides_and_who_comes_all_the_same_are_told_apart(drawn: Draw) -> None:
+    for row, letter, colour in (("@..M....", "L", BLUE), ("@.M.....", "H", ORANGE)):
+        s = scenario(f"........\n{row}\n........")
+        _, texts, boxes = drawn(Show(s.game).stage)
+        x = s.foe("mould").x * 8
+        assert texts[x + 1, 1] == (letter, colour)
+        assert boxes == [(x, 8, 8, 8, colour)]
 
 
 def test_at_the_top_of_the_screen_the_letter_is_below(drawn: Draw) -> None:

@@ -83,16 +83,20 @@ class Curses(Hunter):
         return None if self.spent else "curse"
 
     def turn(self, world: World, foe: Foe) -> None:
-        if foe.mind == "hunts" and not foe.bit & world.floor.visible and self._hears(world, foe):
-            foe.stays = True  # out of sight it waits until somebody comes near
-            return
+        if foe.mind == "hunts" and not foe.bit & world.floor.visible:
+            away = self._away(world, foe)
+            if self.near < away <= self.hiding + self.near:
+                foe.stays = True  # out of sight it waits until somebody comes near
+                return
+            if 0 < away <= self.near:
+                foe.target = world.player.cell  # so near it hears where
         think(world, foe)
 
-    def _hears(self, world: World, foe: Foe) -> bool:
-        """Whether somebody is about, but not near."""
+    def _away(self, world: World, foe: Foe) -> int:
+        """How many steps it is from the player; 0 if there is no way."""
         floor = world.floor
         layers = floor.layers(world.player.bit, floor.walkable, until=foe.bit)
-        return bool(layers[-1] & foe.bit) and self.near < len(layers) - 1 <= self.hiding + self.near
+        return len(layers) - 1 if layers[-1] & foe.bit else 0
 
     def goals(self, world: World, foe: Foe) -> Cells:
         hidden = self._hidden(world, foe)

@@ -31,11 +31,11 @@ class Sideways(Hunter):
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target
         free = floor.walkable & ~(world.occupied() & ~foe.bit)
-        beside = floor.beside(target, self.sides) & free
-        if beside & floor.flood(foe.bit, free):
+        if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
             return beside
         layers = floor.layers(target, floor.walkable)
-        return union(layers[self.berth :]) & free  # out of reach of who stands there: the room is held
+        clear = free & ~floor.beside(target) | foe.bit  # nor does it go past whom it keeps off
+        return union(layers[self.berth :]) & floor.flood(foe.bit, clear)
 
 
 class Buds(Hunter):
@@ -63,6 +63,9 @@ class Buds(Hunter):
             self._rise(world, foe)
         else:
             lose(world, foe)
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return 0 if self.prepared and self._room(world, foe) else super().reach(world, foe)
 
     def intent(self, world: World, foe: Foe) -> Intent:
         return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
@@ -103,7 +106,7 @@ class Fast(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         hunted = foe.mind == "hunts"
         think(world, foe)
-        if hunted and foe.alive and not world.over and foe.mind == "hunts":
+        if hunted and foe.alive and not (foe.stunned or world.over) and foe.mind == "hunts":
             think(world, foe)
 
     def reach(self, world: World, foe: Foe) -> Cells:

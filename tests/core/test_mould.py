@@ -1,0 +1,154 @@
+"""The mould lies in wait out of sight; its first touch curses, and so does touching it."""
+
+import pytest
+
+from cart.core.cells import LEFT
+from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Shed
+from cart.core.specials.high import Curses
+from cart.data.tiles import TALL_FERN
+from tests.scenario import Scenario, scenario
+
+CORNER = """
+    ########
+    #@..M..#
+    ####.###
+    ####1###
+    ########
+"""
+
+
+def hidden(s: Scenario) -> bool:
+    """Whether nobody sees the mould."""
+    return not s.foe("mould").bit & s.game.floor.visible
+
+
+def test_a_moulds_first_touch_hurts_and_curses_once() -> None:
+    s = scenario("@M", hp=20)
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 17), Gained(0, "curse"))
+    assert s.press(".") == (Lunged(1, LEFT), Shed(0, "curse"), Hurt(0, 6, 0, 11))
+    assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 3, 0, 8))
+
+
+def test_a_mould_does_not_curse_the_dead() -> None:
+    s = scenario("@M", hp=3)
+    s.press(".")
+    assert s.told(Gained) == []
+
+
+def test_a_mould_hides_and_waits() -> None:
+    s = scenario(CORNER)
+    assert s.game.intent(s.foe("mould")) == "lurk"
+    s.press(".")
+    assert hidden(s)
+    place = s.foe("mould").cell
+    assert s.press(". . . . . . . .") == ()
+    assert (s.foe("mould").cell, s.foe("mould").mind, s.game.intent(s.foe("mould"))) == (place, "hunts", "lurk")
+
+
+def test_a_mould_strikes_who_passes() -> None:
+    s = scenario("""
+        ########
+        #@..M..#
+        #####.##
+        #####1##
+        ########
+    """)
+    s.press(". .")
+    lair = s.foe("mould").cell
+    assert hidden(s)
+    for _ in range(5):
+        s.press("right")
+        if s.player.hp < 5:
+            break
+    assert s.player.hp == 2 and s.player.cursed
+    assert s.foe("mould").bit & s.game.floor.beside(1 << lair) or s.foe("mould").cell == lair
+
+
+@pytest.mark.parametrize("text", ["########\n#@...M##\n########", "@..M"])
+def test_a_mould_with_nowhere_to_hide_comes(text: str) -> None:
+    s = scenario(text)
+    assert s.game.intent(s.foe("mould")) == "hunt"
+    before = s.foe("mould").cell
+    s.press(".")
+    assert s.foe("mould").cell == before - 1
+    s.press(". . .")
+    assert s.player.hp < 5
+
+
+def test_a_mould_that_is_near_comes_wherever_it_could_hide() -> None:
+    s = scenario("""
+        #####
+        #@.M.
+        ###.#
+        ###.#
+    """)
+    assert s.game.intent(s.foe("mould")) == "hunt"
+    s.press(".")
+    assert (s.foe("mould").x, s.foe("mould").y) == (2, 1)
+    s.press(".")
+    assert s.player.cursed
+
+
+def test_a_mould_that_hears_somebody_near_goes_there_and_not_where_it_saw_one_last() -> None:
+    s = scenario("1..M.@")
+    s.game.floor.set_tile(4, TALL_FERN)
+    s.player.cell = 5
+    s.game.look()
+    assert hidden(s)
+    s.foe("mould").target = s.places[1]
+    s.press(".")
+    assert (s.foe("mould").cell, s.foe("mould").target) == (4, 5)
+
+
+def test_a_mould_out_of_sight_waits_for_who_is_three_away() -> None:
+    s = scenario("1..M..@")
+    s.game.floor.set_tile(5, TALL_FERN)
+    s.game.look()
+    assert hidden(s)
+    assert s.press(". . .") == ()
+
+
+def test_a_mould_asleep_hides_from_nobody() -> None:
+    s = scenario("#@......m#")
+    assert s.press(". .") == ()
+    assert s.game.intent(s.foe("mould")) == "wait"
+
+
+# --- who touches it
+
+
+def test_who_hits_it_by_hand_is_cursed() -> None:
+    s = scenario("@M", hp=20)
+    s.foe("mould").stunned = 1
+    s.press("right")
+    assert s.told(Gained) == [Gained(0, "curse")]
+    s.foe("mould").stunned = 1
+    s.press("right")
+    assert s.told(Gained) == [Gained(0, "curse")]  # each time
+    s.press(".")
+    assert s.told(Hurt) == [Hurt(0, 6, 0, 14)]
+
+
+def test_who_kills_it_is_not_cursed() -> None:
+    s = scenario("@M", weapon="skewer")
+    s.press("right")
+    assert (len(s.told(Died)), s.told(Gained), s.player.cursed) == (1, [], False)
+
+
+def test_who_throws_at_it_is_not_cursed() -> None:
+    s = scenario("@..M", bag=["walnut"])
+    s.press("t0R")
+    assert s.foe("mould").hp == 3 and not s.player.cursed
+
+
+def test_a_colander_keeps_its_curses_off() -> None:
+    s = scenario("@M", armour="colander", hp=30)
+    s.press("right right")
+    assert s.told(Gained) == [] and s.special(Curses).spent
+
+
+def test_a_blessed_bite_is_the_end_of_it() -> None:
+    s = scenario("@..M", bag=["blessed bite"])
+    s.press("t0R")
+    assert [died.mob for died in s.told(Died)] == [1]
+    assert s.told(Moved) == []

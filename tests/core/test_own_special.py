@@ -1,0 +1,107 @@
+"""A special of one's own hears what it should."""
+
+import pytest
+
+from cart.core.cells import DOWN, LEFT, RIGHT
+from cart.core.events import Hurt, Moved
+from cart.core.specials.high import Cleaves, Slow
+from cart.core.specials.low import Bursts
+from cart.core.world import Blow, Foe, World
+from tests.scenario import Scenario, scenario
+
+
+class Slips(Bursts):
+    """For these tests alone: it slips one tile back when it is hit."""
+
+    __slots__ = ("slips",)
+
+    def __init__(self) -> None:
+        self.slips = 0
+
+    def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+        back = None if blow.direction is None else world.floor.next(foe.cell, blow.direction)
+        if back is not None and world.floor.walkable & ~world.occupied() & 1 << back:
+            self.slips += 1
+            world.tell(Moved(foe.id, foe.cell, back, pushed=True))
+            foe.cell = back
+
+
+def slippery(text: str, weapon: str | None = None) -> Scenario:
+    """A map whose foes slip."""
+    s = scenario(text, weapon=weapon)
+    for foe in s.game.foes:
+        foe.special = Slips()
+    return s
+
+
+def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
+    s = slippery("@h.")
+    s.press("right")
+    assert s.told(Moved)[0] == Moved(1, 1, 2, pushed=True)
+    assert s.foe("ham").special.memory == (1,)
+
+
+@pytest.mark.parametrize("text", ["@h#", "@hh"])
+def test_it_does_not_slip_into_what_is_there(text: str) -> None:
+    s = slippery(text)
+    s.press("right")
+    assert [moved for moved in s.told(Moved) if moved.pushed] == []
+
+
+def test_it_does_not_slip_once_it_is_dead() -> None:
+    s = slippery("@a.")
+    s.press("right")
+    assert s.told(Moved) == []
+
+
+def test_who_slips_back_is_not_skewered_twice() -> None:
+    s = slippery("@h.", weapon="skewer")
+    s.press("right")
+    assert [hurt.amount for hurt in s.told(Hurt) if hurt.mob == 1] == [6]
+
+
+def test_a_blow_says_who_and_which_way() -> None:
+    heard: list[Blow] = []
+
+    class Hears(Bursts):
+        __slots__ = ()
+
+        def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+            heard.append(blow)
+
+    s = scenario("@h\n..", bag=["ladle"])
+    s.foe("ham").special = Hears()
+    s.press("right t0R")
+    assert [(blow.attacker, blow.direction, blow.cause, blow.attack) for blow in heard[:2]] == [
+        (s.player, RIGHT, "the piglet", 1),
+        (s.player, RIGHT, "the piglet", 3),
+    ]
+    assert {LEFT, DOWN}.isdisjoint({blow.direction for blow in heard})
+
+
+@pytest.mark.parametrize("who", ["the cleaver", "the tin", "a collision"])
+def test_other_blows_say_so_too(who: str) -> None:
+    heard: list[Blow] = []
+
+    class Hears(Bursts):
+        __slots__ = ()
+
+        def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
+            heard.append(blow)
+
+    if who == "the cleaver":
+        s = scenario("@Bh", hp=20)
+        s.special(Cleaves).ready = 1
+        s.foe("ham").special = Hears()
+        s.press(".")
+        assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]
+    elif who == "the tin":
+        s = scenario("@H", hp=20, armour="roasting tin")
+        s.foe("ham").special = type("Bites", (Hears, Slow), {"__slots__": ()})()
+        s.press(".")
+        assert [(blow.attacker, blow.direction) for blow in heard] == [(s.player, RIGHT)]
+    else:
+        s = scenario("@hm", bag=["ladle"])
+        s.foe("mould").special = Hears()
+        s.press("t0R")
+        assert [(blow.attacker, blow.direction, blow.cause) for blow in heard] == [(s.foe("ham"), RIGHT, "a collision")]

@@ -1,0 +1,93 @@
+"""What comes out of pots (S1 27)."""
+
+import pytest
+
+from cart.core.events import Got, Lunged, Noticed, Opened, Spawned, Spilled
+from cart.data.floors import CLASSIC
+from cart.data.foes import FOES
+from cart.data.items import ITEMS
+from cart.data.tiles import POT
+from tests.scenario import item, scenario
+
+FULL = ["snack"] * 6
+
+
+def pots(number: int, seeds: int = 900) -> list[str]:
+    """What the pots of so many games hold: "", "foe" or the sort of an item."""
+    held: list[str] = []
+    for seed in range(seeds):
+        s = scenario("@v", seed=seed, number=number)
+        events = s.press("right")[2:]
+        got, spawned = s.told(Got), s.told(Spawned)
+        assert len(got) + len(spawned) <= 1
+        assert len(events) == len(got) + len(spawned) * 2  # who comes out of a pot is seen at once, and notices
+        held.append("foe" if spawned else ITEMS[got[0].kind].sort if got else "")
+    return held
+
+
+def test_pots_hold_something_as_often_as_their_floor_says_and_now_and_then_a_foe() -> None:
+    held, plan = pots(number=3), CLASSIC[3]
+    full = len(held) - held.count("")
+    assert full / len(held) == pytest.approx(plan.pots[0] / plan.pots[1], abs=0.05)
+    assert held.count("foe") / full == pytest.approx(plan.lurkers[0] / plan.lurkers[1], abs=0.05)
+    assert set(held) == {"", "foe", "food", "throwable"}
+
+
+def test_the_first_pot_of_the_hub_holds_something_and_the_others_nothing() -> None:
+    """By the seed: something to eat or to throw, and nobody."""
+    found = []
+    for seed in range(100):
+        s = scenario("#v#\nv@v\n###", seed=seed, number=0)
+        s.press("up")
+        (got,) = s.told(Got)
+        s.press("left right")
+        assert (s.told(Got), s.told(Spawned)) == ([], []) and s.game.player.slots[1] is None
+        found.append(got.kind)
+        again = scenario("#v#\nv@v\n###", seed=seed, number=0)
+        again.press("left")
+        assert again.told(Got) == [got]
+    assert {ITEMS[kind].sort for kind in found} == {"food", "throwable"}
+    assert all(ITEMS[kind].first == 1 for kind in found)
+
+
+def test_a_pot_of_the_last_floor_is_always_empty() -> None:
+    assert set(pots(number=9, seeds=100)) == {""}
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_what_lurks_in_pots_belongs_to_the_floor_but_is_never_the_last_rung(number: int) -> None:
+    lurked = set()
+    for seed in range(400):
+        s = scenario("@v", seed=seed, number=number)
+        s.press("right")
+        for spawned in s.told(Spawned):
+            assert s.told(Noticed) == [Noticed(spawned.mob)]
+            assert (spawned.cell, spawned.parent) == (1, None)
+            lurked.add(spawned.kind)
+    assert lurked == {kind for kind, row in enumerate(FOES) if row.low <= number <= row.high and kind != 7}
+
+
+def test_what_a_full_bag_has_no_room_for_is_left_lying_and_fetched_later() -> None:
+    left = 0
+    for seed in range(60):
+        s = scenario("@1", seed=seed, bag=FULL)
+        s.game.floor.set_tile(s.places[1], POT)
+        s.press("right")
+        assert isinstance(s.events[0], Lunged) and isinstance(s.events[1], Opened)
+        assert s.told(Got) == []
+        assert s.player.slots[:6] == [item("snack")] * 6
+        for spilled in s.told(Spilled):
+            assert spilled.cell == s.places[1]
+            s.expect_things_at(1, ITEMS[spilled.kind].name)
+            s.press("x4 right")
+            assert s.told(Got) == [Got(spilled.kind, 4)]
+            s.expect_things_at(1)
+            left += 1
+    assert left > 5
+
+
+def test_a_bag_with_room_leaves_nothing() -> None:
+    for seed in range(30):
+        s = scenario("@v", seed=seed, bag=FULL[:5])
+        s.press("right")
+        assert s.told(Spilled) == [] and s.game.floor.things == {}

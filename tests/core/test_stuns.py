@@ -1,0 +1,47 @@
+"""A stun costs as many turns as it counts."""
+
+from cart.core.blows import gain
+from cart.core.events import Gained, Moved, Shed
+from tests.scenario import scenario
+
+
+def test_a_thrown_brain_freeze_costs_two_turns() -> None:
+    s = scenario("@.....A", bag=["brain freeze"])
+    assert Gained(1, "stun") in s.press("t0R")
+    assert (s.foe("aspic").stunned, s.told(Shed)) == (1, [])
+    assert s.press(".") == (Shed(1, "stun"),)
+    assert s.press(".") == (Moved(1, 6, 5),)
+
+
+def test_an_eaten_one_costs_one() -> None:
+    s = scenario("@....A", bag=["brain freeze"])
+    s.press("f0")
+    assert (s.told(Gained), s.told(Shed)) == ([Gained(0, "stun")], [Shed(0, "stun")])
+    assert [moved.end for moved in s.told(Moved)] == [4, 3]
+
+
+def test_a_pea_costs_one() -> None:
+    s = scenario("@....H", bag=["dried pea"])
+    s.press("t0R")
+    assert (s.told(Shed), s.foe("ham").stunned) == ([Shed(1, "stun")], 0)
+
+
+def test_a_short_stun_does_not_end_a_long_one() -> None:
+    s = scenario("@....H", bag=["brain freeze", "dried pea"])
+    ham = s.foe("ham")
+    gain(s.game, ham, "stun", 2)
+    gain(s.game, ham, "stun")
+    assert ham.stunned == 2
+    gain(s.game, ham, "stun", 2)
+    assert ham.stunned == 2  # and they do not add up
+
+
+def test_a_foe_counts_for_a_copy_of_its_own() -> None:
+    s = scenario("@....H")
+    s.foe("ham").stunned = 2
+    twin = s.game.copy()
+    digest = twin.digest()
+    s.press(".")
+    assert (s.foe("ham").stunned, twin.foes[0].stunned, twin.digest()) == (1, 2, digest)
+    s.foe("ham").stunned = 2
+    assert s.game.digest() != digest  # a turn later

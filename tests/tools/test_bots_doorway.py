@@ -1,0 +1,72 @@
+"""The bot that fights in doorways: it throws nothing and never runs, and is the careful one but for that."""
+
+import pytest
+
+import cart
+from cart.core.actions import Step, Throw, Wait
+from cart.core.cells import LEFT
+from tests.scenario import scenario
+from tools.bots import make_bot
+from tools.bots.base import Bot
+
+
+def bots() -> tuple[Bot, Bot]:
+    """The careful one, and the one of the doorways."""
+    return make_bot("careful", 0), make_bot("doorway", 0)
+
+
+def test_it_throws_nothing() -> None:
+    s = scenario("#@..N..#", bag=["ladle"])
+    careful, doorway = bots()
+    assert isinstance(careful(s.game), Throw)
+    assert not isinstance(doorway(s.game), Throw)
+
+
+def test_it_throws_nothing_in_whole_games() -> None:
+    for seed in range(3):
+        game, bot = cart.new_game(seed), make_bot("doorway", seed)
+        for _ in range(400):
+            if not game.over:
+                game.act(bot(game))
+        assert not any(isinstance(action, Throw) for action in game.history)
+        assert game.number > 0
+
+
+@pytest.mark.parametrize("text", ["#>.@.MM#", "#>...@.AAA#", "#>..@.R#"])
+def test_it_does_not_run_from_what_it_may_not_win(text: str) -> None:
+    s = scenario(text, hp=1)
+    careful, doorway = bots()
+    assert careful(s.game) == Step(LEFT)
+    assert doorway(s.game) == Wait()
+
+
+@pytest.mark.parametrize("armed", [False, True])
+def test_it_wears_and_eats_as_the_careful_one_does(armed: bool) -> None:
+    s = scenario("#<@....#", bag=["snack", "fork"], hp=2, weapon="skewer" if armed else None)
+    s.game.known.add(12)
+    careful, doorway = bots()
+    action = doorway(s.game)
+    assert action == careful(s.game)
+    assert str(action) == ("f0" if armed else "e1")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#@..A#",
+        """
+        #########
+        #.....A.#
+        #...@.A.#
+        #.....A.#
+        ####.####
+        ####.####
+        """,
+    ],
+)
+def test_it_lets_them_come_and_hits_first(text: str) -> None:
+    s = scenario(text)
+    _, doorway = bots()
+    for _ in range(15):
+        s.act(doorway(s.game))
+    assert (s.game.foes, s.player.hp) == ([], 5)
