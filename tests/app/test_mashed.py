@@ -4,11 +4,13 @@ import os
 import random
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 import pyxel
 
+import cart
 from cart.console.buttons import KEYS, PLAYED, Button
 from cart.scenes.aim import Aim
 from cart.scenes.bag import Bag
@@ -32,6 +34,10 @@ MOST_RESIDENT = 40_000_000
 """The same of what the system has given the process, with what it takes to count Python's."""
 
 
+PART = 3000
+"""Frames until the mashed app begins elsewhere."""
+
+
 class Masher:
     """Holds and lets go of any buttons, frame by frame."""
 
@@ -50,6 +56,13 @@ class Masher:
                 pyxel.set_btn(KEYS[button][0], button in self._down)
             self.driver.frames(1)
             self.seen.update(type(scene) for scene in self.driver.context.scenes)
+
+    def shown_all(self, count: int) -> None:
+        """So many frames, a third of them from the title on, from a floor where one soon dies, from all there is."""
+        for start in range(0, count, PART):
+            if (turn := start // PART % 3) > 0:
+                self.driver.context.leads.practice(partial(cart.practice, 8 if turn == 1 else "workshop"))
+            self.frames(min(PART, count - start))
 
     def release(self) -> None:
         """Let go of all."""
@@ -72,9 +85,9 @@ def mash(driver: Driver, frames: int, seed: int) -> tuple[set[type[Scene]], int,
     masher = Masher(driver, seed)
     tracemalloc.start()
     try:
-        masher.frames(frames // 3)
+        masher.shown_all(frames // 3)
         before, given = tracemalloc.get_traced_memory()[0], resident()
-        masher.frames(frames - frames // 3)
+        masher.shown_all(frames - frames // 3)
         after, more = tracemalloc.get_traced_memory()[0], resident() - given
     finally:
         tracemalloc.stop()
