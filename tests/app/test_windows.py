@@ -190,7 +190,7 @@ def test_what_food_does_is_not_told_before(driver: Driver, words: Words) -> None
     driver.open_bag(2)
     assert "???" in words()
     s.game.known.add(item("meal"))
-    assert "heals 3" in words()
+    assert "heals 3 HP" in words()
 
 
 def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) -> None:

@@ -29,8 +29,8 @@ def choose(game: Game, rng: Rng) -> Action:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal
     layers = floor.layers(goal, floor.walkable | floor.cells_of(*BUMPS))
     away = next(n for n, layer in enumerate(layers) if layer & game.player.bit)
-    ways = [d for d in range(4) if layers[away - 1] >> (floor.next(game.player.cell, d) or 0) & 1]
-    return Step(rng.choice(ways))
+    ahead = [(d, floor.next(game.player.cell, d)) for d in range(4)]
+    return Step(rng.choice([d for d, cell in ahead if cell is not None and layers[away - 1] >> cell & 1]))
 
 
 def sturdy_game(seed: int, mode: str) -> Game:

@@ -33,10 +33,10 @@ def test_one_sees_over_pits() -> None:
 def test_foes_go_round_a_pit() -> None:
     s = scenario(
         """
-        #@~R#
+        #@~A#
         #...#
         """
     )
     s.press(". .")
-    assert s.foe("crab").cell == s.player.cell + 6
+    assert s.foe("aspic").cell == s.player.cell + 6
     assert not s.game.floor.walkable & s.game.floor.pits

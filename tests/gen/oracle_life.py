@@ -24,6 +24,13 @@ class Peer(Model):
         self.put_chests()
         self.put_foes()
         self.put_pots()
+        if any(len(room) > 12 and not self.finds(room) for room in self.rooms):
+            raise Failed
+
+    def finds(self, room: list[Place]) -> bool:
+        """Whether one finds anything or anybody in a room."""
+        held = set(self.tiles) | {place for _, place in self.foes} | {self.start, self.exit}
+        return any(place in held for place in room)
 
     def holds(self, things: set[Place]) -> bool:
         """Do all open places stay one region, and all things within reach, with these more in the way?"""

@@ -95,6 +95,7 @@ DAMAGE = {
     "a pot across": (put((9, 2, POT), (7, 7, POT)), "(10, 2) cannot be reached"),
     "a walled-in chest": (put((2, 5, CHEST)), "the chest or pot at (2, 5) cannot be reached"),
     "a hemmed-in pot": (put((5, 4, POT), (5, 3, POT), (6, 4, POT)), "the chest or pot at (5, 4) cannot be reached"),
+    "a large room with nothing": (room((0, 4, 4, 4)), "the room at (0, 4) holds nothing"),
     "rooms side by side": (room((8, 6, 3, 3), (9, 9, 1, 1)), "the room at (9, 9) touches another"),
     "rooms corner to corner": (room((8, 5, 1, 1)), "the room at (8, 5) touches another"),
     "a dead end": (put((9, 3, FLOOR)), "there is a dead end at (9, 3)"),
@@ -160,7 +161,8 @@ def test_walls_along_the_border_are_not_asked_for() -> None:
 
 def test_what_only_mazes_must_be_binds_nobody_else() -> None:
     """An open hall with a pillar, a dead end, a door in the middle, rooms side by side: no maze, but a floor."""
-    floor = floor_of("<.....+....\n..#........\n........##.\n#.#....#..>", ((0, 0, 3, 2), (3, 0, 3, 2)))
+    rooms = ((0, 0, 3, 2), (3, 0, 3, 2), (3, 0, 5, 4))
+    floor = floor_of("<.....+....\n..#........\n........##.\n#.#....#..>", rooms)
     assert problems(floor) == []
     said = {check.__name__ for check in MAZE_CHECKS if list(check(floor))}
     assert said == {check.__name__ for check in MAZE_CHECKS}
