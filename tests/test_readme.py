@@ -73,7 +73,7 @@ def test_its_ninth_foe_is_one() -> None:
 
 
 def test_its_picture_is_of_this_game() -> None:
-    """The recording still fits: `python -m tools.film docs/play.txt docs/play.gif --skip 1041 --seconds 10`."""
+    """The recording still fits: `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`."""
     game = replay(parse_recording((ROOT / "docs" / "play.txt").read_text(encoding="ascii")), cart.new_game)
     assert game.over
     assert 10_000 < (ROOT / "docs" / "play.gif").stat().st_size < 1_000_000
