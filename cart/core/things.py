@@ -53,7 +53,7 @@ def smash(world: World, cell: int) -> None:
     lurkers = [
         kind
         for kind, foe in enumerate(FOES)
-        if foe.folk == plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].lurks
+        if foe.folk == plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].in_pots
     ]
     if lurkers and world.rng.chance(*plan.lurkers):
         world.spawn(world.rng.choice(lurkers), cell)

@@ -56,7 +56,7 @@ class Special:
     far: ClassVar[int] = 1  # tiles that it reaches
     warns: ClassVar[bool] = False  # whether it strikes only where it has shown a turn ahead that it will
     harmless: ClassVar[bool] = False  # whether who knows its line can hit it and never be hit
-    lurks: ClassVar[bool] = True  # whether it may come out of a pot
+    in_pots: ClassVar[bool] = True  # whether it may come out of a pot
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
     bane: ClassVar[Status | None] = None  # food that gives this is its end
     stings: ClassVar[Status | None] = None  # what one gets who hits it by hand, and does not kill it

@@ -17,7 +17,7 @@ class FoeKind(NamedTuple):
     special: str  # the unit of core/specials that says what is particular about it
     sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer
-    death: tuple[str, str]  # what the end screen says of whom it killed
+    death: tuple[str, str]  # what the end screen says of the one it killed
 
 
 ANY = 999
@@ -26,7 +26,7 @@ ANY = 999
 FOES: tuple[FoeKind, ...] = (
     #       name         letter hp atk floors most folk     special     sign
     FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "tower", "bursts",   "",
-            "bursts when it dies, and foes beside it lose a turn",
+            "bursts when it dies, and foes around it lose a turn",
             ("set in aspic", "It only wanted company.")),
     FoeKind("crab",      "r",  2,  2,  2, 5, ANY, "tower", "sideways", "",
             "pinches sideways, shuns doors: meet it in the open",
@@ -41,7 +41,7 @@ FOES: tuple[FoeKind, ...] = (
             "aims, then squirts 3 tiles: dodge, throw; never cut it",
             ("undone by an onion", "There were tears. All yours.")),
     FoeKind("mould",     "m",  5,  3,  6, 8,   6, "tower", "curses",   "",
-            "lurks; touching it curses: throw things, or a blessing",
+            "lurks; hitting it by hand doubles its next hit: throw",
             ("overgrown by mould", "You were past your date.")),
     FoeKind("ham",       "h", 14,  5,  6, 8,   4, "tower", "slow",     "",
             "rests after every move: hit it, step back, hit it again",

@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 
 class Hint(NamedTuple):
-    """One thing to be told. Of several whose moment it is, the first of the table is."""
+    """One thing to be told. Of several whose moment it is, the first of the table is.
+
+    What is told at once takes the place of what stands below it in the table.
+    """
 
     name: str  # what it is kept as, once it was told
     when: str  # its moment (view/moments.py)
@@ -19,7 +22,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("awake", "a foe is awake", True),
-        "A foe! Walk into it to hit.\n{foe}: {line}",
+        "A foe!{how}\n{foe}: {line}",
     ),
     Hint(
         *("doorway", "a foe comes and a narrow place is near", False),
@@ -54,7 +57,7 @@ HINTS: tuple[Hint, ...] = (
         "{item}: Ⓞ bag, equip. It takes no turn.",
     ),
     Hint(
-        *("asleep", "a foe is asleep", False),
+        *("asleep", "a foe is asleep", True),
         "The {foe} sleeps. It wakes when it sees you: four steps away.",
     ),
     Hint(

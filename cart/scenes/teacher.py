@@ -48,7 +48,7 @@ class Teacher:
             self._frames += 1
             if self._frames == LEAST:
                 self._told.add(self._hint.name)
-        elif at_rest:
+        if at_rest:
             self._begin()
 
     def _begin(self) -> None:
@@ -56,6 +56,8 @@ class Teacher:
         free = self._showing.message is None and not self._wait
         lately = [event for events in self._events for event in events]
         for hint in HINTS:
+            if hint is self._hint:
+                return  # nothing that matters more
             if hint.name in self._told or not (hint.at_once or free):
                 continue
             about = MOMENTS[hint.when](self._showing.stage, lately)

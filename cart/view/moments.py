@@ -36,7 +36,10 @@ def _on_floor(stage: Stage, _: Sequence[Event]) -> About | None:
 
 
 def _about(foes: Sequence[Foe]) -> About | None:
-    return {"foe": foes[0].row.name, "line": foes[0].row.line} if foes else None
+    if not foes:
+        return None
+    how = "" if foes[0].special.stings else " Walk into it to hit."
+    return {"foe": foes[0].row.name, "line": foes[0].row.line, "how": how}
 
 
 def _awake(stage: Stage, _: Sequence[Event]) -> About | None:

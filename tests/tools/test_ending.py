@@ -179,7 +179,12 @@ def test_a_tool_that_waits_ends_when_asked() -> None:
     program += "end_with(lambda: (print('begun', flush=True), time.sleep(60)))"
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with subprocess.Popen(
-            [sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # whoever started the tests may ignore it
         ) as process:
             assert process.stdout is not None and process.stdout.readline() == "begun\n"
             process.send_signal(asked)

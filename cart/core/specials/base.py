@@ -8,7 +8,7 @@ from ..world import Blow, Foe, Intent, Special, World
 
 
 class Hunter(Special):
-    """Waits, hunts, hits."""
+    """Waits, hunts, hits; and stings who hits it by hand, if its unit says so."""
 
     __slots__ = ()
 
@@ -28,7 +28,7 @@ class Warns(Hunter):
 
     __slots__ = ("ready",)
     warns = True
-    lurks = False
+    in_pots = False
 
     def __init__(self) -> None:
         self.ready = 0

@@ -10,11 +10,11 @@ from .base import Hunter, Warns
 
 
 class Squirts(Warns):
-    """Onion: it takes aim along a line, and squirts down it a turn later: first tears, then juice that hurts."""
+    """Onion: it takes aim along a line, and squirts down it a turn later: first tears, then juice. Cutting it stuns."""
 
     __slots__ = ("spent", "way")
     word = "squirts"
-    lurks = True
+    in_pots = True  # unlike others that make ready
     far = 3
     stings = "stun"
 
@@ -66,7 +66,7 @@ class Squirts(Warns):
 
 
 class Curses(Hunter):
-    """Mould: it lies in wait out of sight; its first touch hurts and curses, either way; a blessing destroys it."""
+    """Mould: it lies in wait out of sight. Its first hit curses, as does each cut by hand; a blessing destroys it."""
 
     __slots__ = ("spent",)
     word = "curses"
@@ -132,7 +132,7 @@ class Slow(Hunter):
 
     __slots__ = ("tired",)
     word = "slow"
-    harmless = True
+    harmless = True  # to who knows to step back
 
     def __init__(self) -> None:
         self.tired = 0
