@@ -5,6 +5,7 @@ import pyxel
 from ..console.draw import LETTER_HEIGHT, centred, text, wrap
 from ..console.pad import Button
 from ..console.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
+from ..core.actions import Action
 from ..core.game import Game
 from ..data.items import BAG_SLOTS
 from ..view.names import draw_item
@@ -17,12 +18,20 @@ LAST = 5
 LEFT, LINE_WIDTH = 3, 122
 """Pixels: the left edge of the lines, and how wide they may be."""
 ROW = LETTER_HEIGHT + 1
-TOP, GEAR, SAVED, KEYS = 13, 84, 97, 119
+TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Pixels of the tops of the parts."""
 MOST = (GEAR - TOP - 2) // ROW
-"""Lines that the sentences have room for."""
+"""Lines that the sentences have room for; where they take more, the first of them is left out."""
 SLOT = 9
 """Pixels from one item to the next."""
+WAYS = (2, 1)
+"""Ways out that are told, where there is room for them."""
+
+
+def saved_lines(before: Game, fatal: Action) -> list[str]:
+    """What would have saved one, in the lines between the gear and the keys."""
+    told = [wrap(hindsight(before, fatal, ways), LINE_WIDTH) for ways in WAYS]
+    return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW), told[-1])
 
 
 class Aftermath:
@@ -34,10 +43,12 @@ class Aftermath:
         self.context = context
         self.game, self.past = game, past
         last = past.before_last()
-        self._saved = [] if game.won or last is None else wrap(hindsight(*last), LINE_WIDTH)
+        self._saved = [] if game.won or last is None else saved_lines(*last)
         self._colour = SILVER if self._saved[:1] == wrap(NOTHING, LINE_WIDTH)[:1] else LIME
         told = [wrap(line, LINE_WIDTH) for line in past.lines()[-LAST:]]
-        self._lines = [(line, told[-1] is lines) for lines in told for line in lines][-MOST:]
+        while sum(map(len, told)) > MOST:
+            del told[0]
+        self._lines = [(line, told[-1] is lines) for lines in told for line in lines]
 
     def update(self) -> None:
         """A frame, with the pad."""

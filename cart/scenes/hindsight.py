@@ -12,8 +12,6 @@ from ..view.names import item_name
 
 EMPTY = "Your bag was empty."
 NOTHING = "Nothing in your bag would have saved you."
-MOST = 2
-"""Ways that are told: a line has no room for more."""
 
 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
@@ -46,12 +44,12 @@ def _lives(before: Game, action: Action, fatal: Action) -> bool:
     return not twin.over or twin.won
 
 
-def hindsight(before: Game, fatal: Action) -> str:
-    """What would have saved the piglet from what it did last, in one sentence."""
+def hindsight(before: Game, fatal: Action, most: int) -> str:
+    """What would have saved the piglet from what it did last, in one sentence of so many ways at most."""
     if all(kind is None for kind in before.player.slots[:BAG_SLOTS]):
         return EMPTY
     saving = [_words(before, action) for action in would_have_saved(before, fatal)]
-    return f"It would have saved you {', or '.join(saving[:MOST])}." if saving else NOTHING
+    return f"It would have saved you {', or '.join(saving[:most])}." if saving else NOTHING
 
 
 def _words(game: Game, action: Action) -> str:

@@ -46,7 +46,8 @@ def examined(game: Game, cell: int) -> Examined:
     foe = game.foe_at(cell)
     name, line = TILE_WORDS[TILES[floor.tiles[cell]].name]
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
-    things = [_thing(game, kind) for kind in reversed(floor.things.get(cell, ()))]
+    kinds = floor.things.get(cell, ())[::-1]
+    things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     doors = list(_doors(game, cell))
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.row.attack}"
@@ -57,8 +58,8 @@ def examined(game: Game, cell: int) -> Examined:
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["here you are" if anybody else "nobody in sight"]
         return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *below, *doors])
-    if things:
-        return Examined(things[0], things[1:], [*below, *doors])
+    if kinds:
+        return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*below, *doors])
     return Examined(name, [line], doors)
 
 
@@ -90,9 +91,8 @@ def _statuses(mob: Mob) -> list[str]:
     return [*stunned, *["cursed"] * mob.cursed, *["blessed"] * mob.blessed]
 
 
-def _thing(game: Game, kind: int) -> str:
-    name = f"{item_name(game, kind)} {item_figures(kind)}".rstrip()
-    return f"{name}: {item_line(game, kind)}"
+def _name(game: Game, kind: int) -> str:
+    return f"{item_name(game, kind)} {item_figures(kind)}".rstrip()
 
 
 def _doors(game: Game, cell: int) -> Iterator[str]:

@@ -6,10 +6,12 @@ from itertools import pairwise
 import pytest
 
 from cart import new_game
+from cart.console.draw import text_width
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Wait
 from cart.core.game import Game
 from cart.core.recording import Recording
-from cart.scenes.aftermath import Aftermath
+from cart.data.words import FOOD_FIRST, FOOD_SECOND
+from cart.scenes.aftermath import LINE_WIDTH, Aftermath, saved_lines
 from cart.scenes.hindsight import EMPTY, NOTHING, hindsight, would_have_saved
 from cart.scenes.over import Over
 from cart.scenes.play import Play
@@ -170,7 +172,7 @@ def dying(**more: object) -> Game:
 def test_what_would_have_saved_one(bag: list[str], saving: list[object]) -> None:
     game = dying(bag=bag)
     assert [action for action in would_have_saved(game, Wait()) if not isinstance(action, Equip)] == saving
-    said = hindsight(game, Wait())
+    said = hindsight(game, Wait(), 2)
     assert said.startswith("It would have saved you to ") or said in (NOTHING, EMPTY)
     assert (said == EMPTY) == (not bag)
 
@@ -179,7 +181,18 @@ def test_what_is_worn_at_no_cost_is_tried_with_the_same_turn() -> None:
     """A roasting tin takes two off each blow; a fork helps nobody who only waits."""
     assert would_have_saved(dying(bag=["roasting tin"]), Wait()) == [Equip(0)]
     assert would_have_saved(dying(bag=["fork"]), Wait()) == [Throw(0, 1)]
-    assert hindsight(dying(bag=["roasting tin"]), Wait()) == "It would have saved you to wear the roasting tin."
+    assert hindsight(dying(bag=["roasting tin"]), Wait(), 2) == "It would have saved you to wear the roasting tin."
+
+
+@pytest.mark.parametrize("bag", [["meal"], ["meal", "meal"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
+def test_there_is_room_for_it(bag: list[str]) -> None:
+    """For the longest names, in the three lines between the gear and the keys."""
+    game = dying(bag=bag)
+    longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
+    game.food_names = dict.fromkeys(game.food_names, (longest, 0))
+    lines = saved_lines(game, Wait())
+    assert lines[0].startswith("It would have saved you to")
+    assert len(lines) <= 3 and all(text_width(line) <= LINE_WIDTH for line in lines)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -62,11 +62,11 @@ def test_of_things_the_topmost_first() -> None:
     s = scenario("#####\n#@.1#\n#####", things={1: ["snack", "walnut"]})
     s.game.floor.explored = s.game.floor.grid.everything
     told = examined(s.game, s.places[1])
-    assert told.heading == "walnut -2: thrown: a foe loses 2 HP; it is loud"
+    assert told.heading == "walnut -2"
     dish = s.game.food_names[item_kind("snack")][0]
-    assert told.lines == [f"{dish}: ???"]
+    assert told.lines == ["thrown: a foe loses 2 HP; it is loud", f"{dish}: ???"]
     s.game.known.add(item_kind("snack"))
-    assert examined(s.game, s.places[1]).lines[0].startswith(f"{dish}: heals 1")
+    assert examined(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
 
 
 def test_of_doors_on_edges() -> None:
