@@ -163,6 +163,11 @@ class Driver:
         self.point_at(label)
         self.press("O")
 
+    def choose_paused(self, label: str) -> None:
+        """Open the pause menu, and choose the line that begins so."""
+        self.press("menu")
+        self.choose(label)
+
     def point_at(self, label: str) -> None:
         """Move the cursor of the menu on top to the line that begins so."""
         for _ in self.lines:

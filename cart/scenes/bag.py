@@ -135,7 +135,7 @@ class Bag:
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
             self.context.pop(self)
-            self.context.leads.look(self.playing)
+            self.context.leads.examine(self.playing)
         else:
             self.menu.update(pad)
             if not self.menu.is_open:

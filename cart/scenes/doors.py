@@ -6,18 +6,20 @@ from ..console.draw import wrap
 from ..console.store import StoreError
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
+from .aftermath import Aftermath
 from .aim import Aim
 from .bag import Bag
 from .context import Context
+from .examine import Examine
 from .history import History
 from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
 from .keys import Keys
-from .leads import Again, Playing
-from .look import Look
+from .leads import Again, Past, Playing
 from .over import Over
 from .play import Play
 from .rerun import Rerun
+from .retelling import Retelling
 from .seed import SeedEntry, daily_seed, random_seed
 from .talk import LINE_WIDTH, Talk
 from .title import Title
@@ -25,6 +27,7 @@ from .watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 """The headings over why a run can't be taken up at this moment, and over what is missing of it."""
+NOTHING_YET = "Nothing has happened yet."
 MOST_LINES = 13
 """Lines of a reason: no more fit on the screen."""
 
@@ -92,8 +95,8 @@ class Doors:
     def practice(self, again: Again) -> None:
         self.context.replace(Play(self.context, again(), again=again))
 
-    def over(self, game: Game, again: Again | None = None) -> None:
-        self.context.replace(Over(self.context, game, again))
+    def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+        self.context.replace(Over(self.context, game, again, past or Retelling(game)))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         self.context.replace(Rerun(self.context, recording, skip, bare))
@@ -116,8 +119,14 @@ class Doors:
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))
 
-    def look(self, playing: Playing) -> None:
-        self.context.push(Look(self.context, playing))
+    def examine(self, playing: Playing) -> None:
+        self.context.push(Examine(self.context, playing))
+
+    def log(self, past: Past) -> None:
+        self.context.push(Talk(self.context, past.lines() or [NOTHING_YET], from_end=True))
+
+    def aftermath(self, game: Game, past: Past) -> None:
+        self.context.push(Aftermath(self.context, game, past))
 
     def how_to_play(self) -> None:
         self.context.push(HowToPlay(self.context))

@@ -38,6 +38,18 @@ class Playing(Protocol):
         ...
 
 
+class Past(Protocol):
+    """What happened in a game, as those know it who show it."""
+
+    def lines(self) -> list[str]:
+        """The last sentences, the oldest first."""
+        ...
+
+    def before_last(self) -> tuple[Game, Action] | None:
+        """The game before its last action, and that action; None where that is not known."""
+        ...
+
+
 class Leads(Protocol):
     """Those down to `watch` leave all scenes for another one; the others put one on top."""
 
@@ -61,8 +73,8 @@ class Leads(Protocol):
         """A game that counts for nothing, from its beginning."""
         ...
 
-    def over(self, game: Game, again: Again | None = None) -> None:
-        """The end of a game; `again` if it was practice."""
+    def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+        """The end of a game; `again` if it was practice. Without its `past` that is found out from its actions."""
         ...
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
@@ -88,8 +100,16 @@ class Leads(Protocol):
         """Where to throw what is in a slot."""
         ...
 
-    def look(self, playing: Playing) -> None:
-        """Who is in sight."""
+    def examine(self, playing: Playing) -> None:
+        """A cursor over the floor, and what is known of a tile."""
+        ...
+
+    def log(self, past: Past) -> None:
+        """All that happened."""
+        ...
+
+    def aftermath(self, game: Game, past: Past) -> None:
+        """How a game ended."""
         ...
 
     def how_to_play(self) -> None:

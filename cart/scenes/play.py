@@ -106,7 +106,11 @@ class Play:
         else:
             ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
         seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
-        pause(self.context, [*options(self.context), Entry(""), *ways, seed])
+        looks = [
+            Entry("look around", lambda: self.context.leads.examine(self)),
+            Entry("log", lambda: self.context.leads.log(self.showing.past)),
+        ]
+        pause(self.context, [*looks, *options(self.context), Entry(""), *ways, seed])
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""
@@ -201,7 +205,8 @@ class Play:
             self.context.tune(None)
         if self._frozen >= FREEZE:
             self._leaving = True
-            self.context.fade_to(lambda: self.context.leads.over(self.game, self.again), out=0.02, back=0.02)
+            game, again, past = self.game, self.again, self.showing.past
+            self.context.fade_to(lambda: self.context.leads.over(game, again, past), out=0.02, back=0.02)
 
     def draw(self) -> None:
         """Draw the game."""

@@ -18,6 +18,7 @@ from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
 from .context import Context
+from .retelling import Retelling
 
 MESSAGE_FRAMES = 100
 READ_FRAMES = 20
@@ -39,6 +40,7 @@ class Showing:
         self.game = game
         self.stage = Stage(game, context.hear, self.say, context.shake)
         self.playback = Playback(self.stage)
+        self.past = Retelling(game)
         self.hud = Hud()
         self.message: Window | None = None
         self._said = 0.0  # frames since

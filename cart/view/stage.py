@@ -41,7 +41,7 @@ class Stage:
 
     `calm` leaves out puffs and shake. `taken` is where somebody, a sign or something that matters is on the screen once
     at rest, and `covered` what lies over the picture: words would not be read there. `windows` are the boxes of windows
-    that are open over the stage and leave it to be seen.
+    that are open over the stage and leave it to be seen. `reach` is where somebody who is looked at can strike.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -55,6 +55,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
         self.threatened: Cells = 0
+        self.reach: Cells = 0
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
@@ -250,8 +251,8 @@ class Stage:
         return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
 
     def _draw_threats(self, left: int, top: int) -> None:
-        """Hatch the cells where a blow will fall that somebody has shown."""
-        for cell in bits(self.threatened & self.explored & cells_on_screen(self.floor.grid, left, top)):
+        """Hatch the cells where a blow will fall that somebody has shown, and those that who is looked at reaches."""
+        for cell in bits((self.threatened | self.reach) & self.explored & cells_on_screen(self.floor.grid, left, top)):
             x, y = self.floor.grid.xy(cell)
             pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
 

@@ -196,9 +196,9 @@ def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, wor
     while not isinstance(driver.scene, Over):
         driver.frames(1)
     driver.frames(DEAF // 2)
-    assert not any("climb again" in word for word in words())
+    assert not any("Ⓞ again" in word for word in words())
     driver.frames(DEAF)
-    assert any("climb again" in word for word in words())
+    assert any("Ⓞ again" in word for word in words())
 
 
 def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
