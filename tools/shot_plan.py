@@ -140,6 +140,7 @@ def replay(driver: Driver) -> None:
     driver.start(new_game(7))
     driver.press("up up up left menu up O up O")
     driver.choose("past climbs")
+    driver.press("O")
     driver.tap("O", 100)
 
 
