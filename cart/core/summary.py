@@ -96,7 +96,7 @@ def _sentence(event: Event, names: dict[int, str]) -> str:
         case Healed(mob, amount, _, hp):
             return f"{verb(mob, 'get')} {amount} HP back, {hp} now"
         case Died(mob, _, cause):
-            return f"{who(mob)} {'are' if mob == 0 else 'is'} gone: {cause}"
+            return f"{who(mob)} {'are' if mob == 0 else 'is'} gone, by {cause}"
         case Gained(mob, status):
             return f"{who(mob)} {'are' if mob == 0 else 'is'} under a {status}"
         case Ate(mob, kind):

@@ -26,13 +26,12 @@ class ClimbMenu(MenuScene):
 
     def __init__(self, context: Context, climb: Climb) -> None:
         self.climb = climb
-        mode = climb.mode if climb.counts else f"{climb.mode}, practice"
-        said = [f"{climb.when} {climb.end}", f"{mode}, {climb.steps} steps", f"seed {climb.seed}"]
+        said = [climb.when, climb.end, f"{climb.kind}, {climb.steps} steps", f"seed {climb.seed}"]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
             ways += [Entry("try this seed again", self._again), Entry("copy seed", self._copy)]
         else:
-            said = said[:1]
+            said = said[:2]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
         entries = [*told, Entry(""), *ways, Entry("back")]
         super().__init__(context, cart_menu(context, entries, at=len(told) + 1))

@@ -64,6 +64,11 @@ class Climb:
         return not is_again(self.key)
 
     @property
+    def kind(self) -> str:
+        """The mode, or that it was practice."""
+        return self.mode if self.counts else "practice"
+
+    @property
     def end(self) -> str:
         """How it ended, as one line shows it: "☠4 crab"."""
         match self.how:
@@ -89,7 +94,7 @@ def past_climbs(store: Store) -> list[Climb]:
     keys = all_of(store, DONE)
     known = _known(store)
     missing = [key for key in keys if key not in known]
-    known |= {key: _outline(store, key) for key in missing}
+    known |= {key: outline(store, key) for key in missing}
     if missing:  # where that fails it is done once more next time
         with suppress(StoreError):
             store.write(LEDGER, "".join(_line(known[key]) for key in keys))
@@ -112,7 +117,7 @@ def _line(climb: Climb) -> str:
     return f"{text} ~{blake2b(text.encode(), digest_size=4).hexdigest()}\n"
 
 
-def _outline(store: Store, key: str) -> Climb:
+def outline(store: Store, key: str) -> Climb:
     """What a recording says of itself, whatever rules it is of; nothing of it is played."""
     try:
         text = store.read(key) or ""
@@ -172,5 +177,5 @@ def day_taken(store: Store, seed: int) -> bool:
     """Whether the climb of a day that counts was begun already, be it over or not."""
     if seed in days(past_climbs(store)):
         return True
-    going = (_outline(store, key) for key in all_of(store, RUN) if not is_again(key))
+    going = (outline(store, key) for key in all_of(store, RUN) if not is_again(key))
     return any((climb.mode, climb.seed) == ("daily", seed) for climb in going)

@@ -19,7 +19,7 @@ LEFT, RIGHT = 8, 120
 """Edges of what is written."""
 COLUMNS = (66, 93, 120)
 """Right edges of the columns of modes."""
-ROWS = ("climbs", "won", "best", "in a row", "at most")
+ROWS = ("climbs", "won", "best", "streak", "longest")
 TABLE_Y, ROW = 18, 9
 """Top of the table, and pixels from a line of it to the next."""
 STRIP_Y = 106
@@ -76,7 +76,7 @@ class Figures:
         _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, "today", MAUVE)
 
 
-SHORT = {"expedition": "long"}
+SHORT = {"expedition": "exped."}
 """A mode's name where there is no room for it."""
 
 

@@ -6,7 +6,7 @@ from ..console.palette import BLACK, SILVER, WHITE
 from ..console.store import StoreError
 from ..core.quoting import quoted
 from ..core.recording import RecordingError, parse_recording
-from .climbs import UNKNOWN, Climb, is_again, past_climbs
+from .climbs import UNKNOWN, Climb, outline, past_climbs
 from .context import Context
 from .journal import DONE, RUN, all_of, strangers_of
 from .menus import cart_menu
@@ -18,7 +18,7 @@ LINES = 11
 MENU_END, ABOUT_Y, HINT_Y = 107, 110, 120
 """Bottom of the menu; tops of the line about a climb and of the one that says what the buttons do."""
 FIGURES = "all in figures"
-HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again, seed   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
+HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
 """Sort of line -> what the buttons do."""
 
 
@@ -31,7 +31,8 @@ class History:
         self.context = context
         open_runs, over = all_of(context.store, RUN)[::-1], past_climbs(context.store)[::-1]
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
-        self._about = [""] * (len(self._sorts) - len(over)) + [about(climb) for climb in over]
+        known = [outline(context.store, key) for key in open_runs] + over
+        self._about = [""] * bool(over) + [about(climb) for climb in known]
         entries = [Entry(FIGURES, context.leads.figures, colour=SILVER)] * bool(over)
         entries += [self._open_entry(key) for key in open_runs] + [self._entry(climb) for climb in over]
         others = [shortened(f"passed over: {quoted(name)}", WIDTH) for name in strangers_of(context.store)]
@@ -44,7 +45,8 @@ class History:
 
     def _open_entry(self, key: str) -> Entry:
         resume = self.context.leads.resume
-        return Entry(f"{_when(key)} {self._steps(key)}", lambda: self.context.fade_to(lambda: resume(key)))
+        label = shortened(f"{Climb(key, UNKNOWN, 0, 0).when} {self._steps(key)}", WIDTH)
+        return Entry(label, lambda: self.context.fade_to(lambda: resume(key)))
 
     def _entry(self, climb: Climb) -> Entry:
         return Entry(shortened(f"{climb.when} {climb.end}", WIDTH), lambda: self.context.leads.climb(climb))
@@ -55,7 +57,7 @@ class History:
             recording = parse_recording(self.context.store.read(key) or "")
         except (RecordingError, StoreError):
             return "unreadable"
-        return f"goes on, {len(recording.actions)} steps"
+        return f"at step {len(recording.actions)}"
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -79,10 +81,4 @@ def about(climb: Climb) -> str:
     """What a climb's line has no room for."""
     if climb.mode == UNKNOWN:
         return "the recording is damaged"
-    mode = climb.mode if climb.counts else f"{climb.mode}, practice"
-    return f"{mode}   seed {climb.seed}"
-
-
-def _when(key: str) -> str:
-    """The day and time of a run that goes on, and whether it is practice: "11-20 10:15"."""
-    return Climb(key, UNKNOWN, 0, 0).when + (" practice," if is_again(key) else "")
+    return f"{climb.kind}   seed {climb.seed}"

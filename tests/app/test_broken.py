@@ -102,7 +102,7 @@ def test_a_full_disk_is_said_on_it(player: Driver, words: Words, monkeypatch: py
     def full(*_: object) -> None:
         raise StoreError("Can't be saved: the disk is full.")
 
-    player.context.store.write = full  # type: ignore[method-assign]
+    player.context.store.write = full  # type: ignore[method-assign, assignment]
     player.tap("X")
     break_it(player, monkeypatch, "draw")
     said = " ".join(words())

@@ -7,6 +7,7 @@ import pytest
 
 import cart
 from cart.console import clipboard
+from cart.console.draw import text_width
 from cart.console.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.scenes.climb import ShownSeed
@@ -132,7 +133,7 @@ def test_a_disk_that_takes_no_lines_shows_the_climbs_all_the_same(driver: Driver
     def full(*_: object) -> None:
         raise StoreError("full")
 
-    store.write = full  # type: ignore[method-assign]
+    store.write = full  # type: ignore[method-assign, assignment]
     assert len(past_climbs(store)) == 1
 
 
@@ -152,14 +153,20 @@ def test_a_seed_is_tried_again(driver: Driver) -> None:
 @pytest.mark.parametrize("has", [True, False])
 def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: has and not taken.append(text))
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return has
+
+    monkeypatch.setattr(clipboard, "copy", copy)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.leads.title()
     driver.choose("past climbs")
     driver.press("O")
     driver.choose("copy seed")
+    assert taken == ["4711"]
     if has:
-        assert taken == ["4711"] and driver.context.machine.notice is not None
+        assert driver.context.machine.notice is not None
     else:
         assert isinstance(driver.scene, ShownSeed) and driver.scene.seed == "4711"
         driver.press("X")
@@ -187,6 +194,18 @@ def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
     give_up(driver)
     [(day, climb)] = days(past_climbs(store)).items()
     assert (day, climb.how, climb.counts) == (daily_seed(), "left", True)
+
+
+def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
+    """The widest there is."""
+    put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, AGAIN)
+    begun(driver.context.store, 88888888)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    assert all(text_width(word) <= 126 for word in words())
+    driver.choose("01-01")
+    assert "practice, 0 steps" in driver.lines
+    assert all(text_width(line) <= 106 for line in driver.lines)
 
 
 def test_practice_that_is_taken_up_stays_practice(driver: Driver) -> None:
@@ -248,7 +267,7 @@ def test_a_full_disk_is_said(driver: Driver) -> None:
     def full(*_: object) -> None:
         raise StoreError("Can't be saved: the disk is full.")
 
-    store.write = full  # type: ignore[method-assign]
+    store.write = full  # type: ignore[method-assign, assignment]
     driver.context.leads.title()
     notice = driver.context.machine.notice
     assert notice is not None and "full" in " ".join(row.text for row in notice.rows)

@@ -316,7 +316,7 @@ def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driv
     title(driver)
     driver.choose("past climbs")
     assert len(driver.lines) == 4
-    assert driver.lines[1] == "01-01 10:15 goes on, 0 steps"
+    assert driver.lines[1] == "01-01 10:15 at step 0"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1
