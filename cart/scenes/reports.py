@@ -29,7 +29,9 @@ def keep_summary(store: Store, new_game: NewGame) -> str | None:
         for climb in climbs:
             if summary_key(climb) not in store.keys():  # noqa: SIM118
                 recording = parse_recording(store.read(climb.key) or "")
-                store.write(summary_key(climb), summary(recording, new_game, _day(climb), climb.end))
+                store.write(
+                    summary_key(climb), summary(recording, new_game, f"{_day(climb)} {climb.when[-5:]}", climb.end)
+                )
     except RecordingError:
         return None  # damaged or of other rules: there is nothing to be told
     except StoreError as error:
@@ -39,13 +41,13 @@ def keep_summary(store: Store, new_game: NewGame) -> str | None:
 
 def summary_key(climb: Climb) -> str:
     """What a person looks for: "climb-2026-11-20-101500-classic-seed-7-floor-4-crab.txt"."""
-    how = climb.how.replace(" ", "-")
-    return f"{SUMMARY}{_day(climb, '-')}-{climb.mode}-seed-{climb.seed}-floor-{climb.floor}-{how}.txt"
+    how, clock = climb.how.replace(" ", "-"), climb.key.partition(".")[2][9:15]
+    return f"{SUMMARY}{_day(climb)}-{clock}-{climb.mode}-seed-{climb.seed}-floor-{climb.floor}-{how}.txt"
 
 
-def _day(climb: Climb, between: str = " ") -> str:
+def _day(climb: Climb) -> str:
     stamp = climb.key.partition(".")[2]
-    return f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}{between}{stamp[9:15]}"
+    return f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}"
 
 
 def write_crash(store: Store, error: BaseException, game: Game | None) -> str:
