@@ -149,11 +149,24 @@ def history(driver: Driver) -> None:
     driver.choose("past climbs")
 
 
+def climb(driver: Driver) -> None:
+    """What can be done with a past climb. It holds the time too."""
+    history(driver)
+    driver.press("O")
+
+
+def figures(driver: Driver) -> None:
+    """Past climbs in figures, the last days among them."""
+    history(driver)
+    driver.choose("all in figures")
+
+
 def replay(driver: Driver) -> None:
     """A past climb, watched again."""
     driver.start(new_game(7))
     driver.press("up up up left menu up O up O")
     driver.choose("past climbs")
+    driver.press("O")
     driver.tap("O", 100)
 
 
@@ -215,6 +228,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("watch_menu", watch("O right menu"), golden=False),
     Shot("continue", continue_, golden=False),
     Shot("history", history, golden=False),
+    Shot("climb", climb, golden=False),
+    Shot("figures", figures, golden=False),
     Shot("replay", replay, golden=False),
     Shot("pause", windows.pause, golden=False),
     Shot("options", windows.options, golden=False),

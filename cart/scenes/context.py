@@ -105,6 +105,12 @@ class Context:
         self.scenes.clear()
         self.push(scene)
 
+    def start_over(self, scene: Scene) -> None:
+        """Leave all for a scene, whatever broke and wherever: no fade, nothing shakes, nothing is said."""
+        self._after_fade = None
+        self.fade, self.shake.enabled, self.machine.notice = Fade(), False, None
+        self.replace(scene)
+
     # --- fading
 
     @property

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.game import Game
     from ..core.recording import Recording
     from ..view.stage import Stage
+    from .climbs import Climb
     from .journal import Journal
 
 Again = Callable[[], "Game"]
@@ -77,6 +78,10 @@ class Leads(Protocol):
         """The end of a game; `again` if it was practice. Without its `past` that is found out from its actions."""
         ...
 
+    def broken(self, error: Exception) -> None:
+        """What is shown where the game itself breaks."""
+        ...
+
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """A recording, played by itself from after `skip` actions on; `bare` does not say how far it is."""
         ...
@@ -118,6 +123,18 @@ class Leads(Protocol):
 
     def history(self) -> None:
         """What was played before."""
+        ...
+
+    def figures(self) -> None:
+        """How one has done, by mode and by day."""
+        ...
+
+    def climb(self, climb: Climb) -> None:
+        """What can be done with a climb that is over."""
+        ...
+
+    def shown_seed(self, seed: int) -> None:
+        """A seed, large enough to be copied by hand."""
         ...
 
     def seed_entry(self, then: Callable[[int], object]) -> None:

@@ -31,7 +31,10 @@ def death_words(cause: str) -> tuple[str, str]:
 
 
 class Over:
-    """Shows how a game ended; O begins a new run, or practice again; left and right say more; X goes to the title."""
+    """Shows how a game ended; O begins a new run, the same day's, or practice again; X goes to the title.
+
+    Left and right say more.
+    """
 
     covers = True
 
@@ -66,7 +69,9 @@ class Over:
             self.context.fade_to(self.context.leads.title)
 
     def _once_more(self) -> None:
-        if self.again is None:
+        if self.again is None and self.game.mode == "daily":
+            self.context.leads.new_run(self.game.seed, "daily")
+        elif self.again is None:
             self.context.leads.new_run()
         else:
             self.context.leads.practice(self.again)
@@ -93,8 +98,12 @@ class Over:
             self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
-            keys = "Ⓞ again   Ⓧ title   ←→ more"
+            keys = f"{self._again_words}   Ⓧ title   ←→ more"
             centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+
+    @property
+    def _again_words(self) -> str:
+        return "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
 
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"

@@ -198,6 +198,8 @@ def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     assert isinstance(driver.scene, History)
     hit(driver, key)
+    assert driver.pointed == "watch"
+    hit(driver, key)
     assert isinstance(driver.scene, Rerun | Title)
 
 
