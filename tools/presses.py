@@ -19,8 +19,8 @@ from cart.data.floors import HUB
 
 from .bots import make_bot
 
-HALF_WAY = 2000
-"""Turns of a floor after which one gives up: nobody gets stuck in the figures."""
+MOST_TURNS = 16_000
+"""Turns of a game after which one gives up."""
 BAG_PRESSES = 4
 """To do something with what is in the bag: open it, go to a slot, choose it, choose what to do."""
 
@@ -46,7 +46,7 @@ class Presser:
 
     def play(self) -> None:
         """To the end."""
-        while not self.game.over and self.game.turn < HALF_WAY * 8:
+        while not self.game.over and self.game.turn < MOST_TURNS:
             self.turn()
 
     def turn(self) -> None:

@@ -150,6 +150,8 @@ class Play:
         if self._leaving or self.context.scenes[-1] is not self:
             return
         self._teacher.update(self.ready)
+        x, y = self.stage.corner_of(self.stage.player.cell)
+        self.context.pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         if self.again is not None and self.context.pad.typed(AGAIN_KEY):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
@@ -175,8 +177,6 @@ class Play:
 
     def _take_button(self) -> None:
         pad, stage = self.context.pad, self.stage
-        x, y = stage.corner_of(stage.player.cell)
-        pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         button = pad.take()
         if button is not None:
             self.showing.put_away()
