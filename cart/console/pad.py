@@ -94,6 +94,10 @@ class Pad:
         late = self._ages[button] - REPEAT_AFTER
         return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0 and button not in self._tired)
 
+    def repeats(self, button: Button) -> bool:
+        """True while the button has been down for so long that it repeats."""
+        return self.held(button) and self._ages[button] >= REPEAT_AFTER
+
     def pressed_any(self) -> Button | None:
         """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order.
 
@@ -136,6 +140,10 @@ class Pad:
         return self._click
 
     # --- keys by themselves
+
+    def interrupted(self) -> bool:
+        """True on the frame in which a button goes down, or a click or tap comes."""
+        return self._click is not None or any(map(self.fresh, PLAYED))
 
     def typed(self, key: int) -> bool:
         """True on the frame in which a key came down that makes no button."""

@@ -86,12 +86,16 @@ class Puppet:
         if dx:
             self.flip = dx < 0
 
-    def update(self) -> None:
-        """Advance all counters by a frame."""
+    def hasten(self) -> None:
+        """Advance its motion alone by a frame."""
         if self.motion is not None:
             self.motion.t += STEP
             if self.motion.t >= 1:
                 self.motion = None
+
+    def update(self) -> None:
+        """Advance all counters by a frame."""
+        self.hasten()
         self.flash = max(0.0, self.flash - 1)
         if self.dying > 0:
             self.dying -= 1

@@ -137,6 +137,11 @@ class Stage:
         """Let an item fly from one cell to another."""
         self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
 
+    def hasten(self) -> None:
+        """Steps go twice as fast in this frame, and nothing else does: no blink is any faster."""
+        for puppet in self.puppets.values():
+            puppet.hasten()
+
     def hurry(self) -> None:
         """Something new happens: what was said before goes sooner, and what was about to happen does."""
         self.threatened = 0

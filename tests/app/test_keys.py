@@ -63,6 +63,8 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
             assert str(driver.game.history[0]) == "LRUD"[button]
         elif button in (Button.X, Button.WAIT):
             assert [str(action) for action in driver.game.history] == ["."]
+        elif button is Button.EXPLORE:
+            assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all seen"]
         else:
             assert isinstance(driver.scene, Bag if button is Button.O else MenuScene)
 
@@ -391,16 +393,16 @@ def add(driver: Driver, button: str, key: int) -> None:
 
 
 def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) -> None:
-    add(driver, "wait", pyxel.KEY_E)
+    add(driver, "wait", pyxel.KEY_Y)
     driver.press("menu menu")
     assert isinstance(driver.scene, Title)
     driver.context.leads.run(scenario(ROOM).game)
     driver.rest()
-    hit(driver, pyxel.KEY_E)
+    hit(driver, pyxel.KEY_Y)
     assert [str(action) for action in driver.game.history] == ["."]
     folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
     again = start_again(app, folder)
-    assert again.table == driver.context.pad.bindings.table and again.button(pyxel.KEY_E) is Button.WAIT
+    assert again.table == driver.context.pad.bindings.table and again.button(pyxel.KEY_Y) is Button.WAIT
 
 
 def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
@@ -429,18 +431,20 @@ def test_keys_that_cannot_be_kept_hold_all_the_same(
     driver.choose("keys")
     monkeypatch.setattr(driver.context.store, "write", fail)
     driver.press("O O")
-    hit(driver, pyxel.KEY_E)
+    hit(driver, pyxel.KEY_Y)
     assert isinstance(driver.scene, Talk) and "KEYS ARE NOT SAVED" in words()
     driver.press("X")
     assert isinstance(driver.scene, Keys)
-    assert driver.context.pad.bindings.button(pyxel.KEY_E) is Button.LEFT
+    assert driver.context.pad.bindings.button(pyxel.KEY_Y) is Button.LEFT
 
 
 def test_keys_are_chosen_from_the_pause_menu_too(driver: Driver, words: Words) -> None:
     play = room(driver)
     driver.press("menu")
     driver.choose("keys")
-    assert {"Ⓞ yes", "Ⓧ back", "defaults"} <= set(words())
+    assert {"Ⓞ yes", "Ⓧ back", "explore"} <= set(words())
+    driver.press("up up")
+    assert "defaults" in words()
     driver.press("menu")
     assert driver.scene is play and driver.game.turn == 0
 
