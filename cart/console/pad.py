@@ -1,5 +1,6 @@
 """The pad: keyboard, gamepad, touch and mouse as a few buttons, with PICO-8's repeat and a buffer of one."""
 
+import sys
 from collections.abc import Callable
 
 import pyxel
@@ -52,6 +53,8 @@ class Pad:
         self._ages: dict[Button, int] = {}  # of each button that is down, frames since its press
         self._directions: list[Button] = []  # those down, the one pressed last at the end
         self._leaning: set[Button] = set()  # where the stick is pushed
+        self.used = "" if sys.platform == "emscripten" else "keyboard"
+        """What made a button last: "keyboard" or "gamepad"; "" before any did, where there may be neither."""
         self._click: tuple[int, int] | None = None
         self._clicked: Button | None = None  # the direction of a click that is still held
         self._kept: Button | None = None
@@ -162,6 +165,9 @@ class Pad:
         self._alt = any(map(_lately, ALT))
         if any(map(_lately, MODIFIERS)):
             self._dead.update(filter(pyxel.btn, TYPED))
+        for keys in table.values():
+            for key in filter(pyxel.btnp, keys):
+                self.used = "keyboard" if key in TYPED else "gamepad"
 
     def _spend(self) -> Button | None:
         button = None if self._spent else self.pressed_any()
@@ -190,6 +196,7 @@ class Pad:
             for button, push in ((low, -value), (high, value)):
                 if push > (STICK_LET_GO if button in self._leaning else STICK_PUSHED):
                     self._leaning.add(button)
+                    self.used = "gamepad"
                 else:
                     self._leaning.discard(button)
 

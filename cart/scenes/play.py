@@ -14,7 +14,7 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import AGAIN_KEY, hear_thoughts_key, options
+from .options import AGAIN_KEY, hear_thoughts_key, open_options
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 
@@ -106,7 +106,8 @@ class Play:
         else:
             ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
         seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
-        pause(self.context, [*options(self.context), Entry(""), *ways, seed])
+        settings = Entry("options", lambda: open_options(self.context), stays=True)
+        pause(self.context, [settings, Entry(""), *ways, seed])
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""

@@ -14,8 +14,8 @@ from ..view.sprites import draw_picture
 from ..view.stage import Stage
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
-from .menus import cart_menu, pause
-from .options import options
+from .menus import cart_menu
+from .options import open_options
 from .seed import daily_seed, random_seed
 
 FLOAT = 24
@@ -25,8 +25,6 @@ MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
-OPTIONS_END, OPTIONS_LINES = 126, 7
-"""The same of the options, below the logo."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE = "continue"
 
@@ -74,7 +72,7 @@ class Title:
             Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
         ]
-        pause(context, [*options(context), *more], "back", OPTIONS_END, OPTIONS_LINES)
+        open_options(context, more)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -39,9 +39,10 @@ _STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bles
 class Stage:
     """The floor that is shown, and who and what is on it, as far as it has been told yet.
 
-    `calm` leaves out puffs and shake. `taken` is where somebody, a sign or something that matters is on the screen once
-    at rest, and `covered` what lies over the picture: words would not be read there. `windows` are the boxes of windows
-    that are open over the stage and leave it to be seen.
+    `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
+    `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
+    over the picture: words would not be read there. `windows` are the boxes of windows that are open over the stage
+    and leave it to be seen.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -50,6 +51,8 @@ class Stage:
         self.say = say
         self.shake = shake
         self.calm = False
+        self.flashing = True
+        self.pace = 1.0
         self.shake_by = (0, 0)
         self.ticks = 0.0
         self.hp = (game.player.hp, game.player.max_hp)
@@ -196,10 +199,11 @@ class Stage:
         """One frame on."""
         self.ticks += 1
         for puppet in self.puppets.values():
-            puppet.update()
+            puppet.update(self.pace)
+            puppet.show_look(self.ticks, self.flashing and not self.calm)
         self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
         if self.flight is not None:
-            self.flight.update()
+            self.flight.update(self.pace)
             if self.flight.landed:
                 self.flight = None
         for floater in self.floaters:
