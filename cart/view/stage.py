@@ -19,7 +19,7 @@ from .floaters import Floater
 from .ground import Ground
 from .names import draw_item, item_sprite
 from .puffs import Flight, Puff
-from .puppets import Puppet
+from .puppets import APART, Puppet
 from .room import SCREEN, WHOLE, Box, Room
 from .sprites import TILE, draw, draw_outlined, frame_at
 
@@ -73,6 +73,7 @@ class Stage:
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
+        self._puffed: dict[tuple[int, str], float] = {}  # when the last one began on a cell
         self.flight: Flight | None = None
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
@@ -130,8 +131,10 @@ class Stage:
             self._find_places()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Play a small picture once on a cell, if the cell is shown."""
-        if self.seen(cell) and not self.calm:
+        """Play a small picture once on a cell, if the cell is shown and had no such one just now: three a second."""
+        begun = self._puffed.get((cell, sprite), -APART)
+        if self.seen(cell) and not self.calm and self.ticks - begun >= APART:
+            self._puffed[cell, sprite] = self.ticks
             x, y = self.floor.grid.xy(cell)
             self.puffs.append(Puff(sprite, x * TILE, y * TILE))
 
