@@ -57,6 +57,7 @@ class Pad:
         """What made a button last: "keyboard" or "gamepad"; "" before any did, where there may be neither."""
         self._click: tuple[int, int] | None = None
         self._clicked: Button | None = None  # the direction of a click that is still held
+        self._back = False  # a right click
         self._kept: Button | None = None
         self._kept_repeat = False
         self._spent = False  # this frame's press has been taken or remembered
@@ -178,7 +179,7 @@ class Pad:
         self._kept, self._kept_repeat = button, not self.fresh(button)
 
     def _struck(self, button: Button) -> bool:
-        if self._click is not None and button == self._clicked:
+        if (self._click is not None and button == self._clicked) or (self._back and button == Button.X):
             return True
         # Where Alt came down in the same frame, Pyxel has acted on the key as well, and forgotten it but in its list.
         chord = self._alt and CHORDS.get(button) in pyxel.input_keys
@@ -209,6 +210,7 @@ class Pad:
             self._clicked = towards(x - self.origin[0], y - self.origin[1]) if self.origin else None
         elif not pyxel.btn(pyxel.MOUSE_BUTTON_LEFT):
             self._clicked = None
+        self._back = inside and pyxel.btnp(pyxel.MOUSE_BUTTON_RIGHT)
 
     def _order_directions(self) -> None:
         new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]
