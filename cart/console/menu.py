@@ -47,7 +47,8 @@ class Menu:
     """Up and down move the cursor, around at the ends. Give it the frame while `is_open`, and draw it over the cart.
 
     O chooses. The menu shuts before a choice of it is done, unless it `stays`; an entry with nothing to do just shuts
-    it. X and MENU shut it, if it `shuts` at all. `window` may be moved about.
+    it. A click on a line chooses it. X and MENU shut it, if it
+    `shuts` at all. `window` may be moved about.
     """
 
     def __init__(
@@ -97,8 +98,12 @@ class Menu:
             return
         if self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP)):
             self._hear("cursor")
+        click = pad.pointer()
+        clicked = None if click is None else self.window.row_at(*click)
+        if clicked is not None:
+            self.window.cursor = clicked
         entry = self.entries[self.at]
-        chosen = pad.fresh(Button.O)
+        chosen = pad.fresh(Button.O) or clicked is not None
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if entry.turn is not None and turned:
             self._hear("cursor")

@@ -153,6 +153,15 @@ class Window:
     def _line_y(self, line: int) -> float:
         return self.y + PAD + (line - self._first) * self._height
 
+    def row_at(self, x: float, y: float) -> int | None:
+        """The line at a point of the screen, where a cursor could go to it."""
+        number = int((y - self.y - PAD) // self._height) + self._first
+        shown = self._first <= number < self._first + self._shown
+        if not shown or not self.x <= x < self.x + self.width:
+            return None
+        row = self._lines[number].row
+        return row if self.rows[row].text and not self.rows[row].told else None
+
     # --- what becomes of it
 
     @property

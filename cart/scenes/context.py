@@ -114,6 +114,7 @@ class Context:
     def _let_go(self) -> None:
         self.pad.forget()
         self.pad.calm()
+        self.pad.origin = None  # where clicks are measured from is for each scene to say
 
     def replace(self, scene: Scene) -> None:
         """Leave all scenes for another one."""
