@@ -74,7 +74,7 @@ class App:
         store = Store("porklike", self.data)
         pad, settings, captures = Pad(load_bindings(store)), load_settings(store), self._captures()
         context = Context(pad, Speaker(FPS), palette, store, settings, _new_game, _practice, _vaults, captures)
-        context.settings.apply(context.speaker)
+        context.heed()
         context.speaker.mute = self.muted
         return context
 

@@ -122,7 +122,7 @@ def options(driver: Driver) -> None:
     """The title's options, some changed."""
     driver.title()
     driver.choose("options")
-    driver.point_at("sounds")
+    driver.point_at_setting("sounds")
     driver.press("left left down right down O down")
 
 
@@ -161,7 +161,7 @@ def not_saved(driver: Driver) -> None:
 
     driver.context.store.write = fail  # type: ignore[method-assign]
     driver.choose("options")
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     driver.press("O")
 
 

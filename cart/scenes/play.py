@@ -15,7 +15,7 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import AGAIN_KEY, hear_thoughts_key, options
+from .options import AGAIN_KEY, hear_thoughts_key, open_options
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 from .travel import Travel
@@ -110,12 +110,13 @@ class Play:
         else:
             ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
         seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
-        looks = [
+        more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
             Entry("log", lambda: self.context.leads.log(self.showing.past)),
+            Entry("options", lambda: open_options(self.context), stays=True),
         ]
-        pause(self.context, [*looks, *options(self.context), *ways, seed])
+        pause(self.context, [*more, Entry(""), *ways, seed])
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..console.draw import wrap
+from ..console.lines import is_large
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE
 from ..console.window import PAD, Row, Window
@@ -15,6 +16,13 @@ PAGE = 12
 """Lines that left and right go up and down."""
 
 
+def joined(lines: Sequence[str]) -> list[str]:
+    """The heading and each paragraph below it in one line, however they were broken."""
+    heading, *rest = lines
+    paragraphs = "\n".join(rest).split("\n\n")
+    return [heading, *(paragraph.strip().replace("\n", " ") for paragraph in paragraphs if paragraph.strip())]
+
+
 class Talk:
     """A fixed width, any number of lines, the first of them bright; O, X or a click snaps it shut.
 
@@ -25,15 +33,17 @@ class Talk:
 
     def __init__(self, context: Context, lines: Sequence[str], from_end: bool = False) -> None:
         self.context = context
+        large = is_large()  # where the window breaks what is too wide
+        texts = joined(lines) if large and not from_end else lines
+        bright = len(texts) - 1 if from_end else 0
         # A line that is empty would be drawn as a rule: a blank keeps it a gap.
-        bright = len(lines) - 1 if from_end else 0
         shown = [
             Row(line or " ", WHITE if index == bright else SILVER)
-            for index, words in enumerate(lines)
-            for line in wrap(words, LINE_WIDTH)
+            for index, words in enumerate(texts)
+            for line in ([words] if large else wrap(words, LINE_WIDTH))
         ]
-        self.window = Window(shown, width=WIDTH, hint=True)
-        self.window.scroll(len(shown) if from_end else 0)
+        self.window = Window(shown, width=WIDTH, hint=True, large=True, rolls=not from_end)
+        self.window.scroll(sum(map(len, texts)) if from_end else 0)
 
     def update(self) -> None:
         """A frame, with the pad."""

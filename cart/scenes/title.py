@@ -15,8 +15,8 @@ from ..view.stage import Stage
 from .climbs import day_taken
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
-from .menus import cart_menu, pause
-from .options import options
+from .menus import cart_menu
+from .options import open_options
 from .saves import saves_entry
 from .seed import daily_seed, random_seed
 
@@ -27,8 +27,6 @@ MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
-OPTIONS_END, OPTIONS_LINES = 126, 7
-"""The same of the options, below the logo."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE = "continue"
 TODAY, TODAY_AGAIN = "today's climb", "today again: practice"
@@ -82,7 +80,7 @@ class Title:
         ]
         if sys.platform != "emscripten":  # where no file is to be had
             more.append(saves_entry(context))
-        pause(context, [*options(context), *more], "back", OPTIONS_END, OPTIONS_LINES)
+        open_options(context, more)
 
     def update(self) -> None:
         """A frame, with the pad."""

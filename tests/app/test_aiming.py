@@ -261,14 +261,14 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
     assert isinstance(driver.scene, MenuScene)
-    driver.point_at("sounds")
+    driver.point_at_setting("sounds")
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"  # not round to silence
     driver.press("left left left left left")
     assert driver.pointed == "sounds\t▯▯▯▯"
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     driver.press("O")
     assert driver.pointed == "motion\tcalm"
     assert driver.context.speaker.effects_volume == 0
@@ -311,7 +311,8 @@ def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
         assert "H" not in words()
         if show == "menu":
             driver.press("menu")
-            driver.choose("foes")
+            driver.point_at_setting("foes' thoughts")
+            driver.press("O")
             driver.press("menu")
         else:
             pyxel.set_btn(THOUGHTS_KEY, True)

@@ -122,6 +122,7 @@ def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: st
     looks = []
     for ticks in range(60):
         pyxel.cls(0)
+        puppet.show_look(ticks)
         puppet.draw(0, 0, ticks)
         colours = {pyxel.pget(x, y) for x in range(24, 32) for y in range(8, 16)} - {0}
         looks.append(colours == {WHITE if state == "marked" else RED})

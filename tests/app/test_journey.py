@@ -229,7 +229,7 @@ def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> No
     assert isinstance(driver.scene, MenuScene)
     driver.frames(1)
     assert "back" in words() and HINT not in words()  # nothing of the menu below shows
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     driver.press("O menu")
     assert driver.context.settings["calm"]
     assert isinstance(driver.scene, Title)

@@ -111,7 +111,7 @@ def test_m_is_silence_everywhere_and_volume_ends_it(driver: Driver, words: Words
     driver.press("menu")
     hit(driver, pyxel.KEY_M)
     assert speaker.mute and isinstance(driver.scene, MenuScene)
-    driver.point_at("sounds")
+    driver.point_at_setting("sounds")
     driver.press("left")
     assert not speaker.mute
 
@@ -152,9 +152,10 @@ def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> Non
     for label in ("options", "a seed"):
         driver.choose(label)
         if label == "options":
-            driver.point_at("sounds")
+            driver.point_at_setting("sounds")
         before = driver.context.settings.text
         hit(driver, key)
+        driver.press("menu" if isinstance(driver.scene, MenuScene) else "")
         assert isinstance(driver.scene, Title) and driver.context.settings.text == before
     room(driver)
     for word in ("O", "menu"):
@@ -167,9 +168,11 @@ def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> Non
     hit(driver, key)
     assert isinstance(driver.scene, Play)
     driver.press("menu")
+    driver.choose("options")
     driver.choose("keys")
     assert isinstance(driver.scene, Keys)
     hit(driver, key)
+    driver.press("menu")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
 
 
@@ -189,9 +192,10 @@ def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     assert isinstance(driver.scene, Bag)
     driver.press("X up menu")
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     hit(driver, key)
     assert driver.context.settings["calm"] == 1
+    driver.press("menu menu")
     driver.point_at("give up")
     hit(driver, key)
     driver.point_at("give it up")
@@ -343,7 +347,7 @@ def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, pra
         leads.run(cart.new_game(7))
     driver.press("menu")
     parts = {part for line in driver.lines for part in line.split("\t") if part}
-    assert {"continue", "how to play", "hints", "keys", f"seed {driver.game.seed}"} <= parts
+    assert {"continue", "options", f"seed {driver.game.seed}"} <= parts
     assert parts <= set(words())
 
 
@@ -394,7 +398,7 @@ def add(driver: Driver, button: str, key: int) -> None:
 
 def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) -> None:
     add(driver, "wait", pyxel.KEY_Y)
-    driver.press("menu menu")
+    driver.press("menu menu menu")
     assert isinstance(driver.scene, Title)
     driver.context.leads.run(scenario(ROOM).game)
     driver.rest()
@@ -441,11 +445,12 @@ def test_keys_that_cannot_be_kept_hold_all_the_same(
 def test_keys_are_chosen_from_the_pause_menu_too(driver: Driver, words: Words) -> None:
     play = room(driver)
     driver.press("menu")
+    driver.choose("options")
     driver.choose("keys")
     assert {"Ⓞ yes", "Ⓧ back", "explore"} <= set(words())
     driver.press("up up")
     assert "defaults" in words()
-    driver.press("menu")
+    driver.press("menu menu")
     assert driver.scene is play and driver.game.turn == 0
 
 
