@@ -64,6 +64,9 @@ class App:
         self.context = self._fresh_context()
         self._doors: Doors | None = None
         self._seen = False  # the first picture
+        self._broke = False
+        self.rescues = not headless
+        """Whether an error is told on a page, instead of ending the game."""
 
     def _fresh_context(self) -> Context:
         palette = ScreenPalette()
@@ -71,7 +74,7 @@ class App:
         store = Store("porklike", self.data)
         pad, settings, captures = Pad(load_bindings(store)), load_settings(store), self._captures()
         context = Context(pad, Speaker(FPS), palette, store, settings, _new_game, _practice, _vaults, captures)
-        context.settings.apply(context.speaker)
+        context.heed()
         context.speaker.mute = self.muted
         return context
 
@@ -99,12 +102,32 @@ class App:
         """A frame's thinking."""
         if self._seen and self._doors is None:
             self.doors()
-        self.context.update()
+        self._safely(self.context.update)
 
     def draw(self) -> None:
         """A frame's drawing."""
-        self.context.draw()
+        self._safely(self.context.draw)
         self._seen = True
+
+    def _safely(self, part: Callable[[], object]) -> None:
+        """Do it; what breaks in it is told on a page of its own, and on standard error to whoever mends it."""
+        try:
+            part()
+        except Exception as error:
+            if not self.rescues or self._doors is None or self._broke:
+                raise  # also where the page itself breaks, or what it leads to: there is nothing left to show
+            sys.excepthook(type(error), error, error.__traceback__)
+            pyxel.clip()
+            pyxel.camera()
+            pyxel.pal()
+            self._broke = True
+            self.doors().context.leads.broken(error)
+        else:
+            self._broke = self._broke and not self._is_well()
+
+    def _is_well(self) -> bool:
+        """Whether it has gone on to something else since it broke."""
+        return not self.context.fading and not isinstance(self.context.scenes[-1], late("scenes.broken").Broken)
 
     def run(self) -> None:
         """Until the window is closed. ResourceError as `doors`."""

@@ -21,6 +21,7 @@ from cart.console.window import Window
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.data.hints import HINTS
+from cart.data.settings import SETTINGS
 from cart.scenes.bag import ORDER, Bag
 from cart.scenes.context import Context, Scene
 from cart.scenes.over import Over
@@ -101,7 +102,7 @@ class Driver:
         new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, captures)
         new.told = Told(store, () if novice else (hint.name for hint in HINTS))
         new.speaker.mute = self.app.muted
-        new.settings.apply(new.speaker)
+        new.heed()
         self.app.context = new
         self.app.doors()
         pyxel.rseed(self._started)
@@ -163,6 +164,11 @@ class Driver:
         self.point_at(label)
         self.press("O")
 
+    def choose_paused(self, label: str) -> None:
+        """Open the pause menu, and choose the line that begins so."""
+        self.press("menu")
+        self.choose(label)
+
     def point_at(self, label: str) -> None:
         """Move the cursor of the menu on top to the line that begins so."""
         for _ in self.lines:
@@ -170,6 +176,16 @@ class Driver:
                 return
             self.press("down")
         raise LookupError(f"no line of the menu begins with {label!r}")
+
+    def point_at_setting(self, label: str) -> None:
+        """From a pause, the title or any page of the options to the one that a line is on, and to that line."""
+        page = next((row.page for row in SETTINGS if row.label == label), "play")
+        while not {"options", page} & set(self.lines):
+            self.press("X")
+        if "options" in self.lines:
+            self.choose("options")
+        self.choose(page)
+        self.point_at(label)
 
     @property
     def menu(self) -> Menu:

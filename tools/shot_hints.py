@@ -85,5 +85,6 @@ def how_to_play(driver: Driver, page: int) -> None:
     """A page of how one plays, by the pause menu."""
     driver.start(new_game(7))
     driver.press("menu")
+    driver.choose("options")
     driver.choose("how to play")
     driver.press("right " * page)

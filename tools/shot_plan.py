@@ -15,7 +15,7 @@ from cart.data.how_to_play import PAGES
 
 from . import shot_windows as windows
 from .driver import Driver
-from .shot_games import LAST_STAND, WON_ROOM, floor_game, in_fight, lit, small_game
+from .shot_games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
 from .shot_hints import how_to_play, to_hint
 
 
@@ -121,6 +121,20 @@ def death(driver: Driver) -> None:
     driver.frames(20)
 
 
+def aftermath(driver: Driver) -> None:
+    """How that run was lost."""
+    game = equipped(small_game(LAST_STAND, number=8), "snack", "walnut", "pot lid", weapon="fork", armour="apron")
+    game.player.hp = 2
+    driver.start(game)
+    for _ in range(20):
+        if game.over:
+            break
+        driver.tap("X", 12)
+    driver.frames(30)
+    driver.rest()
+    driver.press("right")
+
+
 def win(driver: Driver) -> None:
     """The end screen of one that was won."""
     driver.start(small_game(WON_ROOM, number=9))
@@ -135,11 +149,24 @@ def history(driver: Driver) -> None:
     driver.choose("past climbs")
 
 
+def climb(driver: Driver) -> None:
+    """What can be done with a past climb. It holds the time too."""
+    history(driver)
+    driver.press("O")
+
+
+def figures(driver: Driver) -> None:
+    """Past climbs in figures, the last days among them."""
+    history(driver)
+    driver.choose("all in figures")
+
+
 def replay(driver: Driver) -> None:
     """A past climb, watched again."""
     driver.start(new_game(7))
     driver.press("up up up left menu up O up O")
     driver.choose("past climbs")
+    driver.press("O")
     driver.tap("O", 100)
 
 
@@ -188,6 +215,10 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aim", windows.aim),
     Shot("aim_far", windows.aim_far, golden=False),
     Shot("look", windows.look),
+    Shot("examine_tile", windows.examine_tile, golden=False),
+    Shot("examine_thing", windows.examine_thing, golden=False),
+    Shot("examine_dark", windows.examine_dark, golden=False),
+    Shot("log", windows.log),
     Shot("statuses", windows.statuses, golden=False),
     Shot("message", windows.message, golden=False),
     Shot("watch", watch("O right right right right")),
@@ -197,6 +228,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("watch_menu", watch("O right menu"), golden=False),
     Shot("continue", continue_, golden=False),
     Shot("history", history, golden=False),
+    Shot("climb", climb, golden=False),
+    Shot("figures", figures, golden=False),
     Shot("replay", replay, golden=False),
     Shot("pause", windows.pause, golden=False),
     Shot("options", windows.options, golden=False),
@@ -213,5 +246,6 @@ SHOTS: tuple[Shot, ...] = (
     Shot("thoughts", windows.thoughts, golden=False),
     Shot("freeze", freeze, golden=False),
     Shot("death", death),
+    Shot("aftermath", aftermath),
     Shot("win", win),
 )

@@ -1,8 +1,9 @@
 """Screens with a window over the game, and how to get to each by buttons."""
 
-from cart import new_game
+from cart import build_floor, new_game
 from cart.console.store import StoreError
 from cart.core.actions import Wait
+from cart.core.game import Game
 from cart.data.items import item_kind
 from cart.scenes.journal import Journal
 
@@ -74,8 +75,41 @@ def aim_far(driver: Driver) -> None:
 def look(driver: Driver) -> None:
     """Looking at a foe."""
     in_fight(driver)
-    driver.press("O left right right")
+    driver.press("O left O O")
     driver.frames(10)
+
+
+def examine_tile(driver: Driver) -> None:
+    """Looking at a tile."""
+    in_fight(driver)
+    driver.press("O left right up")
+    driver.frames(30)
+
+
+def examine_thing(driver: Driver) -> None:
+    """Looking at what lies on a tile, and at what is known of it."""
+    game = small_game(FIGHT)
+    game.floor.lay(game.player.cell + 1, item_kind("snack"))
+    game.floor.lay(game.player.cell + 1, item_kind("walnut"))
+    driver.start(game)
+    driver.choose_paused("look around")
+    driver.press("right right")
+    driver.frames(30)
+
+
+def examine_dark(driver: Driver) -> None:
+    """Looking at what is not explored."""
+    driver.start(Game(7, "classic", lambda n: build_floor(7, n or 2)))
+    driver.choose_paused("look around")
+    driver.press("down down down down")
+    driver.frames(30)
+
+
+def log(driver: Driver) -> None:
+    """The log of a fight."""
+    in_fight(driver)
+    driver.press("left left X X right X X up")
+    driver.choose_paused("log")
 
 
 def pause(driver: Driver) -> None:
@@ -88,7 +122,7 @@ def options(driver: Driver) -> None:
     """The title's options, some changed."""
     driver.title()
     driver.choose("options")
-    driver.point_at("sounds")
+    driver.point_at_setting("sounds")
     driver.press("left left down right down O down")
 
 
@@ -127,7 +161,7 @@ def not_saved(driver: Driver) -> None:
 
     driver.context.store.write = fail  # type: ignore[method-assign]
     driver.choose("options")
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     driver.press("O")
 
 

@@ -2,8 +2,10 @@
 
     python -m tools.shots --out DIR [--scale 4] [NAME ...]
     python -m tools.shots --golden
+    python -m tools.shots --contrast
 
 The first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens.
+`--contrast` says which foes, items and hearts differ least in grey and to the colour-blind, in each set of colours.
 """
 
 import argparse
@@ -13,13 +15,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cart.app import App
-from cart.console.palette import RGB
+from cart.console.palette import PALETTES, RGB
 from cart.data.foes import FOES
+from cart.data.settings import SETTINGS
 from cart.data.sheet import PICTURES, SPRITES
 from cart.options import Parser, whole
 from cart.resources import ResourceError
 from cart.view.sprites import TILE, uv
 
+from .contrast import report
 from .driver import Driver
 from .ending import end_with
 from .files import FileTrouble, folder, shown
@@ -31,6 +35,7 @@ GOLDEN = Path(__file__).parent.parent / "tests" / "golden" / "screens"
 RENEW = "python -m tools.shots --golden"
 BACKGROUND = (24, 24, 32)
 COLUMNS = 4
+COLOURS = next(row.values for row in SETTINGS if row.name == "palette")
 
 
 def picture(pixels: bytes, width: int = SIDE) -> Image.Image:
@@ -133,11 +138,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
     with tempfile.TemporaryDirectory() as saves:  # first settings, whatever those of the player are
         try:
-            where = GOLDEN if options.golden else folder(options.out)
+            where = GOLDEN if options.golden or options.contrast else folder(options.out)
             app = App(headless=True, muted=True, data=Path(saves))
         except (ResourceError, FileTrouble) as error:
             print(f"shots: {error}", file=sys.stderr)
             sys.exit(error.status if isinstance(error, FileTrouble) else 1)
+        if options.contrast:
+            _tell_contrast()
+            return
         driver = Driver(app, Path(saves))
         for shot in plan:
             image = shoot(driver, shot)
@@ -153,11 +161,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"{len(plan)} screens in {shown(where)}")
 
 
+def _tell_contrast() -> None:
+    for name, colours in zip(COLOURS, (RGB, *PALETTES), strict=True):
+        print(f"{name}\n{report(colours)}")
+
+
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.shots", description="Pictures of every screen.")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=lambda text: Path(text).absolute(), help="folder for the pictures")
     where.add_argument("--golden", action="store_true", help="renew tests/golden/screens")
+    where.add_argument("--contrast", action="store_true", help="say how well sprites are told apart")
     parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="how large each pixel becomes (4)")
     names = [shot.name for shot in SHOTS]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(names)}")

@@ -7,7 +7,7 @@ import pyxel
 
 
 class Button(IntEnum):
-    """PICO-8's six buttons in its order, the one that pauses, and one that does nothing but wait.
+    """PICO-8's six buttons in its order, the one that pauses, and those that do one thing only and nothing in menus.
 
     After these, which scenes hear, come those that PORK-8 itself obeys. Always true, LEFT (0) included.
     """
@@ -20,10 +20,12 @@ class Button(IntEnum):
     X = 5
     MENU = 6
     WAIT = 7
-    MUTE = 8
-    FULL = 9
-    PICTURE = 10
-    FILM = 11
+    EXPLORE = 8
+    TRAVEL = 9
+    MUTE = 10
+    FULL = 11
+    PICTURE = 12
+    FILM = 13
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not take LEFT for nothing.
@@ -36,7 +38,7 @@ Table = Mapping[Button, tuple[int, ...]]
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 """The buttons that one can't do without."""
-PLAYED = (*NEEDED, Button.WAIT)
+PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL)
 """The buttons that scenes hear."""
 
 # The gamepad's A and B are the virtual pad's lower and right button: the natural yes and no of a right thumb.
@@ -52,6 +54,8 @@ KEYS: Table = {
     Button.X: (pyxel.KEY_X, pyxel.KEY_BACKSPACE, pyxel.GAMEPAD1_BUTTON_B, pyxel.GAMEPAD1_BUTTON_X),
     Button.MENU: (pyxel.KEY_P, pyxel.KEY_ESCAPE, pyxel.GAMEPAD1_BUTTON_START, pyxel.GAMEPAD1_BUTTON_BACK),
     Button.WAIT: (pyxel.KEY_PERIOD, pyxel.KEY_KP_5),
+    Button.EXPLORE: (pyxel.KEY_E, pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER),
+    Button.TRAVEL: (pyxel.KEY_T,),
     Button.MUTE: (pyxel.KEY_M,),
     Button.FULL: (pyxel.KEY_F11,),
     Button.PICTURE: (pyxel.KEY_F6,),

@@ -15,9 +15,12 @@ _GAP = re.compile("(?<![ⓄⓍⓅⓇ]) ")
 """Where a line may be broken."""
 
 
-def text(x: float, y: float, words: str, colour: int) -> None:
-    """Text with its top left corner at (x, y), in PORK-8's typeface (typeface.py)."""
-    typeface.write(x, y, words, colour)
+def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
+    """Text with its top left corner at (x, y), in PORK-8's typeface (typeface.py); `scale` times as large."""
+    if scale == 1:
+        typeface.write(x, y, words, colour)
+    else:
+        typeface.write(x, y, words, colour, scale=scale)
 
 
 def text_width(words: str) -> int:

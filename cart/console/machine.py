@@ -30,7 +30,8 @@ class Machine:
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
         self._pad, self._speaker, self._captures = pad, speaker, captures
-        self._full = False
+        self.full = False
+        """Whether the window fills the screen."""
         self.notice: Window | None = None
         """What is said at the moment."""
 
@@ -41,8 +42,7 @@ class Machine:
             self._speaker.mute = not self._speaker.mute
             self.say("sound off" if self._speaker.mute else "sound on")
         if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # there the page does it
-            self._full = not self._full
-            pyxel.fullscreen(self._full)
+            self.fill(not self.full)
         if self._pad.fresh(Button.PICTURE):
             self._capture("picture", self._captures.picture)
         if self._pad.fresh(Button.FILM):
@@ -52,10 +52,16 @@ class Machine:
             if self.notice.gone:
                 self.notice = None
 
+    def fill(self, full: bool) -> None:
+        """Let the window fill the screen, or not; nothing happens where it is so."""
+        if full != self.full:
+            self.full = full
+            pyxel.fullscreen(full)
+
     def say(self, heading: str, *lines: str) -> None:
         """Show a few words over everything, for a while."""
         rows = [Row(part, SILVER) for line in lines for part in wrap(line, ROOM)]
-        self.notice = Window([Row(heading, WHITE), *rows], y=TOP, frames=NOTICE_FRAMES)
+        self.notice = Window([Row(heading, WHITE), *rows], y=TOP, frames=NOTICE_FRAMES, large=True)
 
     def _capture(self, what: str, save: Callable[[], Path]) -> None:
         try:

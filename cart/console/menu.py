@@ -21,7 +21,8 @@ class Entry:
 
     `label`: the text, or what gives the text as things stand now. `choose`: called by O. `turn`: for settings; called
     with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before the
-    text. One that is only `told` is to be read, and the cursor steps over it.
+    text. One that is only `told` is to be read, and the cursor steps over it. One that `stays` leaves the menu
+    open when it is chosen.
     """
 
     label: str | Callable[[], str]
@@ -30,6 +31,7 @@ class Entry:
     icon: Drawer | None = None
     colour: int = WHITE
     told: bool = False
+    stays: bool = False
 
     @property
     def row(self) -> Row:
@@ -45,7 +47,8 @@ class Menu:
     """Up and down move the cursor, around at the ends. Give it the frame while `is_open`, and draw it over the cart.
 
     O chooses. The menu shuts before a choice of it is done, unless it `stays`; an entry with nothing to do just shuts
-    it. X and MENU shut it, if it `shuts` at all. `window` may be moved about.
+    it. A click on a line chooses it. X and MENU shut it, if it
+    `shuts` at all. `window` may be moved about.
     """
 
     def __init__(
@@ -59,15 +62,16 @@ class Menu:
         hear: Hear = silent,
         is_open: bool = True,
         shuts: bool = True,
+        large: bool = True,
     ) -> None:
-        """`at` is the line that the cursor begins on; `width`, `most` and `pointer` are the window's."""
+        """`at` is the line that the cursor begins on; `width`, `most`, `pointer` and `large` are the window's."""
         self._stays = stays
         self._shuts = shuts
         self._hear = hear
         self.is_open = is_open
         self.entries = tuple(entries)
         rows = [entry.row for entry in self.entries]
-        self.window = Window(rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer)
+        self.window = Window(rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer, large=large)
 
     @property
     def at(self) -> int:
@@ -94,8 +98,12 @@ class Menu:
             return
         if self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP)):
             self._hear("cursor")
+        click = pad.pointer()
+        clicked = None if click is None else self.window.row_at(*click)
+        if clicked is not None:
+            self.window.cursor = clicked
         entry = self.entries[self.at]
-        chosen = pad.fresh(Button.O)
+        chosen = pad.fresh(Button.O) or clicked is not None
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         if entry.turn is not None and turned:
             self._hear("cursor")
@@ -109,7 +117,7 @@ class Menu:
         self.window.update()
 
     def _choose(self, entry: Entry) -> None:
-        if not self._stays:
+        if not (self._stays or entry.stays):
             self.shut()
         if entry.choose is None:
             self._hear("refuse" if self._stays else "back")

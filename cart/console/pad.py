@@ -1,5 +1,6 @@
 """The pad: keyboard, gamepad, touch and mouse as a few buttons, with PICO-8's repeat and a buffer of one."""
 
+import sys
 from collections.abc import Callable
 
 import pyxel
@@ -52,8 +53,11 @@ class Pad:
         self._ages: dict[Button, int] = {}  # of each button that is down, frames since its press
         self._directions: list[Button] = []  # those down, the one pressed last at the end
         self._leaning: set[Button] = set()  # where the stick is pushed
+        self.used = "" if sys.platform == "emscripten" else "keyboard"
+        """What made a button last: "keyboard" or "gamepad"; "" before any did, where there may be neither."""
         self._click: tuple[int, int] | None = None
         self._clicked: Button | None = None  # the direction of a click that is still held
+        self._back = False  # a right click
         self._kept: Button | None = None
         self._kept_repeat = False
         self._spent = False  # this frame's press has been taken or remembered
@@ -93,6 +97,10 @@ class Pad:
             return False
         late = self._ages[button] - REPEAT_AFTER
         return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0 and button not in self._tired)
+
+    def repeats(self, button: Button) -> bool:
+        """True while the button has been down for so long that it repeats."""
+        return self.held(button) and self._ages[button] >= REPEAT_AFTER
 
     def pressed_any(self) -> Button | None:
         """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order.
@@ -137,6 +145,10 @@ class Pad:
 
     # --- keys by themselves
 
+    def interrupted(self) -> bool:
+        """True on the frame in which a button goes down, or a click or tap comes."""
+        return self._click is not None or any(map(self.fresh, PLAYED))
+
     def typed(self, key: int) -> bool:
         """True on the frame in which a key came down that makes no button."""
         return pyxel.btnp(key) and key not in self._dead and not any(key in keys for keys in self._table.values())
@@ -162,6 +174,9 @@ class Pad:
         self._alt = any(map(_lately, ALT))
         if any(map(_lately, MODIFIERS)):
             self._dead.update(filter(pyxel.btn, TYPED))
+        for keys in table.values():
+            for key in filter(pyxel.btnp, keys):
+                self.used = "keyboard" if key in TYPED else "gamepad"
 
     def _spend(self) -> Button | None:
         button = None if self._spent else self.pressed_any()
@@ -172,7 +187,7 @@ class Pad:
         self._kept, self._kept_repeat = button, not self.fresh(button)
 
     def _struck(self, button: Button) -> bool:
-        if self._click is not None and button == self._clicked:
+        if (self._click is not None and button == self._clicked) or (self._back and button == Button.X):
             return True
         # Where Alt came down in the same frame, Pyxel has acted on the key as well, and forgotten it but in its list.
         chord = self._alt and CHORDS.get(button) in pyxel.input_keys
@@ -190,6 +205,7 @@ class Pad:
             for button, push in ((low, -value), (high, value)):
                 if push > (STICK_LET_GO if button in self._leaning else STICK_PUSHED):
                     self._leaning.add(button)
+                    self.used = "gamepad"
                 else:
                     self._leaning.discard(button)
 
@@ -202,6 +218,7 @@ class Pad:
             self._clicked = towards(x - self.origin[0], y - self.origin[1]) if self.origin else None
         elif not pyxel.btn(pyxel.MOUSE_BUTTON_LEFT):
             self._clicked = None
+        self._back = inside and pyxel.btnp(pyxel.MOUSE_BUTTON_RIGHT)
 
     def _order_directions(self) -> None:
         new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]

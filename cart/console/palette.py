@@ -1,6 +1,6 @@
 """The 16 colours: names, values, the chain a fade walks, recolouring of one draw and of the whole screen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import pyxel
@@ -13,6 +13,27 @@ RGB: tuple[int, ...] = (
     0xFF004D, 0xFFA300, 0xFFEC27, 0x00E436, 0x29ADFF, 0x83769C, 0xFF77A8, 0xFFCCAA,
 )  # fmt: skip
 """PICO-8's colours, 0xRRGGBB each, by index."""
+
+HIGH_CONTRAST: tuple[int, ...] = (
+    0x000000, 0x0A1230, 0x3C0A28, 0x00502F, 0x703018, 0x6E6A66, 0xE4E6EA, 0xFFFFFF,
+    0xFF4D6E, 0xFFB020, 0xFFF560, 0x3CFF62, 0x6CD0FF, 0xBDB2DC, 0xFFA6C8, 0xFFE2C8,
+)  # fmt: skip
+"""Darker darks and brighter brights: what stands on a ground stands out from it."""
+
+RED_GREEN: tuple[int, ...] = (
+    0x000000, 0x12245C, 0x4A2A6E, 0x005A78, 0x8A5A10, 0x56565C, 0xC2C6CE, 0xFFF6EC,
+    0xE8702A, 0xF0A830, 0xFFEE70, 0x74E6EC, 0x48A4F8, 0x8A80BC, 0xE0A8E8, 0xFFDCB8,
+)  # fmt: skip
+"""For eyes that take red for green: green leans to blue, red to orange, and they differ in brightness."""
+
+BLUE_YELLOW: tuple[int, ...] = (
+    0x000000, 0x2A2448, 0x6E1438, 0x006A5C, 0x8E3A24, 0x5A5452, 0xC4C4C4, 0xFFF4F0,
+    0xFF3848, 0xFF8048, 0xFFD8D0, 0x20F0B0, 0x30B8D0, 0x9A86A0, 0xFF6CA8, 0xFFB098,
+)  # fmt: skip
+"""For eyes that take blue for green and yellow for pink: they differ in brightness."""
+
+PALETTES: tuple[tuple[int, ...], ...] = (HIGH_CONTRAST, RED_GREEN, BLUE_YELLOW)
+"""What `ScreenPalette.wear` may put in the place of the first colours."""
 
 DARKER: tuple[int, ...] = (
     BLACK, BLACK, NAVY, NAVY, PLUM, NAVY, MAUVE, SILVER,
@@ -69,6 +90,7 @@ class ScreenPalette:
     """
 
     def __init__(self) -> None:
+        self._first: tuple[int, ...] = ()
         self._originals: tuple[int, ...] = ()
         self._shown: tuple[int, ...] = ()
         self._level = 0.0
@@ -78,6 +100,18 @@ class ScreenPalette:
         """Take the present colours of pyxel.colors as the originals, unfaded and unswapped."""
         self._read()
         self._level, self._mapping = 0.0, {}
+
+    def wear(self, colours: Sequence[int] | None) -> None:
+        """Take other colours, 0xRRGGBB each, for the originals; None puts back those that were captured."""
+        if not self._first:
+            self._read()
+        self._originals = self._first if colours is None else tuple(colours)
+        self._apply()
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The originals, as they are without fade and swap."""
+        return self._originals
 
     def show(self, level: float) -> None:
         """Fade the screen: 0.0 is the originals exactly, 1.0 all black."""
@@ -91,7 +125,7 @@ class ScreenPalette:
 
     def _read(self) -> None:
         self._originals = tuple(pyxel.colors[colour] for colour in range(len(DARKER)))
-        self._shown = self._originals
+        self._shown = self._first = self._originals
 
     def _apply(self) -> None:
         if not self._originals:

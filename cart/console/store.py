@@ -1,5 +1,6 @@
 """Small named texts that survive: settings, scores, recordings. Files on the desktop, localStorage in the browser."""
 
+import os
 import re
 import sys
 from itertools import count
@@ -38,9 +39,25 @@ class Store:
         if sys.platform == "emscripten":
             self._storage = BrowserStorage(name)
         else:
-            # Absolute from the start, for pyxel.init changes the working folder.
-            given = folder and folder.absolute()
-            self._storage = FileStorage(lambda: given or Path(pyxel.user_data_dir(VENDOR, name)))
+            self._storage = FileStorage(lambda: self._folder)
+        # Absolute from the start, for pyxel.init changes the working folder.
+        self._name, self._given = name, folder and folder.absolute()
+
+    @property
+    def _folder(self) -> Path:
+        return self._given or Path(pyxel.user_data_dir(VENDOR, self._name))
+
+    @property
+    def place(self) -> str:
+        """Where the texts are, to be told: "in ~/.pyxel/pork-8/name", as people write it."""
+        if sys.platform == "emscripten":
+            return "in the browser's storage"
+        folder, home = self._folder, Path(os.path.expanduser("~"))
+        return f"in ~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"in {folder}"
+
+    def beside(self, name: str) -> "Store":
+        """A store of texts of another kind, in a folder of its own beside this one's; not in the browser."""
+        return Store(f"{self._name}-{name}", self._given and self._given.with_name(f"{self._given.name}-{name}"))
 
     def read(self, key: str, most: int = MOST) -> str | None:
         """The text of that key, or None. Bytes that are no text come back as U+FFFD, for the caller to turn down.

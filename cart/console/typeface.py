@@ -4,6 +4,7 @@ That file has rows of them side by side, and above each row their names: `#` is 
 blank, and `UNKNOWN` is drawn for what is not there.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -37,8 +38,19 @@ def glyphs() -> dict[str, Glyph]:
     return found
 
 
+_signs: dict[str, Glyph] = {}  # what is shown instead of some
+
+
+def show_signs(signs: Mapping[str, Glyph]) -> None:
+    """Show these letters and signs by other pictures from now on, and all others as they are."""
+    _signs.clear()
+    _signs.update(signs)
+    width.cache_clear()
+    _picture.cache_clear()
+
+
 def _spelt(line: str) -> list[Glyph]:
-    known = glyphs()
+    known = glyphs() | _signs
     return [known.get(letter, known[UNKNOWN]) for letter in line]
 
 
@@ -48,15 +60,22 @@ def width(words: str) -> int:
     return max(max(sum(len(glyph[0]) + GAP for glyph in _spelt(line)) - GAP, 0) for line in words.split("\n"))
 
 
-def write(x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True) -> None:
+def write(
+    x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
+) -> None:
     """Draw a text with its top left corner at (x, y): the one way that letters get to the screen.
 
-    With `outline` a line of that colour goes around it, one pixel wide; without `corners` a thinner one.
+    With `outline` a line of that colour goes around it, one pixel wide; without `corners` a thinner one. `scale` is how
+    large each pixel becomes.
     """
     if words.strip():
         edge = 0 if outline is None else 1
         image, w, h, clear = _picture(words, colour, outline, corners)
-        pyxel.blt(x - edge, y - edge, image, 0, 0, w, h, clear)
+        if scale == 1:
+            pyxel.blt(x - edge, y - edge, image, 0, 0, w, h, clear)
+        else:  # Pyxel enlarges around the middle
+            more = (scale - 1) / 2
+            pyxel.blt(x - edge + w * more, y - edge + h * more, image, 0, 0, w, h, clear, scale=scale)
 
 
 @lru_cache(maxsize=KEPT)

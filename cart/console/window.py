@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 import pyxel
 
-from .draw import LETTER_HEIGHT, frame, outlined, text, text_width
+from .draw import LETTER_HEIGHT, frame, outlined, text
+from .lines import LARGE, Line, broken, in_columns, is_large
 from .palette import BLACK, GREY, MAUVE, WHITE
 
 ROW = LETTER_HEIGHT + 1
@@ -17,14 +18,14 @@ PAD = 4
 """Pixels between the frame and the text."""
 CURSOR = 9
 """Pixels that a cursor takes to the left of the lines."""
-COLUMN = 7
-"""Pixels between two columns."""
 ICON = 10
 """Pixels that an icon takes."""
 MARGIN = 2
 """Pixels of the screen that a window leaves free above and below, however many lines it has."""
 ARROW = 3
 """Pixels that the arrow of a window that scrolls is high."""
+READ = 90
+"""Frames that each line of a window in large letters with no cursor is at the top, where it scrolls by itself."""
 SHUT = 0.75
 """What is left of a closing window's height a frame later."""
 
@@ -55,7 +56,8 @@ class Window:
 
     `frames` closes it by itself after so many; `hint` shows that X dismisses it. `cursor` is the line pointed at, and
     `pointer` draws what points. `most` is how many lines it shows at once, if not as many as there is room for. `drawn`
-    is what is left of its height as it shuts.
+    is what is left of its height as it shuts. `large`: it is in large letters where the player wants those (lines.py);
+    as many lines as there is room for are shown then, and without a cursor it scrolls by itself, if it `rolls`.
     """
 
     def __init__(
@@ -70,8 +72,12 @@ class Window:
         row_height: int = ROW,
         most: int | None = None,
         pointer: Drawer = glyph,
+        large: bool = False,
+        rolls: bool = True,
     ) -> None:
         self.cursor = cursor
+        self._may_be_large = large
+        self._rolls = rolls
         self._row_height = row_height
         self._x, self._y, self._width = x, y, width
         self._right: float | None = None
@@ -91,13 +97,19 @@ class Window:
         self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
         icons = any(row.icon for row in self.rows)
         self._indent = PAD + (CURSOR if self.cursor is not None else 0)
-        self._stops = _stops([row.text for row in self.rows])
-        widest = max((self._row_width(row.text) + (ICON if icons else 0) for row in self.rows), default=0)
+        icon, edges = ICON if icons else 0, self._indent + PAD + 1
+        texts, large = [row.text for row in self.rows], self._may_be_large and is_large()
+        self._scale = LARGE if large else 1
+        self._lines = broken(texts, pyxel.width - edges - icon) if large else in_columns(texts)
+        self._height = self._row_height * self._scale
+        widest = max((line.width for line in self._lines), default=0) + icon + edges
         # Not narrower than it was, or a menu would jump about as its values are turned.
-        self.width = self._width or max(self.width, self._indent + widest + PAD + 1)
-        room = (pyxel.height - 2 * MARGIN - 2 * PAD + 1) // self._row_height
-        self._shown = min(len(self.rows), room if self._most is None else self._most)
-        self.height = self._shown * self._row_height + 2 * PAD - 1
+        self.width = self._width or max(self.width, widest)
+        if large:
+            self.width = min(max(self.width, widest), pyxel.width)
+        room = (pyxel.height - 2 * MARGIN - 2 * PAD + 1) // self._height
+        self._shown = min(len(self._lines), room if self._most is None or large else self._most)
+        self.height = self._shown * self._height + 2 * PAD - 1
         if not self._closing:
             self.drawn = float(self.height)
         self._show_cursor()
@@ -121,7 +133,7 @@ class Window:
         """Move it so that its first line stands at `y`; where it would end below `lowest` then, its last line."""
         top = y - PAD
         if top + self.height > lowest:
-            top -= (self._shown - 1) * self._row_height
+            top -= (self._shown - 1) * self._height
         self.put(y=top)
 
     @property
@@ -138,7 +150,19 @@ class Window:
 
     def row_y(self, row: int) -> float:
         """Top of a line's text, in pixels; beyond the edges for a line that is not shown."""
-        return self.y + PAD + (row - self._first) * self._row_height
+        return self._line_y(next(number for number, line in enumerate(self._lines) if line.row == row))
+
+    def _line_y(self, line: int) -> float:
+        return self.y + PAD + (line - self._first) * self._height
+
+    def row_at(self, x: float, y: float) -> int | None:
+        """The line at a point of the screen, where a cursor could go to it."""
+        number = int((y - self.y - PAD) // self._height) + self._first
+        shown = self._first <= number < self._first + self._shown
+        if not shown or not self.x <= x < self.x + self.width:
+            return None
+        row = self._lines[number].row
+        return row if self.rows[row].text and not self.rows[row].told else None
 
     # --- what becomes of it
 
@@ -170,18 +194,22 @@ class Window:
 
     def scroll(self, by: int) -> None:
         """Show other lines of those that there are, as far as there are any."""
-        self._first = min(max(self._first + by, 0), len(self.rows) - self._shown)
+        self._first = min(max(self._first + by, 0), len(self._lines) - self._shown)
 
     def _show_cursor(self) -> None:
         """Scroll to where the cursor is, no farther than needed."""
         if self.cursor is not None:
             self.cursor = max(min(self.cursor, len(self.rows) - 1), 0)
-            self._first = min(max(self._first, self.cursor - self._shown + 1), self.cursor)
+            numbers = [number for number, line in enumerate(self._lines) if line.row == self.cursor] or [0]
+            self._first = min(max(self._first, numbers[-1] - self._shown + 1), numbers[0])
         self.scroll(0)
 
     def update(self) -> None:
         """Advance by a frame."""
         self._ticks += 1
+        if self._rolls and self._scale != 1 and self.cursor is None and self._ticks % READ == 0:
+            last = self._first + self._shown >= len(self._lines)
+            self.scroll(-len(self._lines) if last else 1)
         if self._left is not None:
             self._left -= 1
             if self._left <= 0:
@@ -199,31 +227,28 @@ class Window:
         if self._closing:
             return
         for index in range(self._first, self._first + self._shown):
-            self._draw_row(index, self.rows[index])
+            self._draw_line(index, self._lines[index])
         if self.cursor is not None:
             self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1)
         if self._first > 0:
             self._draw_arrow(self.y, up=True)
-        if self._first + self._shown < len(self.rows):
+        if self._first + self._shown < len(self._lines):
             self._draw_arrow(self.y + self.height - ARROW, up=False)
         if self._hint:
             bounce = math.sin(self._ticks / 10) * 1.5
             outlined(self.x + self.width - 11, self.y + self.height - 5 + bounce, "Ⓧ", WHITE)
 
-    def _draw_row(self, index: int, row: Row) -> None:
-        x, y = self.x + self._indent, self.row_y(index)
+    def _draw_line(self, index: int, line: Line) -> None:
+        x, y, row = self.x + self._indent, self._line_y(index), self.rows[line.row]
         if not row.text:
             pyxel.line(self.x + PAD, y + 3, self.x + self.width - PAD - 1, y + 3, GREY)
             return
         if row.icon:
-            row.icon(x, y - 1)
+            if line.begins:
+                row.icon(x, y - 1)
             x += ICON
-        for stop, words in zip(self._stops, row.text.split("\t"), strict=False):
-            text(x + stop, y, words, row.colour)
-
-    def _row_width(self, words: str) -> int:
-        *before, last = words.split("\t")
-        return self._stops[len(before)] + text_width(last)
+        for stop, words in line.parts:
+            text(x + stop, y, words, row.colour, self._scale)
 
     def _draw_arrow(self, y: float, up: bool) -> None:
         """A small triangle in a gap of the frame, in the middle."""
@@ -232,15 +257,6 @@ class Window:
         for line in range(ARROW):
             half = line if up else ARROW - 1 - line
             pyxel.line(middle - half, y + line, middle + half, y + line, WHITE)
-
-
-def _stops(lines: Sequence[str]) -> list[int]:
-    """Where the columns begin, in pixels from the first: each after the widest text that another one follows."""
-    stops, rests = [0], [line.split("\t") for line in lines]
-    while rests := [rest for rest in rests if len(rest) > 1]:
-        stops.append(stops[-1] + max(text_width(rest[0]) for rest in rests) + COLUMN)
-        rests = [rest[1:] for rest in rests]
-    return stops
 
 
 def _within(edge: float | None, length: int, screen: int) -> float:

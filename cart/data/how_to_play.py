@@ -42,4 +42,18 @@ PAGES: tuple[tuple[Part, ...], ...] = (
             ("Hit points do not come back", "by waiting. Food may heal."),
         ),
     ),
+    (
+        Part(
+            ("piglet", "", "chest", "door", "exit"),
+            ("E explores until something", "is new; once all is seen, it", "goes to the stairs."),
+        ),
+        Part(
+            ("cursor", "", "chest", "", "exit"),
+            ("T, or go to in the menu:", "to a chest, a door, stairs;", "rest. A click goes there too."),
+        ),
+        Part(
+            ("crab",),
+            ("Any press stops it.",),
+        ),
+    ),
 )

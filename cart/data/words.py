@@ -59,3 +59,43 @@ DEATH_ELSEWHERE = "Nobody saw it coming."
 
 WON = ("It is heavier than it looks.", "It smells of home.", "Better not think about it.")
 """What the piglet thinks, kielbasa in hand."""
+
+DIRECTION_WORDS = ("left", "right", "up", "down")
+"""Of the four straight directions, in their order."""
+
+BLOWS = {
+    "aspic": "slaps", "crab": "pinches", "sourdough": "slaps", "chilli": "bites",
+    "onion": "soaks", "mould": "touches", "ham": "rams", "butcher": "carves",
+}  # fmt: skip
+"""Foe -> what it does to you when it hits; whoever is not told "hits"."""
+
+READIES = {"sourdough": "swells", "onion": "takes aim", "butcher": "raises its cleaver"}
+"""Foe -> how it shows what it does next; whoever is not told "makes ready"."""
+
+TILE_WORDS: dict[str, tuple[str, str]] = {
+    "wall": ("wall", "Nothing gets through, nor does the eye."),
+    "floor": ("floor", "One can walk here."),
+    "door": ("door", "Shut: nobody passes or sees through. Walk into it: it opens for good."),
+    "start": ("stairs down", "Where you came from. There is no way back."),
+    "exit": ("stairs up", "On to the next floor. They wash off a curse, and mend a little."),
+    "chest": ("chest", "Walk into it: there is food in it, or something to throw."),
+    "chest_open": ("open chest", "It is empty, and in the way."),
+    "rare_chest": ("rare chest", "Walk into it: there is something to wield or to wear in it."),
+    "rare_chest_open": ("open rare chest", "It is empty, and in the way."),
+    "pot": ("pot", "Walk into it to smash it: a find, nothing, or somebody."),
+    "jar": ("jar", "Walk into it to smash it: a find, nothing, or somebody."),
+    "tablet": ("tablet", "Walk into it to read it. It takes no turn."),
+    "kielbasa": ("Golden Kielbasa", "What you came for. Walk into it!"),
+    "torch": ("torch", "A wall with a light on it."),
+    "dirt": ("dirt", "One can walk here."),
+    "carpet": ("carpet", "One can walk here."),
+    "shards": ("shards", "What is left of a pot. One can walk here."),
+    "fern": ("fern", "One can walk here, and see over it."),
+    "tall_fern": ("tall fern", "One can walk through it. It hides what is behind it."),
+    "pit": ("pit", "Too deep to step into. What is thrown flies over it."),
+    "bridge": ("bridge", "One can walk here."),
+}
+"""Tile -> what it is called, and what it does."""
+
+UNKNOWN = ("the dark", "You have not seen what is here.")
+"""Said of a tile that is not explored."""

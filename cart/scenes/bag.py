@@ -41,7 +41,7 @@ class Bag:
         self.game = playing.game
         filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH)
+        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, large=False)
         self.window = self.menu.window
         self.window.put(x=LEFT, y=TOP)
         self.use: Menu | None = None
@@ -106,7 +106,7 @@ class Bag:
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
-        self.use = cart_menu(self.context, [Entry(verb, do) for verb, do in verbs])
+        self.use = cart_menu(self.context, [Entry(verb, do) for verb, do in verbs], large=False)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
@@ -135,7 +135,7 @@ class Bag:
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
             self.context.pop(self)
-            self.context.leads.look(self.playing)
+            self.context.leads.examine(self.playing)
         else:
             self.menu.update(pad)
             if not self.menu.is_open:

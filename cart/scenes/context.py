@@ -6,16 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+import pyxel
+
 from ..console.captures import Captures
 from ..console.fade import Fade
+from ..console.lines import set_large
 from ..console.machine import Machine
 from ..console.pad import Pad
-from ..console.palette import ScreenPalette
+from ..console.palette import PALETTES, ScreenPalette
 from ..console.screen import Shake
+from ..console.signs import Signs
 from ..console.speaker import Speaker
 from ..console.store import Store
 from ..data.looks import LOUD, SOUNDS, TUNES
-from .settings import Settings
+from .settings import Settings, save_settings
 from .told import Told, load_told
 
 if TYPE_CHECKING:  # the first picture is shown before there are rules
@@ -68,12 +72,23 @@ class Context:
     fade: Fade = field(default_factory=Fade)
     scenes: list[Scene] = field(default_factory=list)
     machine: Machine = field(init=False, repr=False)
+    signs: Signs = field(init=False, repr=False)
     _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
 
     def __post_init__(self) -> None:
         self.told = load_told(self.store)
         self.machine = Machine(self.pad, self.speaker, self.captures)
+        self.signs = Signs(self.pad)
+
+    def heed(self) -> None:
+        """Be as the settings say: volumes, colours, the window."""
+        settings = self.settings
+        settings.apply(self.speaker)
+        self.palette.wear((None, *PALETTES)[settings["palette"]])
+        pyxel.integer_scale(bool(settings["whole"]))
+        self.machine.fill(bool(settings["full"]))
+        set_large(bool(settings["large"]))
 
     def hear(self, name: str) -> None:
         """Play an effect by its name."""
@@ -99,11 +114,18 @@ class Context:
     def _let_go(self) -> None:
         self.pad.forget()
         self.pad.calm()
+        self.pad.origin = None  # where clicks are measured from is for each scene to say
 
     def replace(self, scene: Scene) -> None:
         """Leave all scenes for another one."""
         self.scenes.clear()
         self.push(scene)
+
+    def start_over(self, scene: Scene) -> None:
+        """Leave all for a scene, whatever broke and wherever: no fade, nothing shakes, nothing is said."""
+        self._after_fade = None
+        self.fade, self.shake.enabled, self.machine.notice = Fade(), False, None
+        self.replace(scene)
 
     # --- fading
 
@@ -133,6 +155,10 @@ class Context:
         """A frame: the fade, then the scenes."""
         self.pad.update()
         self.machine.update()
+        self.signs.update((None, "keyboard", "gamepad", "")[self.settings["buttons"]])
+        if self.machine.full != bool(self.settings["full"]):  # a key has changed it
+            self.settings["full"] = int(self.machine.full)
+            save_settings(self.store, self.settings)
         self.fade.update()
         if self._after_fade is not None and self.fade.done:
             then, self._after_fade = self._after_fade, None

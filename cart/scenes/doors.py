@@ -6,18 +6,25 @@ from ..console.draw import wrap
 from ..console.store import StoreError
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
+from .aftermath import Aftermath
 from .aim import Aim
 from .bag import Bag
+from .broken import Broken
+from .climb import ClimbMenu, ShownSeed
+from .climbs import Climb, day_taken
 from .context import Context
+from .examine import Examine
+from .figures import Figures
 from .history import History
 from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
 from .keys import Keys
-from .leads import Again, Playing
-from .look import Look
+from .leads import Again, Past, Playing
 from .over import Over
 from .play import Play
+from .reports import keep_summary
 from .rerun import Rerun
+from .retelling import Retelling
 from .seed import SeedEntry, daily_seed, random_seed
 from .talk import LINE_WIDTH, Talk
 from .title import Title
@@ -25,6 +32,10 @@ from .watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 """The headings over why a run can't be taken up at this moment, and over what is missing of it."""
+NOTHING_YET = "Nothing has happened yet."
+COUNTS = ("today's climb", "this is the one that counts")
+PRACTICE = ("a day's climb, again", "practice: it does not count")
+"""What is said where a day's climb begins."""
 MOST_LINES = 13
 """Lines of a reason: no more fit on the screen."""
 
@@ -65,9 +76,16 @@ class Doors:
 
     def title(self) -> None:
         self.context.replace(Title(self.context))
+        self._keep_account()
 
     def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        self.run(self.context.new_game(random_seed() if seed is None else seed, mode))
+        game = self.context.new_game(random_seed() if seed is None else seed, mode)
+        if mode != "daily":
+            self.run(game)
+            return
+        practice = seed != daily_seed() or day_taken(self.context.store, game.seed)
+        self.run(game, Journal(self.context.store, game, practice=practice))
+        self.context.machine.say(*(PRACTICE if practice else COUNTS))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
         self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
@@ -92,8 +110,24 @@ class Doors:
     def practice(self, again: Again) -> None:
         self.context.replace(Play(self.context, again(), again=again))
 
-    def over(self, game: Game, again: Again | None = None) -> None:
-        self.context.replace(Over(self.context, game, again))
+    def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+        self.context.replace(Over(self.context, game, again, past or Retelling(game)))
+        if again is None:
+            self._keep_account()
+
+    def _keep_account(self) -> None:
+        """The newest climb that is over has its page of text, whichever way it ended."""
+        trouble = keep_summary(self.context.store, self.context.new_game)
+        if trouble is not None:
+            self.context.machine.say("no summary", trouble)
+
+    def broken(self, error: Exception) -> None:
+        played = next((scene for scene in self.context.scenes if isinstance(scene, Play)), None)
+        journal = None if played is None else played.journal
+        if journal is not None:
+            journal.save()
+        game = None if played is None else played.game
+        self.context.start_over(Broken(self.context, error, game, journal is None or journal.behind))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         self.context.replace(Rerun(self.context, recording, skip, bare))
@@ -116,14 +150,29 @@ class Doors:
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))
 
-    def look(self, playing: Playing) -> None:
-        self.context.push(Look(self.context, playing))
+    def examine(self, playing: Playing) -> None:
+        self.context.push(Examine(self.context, playing))
+
+    def log(self, past: Past) -> None:
+        self.context.push(Talk(self.context, past.lines() or [NOTHING_YET], from_end=True))
+
+    def aftermath(self, game: Game, past: Past) -> None:
+        self.context.push(Aftermath(self.context, game, past))
 
     def how_to_play(self) -> None:
         self.context.push(HowToPlay(self.context))
 
     def history(self) -> None:
         self.context.push(History(self.context))
+
+    def figures(self) -> None:
+        self.context.push(Figures(self.context))
+
+    def climb(self, climb: Climb) -> None:
+        self.context.push(ClimbMenu(self.context, climb))
+
+    def shown_seed(self, seed: int) -> None:
+        self.context.push(ShownSeed(self.context, seed))
 
     def seed_entry(self, then: Callable[[int], object]) -> None:
         self.context.push(SeedEntry(self.context, then))

@@ -24,6 +24,8 @@ from ..core.recording import (
 )
 
 RUN, DONE = "run.", "done."
+AGAIN = "-again"
+"""What the moment in a key ends in where the climb is practice: of a day that was climbed before, or is not today."""
 LAST = "last"
 """The key of the text that names the run that was played last."""
 NO_GOOD = "THAT CLIMB IS NO GOOD"
@@ -40,13 +42,15 @@ class Journal:
     is kept here and tried again with the next action, so that nothing of it is missing once it works.
     """
 
-    def __init__(self, store: Store, game: Game, kept: tuple[str, Recorder] | None = None) -> None:
-        """A new run; or with `kept` one that is taken up again: its key, and who goes on with its text."""
+    def __init__(
+        self, store: Store, game: Game, kept: tuple[str, Recorder] | None = None, practice: bool = False
+    ) -> None:
+        """A new run, which may be `practice`; or with `kept` one that is taken up again: its key, and who goes on."""
         self.store = store
         self.game = game
         self.trouble: str | None = None
         self.lost = False
-        self._key, self._recorder = kept or (RUN + _stamp(), Recorder(game.seed, game.mode))
+        self._key, self._recorder = kept or (RUN + _stamp(practice), Recorder(game.seed, game.mode))
         self._begun = kept is not None  # whether there is a text
         self._unsaved = "" if self._begun else self._recorder.header()
         self._unflushed = False
@@ -129,9 +133,9 @@ class Journal:
         self.lost, self.trouble = True, ELSEWHERE
 
 
-def _stamp() -> str:
+def _stamp(practice: bool) -> str:
     """A name that sorts by time; of two windows opened in the same second, the letters behind differ."""
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{urandom(3).hex()}"
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{urandom(3).hex()}{AGAIN if practice else ''}"
 
 
 def last_played(store: Store) -> str | None:
@@ -168,7 +172,7 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
     the damaged text is kept aside. RecordingError where nothing of it can be played: it has then been set aside.
     StoreError where it cannot be read or written, or where another window has it.
     """
-    own = RUN + _stamp()
+    own = RUN + _stamp(key.endswith(AGAIN))
     try:
         text = store.take(key, own)
     except TooLong as error:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.game import Game
     from ..core.recording import Recording
     from ..view.stage import Stage
+    from .climbs import Climb
     from .journal import Journal
 
 Again = Callable[[], "Game"]
@@ -35,6 +36,18 @@ class Playing(Protocol):
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, and begin to show what it led to."""
+        ...
+
+
+class Past(Protocol):
+    """What happened in a game, as those know it who show it."""
+
+    def lines(self) -> list[str]:
+        """The last sentences, the oldest first."""
+        ...
+
+    def before_last(self) -> tuple[Game, Action] | None:
+        """The game before its last action, and that action; None where that is not known."""
         ...
 
 
@@ -61,8 +74,12 @@ class Leads(Protocol):
         """A game that counts for nothing, from its beginning."""
         ...
 
-    def over(self, game: Game, again: Again | None = None) -> None:
-        """The end of a game; `again` if it was practice."""
+    def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+        """The end of a game; `again` if it was practice. Without its `past` that is found out from its actions."""
+        ...
+
+    def broken(self, error: Exception) -> None:
+        """What is shown where the game itself breaks."""
         ...
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
@@ -88,8 +105,16 @@ class Leads(Protocol):
         """Where to throw what is in a slot."""
         ...
 
-    def look(self, playing: Playing) -> None:
-        """Who is in sight."""
+    def examine(self, playing: Playing) -> None:
+        """A cursor over the floor, and what is known of a tile."""
+        ...
+
+    def log(self, past: Past) -> None:
+        """All that happened."""
+        ...
+
+    def aftermath(self, game: Game, past: Past) -> None:
+        """How a game ended."""
         ...
 
     def how_to_play(self) -> None:
@@ -98,6 +123,18 @@ class Leads(Protocol):
 
     def history(self) -> None:
         """What was played before."""
+        ...
+
+    def figures(self) -> None:
+        """How one has done, by mode and by day."""
+        ...
+
+    def climb(self, climb: Climb) -> None:
+        """What can be done with a climb that is over."""
+        ...
+
+    def shown_seed(self, seed: int) -> None:
+        """A seed, large enough to be copied by hand."""
         ...
 
     def seed_entry(self, then: Callable[[int], object]) -> None:

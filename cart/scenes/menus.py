@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..console.menu import Entry, Menu
+from ..console.pad import Button
 from ..view.sprites import draw
 from .context import Context
 
@@ -15,9 +16,10 @@ def cart_menu(
     width: int | None = None,
     most: int | None = None,
     shuts: bool = True,
+    large: bool = True,
 ) -> Menu:
     """A menu of the console's (console/menu.py) with this cart's sounds and cursor."""
-    return Menu(entries, stays, at, width, most, pointer=point, hear=context.hear, shuts=shuts)
+    return Menu(entries, stays, at, width, most, pointer=point, hear=context.hear, shuts=shuts, large=large)
 
 
 def point(x: float, y: float) -> None:
@@ -35,18 +37,23 @@ class MenuScene:
         self.menu = menu
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """A frame, with the pad. MENU shuts those below as well."""
         self.menu.update(self.context.pad)
         if not self.menu.is_open:
+            whole = self.context.pad.fresh(Button.MENU)
             self.context.pop(self)
+            while whole and isinstance(below := self.context.scenes[-1], MenuScene):
+                self.context.pop(below)
 
     def animate(self) -> None:
         """A frame."""
         self.menu.window.update()
 
     def draw(self) -> None:
-        """Draw the menu."""
-        self.menu.draw()
+        """Draw the menu, but where another one lies over it."""
+        scenes = self.context.scenes
+        if not any(isinstance(scene, MenuScene) for scene in scenes[scenes.index(self) + 1 :]):
+            self.menu.draw()
 
 
 def pause(

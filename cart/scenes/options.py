@@ -1,10 +1,13 @@
-"""The lines of the options that stand in more than one menu, and the keys that the game has beside its buttons."""
+"""The pages of the options, the same from title and pause, and the keys that the game has beside its buttons."""
+
+from collections.abc import Sequence
 
 import pyxel
 
 from ..console.menu import Entry
 from ..data.settings import SETTINGS, Setting
 from .context import Context
+from .menus import pause
 from .settings import save_settings
 
 THOUGHTS_KEY = pyxel.KEY_F1
@@ -12,12 +15,15 @@ THOUGHTS_KEY = pyxel.KEY_F1
 AGAIN_KEY = pyxel.KEY_R
 """Practice begins again, at once."""
 
+BOTTOM, LINES = 126, 7
+"""Bottom edge of a page, and how many lines it shows at once: below the logo on the title."""
+
 
 def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
     """Change a setting, let it be heard and keep it; where it can't be kept, say so, once until it can be again."""
     settings = context.settings
     settings.turn(row.name, by)
-    settings.apply(context.speaker)
+    context.heed()
     if row.scale:
         context.speaker.mute = False  # who turns the sound wants to hear it
     if row.sound:
@@ -34,15 +40,39 @@ def hear_thoughts_key(context: Context) -> None:
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
-def options(context: Context) -> list[Entry]:
-    """How to play, a line for each setting, one that has all hints told again, and one for the keys."""
+def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
+    """The options: how to play, a page for each sort of settings, the keys, and `more` below them."""
+    pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
+    entries = [
+        Entry("how to play", context.leads.how_to_play, stays=True),
+        *pages,
+        Entry("keys", context.leads.keys, stays=True),
+        *more,
+    ]
+    _open(context, entries)
+
+
+def _page(context: Context, page: str) -> Entry:
+    """The line that leads to a page."""
+
+    def open_page() -> None:
+        lines = [_entry(context, row) for row in SETTINGS if row.page == page]
+        _open(context, [*lines, *([_hints(context)] if page == "play" else [])])
+
+    return Entry(page, open_page, stays=True)
+
+
+def _open(context: Context, entries: Sequence[Entry]) -> None:
+    pause(context, entries, "back", BOTTOM, LINES)
+
+
+def _hints(context: Context) -> Entry:
+    """The line that has all hints told again."""
 
     def label() -> str:
         return f"hints\t{'tell again' if context.told else 'all to come'}"
 
-    hints = Entry(label, turn=lambda _: context.told.clear())
-    settings = [_entry(context, row) for row in SETTINGS]
-    return [Entry("how to play", context.leads.how_to_play), *settings, hints, Entry("keys", context.leads.keys)]
+    return Entry(label, turn=lambda _: context.told.clear())
 
 
 def _entry(context: Context, row: Setting) -> Entry:

@@ -11,7 +11,7 @@ from ..data.sheet import PICTURES
 from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
 from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
-from .leads import Again
+from .leads import Again, Past
 from .options import AGAIN_KEY
 
 BLINK = 30
@@ -31,14 +31,18 @@ def death_words(cause: str) -> tuple[str, str]:
 
 
 class Over:
-    """Shows how a game ended; O begins a new run, or practice again; X goes to the title."""
+    """Shows how a game ended; O begins a new run, the same day's, or practice again; X goes to the title.
+
+    Left and right say more.
+    """
 
     covers = True
 
-    def __init__(self, context: Context, game: Game, again: Again | None = None) -> None:
+    def __init__(self, context: Context, game: Game, again: Again | None, past: Past) -> None:
         self.context = context
         self.game = game
         self.again = again
+        self.past = past
         self._ticks = 0.0
         context.pad.origin = None
         context.tune("win" if game.won else "death", loop=False)
@@ -57,12 +61,17 @@ class Over:
         if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
+        elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
+            self.context.hear("select")
+            self.context.leads.aftermath(self.game, self.past)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:
             self.context.hear("select")
             self.context.fade_to(self.context.leads.title)
 
     def _once_more(self) -> None:
-        if self.again is None:
+        if self.again is None and self.game.mode == "daily":
+            self.context.leads.new_run(self.game.seed, "daily")
+        elif self.again is None:
             self.context.leads.new_run()
         else:
             self.context.leads.practice(self.again)
@@ -89,8 +98,12 @@ class Over:
             self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
-            keys = "Ⓞ climb again   Ⓧ title" if self.again is None else "Ⓞ start again   Ⓧ title"
+            keys = f"{self._again_words}   Ⓧ title   ←→ more"
             centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+
+    @property
+    def _again_words(self) -> str:
+        return "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
 
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"

@@ -3,9 +3,10 @@
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
-from ..core.actions import Action, Step, Wait
+from ..core.actions import Action, Wait
 from ..core.events import Event, Hurt, Read
 from ..core.game import Game
+from ..core.travel import Explore
 from ..data.floors import HUB
 from ..data.words import TABLET_ELSEWHERE, TABLETS
 from ..view.sprites import TILE
@@ -14,9 +15,10 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import AGAIN_KEY, hear_thoughts_key, options
+from .options import AGAIN_KEY, hear_thoughts_key, open_options
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
+from .travel import Travel
 
 KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
 """Said where a run begins."""
@@ -43,6 +45,7 @@ class Play:
         self.again = again
         self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
         self._teacher = Teacher(context, self.showing)
+        self.travel = Travel(context, self.showing, self.act)
         self._frozen = 0.0
         self._leaving = False
         self._warned = False  # that what is not saved is lost when one leaves
@@ -71,8 +74,9 @@ class Play:
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action and begin to show what it led to."""
-        done = len(self.game.history)
+        done, start = len(self.game.history), self.game.player.cell
         events = self.game.act(action)
+        self.travel.walked(start)
         if self.journal is not None:
             if len(self.game.history) > done:
                 self.journal.note(events)
@@ -106,7 +110,13 @@ class Play:
         else:
             ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
         seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
-        pause(self.context, [*options(self.context), Entry(""), *ways, seed])
+        more = [
+            Entry("go to", self.travel.choose),
+            Entry("look around", lambda: self.context.leads.examine(self)),
+            Entry("log", lambda: self.context.leads.log(self.showing.past)),
+            Entry("options", lambda: open_options(self.context), stays=True),
+        ]
+        pause(self.context, [*more, Entry(""), *ways, seed])
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""
@@ -145,6 +155,8 @@ class Play:
         if self._leaving or self.context.scenes[-1] is not self:
             return
         self._teacher.update(self.ready)
+        x, y = self.stage.corner_of(self.stage.player.cell)
+        self.context.pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         if self.again is not None and self.context.pad.typed(AGAIN_KEY):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
@@ -153,6 +165,8 @@ class Play:
             self.context.fade_to(self._arrive)
         elif self.showing.playback.ended:
             self._end()
+        elif self.travel.update():
+            pass
         elif self.showing.playback.busy:
             self.context.pad.remember()
         else:
@@ -168,25 +182,31 @@ class Play:
 
     def _take_button(self) -> None:
         pad, stage = self.context.pad, self.stage
-        x, y = stage.corner_of(stage.player.cell)
-        pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         button = pad.take()
         if button is not None:
             self.showing.put_away()
             self._teacher.pressed()
         if button in DIRECTIONS:
-            self.act(Step(DIRECTIONS.index(button)))
+            step = self.travel.held(DIRECTIONS.index(button), pad.repeats(button))
+            if step is not None:
+                self.act(step)
         elif button == Button.O:
             self.context.hear("select")
             self.context.leads.bag(self)
         elif button in (Button.X, Button.WAIT):
             self.act(Wait())
             stage.float_text(stage.player.cell, "...", SILVER)
+        elif button == Button.EXPLORE:
+            self.travel.start(Explore())
+        elif button == Button.TRAVEL:
+            self.travel.choose()
         elif button is not None:
             self._pause()
 
     def animate(self) -> None:
         """A frame, pad or not."""
+        if self.context.scenes[-1] is not self:
+            self.travel.stop()
         self.showing.update()
 
     def _arrive(self) -> None:
@@ -201,8 +221,10 @@ class Play:
             self.context.tune(None)
         if self._frozen >= FREEZE:
             self._leaving = True
-            self.context.fade_to(lambda: self.context.leads.over(self.game, self.again), out=0.02, back=0.02)
+            game, again, past = self.game, self.again, self.showing.past
+            self.context.fade_to(lambda: self.context.leads.over(game, again, past), out=0.02, back=0.02)
 
     def draw(self) -> None:
         """Draw the game."""
         self.showing.draw()
+        self.travel.draw()

@@ -49,7 +49,8 @@ class Rerun:
             self._leave()
         elif pad.fresh(Button.MENU) and not self._leaving:
             self.context.hear("select")
-            pause(self.context, [Entry("leave", self._leave), Entry(KEYS, colour=SILVER, told=True)])
+            log = Entry("log", lambda: self.context.leads.log(self.showing.past))
+            pause(self.context, [log, Entry("leave", self._leave), Entry(KEYS, colour=SILVER, told=True)])
             return
         for _ in range(FAST if pad.held(Button.O) else 1):
             self.animate()

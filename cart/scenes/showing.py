@@ -1,6 +1,7 @@
 """A game on the screen, whoever plays it: stage, box of hit points, messages, tune, and as calm as the player likes."""
 
 from collections.abc import Sequence
+from math import inf
 
 import pyxel
 
@@ -18,12 +19,15 @@ from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
 from .context import Context
+from .retelling import Retelling
 
 MESSAGE_FRAMES = 100
 READ_FRAMES = 20
 """A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
 FLOOR_FRAMES = 240
 """A floor's name is shown for four seconds (S1 35)."""
+PACES = (0.5, 1.0, 2.0, inf)
+"""How fast things move, by the setting: at once, they are there in the next frame."""
 LABEL_HEIGHT = LETTER_HEIGHT + 2
 
 
@@ -39,6 +43,7 @@ class Showing:
         self.game = game
         self.stage = Stage(game, context.hear, self.say, context.shake)
         self.playback = Playback(self.stage)
+        self.past = Retelling(game)
         self.hud = Hud()
         self.message: Window | None = None
         self._said = 0.0  # frames since
@@ -108,8 +113,10 @@ class Showing:
         self.stage.covered.append(self._label_seat.goal)
 
     def _be_calm(self) -> None:
-        self.stage.calm = bool(self.context.settings["calm"])
-        self.context.shake.enabled = not self.stage.calm
+        settings, stage = self.context.settings, self.stage
+        stage.calm, stage.flashing = bool(settings["calm"]), not settings["flashes"]
+        stage.pace = PACES[settings["speed"]]
+        self.context.shake.enabled = not (stage.calm or settings["shake"])
 
     def draw(self) -> None:
         """Draw stage, thoughts, box, message and label."""

@@ -1,7 +1,9 @@
-"""A text box that waits until it is dismissed (S1 8)."""
+"""A text box that waits until it is dismissed (S1 8); the log is one, of sentences of any length."""
 
 from collections.abc import Sequence
 
+from ..console.draw import wrap
+from ..console.lines import is_large
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE
 from ..console.window import PAD, Row, Window
@@ -10,23 +12,44 @@ from .context import Context
 WIDTH = 126
 LINE_WIDTH = WIDTH - 2 * PAD - 1
 """Pixels that a line may be wide."""
+PAGE = 12
+"""Lines that left and right go up and down."""
+
+
+def joined(lines: Sequence[str]) -> list[str]:
+    """The heading and each paragraph below it in one line, however they were broken."""
+    heading, *rest = lines
+    paragraphs = "\n".join(rest).split("\n\n")
+    return [heading, *(paragraph.strip().replace("\n", " ") for paragraph in paragraphs if paragraph.strip())]
 
 
 class Talk:
-    """A fixed width, any number of lines, the first of them bright; O, X or a click snaps it shut."""
+    """A fixed width, any number of lines, the first of them bright; O, X or a click snaps it shut.
+
+    One that begins `from_end` shows its last lines first, and its last text bright.
+    """
 
     covers = False
 
-    def __init__(self, context: Context, lines: Sequence[str]) -> None:
+    def __init__(self, context: Context, lines: Sequence[str], from_end: bool = False) -> None:
         self.context = context
+        large = is_large()  # where the window breaks what is too wide
+        texts = joined(lines) if large and not from_end else lines
+        bright = len(texts) - 1 if from_end else 0
         # A line that is empty would be drawn as a rule: a blank keeps it a gap.
-        shown = [Row(line or " ", WHITE if index == 0 else SILVER) for index, line in enumerate(lines)]
-        self.window = Window(shown, width=WIDTH, hint=True)
+        shown = [
+            Row(line or " ", WHITE if index == bright else SILVER)
+            for index, words in enumerate(texts)
+            for line in ([words] if large else wrap(words, LINE_WIDTH))
+        ]
+        self.window = Window(shown, width=WIDTH, hint=True, large=True, rolls=not from_end)
+        self.window.scroll(sum(map(len, texts)) if from_end else 0)
 
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
-        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
+        pages = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP) + PAGE * pages)
         pressed = pad.fresh(Button.O) or pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None
         if pressed and not self.window.closing:
             self.context.hear("back")

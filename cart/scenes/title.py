@@ -12,10 +12,12 @@ from ..core.game import Game
 from ..view.playback import Playback
 from ..view.sprites import draw_picture
 from ..view.stage import Stage
+from .climbs import day_taken
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
-from .menus import cart_menu, pause
-from .options import options
+from .menus import cart_menu
+from .options import open_options
+from .saves import saves_entry
 from .seed import daily_seed, random_seed
 
 FLOAT = 24
@@ -25,10 +27,9 @@ MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
-OPTIONS_END, OPTIONS_LINES = 126, 7
-"""The same of the options, below the logo."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE = "continue"
+TODAY, TODAY_AGAIN = "today's climb", "today again: practice"
 
 
 class Title:
@@ -49,7 +50,10 @@ class Title:
         context, leads = self.context, self.context.leads
         entries = [
             Entry("new climb", lambda: context.fade_to(leads.new_run)),
-            Entry("today's climb", lambda: context.fade_to(lambda: leads.new_run(daily_seed(), "daily"))),
+            Entry(
+                TODAY_AGAIN if day_taken(context.store, daily_seed()) else TODAY,
+                lambda: context.fade_to(lambda: leads.new_run(daily_seed(), "daily")),
+            ),
             Entry("a seed", lambda: leads.seed_entry(leads.new_run)),
         ]
         last = last_played(context.store)
@@ -74,7 +78,9 @@ class Title:
             Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
         ]
-        pause(context, [*options(context), *more], "back", OPTIONS_END, OPTIONS_LINES)
+        if sys.platform != "emscripten":  # where no file is to be had
+            more.append(saves_entry(context))
+        open_options(context, more)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -10,13 +10,14 @@ EASE = 0.2
 
 
 class Camera:
-    """Its corner is the floor's pixel in the screen's top left corner."""
+    """Its corner is the floor's pixel in the screen's top left corner. `gaze` is a cell it looks at instead."""
 
     def __init__(self, player: Puppet) -> None:
         self._most = (
             max(0, player.grid.width * TILE - SCREEN),
             max(0, player.grid.height * TILE - SCREEN),
         )
+        self.gaze: int | None = None
         self._x, self._y = self._goal(*player.corner())
 
     def _goal(self, x: float, y: float) -> tuple[float, float]:
@@ -28,7 +29,7 @@ class Camera:
 
     def update(self, player: Puppet) -> None:
         """Follow by a frame."""
-        x, y = self._goal(*player.corner())
+        x, y = self._goal(*player.corner()) if self.gaze is None else self.rest(player)
         self._x += (x - self._x) * EASE
         self._y += (y - self._y) * EASE
 
@@ -38,7 +39,7 @@ class Camera:
 
     def rest(self, player: Puppet) -> tuple[int, int]:
         """The corner once the player and the camera have come to rest."""
-        x, y = player.grid.xy(player.cell)
+        x, y = player.grid.xy(player.cell if self.gaze is None else self.gaze)
         left, top = self._goal(x * TILE, y * TILE)
         return int(left), int(top)
 

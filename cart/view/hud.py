@@ -1,6 +1,7 @@
 """The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
 from ..console.draw import frame, text, text_width, wrap
+from ..console.lines import is_large
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from ..console.window import Window
 from .room import SCREEN, Box, Room
@@ -26,7 +27,10 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
 
     Without a number it stays until it is closed.
     """
-    windows = [Window(wrap(words, width), frames=frames) for width in (MESSAGE_WIDTH, *NARROWER)]
+    windows = [
+        Window([words] if is_large() else wrap(words, width), frames=frames, large=True)
+        for width in (MESSAGE_WIDTH, *NARROWER)
+    ]
     room = Room([*stage.covered, *stage.taken])
     for window in windows:
         _begin(window, stage)
@@ -118,7 +122,8 @@ class Hud:
         x, y, width = round(self.x), round(self.y), _width(stage)
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
         low = hp <= most // 3
-        draw("heart_empty" if low and int(stage.ticks / BLINK) % 2 else "heart", x + 2, y + 2)
+        blinks = low and stage.flashing and not stage.calm
+        draw("heart_empty" if blinks and int(stage.ticks / BLINK) % 2 else "heart", x + 2, y + 2)
         text(x + 11, y + 3, _figures(stage), RED if low else WHITE)
         for index, status in enumerate(statuses):
             draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)

@@ -52,9 +52,9 @@ class Flight:
         """Whether it is there."""
         return self.flown >= self._tiles
 
-    def update(self) -> None:
-        """Advance by a frame."""
-        self.flown += FLIGHT
+    def update(self, pace: float = 1.0) -> None:
+        """Advance by a frame, or as much of one as `pace` says."""
+        self.flown += FLIGHT * pace
 
     def corner(self) -> tuple[float, float]:
         """Its top left corner on the floor, in pixels."""

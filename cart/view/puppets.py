@@ -1,6 +1,7 @@
 """Mobs as they are shown: where, which way they look, how they flash and go, and the signs at their heads."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ..console.palette import RED, WHITE, recolour
 from ..core.cells import DX, Grid
@@ -12,8 +13,9 @@ from .tween import STEP, Lunge, Motion, Slide
 FLASH = 10
 """Frames a mob is white when hurt."""
 DYING = 10
-"""Frames a dead mob blinks before it goes."""
-BLINK = 2
+"""Frames a dead mob is white before it goes."""
+APART = 20
+"""Frames from the beginning of one flash of a mob to that of the next, whatever they are for: three a second."""
 WARNING = 10
 """Ticks that a mob which is aimed at or about to strike shows each of its two looks: both three times a second."""
 SNORE = 40
@@ -33,8 +35,12 @@ _SIGN_PLACES = (
 _MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
 ON_HEAD = (4, -1)
 """Where a mark is if all around its mob is taken."""
-_ALL_WHITE = dict.fromkeys(range(1, 16), WHITE)
-_ALL_RED = dict.fromkeys(range(1, 16), RED)
+Look = Literal["", "white", "red"]
+_COLOURS: dict[Look, dict[int, int]] = {
+    "": {},
+    "white": dict.fromkeys(range(1, 16), WHITE),
+    "red": dict.fromkeys(range(1, 16), RED),
+}
 
 
 @dataclass(slots=True)
@@ -47,6 +53,8 @@ class Puppet:
     flip: bool = False
     motion: Motion | None = None
     flash: float = 0.0
+    look: Look = ""  # what it flashes at the moment
+    rested: float = APART  # frames since its last flash began
     dying: float = 0.0
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
@@ -68,7 +76,7 @@ class Puppet:
 
     @property
     def gone(self) -> bool:
-        """Dead, and done blinking."""
+        """Dead, and done flashing."""
         return self.dying < 0
 
     def go_to(self, cell: int, sliding: bool = True) -> None:
@@ -86,17 +94,37 @@ class Puppet:
         if dx:
             self.flip = dx < 0
 
-    def update(self) -> None:
-        """Advance all counters by a frame."""
+    def hasten(self, pace: float = 1.0) -> None:
+        """Advance its motion alone by a frame, or as much of one as `pace` says."""
         if self.motion is not None:
-            self.motion.t += STEP
+            self.motion.t += STEP * pace
             if self.motion.t >= 1:
                 self.motion = None
+
+    def update(self, pace: float = 1.0) -> None:
+        """Advance all counters by a frame, and its motion by as much of one as `pace` says."""
+        self.hasten(pace)
         self.flash = max(0.0, self.flash - 1)
         if self.dying > 0:
             self.dying -= 1
             if self.dying == 0:
                 self.dying = -1
+
+    def show_look(self, ticks: float, flashing: bool = True) -> None:
+        """Advance by a frame what it flashes. Without `flashing` it is red all the time before it strikes."""
+        self.rested += 1
+        warned = bool(int(ticks / WARNING) % 2)
+        wanted: Look = ""
+        if not flashing:
+            wanted = "red" if self.alarmed and not self.dying else ""
+        elif self.flash > 0 or self.dying > 0 or (self.marked and warned):
+            wanted = "white"
+        elif self.alarmed and warned:
+            wanted = "red"
+        if wanted in ("", self.look):
+            self.look = wanted
+        elif self.rested >= APART:
+            self.look, self.rested = wanted, 0.0
 
     def corner(self) -> tuple[float, float]:
         """Its top left corner on the floor, in pixels."""
@@ -134,15 +162,10 @@ class Puppet:
 
     def draw(self, left: float, top: float, ticks: float) -> None:
         """Draw it; (left, top) is the camera."""
-        if self.dying > 0 and int(self.dying / BLINK) % 2:
-            return
         x, y = self.corner()
-        warned = int(ticks / WARNING) % 2
-        white = self.flash > 0 or self.dying > 0 or (self.marked and warned)
-        colours = _ALL_WHITE if white else _ALL_RED if self.alarmed and warned else {}
         sleeping = self.asleep and not self.dying
         sprite = f"{self.sprite}_asleep" if sleeping else self.sprite
-        with recolour(colours):
+        with recolour(_COLOURS[self.look]):
             draw(sprite, x - left, y - top, frame_at(ticks / BREATH if sleeping else ticks), self.flip)
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:

@@ -19,7 +19,7 @@ from .floaters import Floater
 from .ground import Ground
 from .names import draw_item, item_sprite
 from .puffs import Flight, Puff
-from .puppets import Puppet
+from .puppets import APART, Puppet
 from .room import SCREEN, WHOLE, Box, Room
 from .sprites import TILE, draw, draw_outlined, frame_at
 
@@ -39,9 +39,10 @@ _STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bles
 class Stage:
     """The floor that is shown, and who and what is on it, as far as it has been told yet.
 
-    `calm` leaves out puffs and shake. `taken` is where somebody, a sign or something that matters is on the screen once
-    at rest, and `covered` what lies over the picture: words would not be read there. `windows` are the boxes of windows
-    that are open over the stage and leave it to be seen.
+    `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
+    `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
+    over the picture: words would not be read there. `windows` are the boxes of windows that are open over the stage
+    and leave it to be seen. `reach` is where somebody who is looked at can strike.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -50,11 +51,14 @@ class Stage:
         self.say = say
         self.shake = shake
         self.calm = False
+        self.flashing = True
+        self.pace = 1.0
         self.shake_by = (0, 0)
         self.ticks = 0.0
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
         self.threatened: Cells = 0
+        self.reach: Cells = 0
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
@@ -70,6 +74,7 @@ class Stage:
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
+        self._puffed: dict[tuple[int, str], float] = {}  # when the last one began on a cell
         self.flight: Flight | None = None
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
@@ -127,14 +132,21 @@ class Stage:
             self._find_places()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Play a small picture once on a cell, if the cell is shown."""
-        if self.seen(cell) and not self.calm:
+        """Play a small picture once on a cell, if the cell is shown and had no such one just now: three a second."""
+        begun = self._puffed.get((cell, sprite), -APART)
+        if self.seen(cell) and not self.calm and self.ticks - begun >= APART:
+            self._puffed[cell, sprite] = self.ticks
             x, y = self.floor.grid.xy(cell)
             self.puffs.append(Puff(sprite, x * TILE, y * TILE))
 
     def fly(self, kind: int, start: int, end: int) -> None:
         """Let an item fly from one cell to another."""
         self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
+
+    def hasten(self) -> None:
+        """Steps go twice as fast in this frame, and nothing else does: no blink is any faster."""
+        for puppet in self.puppets.values():
+            puppet.hasten(self.pace)
 
     def hurry(self) -> None:
         """Something new happens: what was said before goes sooner, and what was about to happen does."""
@@ -196,10 +208,11 @@ class Stage:
         """One frame on."""
         self.ticks += 1
         for puppet in self.puppets.values():
-            puppet.update()
+            puppet.update(self.pace)
+            puppet.show_look(self.ticks, self.flashing and not self.calm)
         self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
         if self.flight is not None:
-            self.flight.update()
+            self.flight.update(self.pace)
             if self.flight.landed:
                 self.flight = None
         for floater in self.floaters:
@@ -250,8 +263,8 @@ class Stage:
         return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
 
     def _draw_threats(self, left: int, top: int) -> None:
-        """Hatch the cells where a blow will fall that somebody has shown."""
-        for cell in bits(self.threatened & self.explored & cells_on_screen(self.floor.grid, left, top)):
+        """Hatch the cells where a blow will fall that somebody has shown, and those that who is looked at reaches."""
+        for cell in bits((self.threatened | self.reach) & self.explored & cells_on_screen(self.floor.grid, left, top)):
             x, y = self.floor.grid.xy(cell)
             pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
 

@@ -43,9 +43,11 @@ def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[
         said: list[str] = []
         write = typeface.write
 
-        def hear(x: float, y: float, text: str, colour: int, outline: int | None = None, corners: bool = True) -> None:
+        def hear(
+            x: float, y: float, text: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
+        ) -> None:
             said.append(text)
-            write(x, y, text, colour, outline, corners)
+            write(x, y, text, colour, outline, corners, scale)
 
         with monkeypatch.context() as patched:
             patched.setattr(typeface, "write", hear)

@@ -8,7 +8,7 @@ import pyxel
 from cart.console.palette import WHITE
 from cart.console.window import Window
 from cart.scenes.aim import FLIP_TICKS, Aim
-from cart.scenes.look import Look
+from cart.scenes.examine import Examine
 from cart.scenes.menus import MenuScene
 from cart.scenes.options import THOUGHTS_KEY
 from cart.scenes.play import Play
@@ -202,13 +202,13 @@ def test_looking_around_goes_from_foe_to_foe(driver: Driver, words: Words) -> No
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("O left")
-    assert isinstance(driver.scene, Look)
+    assert isinstance(driver.scene, Examine)
     assert "crab   HP 2/2   ATK 2" in words()
-    driver.press("right")
+    driver.press("O")
     said = words()
     assert "ham   HP 14/14   ATK 5" in said
     assert "It has not noticed you." in said
-    driver.press("right")
+    driver.press("O")
     assert "crab   HP 2/2   ATK 2" in words()
     driver.press("X")
     assert isinstance(driver.scene, Play)
@@ -220,12 +220,12 @@ def test_looking_finds_nobody_in_the_dark(driver: Driver, words: Words) -> None:
     driver.start(scenario("##########\n#@..r..h.#\n##########").game)
     driver.press("O left")
     assert any("next 1/1" in word for word in words())
-    driver.press("right")
+    driver.press("O")
     assert "crab   HP 2/2   ATK 2" in words()
 
 
 def test_looking_knows_the_camera(driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a large floor: the box is around who is on the screen, and who is off it is not looked at."""
+    """On a large floor: the box is around who is on the screen, and to who is off it the camera goes."""
     rows = ["#" * 60, *["#" + "." * 58 + "#"] * 58, "#" * 60]
     rows[30] = "#" + "h" + "." * 33 + "@" + "...r" + "." * 18 + "h" + "#"
     s = scenario("\n".join(rows))
@@ -235,18 +235,25 @@ def test_looking_knows_the_camera(driver: Driver, words: Words, monkeypatch: pyt
     monkeypatch.setattr(pyxel, "rectb", lambda x, y, *more: boxes.append((x, y)))
     driver.press("O left")
     assert any(word.startswith("crab") for word in words())
-    assert any("next 1/1" in word for word in words())
+    assert any("next 1/3" in word for word in words())
     left, top = driver.play.stage.camera.corner()
     assert (left, top) == (35 * 8 - 60, 30 * 8 - 60)
     around = 39 * 8 - left - 1, 30 * 8 - top - 1
     assert any((around[0] - grow, around[1] - grow) in boxes for grow in (0, 1))
+    driver.press("O")
+    driver.frames(60)
+    assert any(word.startswith("ham") for word in words())
+    assert driver.play.stage.camera.corner() == (60 * 8 - 128, 30 * 8 - 60)
+    driver.press("X")
+    driver.frames(60)
+    assert driver.play.stage.camera.corner() == (left, top)
 
 
 def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
     assert "nobody in sight" in words()
-    driver.press("O")
+    driver.press("O X")
     assert isinstance(driver.scene, Play)
 
 
@@ -254,14 +261,14 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
     assert isinstance(driver.scene, MenuScene)
-    driver.point_at("sounds")
+    driver.point_at_setting("sounds")
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"  # not round to silence
     driver.press("left left left left left")
     assert driver.pointed == "sounds\t▯▯▯▯"
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     driver.press("O")
     assert driver.pointed == "motion\tcalm"
     assert driver.context.speaker.effects_volume == 0
@@ -304,7 +311,8 @@ def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
         assert "H" not in words()
         if show == "menu":
             driver.press("menu")
-            driver.choose("foes")
+            driver.point_at_setting("foes' thoughts")
+            driver.press("O")
             driver.press("menu")
         else:
             pyxel.set_btn(THOUGHTS_KEY, True)

@@ -54,16 +54,23 @@ class Eye:
         self._write = typeface.write
 
     def write(
-        self, x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True
+        self,
+        x: float,
+        y: float,
+        words: str,
+        colour: int,
+        outline: int | None = None,
+        corners: bool = True,
+        scale: int = 1,
     ) -> None:
         """Write it as ever, and look at it."""
         screen = memoryview(pyxel.screen.data_ptr()).cast("B")
         before = bytes(screen)
         screen[:] = bytes([NOTHING]) * len(screen)
-        self._write(x, y, words, colour)
+        self._write(x, y, words, colour, scale=scale)
         letters = [at for at, pixel in enumerate(screen) if pixel != NOTHING]
         screen[:] = before
-        self._write(x, y, words, colour, outline, corners)
+        self._write(x, y, words, colour, outline, corners, scale)
         own = set(letters)
         pairs = {(screen[at], screen[near]) for at in letters for near in beside(at) if near not in own}
         if pairs:

@@ -9,7 +9,7 @@ from cart import build_floor
 from cart.console.palette import RED, WHITE
 from cart.core.game import Game
 from cart.scenes.aim import Aim
-from cart.scenes.look import Look
+from cart.scenes.examine import Examine
 from cart.scenes.play import Play
 from cart.view.puppets import Puppet
 from tests.scenario import scenario
@@ -101,7 +101,7 @@ def test_the_look_window_makes_the_box_go(driver: Driver) -> None:
     """Hit points are to be read beside it, and nobody's stairs are hidden where nobody is in sight."""
     driver.start(Game(7, "classic", lambda n: build_floor(7, n)))
     driver.press("O left")
-    assert isinstance(driver.scene, Look)
+    assert isinstance(driver.scene, Examine)
     driver.frames(AT_REST)
     assert covered(driver) == []
     (window,) = driver.play.stage.windows
@@ -122,6 +122,7 @@ def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: st
     looks = []
     for ticks in range(60):
         pyxel.cls(0)
+        puppet.show_look(ticks)
         puppet.draw(0, 0, ticks)
         colours = {pyxel.pget(x, y) for x in range(24, 32) for y in range(8, 16)} - {0}
         looks.append(colours == {WHITE if state == "marked" else RED})

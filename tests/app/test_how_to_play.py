@@ -1,4 +1,4 @@
-"""How to play: two pages with pictures, by the pause menu and by the title's options."""
+"""How to play: three pages with pictures, by the pause menu and by the title's options."""
 
 from collections.abc import Callable
 
@@ -25,8 +25,8 @@ def page(words: Words) -> int | None:
     return shown[0] if len(shown) == 1 and any(f"page {shown[0] + 1}/{len(PAGES)}" in line for line in said) else None
 
 
-def test_there_are_two_pages_and_each_fits() -> None:
-    assert len(PAGES) == 2
+def test_there_are_three_pages_and_each_fits() -> None:
+    assert len(PAGES) == 3
     for parts in PAGES:
         assert {name for part in parts for name in part.strip} <= set(SPRITES) | {""}
         assert all(text_width(line) <= LINE_WIDTH for part in parts for line in part.lines)
@@ -36,12 +36,13 @@ def test_there_are_two_pages_and_each_fits() -> None:
 def test_they_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("menu")
+    driver.choose("options")
     driver.choose("how to play")
     assert page(words) == 0
-    for button, number in (("right", 1), ("right", 0), ("left", 1), ("left", 0), ("O", 1), ("O", 0)):
+    for button, number in (("right", 1), ("right", 2), ("right", 0), ("left", 2), ("left", 1), ("O", 2), ("O", 0)):
         driver.press(button)
         assert page(words) == number, button
-    driver.press("X")
+    driver.press("X menu")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
     driver.press("up")
     assert driver.game.steps == 1
@@ -53,13 +54,14 @@ def test_from_the_title_one_comes_back_to_it(driver: Driver, words: Words, butto
     driver.choose("options")
     driver.choose("how to play")
     assert isinstance(driver.scene, HowToPlay) and page(words) == 0
-    driver.press(button)
+    driver.press(f"{button} menu")
     assert isinstance(driver.scene, Title)
 
 
 def test_the_pictures_move(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("menu")
+    driver.choose("options")
     driver.choose("how to play")
     before = driver.screen()
     driver.frames(20)

@@ -196,9 +196,9 @@ def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, wor
     while not isinstance(driver.scene, Over):
         driver.frames(1)
     driver.frames(DEAF // 2)
-    assert not any("climb again" in word for word in words())
+    assert not any("Ⓞ again" in word for word in words())
     driver.frames(DEAF)
-    assert any("climb again" in word for word in words())
+    assert any("Ⓞ again" in word for word in words())
 
 
 def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
@@ -229,7 +229,7 @@ def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> No
     assert isinstance(driver.scene, MenuScene)
     driver.frames(1)
     assert "back" in words() and HINT not in words()  # nothing of the menu below shows
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     driver.press("O menu")
     assert driver.context.settings["calm"]
     assert isinstance(driver.scene, Title)

@@ -315,8 +315,8 @@ def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driv
     assert driver.game.seed == 2
     title(driver)
     driver.choose("past climbs")
-    assert len(driver.lines) == 3
-    assert driver.lines[0] == "01-01 10:15 goes on, 0 steps"
+    assert len(driver.lines) == 4
+    assert driver.lines[1] == "01-01 10:15 at step 0"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1
@@ -352,6 +352,7 @@ def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: W
     assert all(text_width(line) <= 122 for line in driver.lines)
     for line in ("01-01 10:15 ☠4 crab", "01-01 10:15 ☠4 long"):
         driver.choose(line)
+        driver.choose("watch")
         assert said(driver, words, NO_GOOD)
         assert isinstance(driver.scene, History)
 

@@ -63,6 +63,8 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
             assert str(driver.game.history[0]) == "LRUD"[button]
         elif button in (Button.X, Button.WAIT):
             assert [str(action) for action in driver.game.history] == ["."]
+        elif button is Button.EXPLORE:
+            assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all seen"]
         else:
             assert isinstance(driver.scene, Bag if button is Button.O else MenuScene)
 
@@ -109,7 +111,7 @@ def test_m_is_silence_everywhere_and_volume_ends_it(driver: Driver, words: Words
     driver.press("menu")
     hit(driver, pyxel.KEY_M)
     assert speaker.mute and isinstance(driver.scene, MenuScene)
-    driver.point_at("sounds")
+    driver.point_at_setting("sounds")
     driver.press("left")
     assert not speaker.mute
 
@@ -150,9 +152,10 @@ def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> Non
     for label in ("options", "a seed"):
         driver.choose(label)
         if label == "options":
-            driver.point_at("sounds")
+            driver.point_at_setting("sounds")
         before = driver.context.settings.text
         hit(driver, key)
+        driver.press("menu" if isinstance(driver.scene, MenuScene) else "")
         assert isinstance(driver.scene, Title) and driver.context.settings.text == before
     room(driver)
     for word in ("O", "menu"):
@@ -165,9 +168,11 @@ def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> Non
     hit(driver, key)
     assert isinstance(driver.scene, Play)
     driver.press("menu")
+    driver.choose("options")
     driver.choose("keys")
     assert isinstance(driver.scene, Keys)
     hit(driver, key)
+    driver.press("menu")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
 
 
@@ -187,9 +192,10 @@ def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
     hit(driver, key)
     assert isinstance(driver.scene, Bag)
     driver.press("X up menu")
-    driver.point_at("motion")
+    driver.point_at_setting("motion")
     hit(driver, key)
     assert driver.context.settings["calm"] == 1
+    driver.press("menu menu")
     driver.point_at("give up")
     hit(driver, key)
     driver.point_at("give it up")
@@ -197,6 +203,8 @@ def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
     driver.point_at("past climbs")
     hit(driver, key)
     assert isinstance(driver.scene, History)
+    hit(driver, key)
+    assert driver.pointed == "watch"
     hit(driver, key)
     assert isinstance(driver.scene, Rerun | Title)
 
@@ -339,7 +347,7 @@ def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, pra
         leads.run(cart.new_game(7))
     driver.press("menu")
     parts = {part for line in driver.lines for part in line.split("\t") if part}
-    assert {"continue", "how to play", "hints", "keys", f"seed {driver.game.seed}"} <= parts
+    assert {"continue", "options", f"seed {driver.game.seed}"} <= parts
     assert parts <= set(words())
 
 
@@ -389,16 +397,16 @@ def add(driver: Driver, button: str, key: int) -> None:
 
 
 def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) -> None:
-    add(driver, "wait", pyxel.KEY_E)
-    driver.press("menu menu")
+    add(driver, "wait", pyxel.KEY_Y)
+    driver.press("menu menu menu")
     assert isinstance(driver.scene, Title)
     driver.context.leads.run(scenario(ROOM).game)
     driver.rest()
-    hit(driver, pyxel.KEY_E)
+    hit(driver, pyxel.KEY_Y)
     assert [str(action) for action in driver.game.history] == ["."]
     folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
     again = start_again(app, folder)
-    assert again.table == driver.context.pad.bindings.table and again.button(pyxel.KEY_E) is Button.WAIT
+    assert again.table == driver.context.pad.bindings.table and again.button(pyxel.KEY_Y) is Button.WAIT
 
 
 def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
@@ -427,19 +435,22 @@ def test_keys_that_cannot_be_kept_hold_all_the_same(
     driver.choose("keys")
     monkeypatch.setattr(driver.context.store, "write", fail)
     driver.press("O O")
-    hit(driver, pyxel.KEY_E)
+    hit(driver, pyxel.KEY_Y)
     assert isinstance(driver.scene, Talk) and "KEYS ARE NOT SAVED" in words()
     driver.press("X")
     assert isinstance(driver.scene, Keys)
-    assert driver.context.pad.bindings.button(pyxel.KEY_E) is Button.LEFT
+    assert driver.context.pad.bindings.button(pyxel.KEY_Y) is Button.LEFT
 
 
 def test_keys_are_chosen_from_the_pause_menu_too(driver: Driver, words: Words) -> None:
     play = room(driver)
     driver.press("menu")
+    driver.choose("options")
     driver.choose("keys")
-    assert {"Ⓞ yes", "Ⓧ back", "defaults"} <= set(words())
-    driver.press("menu")
+    assert {"Ⓞ yes", "Ⓧ back", "explore"} <= set(words())
+    driver.press("up up")
+    assert "defaults" in words()
+    driver.press("menu menu")
     assert driver.scene is play and driver.game.turn == 0
 
 

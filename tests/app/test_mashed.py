@@ -127,8 +127,9 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
     leads.title()
     leads.history()
     menu = driver.menu
-    assert "unreadable" in menu.entries[0].row.text or "goes on" in menu.entries[0].row.text
-    (menu.entries[1].choose or str)()
+    assert "unreadable" in menu.entries[1].row.text or "at step" in menu.entries[1].row.text
+    (menu.entries[2].choose or str)()
+    (next(entry for entry in driver.menu.entries if entry.label == "watch").choose or str)()
     shown = driver.scene
     if isinstance(shown, Talk):
         rows = [row.text for row in shown.window.rows]

@@ -142,7 +142,7 @@ def test_who_is_hurt_flashes_for_ten_frames(driver: Driver) -> None:
 
 def test_a_flash_is_white(driver: Driver) -> None:
     driver.start(scenario("#####\n#.@H#\n#####").game)
-    driver.context.settings["calm"] = 1  # no shake, no stars
+    driver.context.settings["shake"] = 1
     driver.frames(1)
     ham = driver.play.stage.puppets[1]
 
@@ -155,13 +155,14 @@ def test_a_flash_is_white(driver: Driver) -> None:
     while not ham.flash or driver.play.stage.player.motion:
         driver.frames(1)
     driver.play.stage.floaters.clear()
-    driver.app.draw()
+    driver.play.stage.puffs.clear()
+    driver.frames(1)
     assert colours() <= {0, 1, 3, 7}  # white, on the floor's black, navy or moss
     driver.frames(10)
     assert len(colours()) > 4
 
 
-def test_the_dead_blink_for_ten_frames_and_go(driver: Driver) -> None:
+def test_the_dead_are_white_for_ten_frames_and_go(driver: Driver) -> None:
     driver.start(scenario("#####\n#@a.#\n#####").game)
     aspic = driver.play.stage.puppets[1]
     driver.tap("right")

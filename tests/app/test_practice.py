@@ -111,7 +111,7 @@ def test_who_dies_in_practice_practises_again(driver: Driver, words: Words) -> N
     driver.rest()
     driver.frames(1)
     said = words()
-    assert "in practice" in said and "Ⓞ start again   Ⓧ title" in said
+    assert "in practice" in said and "Ⓞ again   Ⓧ title   ←→ more" in said
     assert driver.context.store.keys() == []
     driver.press("O")
     assert isinstance(driver.scene, Play)

@@ -25,6 +25,7 @@ def rerun(driver: Driver, presses: str) -> Rerun:
     driver.choose("give up")
     driver.choose("give it up")
     driver.choose("past climbs")
+    driver.press("O")
     driver.tap("O")
     while not isinstance(driver.scene, Rerun):
         driver.frames(1)

@@ -59,12 +59,15 @@ def test_they_are_kept_as_plain_lines(tmp_path: Path) -> None:
     settings = Settings()
     settings["effects"], settings["calm"] = 1, 1
     save_settings(store, settings)
-    assert store.read(KEY) == "effects 1\nmusic 3\ncalm 1\nthoughts 0\n"
+    assert store.read(KEY) == (
+        "effects 1\nmusic 3\npalette 0\nlarge 0\nwhole 0\nfull 0\n"
+        "calm 1\nspeed 1\nflashes 0\nshake 0\nbuttons 0\nthoughts 0\n"
+    )
 
 
 def test_the_form_of_the_first_porklikes_is_understood() -> None:
     old = {"effects": 4, "music": 0, "calm": True, "thoughts": True}
-    assert values(parse_settings(json.dumps(old))) == {"effects": 4, "music": 0, "calm": 1, "thoughts": 1}
+    assert values(parse_settings(json.dumps(old))) == FIRST | {"effects": 4, "music": 0, "calm": 1, "thoughts": 1}
     first = '{"effects": 3, "music": 3, "calm": false, "thoughts": false}'
     assert values(parse_settings(first)) == FIRST
 
@@ -133,9 +136,8 @@ def test_what_is_no_setting_cannot_be_set() -> None:
 
 def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
     driver.title()
-    driver.choose("options")
     for row in SETTINGS:
-        driver.point_at(row.label)
+        driver.point_at_setting(row.label)
         seen = []
         for _ in row.values:
             driver.press("right")
@@ -153,17 +155,19 @@ def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
 
 def test_a_new_row_is_a_new_setting(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing else has to know."""
-    rows = (*SETTINGS, Setting("speed", "speed", ("slow", "fast", "faster"), 1))
+    rows = (*SETTINGS, Setting("play", "haste", "haste", ("slow", "fast", "faster"), 1))
     for module in (table, kept, options):
         monkeypatch.setattr(module, "SETTINGS", rows)
     monkeypatch.setattr(kept, "_ROWS", {row.name: row for row in rows})
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("menu")
-    driver.point_at("speed")
+    driver.choose("options")
+    driver.choose("play")
+    driver.point_at("haste")
     assert driver.pointed.endswith("fast")
     driver.press("O")
     assert driver.pointed.endswith("faster")
-    assert load_settings(driver.context.store)["speed"] == 2
+    assert load_settings(driver.context.store)["haste"] == 2
 
 
 # --- by a key
@@ -184,7 +188,7 @@ def test_the_key_for_thoughts_is_kept_like_the_rest(driver: Driver) -> None:
         assert driver.context.settings["thoughts"] == shown
         assert load_settings(driver.context.store)["thoughts"] == shown
     driver.press("menu")
-    driver.point_at("foes' thoughts")
+    driver.point_at_setting("foes' thoughts")
     assert driver.pointed.endswith("shown")
 
 
@@ -203,13 +207,12 @@ def test_what_cannot_be_saved_is_said_once(
     """And holds all the same; once it could be saved again, the next failure is said again."""
     if by == "options":
         driver.title()
-        driver.choose("options")
     else:
         driver.start(scenario("####\n#@.#\n####").game)
         if by == "pause":
             driver.press("menu")
     if by != "key":
-        driver.point_at("foes' thoughts")
+        driver.point_at_setting("foes' thoughts")
 
     def change() -> None:
         if by == "key":

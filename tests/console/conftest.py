@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 import pytest
 import pyxel
 
+from cart.console.lines import set_large
 from cart.console.pad import Pad
 from cart.console.palette import RGB
+from cart.console.typeface import show_signs
 
 Picture = Callable[..., list[str]]
 
@@ -15,6 +17,8 @@ Picture = Callable[..., list[str]]
 def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
     """A black screen, no camera, PICO-8's colours; after the test silence, and the colours there were."""
     colours = list(pyxel.colors)
+    show_signs({})
+    set_large(False)
     pyxel.flip()
     pyxel.camera()
     pyxel.clip()

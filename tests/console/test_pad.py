@@ -271,3 +271,13 @@ def test_towards_prefers_across_on_a_tie() -> None:
     assert [towards(9, 9), towards(-9, 9), towards(8, 9), towards(4, -4), towards(0, -5)] == [
         Button.RIGHT, Button.LEFT, Button.DOWN, None, Button.UP,
     ]  # fmt: skip
+
+
+def test_a_right_click_is_back_once(pad: Pad, keys: Callable[..., None]) -> None:
+    pyxel.set_mouse_pos(5, 5)
+    keys(pyxel.MOUSE_BUTTON_RIGHT)
+    pad.update()
+    assert pad.fresh(Button.X) and pad.pointer() is None
+    pyxel.flip()
+    pad.update()
+    assert not pad.held(Button.X)

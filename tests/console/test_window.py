@@ -4,7 +4,8 @@ import pytest
 
 from cart.console import typeface
 from cart.console.draw import text_width
-from cart.console.window import COLUMN, CURSOR, ICON, PAD, ROW, Row, Window
+from cart.console.lines import COLUMN
+from cart.console.window import CURSOR, ICON, PAD, ROW, Row, Window
 
 
 def test_boxes_size_themselves() -> None:

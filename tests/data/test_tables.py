@@ -18,7 +18,7 @@ from cart.data.tiles import OPENED, TABLET, TILES
 from cart.data.words import DEATHS, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, WON
 from cart.gen.build import BUILDERS
 from cart.resources import MADE, made_floor, path
-from cart.scenes import bag, look, over, talk
+from cart.scenes import bag, examine, over, talk
 from cart.view.hud import MESSAGE_WIDTH
 from cart.view.names import item_figures
 from cart.view.sprites import uv
@@ -147,7 +147,7 @@ def test_texts_fit() -> None:
         fit(lines, over.SCREEN_WIDTH)
     for mode in MODES.values():
         fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
-    assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
+    assert all(len(wrap(foe.line, examine.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 2 for item in ITEMS)
     fit((f"+ {item.line}" for item in ITEMS if item.sort in ("weapon", "armour")), bag.LINE_WIDTH)
 

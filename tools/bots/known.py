@@ -1,108 +1,38 @@
-"""What a player knows of the floor: the explored cells, what lies on them, and who stands on them."""
+"""What a bot that plays fair knows of the floor: what its player does, and what the rules say of it."""
 
-from functools import cached_property
-
-from cart.core.actions import Step
-from cart.core.cells import STRAIGHT, Cells, union
-from cart.core.floor import Floor
-from cart.core.game import Game
+from cart.core import known
+from cart.core.cells import Cells
 from cart.core.things import flight
 from cart.core.world import Foe
-from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, WALL
 
 FAR = 10**6
 """Steps to where there is no way."""
 
 
-class Known:
-    """A floor as its player sees it.
-
-    `ground` are the known cells one can stand on, the exit left out, for who steps on it is gone; `passable` are these
-    and the doors, which open when walked into; `unexplored` are the known ways into the dark.
-    """
-
-    def __init__(self, game: Game) -> None:
-        floor = game.floor
-        self.game = game
-        self.floor = floor
-        self.cells = floor.explored
-        self.dark: Cells = floor.grid.everything & ~self.cells
-        self.here = game.player.bit
-        self.foes = [foe for foe in game.foes if foe.bit & self.cells]
-        self.taken: Cells = union(foe.bit for foe in self.foes)
-        exit_ = 0 if floor.exit is None else 1 << floor.exit
-        self.exit: Cells = exit_ & self.cells
-        self.prize = floor.cells_of(KIELBASA) & self.cells
-        self.ground: Cells = floor.walkable & self.cells & ~exit_
-        self.doors = floor.cells_of(DOOR) & self.cells
-        self.passable = self.ground | self.doors
-        self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
-        self.pots = floor.cells_of(POT, JAR) & self.cells
-        self.lying = union(1 << cell for cell in floor.things) & self.cells & self.ground
-        self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
-        self.unexplored |= self.behind_doors(self.ground) & self.dark
+class Known(known.Known):
+    """A floor as its player sees it, and who could do what to whom."""
 
     def hunters(self) -> list[Foe]:
         """Those who are after the player, and those who see it and so will be."""
         seen = self.game.floor.visible
         return [foe for foe in self.foes if foe.mind == "hunts" or foe.bit & seen]
 
-    # --- ways
-
-    @property
-    def ways(self) -> Floor:
-        """The floor with its doors on edges open: one walks into them twice."""
-        edges = self.floor.edges
-        if not edges.north_closed | edges.west_closed:
-            return self.floor
-        ways = self.floor.copy()
-        ways.edges = edges.opened()
-        return ways
-
-    def behind_doors(self, cells: Cells) -> Cells:
-        """What lies behind the closed doors on the edges of some cells."""
-        ways = self.ways
-        return 0 if ways is self.floor else ways.beside(cells) & ~self.floor.beside(cells)
-
-    def around(self, cell: int) -> list[tuple[int, int]]:
-        """(direction, cell) of the neighbours that no thin wall parts from a cell."""
-        found = ((d, self.floor.next(cell, d)) for d in STRAIGHT)
-        return [(d, beside) for d, beside in found if beside is not None]
-
-    def towards(self, goals: Cells, within: Cells) -> Step | None:
-        """The first step of a shortest way to a goal; None where there is none, or where one stands on a goal."""
-        ways = self.ways
-        layers = ways.layers(goals, within | self.here, until=self.here)
-        if len(layers) < 2 or not layers[-1] & self.here:
-            return None
-        return next(Step(d) for d in STRAIGHT if ways.beside(self.here, (d,)) & layers[-2])
-
     @staticmethod
     def steps(layers: list[Cells], cell: int) -> int:
         """How many steps a cell is off by a distance map; FAR where it is not on it."""
         return next((n for n, layer in enumerate(layers) if layer >> cell & 1), FAR)
 
-    # --- what the rules say of it
-
-    @cached_property
-    def _guess(self) -> Game:
-        """The game as if the dark were rock and nobody in it, to ask the rules what may be. It is never played."""
-        guess = self.game.copy()
-        guess.floor.fill(self.dark, WALL)
-        guess.foes = self.foes
-        return guess
-
     def can_hit(self, foe: Foe, cell: int) -> bool:
         """Whether a foe's next turn can end with a blow on a player who stands on a cell."""
-        self._guess.player.cell = cell
-        return bool(self._guess.reach(foe) >> cell & 1)
+        self.guess.player.cell = cell
+        return bool(self.guess.reach(foe) >> cell & 1)
 
     def can_aim(self, foe: Foe, cell: int) -> bool:
         """Whether a foe could get ready to strike at a player who stands on a cell, without a step."""
-        self._guess.player.cell = cell
-        return bool(foe.special.aims(self._guess, foe) >> cell & 1)
+        self.guess.player.cell = cell
+        return bool(foe.special.aims(self.guess, foe) >> cell & 1)
 
     def first_hit(self, direction: int, kind: int) -> Foe | None:
         """Whom an item would hit first that is thrown from here."""
-        self._guess.player.cell = self.game.player.cell
-        return next((mob for mob in flight(self._guess, direction, kind)[1] if isinstance(mob, Foe)), None)
+        self.guess.player.cell = self.game.player.cell
+        return next((mob for mob in flight(self.guess, direction, kind)[1] if isinstance(mob, Foe)), None)

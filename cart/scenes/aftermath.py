@@ -1,0 +1,88 @@
+"""How a run ended: its last sentences, what one had, and what would have saved one."""
+
+import pyxel
+
+from ..console.draw import LETTER_HEIGHT, centred, text, wrap
+from ..console.pad import Button
+from ..console.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
+from ..core.actions import Action
+from ..core.game import Game
+from ..data.items import BAG_SLOTS
+from ..view.names import draw_item
+from .context import Context
+from .hindsight import NOTHING, hindsight
+from .leads import Past
+
+LAST = 5
+"""Sentences that are shown."""
+LEFT, LINE_WIDTH = 3, 122
+"""Pixels: the left edge of the lines, and how wide they may be."""
+ROW = LETTER_HEIGHT + 1
+TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
+"""Pixels of the tops of the parts."""
+MOST = (GEAR - TOP - 2) // ROW
+"""Lines that the sentences have room for; where they take more, the first of them is left out."""
+SLOT = 9
+"""Pixels from one item to the next."""
+WAYS = (2, 1)
+"""Ways out that are told, where there is room for them."""
+
+
+def saved_lines(before: Game, fatal: Action) -> list[str]:
+    """What would have saved one, in the lines between the gear and the keys."""
+    told = [wrap(hindsight(before, fatal, ways), LINE_WIDTH) for ways in WAYS]
+    return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW), told[-1])
+
+
+class Aftermath:
+    """O shows the whole log; X, left or right goes back to the end screen."""
+
+    covers = True
+
+    def __init__(self, context: Context, game: Game, past: Past) -> None:
+        self.context = context
+        self.game, self.past = game, past
+        last = past.before_last()
+        self._saved = [] if game.won or last is None else saved_lines(*last)
+        self._colour = SILVER if self._saved[:1] == wrap(NOTHING, LINE_WIDTH)[:1] else LIME
+        told = [wrap(line, LINE_WIDTH) for line in past.lines()[-LAST:]]
+        while sum(map(len, told)) > MOST:
+            del told[0]
+        self._lines = [(line, told[-1] is lines) for lines in told for line in lines]
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        if pad.fresh(Button.O):
+            self.context.hear("select")
+            self.context.leads.log(self.past)
+        elif any(map(pad.fresh, (Button.X, Button.MENU, Button.LEFT, Button.RIGHT))) or pad.pointer() is not None:
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves."""
+
+    def draw(self) -> None:
+        """Draw the sentences, the gear, and the rest."""
+        pyxel.cls(BLACK)
+        centred(3, "HOW IT ENDED", YELLOW)
+        for number, (line, newest) in enumerate(self._lines):
+            text(LEFT, TOP + number * ROW, line, WHITE if newest else SILVER)
+        self._draw_gear()
+        for number, line in enumerate(self._saved):
+            text(LEFT, SAVED + number * ROW, line, self._colour)
+        centred(KEYS, "Ⓞ the whole log   Ⓧ back", MAUVE)
+
+    def _draw_gear(self) -> None:
+        """What was worn, a gap, and the bag; a dot for each empty slot."""
+        pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
+        text(LEFT, GEAR + 1, "you had", MAUVE)
+        slots = self.game.player.slots
+        for place, slot in enumerate((*range(BAG_SLOTS, len(slots)), None, *range(BAG_SLOTS))):
+            kind = None if slot is None else slots[slot]
+            x = LEFT + 39 + place * SLOT
+            if kind is not None:
+                draw_item(self.game, kind, x, GEAR)
+            elif slot is not None:
+                pyxel.pset(x + 4, GEAR + 4, GREY)

@@ -1,0 +1,91 @@
+"""What can be done with a climb that is over: watch it, try its seed again, take the seed along."""
+
+import pyxel
+
+from ..console import clipboard
+from ..console.draw import LETTER_HEIGHT, centred, text, text_width
+from ..console.menu import Entry
+from ..console.pad import Button
+from ..console.palette import BLACK, SILVER, WHITE
+from ..console.store import StoreError
+from ..core.recording import RecordingError, parse_recording
+from ..data.floors import MODES
+from .climbs import Climb
+from .context import Context
+from .journal import NO_GOOD
+from .menus import MenuScene, cart_menu
+
+LARGE = 3
+"""Pixels of the screen for each of a letter, across and down."""
+SEED_Y = 52
+"""Top of a large seed."""
+
+
+class ClimbMenu(MenuScene):
+    """A menu over the list of climbs."""
+
+    def __init__(self, context: Context, climb: Climb) -> None:
+        self.climb = climb
+        said = [climb.when, climb.end, f"{climb.kind}, {climb.steps} steps", f"seed {climb.seed}"]
+        ways = [Entry("watch", self._watch)]
+        if climb.mode in MODES:
+            ways += [Entry("try this seed again", self._again), Entry("copy seed", self._copy)]
+        else:
+            said = said[:2]
+        told = [Entry(line, colour=SILVER, told=True) for line in said]
+        entries = [*told, Entry(""), *ways, Entry("back")]
+        super().__init__(context, cart_menu(context, entries, at=len(told) + 1))
+
+    def _watch(self) -> None:
+        context = self.context
+        try:
+            recording = parse_recording(context.store.read(self.climb.key) or "")
+        except (RecordingError, StoreError) as error:
+            context.leads.trouble(NO_GOOD, error)
+            return
+        context.fade_to(lambda: context.leads.rerun(recording))
+
+    def _again(self) -> None:
+        context, climb = self.context, self.climb
+        context.fade_to(lambda: context.leads.new_run(climb.seed, climb.mode))
+
+    def _copy(self) -> None:
+        if clipboard.copy(f"{self.climb.seed}"):
+            self.context.machine.say("seed copied", f"{self.climb.seed}")
+        else:
+            self.context.leads.shown_seed(self.climb.seed)
+
+
+class ShownSeed:
+    """A seed, as large as the screen is wide, for a pen or another player; any button puts it away."""
+
+    covers = True
+
+    def __init__(self, context: Context, seed: int) -> None:
+        self.context = context
+        self.seed = f"{seed}"
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves."""
+
+    def draw(self) -> None:
+        """Draw the seed, large."""
+        pyxel.cls(BLACK)
+        text(0, 0, self.seed, WHITE)
+        width = text_width(self.seed)
+        lit = [(x, y) for x in range(width) for y in range(LETTER_HEIGHT) if pyxel.pget(x, y) == WHITE]
+        pyxel.cls(BLACK)
+        times = min(LARGE, pyxel.width // max(width, 1)) or 1
+        left = (pyxel.width - width * times) // 2
+        for x, y in lit:
+            pyxel.rect(left + x * times, SEED_Y + y * times, times, times, WHITE)
+        centred(SEED_Y - 20, "the seed of this climb", SILVER)
+        centred(SEED_Y + 40, "it is typed under: a seed", SILVER)
+        centred(119, "Ⓧ back", SILVER)

@@ -1,0 +1,106 @@
+"""How one has done: a column of figures for each mode, and the last four weeks of days' climbs."""
+
+from datetime import UTC, date, datetime, timedelta
+
+import pyxel
+
+from ..console.draw import centred, text, text_width
+from ..console.pad import Button
+from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..data.floors import END
+from .climbs import Climb, Standing, days, past_climbs, standings
+from .context import Context
+
+DAYS = 28
+"""Days of the strip, today's the last."""
+DAY = 4
+"""Pixels from one day to the next."""
+LEFT, RIGHT = 8, 120
+"""Edges of what is written."""
+COLUMNS = (66, 93, 120)
+"""Right edges of the columns of modes."""
+ROWS = ("climbs", "won", "best", "streak", "longest")
+TABLE_Y, ROW = 18, 9
+"""Top of the table, and pixels from a line of it to the next."""
+STRIP_Y = 106
+"""Bottom of the strip."""
+FLOOR_HEIGHT = 2
+"""Pixels of the strip for each floor."""
+
+
+class Figures:
+    """One page; any button goes back."""
+
+    covers = True
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        climbs = past_climbs(context.store)
+        self.standings = standings(climbs)
+        self.days = days(climbs)
+        self.today = datetime.now(UTC).date()
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves."""
+
+    def draw(self) -> None:
+        """Draw the figures and the strip."""
+        pyxel.cls(BLACK)
+        centred(4, "your climbs", WHITE)
+        for number, label in enumerate(ROWS):
+            text(LEFT, TABLE_Y + (number + 1) * ROW, label, SILVER)
+        for right, standing in zip(COLUMNS, self.standings, strict=False):
+            _up_to(right, TABLE_Y, SHORT.get(standing.mode, standing.mode), MAUVE)
+            for number, figure in enumerate(figures(standing)):
+                colour = YELLOW if figure.endswith("won") else WHITE
+                _up_to(right, TABLE_Y + (number + 1) * ROW, figure, colour)
+        self._draw_strip()
+        centred(119, "Ⓧ back", SILVER)
+
+    def _draw_strip(self) -> None:
+        left = (pyxel.width - DAYS * DAY) // 2
+        text(left, STRIP_Y - END * FLOOR_HEIGHT - 12, "days' climbs: floor reached", SILVER)
+        for number in range(DAYS):
+            x = left + number * DAY
+            climb = self.days.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
+            _draw_day(x, climb)
+        pyxel.line(left, STRIP_Y + 1, left + DAYS * DAY - 2, STRIP_Y + 1, GREY)
+        text(left, STRIP_Y + 4, "four weeks ago", MAUVE)
+        _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, "today", MAUVE)
+
+
+SHORT = {"expedition": "exped."}
+"""A mode's name where there is no room for it."""
+
+
+def figures(standing: Standing) -> tuple[str, ...]:
+    """What stands in a mode's column, in the order of ROWS."""
+    best = "won" if standing.best.won else f"☠{standing.best.floor}"
+    return (*map(str, (standing.climbs, standing.wins)), best, *map(str, (standing.streak, standing.longest)))
+
+
+def seed_of(day: date) -> int:
+    """A day's seed."""
+    return int(f"{day:%Y%m%d}")
+
+
+def _draw_day(x: int, climb: Climb | None) -> None:
+    """A dot for none, a bar as high as the floor reached, a golden one with a crown for a climb that was won."""
+    if climb is None:
+        pyxel.pset(x + 1, STRIP_Y, GREY)
+        return
+    height = max((END if climb.won else climb.floor) * FLOOR_HEIGHT, 1)
+    pyxel.rect(x, STRIP_Y - height + 1, DAY - 1, height, YELLOW if climb.won else PINK)
+    if climb.won:
+        pyxel.pset(x + 1, STRIP_Y - height + 1, BLACK)
+
+
+def _up_to(right: int, y: int, words: str, colour: int) -> None:
+    text(right - text_width(words), y, words, colour)

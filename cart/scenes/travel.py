@@ -1,0 +1,170 @@
+"""Travelling on the screen: an action a beat by the same door as a press, until something comes up or is pressed."""
+
+from collections.abc import Callable, Sequence
+
+import pyxel
+
+from ..console.menu import Entry
+from ..console.palette import SILVER, YELLOW
+from ..core.actions import Action, Step
+from ..core.events import Event
+from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
+from ..view.room import SCREEN
+from ..view.sprites import TILE
+from .context import Context
+from .menus import MenuScene, cart_menu
+from .showing import Showing
+
+DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
+"""Said while it goes on."""
+MOST = 12
+"""Lines of the menu; the others are scrolled to."""
+EDGE = SCREEN - 2
+"""Where the menu ends, in pixels: a little off the edge of the screen."""
+CORNER = 2
+"""Pixels of each side of a mark's corners."""
+
+
+class Travel:
+    """Takes the buttons while a journey is under way: any press ends it, and does nothing else."""
+
+    def __init__(self, context: Context, showing: Showing, act: Callable[[Action], Sequence[Event]]) -> None:
+        self.context = context
+        self.showing = showing
+        self._act = act
+        self.trip: Trip | None = None
+        self._events: Sequence[Event] = ()
+        self._before: int | None = None  # the cell that was left last
+        self._turned = False  # a held arrow has gone round a corner
+        self._label = showing.label
+        self._message = showing.message
+
+    # --- beginning and ending
+
+    def start(self, goal: Goal) -> None:
+        """Set out. Why one can't, if so, is said."""
+        self._quiet()
+        self.trip, self._events = Trip(self.showing.game, goal), ()
+        self._message = self.showing.message
+        self.showing.label = DOING[type(self.trip.goal)]
+
+    def stop(self, reason: str = "") -> None:
+        """It is over; why is said above the piglet."""
+        if self.trip is not None:
+            self.trip, self.showing.label = None, self._label
+            stage = self.showing.stage
+            if reason and all(floater.text != reason for floater in stage.floaters):
+                stage.float_text(self.showing.game.player.cell, reason, SILVER)
+
+    def _quiet(self) -> None:
+        """What is held does nothing more."""
+        self.context.pad.forget()
+        self.context.pad.calm()
+
+    # --- frames
+
+    def update(self) -> bool:
+        """A frame in which the buttons are the game's own. True if they were needed here."""
+        if self.trip is None:
+            return self._hear_click()
+        showing = self.showing
+        if self.context.pad.interrupted():
+            self._quiet()
+            self.stop()
+        elif showing.message not in (None, self._message):
+            self.stop()  # something is to be read
+        elif showing.playback.busy:
+            showing.stage.hasten()
+        elif (action := self.trip.next(self._events)) is None:
+            self._quiet()
+            self.stop(self.trip.reason)
+        else:
+            self._events = self._act(action)
+        return True
+
+    def _hear_click(self) -> bool:
+        """Set out for the tile that was clicked; it is a step if that is near, or somebody is in sight."""
+        click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
+        if click is None or game.over or not stage.current:
+            return False
+        left, top = stage.camera.corner()
+        x, y = int(click[0] + left) // TILE, int(click[1] + top) // TILE
+        if not (0 <= x < game.floor.width and 0 <= y < game.floor.height):
+            return False
+        cell = game.floor.grid.cell(x, y)
+        near = game.player.bit | game.floor.grid.beside(game.player.bit)
+        if near >> cell & 1 or not isinstance(next_step(game, Visit(cell)), Step):
+            return False
+        self.showing.put_away()
+        self.start(Visit(cell))
+        return True
+
+    # --- held arrows
+
+    def walked(self, start: int) -> None:
+        """The player did something at a cell: if it is elsewhere now, that is where it came from."""
+        if self.showing.game.player.cell != start:
+            self._before = start
+
+    def held(self, direction: int, long: bool) -> Step | None:
+        """The step of an arrow; one that is held for `long` follows a passage round its corners, and never back."""
+        game, step = self.showing.game, Step(direction)
+        if not long:
+            self._turned = False
+            return step
+        returns = self._turned and game.floor.next(game.player.cell, direction) == self._before
+        if self._before is None or not (returns or game.why_not(step) is not None):
+            return step
+        on = way_on(game, self._before)
+        if on is None and self._turned:
+            self.context.pad.calm()
+            return None
+        self._turned |= on is not None
+        return on or step
+
+    # --- the menu
+
+    def choose(self) -> None:
+        """Ask where to, or what."""
+        self.context.hear("select")
+        self.context.push(Where(self.context, self))
+
+    def draw(self) -> None:
+        """Mark the tile that one goes to."""
+        if self.trip is not None and isinstance(self.trip.goal, Visit):
+            self.mark(self.trip.goal.cell)
+
+    def mark(self, cell: int) -> None:
+        """Draw corners around a tile."""
+        left, top = self.showing.stage.corner_of(cell)
+        for x, dx in ((left - 1, CORNER), (left + TILE, -CORNER)):
+            for y, dy in ((top - 1, CORNER), (top + TILE, -CORNER)):
+                pyxel.line(x, y, x + dx, y, YELLOW)
+                pyxel.line(x, y, x, y + dy, YELLOW)
+
+
+class Where(MenuScene):
+    """A menu of all that one can go to, each marked while the cursor is at it."""
+
+    def __init__(self, context: Context, travel: Travel) -> None:
+        self.travel = travel
+        self.places = places(travel.showing.game)
+        ways = [self._entry(place.word, Visit(place.cell), place) for place in self.places]
+        entries = [self._entry("explore", Explore()), self._entry("rest", Rest()), *ways]
+        menu = cart_menu(context, entries, most=MOST)
+        if travel.showing.stage.upper:
+            menu.window.put(right=EDGE, bottom=EDGE)
+        else:
+            menu.window.put(right=EDGE, y=SCREEN - EDGE)
+        super().__init__(context, menu)
+
+    def _entry(self, word: str, goal: Goal, place: Place | None = None) -> Entry:
+        label = word if place is None else f"{word}\t{place.steps}"
+        return Entry(label, lambda: self.travel.start(goal))
+
+    def draw(self) -> None:
+        """Draw the menu, and the mark."""
+        at = self.menu.at - 2
+        if at >= 0:
+            self.travel.mark(self.places[at].cell)
+        super().draw()

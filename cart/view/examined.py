@@ -1,0 +1,103 @@
+"""What is known of a tile and of who and what is on it, in words; and which tiles are worth a look."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..core.cells import STRAIGHT, bits
+from ..core.edges import Edge
+from ..core.game import Game
+from ..core.mobs import Mob
+from ..core.world import Foe, Intent
+from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TALL_FERN, TILES
+from ..data.words import DIRECTION_WORDS, TILE_WORDS, UNKNOWN
+from .names import item_figures, item_line, item_name
+
+ASLEEP = "It has not noticed you."
+NEXT: dict[Intent, str] = {
+    "wait": "It waits.",
+    "hunt": "It is after you: comes nearer.",
+    "strike": "It is after you: strikes next!",
+    "bud": "It is after you: buds next!",
+    "rest": "It is after you: rests next.",
+    "lurk": "It is after you: hides next.",
+}
+"""What a foe that has noticed the player means to do -> what is said of it."""
+WORTH_A_LOOK = ((KIELBASA,), (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))
+"""Tiles that the cursor jumps to, after foes and things, the most interesting first."""
+
+MATTERS_BELOW = (EXIT, TALL_FERN)
+"""Tiles that are told of below who stands on them."""
+
+
+class Examined(NamedTuple):
+    """What is said of a tile: a heading, what is there and does, and how it stands with it; `foe` if one is there."""
+
+    heading: str
+    lines: list[str]
+    state: list[str]
+    foe: Foe | None = None
+
+
+def examined(game: Game, cell: int) -> Examined:
+    """What the player knows of a tile: who stands there before what lies there, and that before the tile itself."""
+    floor = game.floor
+    if not floor.explored >> cell & 1:
+        return Examined(UNKNOWN[0], [UNKNOWN[1]], [])
+    foe = game.foe_at(cell)
+    name, line = TILE_WORDS[TILES[floor.tiles[cell]].name]
+    below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
+    kinds = floor.things.get(cell, ())[::-1]
+    things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
+    doors = list(_doors(game, cell))
+    if foe is not None:
+        heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.row.attack}"
+        return Examined(heading, [foe.row.line], [*_state(game, foe), *below, *things, *doors], foe)
+    if cell == game.player.cell:
+        anybody = any(floor.explored & foe.bit for foe in game.foes)
+        statuses = _statuses(game.player)
+        state = [f"You are {' and '.join(statuses)}."] if statuses else []
+        lines = ["here you are" if anybody else "nobody in sight"]
+        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *below, *doors])
+    if kinds:
+        return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*below, *doors])
+    return Examined(name, [line], doors)
+
+
+def worth_a_look(game: Game) -> list[int]:
+    """The known tiles with something on them: foes first, then things, then what can be opened; the nearest first."""
+    floor, player = game.floor, game.player
+    known = floor.explored
+
+    def away(cell: int) -> int:
+        x, y = floor.grid.xy(cell)
+        return abs(x - player.x) + abs(y - player.y)
+
+    foes = [foe.cell for foe in game.foes if known & foe.bit]
+    things = [cell for cell in floor.things if known >> cell & 1]
+    groups = [foes, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
+    return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=away)))
+
+
+def _state(game: Game, foe: Foe) -> list[str]:
+    """What a foe is, and what it does next."""
+    statuses = _statuses(foe)
+    shown = ["It shows what it does next."] if game.threatens(foe) else []
+    state = [f"It is {' and '.join(statuses)}."] if statuses else []
+    return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state]
+
+
+def _statuses(mob: Mob) -> list[str]:
+    stunned = [f"stunned for {mob.stunned}"] if mob.stunned else []
+    return [*stunned, *["cursed"] * mob.cursed, *["blessed"] * mob.blessed]
+
+
+def _name(game: Game, kind: int) -> str:
+    return f"{item_name(game, kind)} {item_figures(kind)}".rstrip()
+
+
+def _doors(game: Game, cell: int) -> Iterator[str]:
+    """The doors on the edges of a tile."""
+    for direction in STRAIGHT:
+        edge = game.floor.edge(cell, direction)
+        if edge in (Edge.CLOSED, Edge.OPEN):
+            yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."

@@ -1,0 +1,209 @@
+"""What happened, in sentences: the one place that has the words for each event.
+
+Only what the player can know is told: nothing of whom the unexplored hides, and of food its name in this run.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from ..core.events import (
+    Arrived,
+    Ate,
+    Burst,
+    Clattered,
+    Closing,
+    Died,
+    DoorMoved,
+    Ended,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hurt,
+    Learnt,
+    LostTrack,
+    Lunged,
+    Moved,
+    Noticed,
+    Opened,
+    Prepared,
+    Read,
+    Refused,
+    Shed,
+    Spawned,
+    Spilled,
+    Squirted,
+    Status,
+    Swung,
+    Threw,
+    Trashed,
+)
+from ..core.game import Game
+from ..core.mobs import Mob
+from ..data.floors import floor_plan
+from ..data.foes import FOES
+from ..data.items import ITEMS
+from ..data.tiles import TILES
+from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
+from .names import item_name
+
+GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
+"""What somebody is who has a status."""
+
+
+def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
+    """Each event of one action that there is something to say of, and what; the game as it was, and as it is."""
+    teller = Teller(before, after, any(isinstance(event, Arrived) for event in events))
+    for event in events:
+        words = teller.sentence(event)
+        if words:
+            yield event, words
+
+
+class Teller:
+    """Tells the events of one action, in their order: a wound is told of whoever struck just before."""
+
+    def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
+        """`leaving` is whether the action led to another floor."""
+        self._game = after
+        self._floor = before.floor if leaving else after.floor
+        self._names = {foe.id: foe.row.name for foe in before.foes}
+        self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
+        self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in _statuses(mob)}
+        self._blow: tuple[int, int | None] | None = None  # who strikes, and at which cell
+
+    def sentence(self, event: Event) -> str:
+        """What is said of an event; "" where nothing is, as another event says it or nobody can know."""
+        match event:
+            case Refused(_, reason, _):
+                return f"you can't: {reason}"
+            case Moved(mob, start, end, pushed):
+                return self._moved(mob, start, end, pushed)
+            case Lunged(mob, direction):
+                self._blow = mob, self._floor.grid.neighbour(self._cells[mob], direction)
+                return ""
+            case Hurt():
+                return self._hurt(event)
+            case Died(mob, _, cause):
+                if mob:
+                    return self._of(mob, "dies")
+                return f"the {cause} kills you" if cause in {row.name for row in FOES} else f"you die of {cause}"
+            case Healed(mob, amount, grown, _):
+                more = ", and max HP goes up" if grown else ""
+                return f"you get {amount} HP back{more}" if mob == 0 else self._of(mob, f"gets {amount} HP back{more}")
+            case Gained(mob, status):
+                self._had.add((mob, status))
+                return self._are(mob, GOT[status])
+            case Shed(mob, status):
+                if (mob, status) not in self._had:
+                    return self._are(mob, f"not {GOT[status]}: it slides off")
+                self._had.discard((mob, status))
+                return self._are(mob, f"no longer {GOT[status]}")
+            case Noticed(mob):
+                return self._of(mob, "notices you")
+            case LostTrack(mob):
+                return self._of(mob, "loses track of you")
+            case Prepared(mob):
+                return self._of(mob, READIES.get(self._names[mob], "makes ready"))
+            case Swung(mob):
+                return self._of(mob, "swings at all beside it")
+            case Squirted(mob, _, end):
+                self._blow = mob, end
+                return self._of(mob, "squirts")
+            case Burst(cell):
+                return "it bursts over all around it" if self._seen(cell) else ""
+            case Spawned(mob, kind, cell, parent):
+                self._names[mob], self._cells[mob] = FOES[kind].name, cell
+                come = "comes out" if parent is None else "grows"
+                return f"{_a(FOES[kind].name)} {come}" if self._seen(cell) else ""
+            case Opened(_, was, _):
+                done = "smash" if TILES[was].verb == "smash" else "open"
+                return f"you {done} the {TILE_WORDS[TILES[was].name][0]}"
+            case Read():
+                return "you read the tablet"
+            case Got(kind, _):
+                return f"you take the {self._item(kind)}"
+            case Spilled(kind, _):
+                return f"your bag is full: the {self._item(kind)} stays"
+            case Equipped(kind, back):
+                done = f"you {'wield' if ITEMS[kind].sort == 'weapon' else 'put on'} the {self._item(kind)}"
+                return done if back is None else f"{done}, not the {self._item(back)}"
+            case Trashed(kind):
+                return f"you throw the {self._item(kind)} away"
+            case Ate(mob, kind):
+                dish = f"the {self._item(kind)}"
+                return f"you eat {dish}" if mob == 0 else self._of(mob, f"eats {dish}")
+            case Learnt(kind):
+                return f"{self._item(kind)}: {ITEMS[kind].line}"
+            case Threw(kind, _, _, _, target):
+                self._blow = None
+                at = f" at the {self._names[target]}" if target is not None and self._shown(target) else ""
+                return f"you throw the {self._item(kind)}{at}"
+            case Clattered():
+                return "it clatters"
+            case DoorMoved(cell, _, is_open):
+                return ("you open the door" if is_open else "a door falls shut") if self._seen(cell) else ""
+            case Closing(left):
+                return f"the larder shuts in {left} turns"
+            case Arrived(number):
+                return f"you come to floor {number}, {floor_plan(self._game.mode, number).name}"
+            case Ended(won):
+                return "you take the Golden Kielbasa" if won else ""
+            case _:
+                assert_never(event)
+
+    def _moved(self, mob: int, start: int, end: int, pushed: bool) -> str:
+        shown = mob == 0 or self._seen(start) or self._seen(end)
+        self._cells[mob] = end
+        ways = (word for way, word in enumerate(DIRECTION_WORDS) if self._floor.grid.neighbour(start, way) == end)
+        way = next(ways, "on")
+        if not shown:
+            return ""
+        if pushed:
+            return f"you are pushed {way}" if mob == 0 else f"the {self._names[mob]} is pushed {way}"
+        return f"you go {way}" if mob == 0 else f"the {self._names[mob]} goes {way}"
+
+    def _hurt(self, hurt: Hurt) -> str:
+        """A wound that who lunged just before dealt is told as a blow; any other one as a loss."""
+        blow, self._blow = self._blow, None
+        if blow is None or blow[1] != hurt.cell or blow[0] == hurt.mob:
+            lost = f"{hurt.amount} HP" if hurt.amount else "nothing"
+            return f"you lose {lost}" if hurt.mob == 0 else self._of(hurt.mob, f"loses {lost}")
+        if hurt.mob and not self._shown(hurt.mob):
+            return ""
+        striker, victim = self._name(blow[0]), self._name(hurt.mob)
+        if not hurt.amount:
+            return f"you block {striker}" if hurt.mob == 0 else f"{victim} takes no harm"
+        verb = "hit" if blow[0] == 0 else BLOWS.get(self._names[blow[0]], "hits")
+        return f"{striker} {verb} {victim} for {hurt.amount}"
+
+    def _name(self, mob: int) -> str:
+        if mob == 0:
+            return "you"
+        return f"the {self._names[mob]}" if self._shown(mob) else "something"
+
+    def _of(self, foe: int, words: str) -> str:
+        """A sentence about a foe, if it is shown."""
+        return f"the {self._names[foe]} {words}" if self._shown(foe) else ""
+
+    def _are(self, mob: int, words: str) -> str:
+        return f"you are {words}" if mob == 0 else self._of(mob, f"is {words}")
+
+    def _shown(self, mob: int) -> bool:
+        return mob in self._cells and self._seen(self._cells[mob])
+
+    def _seen(self, cell: int) -> bool:
+        return bool(self._floor.explored >> cell & 1)
+
+    def _item(self, kind: int) -> str:
+        return item_name(self._game, kind)
+
+
+def _statuses(mob: Mob) -> list[Status]:
+    held: dict[Status, object] = {"stun": mob.stunned, "curse": mob.cursed, "bless": mob.blessed}
+    return [status for status, there in held.items() if there]
+
+
+def _a(name: str) -> str:
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

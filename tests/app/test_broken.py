@@ -1,0 +1,125 @@
+"""What a player sees where the game itself breaks, and what is kept then."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+import cart
+from cart.console.store import StoreError
+from cart.scenes.broken import BEHIND, KEPT, Broken
+from cart.scenes.play import Play
+from cart.scenes.reports import CRASH, MOST_CRASHES, write_crash
+from cart.scenes.showing import Showing
+from cart.scenes.title import Title
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+@pytest.fixture
+def player(driver: Driver) -> Iterator[Driver]:
+    """A driver of the app as players have it: it does not end where it breaks."""
+    driver.app.rescues, driver.app._broke = True, False
+    yield driver
+    driver.app.rescues, driver.app._broke = False, False
+
+
+def break_it(player: Driver, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the oven is off")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Showing, where, fail)
+        player.frames(1)
+
+
+@pytest.mark.parametrize("where", ["update", "draw"])
+def test_a_page_tells_it_and_the_climb_goes_on(
+    where: str, player: Driver, words: Words, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    player.start(cart.new_game(7))
+    player.press("up up left X")
+    left, store = player.game.digest(), player.context.store
+    break_it(player, monkeypatch, where)
+    assert isinstance(player.scene, Broken)
+    said = " ".join(words())
+    assert "seed 7" in said and "Traceback" not in said and "oven" not in said
+    assert all(word in said for word in KEPT.split())
+    assert "RuntimeError: the oven is off" in capfd.readouterr().err
+    [key] = [key for key in store.keys() if key.startswith(CRASH)]  # noqa: SIM118
+    assert key in said.replace(" ", "") or key in said
+    report = store.read(key) or ""
+    assert "Traceback" in report and "the oven is off" in report
+    assert "mode classic, seed 7" in report and "U U L ." in report
+    player.press("O")
+    assert isinstance(player.scene, Title) and player.pointed == "continue"
+    player.press("O")
+    assert isinstance(player.scene, Play) and player.game.digest() == left
+
+
+def test_it_can_break_more_than_once(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    player.start(cart.new_game(7))
+    player.press("up")
+    for _ in range(3):
+        break_it(player, monkeypatch, "update")
+        assert isinstance(player.scene, Broken)
+        player.press("O O")
+        assert isinstance(player.scene, Play)
+        player.frames(2)
+
+
+def test_a_rule_that_breaks_loses_nothing_before_it(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    player.start(cart.new_game(7))
+    player.press("up up")
+    left = player.game.digest()
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cart.core.game.Game._foes_turn", fail)
+        player.tap("X")
+    assert isinstance(player.scene, Broken)
+    player.press("O O")
+    assert isinstance(player.scene, Play) and player.game.digest() == left
+
+
+def test_a_page_that_breaks_too_ends_the_game(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    player.start(cart.new_game(7))
+    break_it(player, monkeypatch, "draw")
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("twice")
+
+    monkeypatch.setattr(Broken, "draw", fail)
+    with pytest.raises(RuntimeError, match="twice"):
+        player.frames(1)
+
+
+def test_a_full_disk_is_said_on_it(player: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    player.start(cart.new_game(7))
+
+    def full(*_: object) -> None:
+        raise StoreError("Can't be saved: the disk is full.")
+
+    player.context.store.write = full  # type: ignore[method-assign, assignment]
+    player.tap("X")
+    break_it(player, monkeypatch, "draw")
+    said = " ".join(words())
+    assert "the disk is full" in said and all(word in said for word in BEHIND.split())
+
+
+def test_few_reports_are_kept(player: Driver) -> None:
+    store = player.reset().store
+    for number in range(9):
+        store.write(f"{CRASH}20260101-00000{number}.txt", "")
+    write_crash(store, RuntimeError("x" * 100_000), None)
+    kept = [key for key in store.keys() if key.startswith(CRASH)]  # noqa: SIM118
+    assert len(kept) == MOST_CRASHES and len(store.read(kept[-1]) or "") < 30_000
+
+
+def test_without_a_player_it_ends(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests and measurements see what breaks."""
+    driver.start(cart.new_game(7))
+    with pytest.raises(RuntimeError, match="oven"):
+        break_it(driver, monkeypatch, "update")

@@ -1,0 +1,61 @@
+"""The mouse alone: lines of menus and of the bag are clicked, and a right click is back."""
+
+import pytest
+import pyxel
+
+from cart.data.items import item_kind
+from cart.scenes.bag import Bag
+from cart.scenes.menus import MenuScene
+from cart.scenes.play import Play
+from cart.scenes.title import Title
+from tools.driver import Driver
+from tools.shot_games import in_fight
+
+
+def click(driver: Driver, label: str) -> None:
+    """On the line of the menu on top that begins so."""
+    window = driver.menu.window
+    row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
+    pyxel.set_mouse_pos(int(window.x) + 20, int(window.row_y(row)) + 3)
+    press(driver, pyxel.MOUSE_BUTTON_LEFT)
+
+
+def press(driver: Driver, button: int) -> None:
+    """A button of the mouse."""
+    pyxel.set_btn(button, True)
+    driver.frames(1)
+    pyxel.set_btn(button, False)
+    driver.frames(1)
+    driver.rest()
+
+
+def test_settings_by_clicks_alone(driver: Driver) -> None:
+    driver.title()
+    for label in ("options", "play", "motion"):
+        click(driver, label)
+    assert driver.context.settings["calm"] == 1 and driver.pointed == "motion\tcalm"
+    for _ in range(2):
+        assert isinstance(driver.scene, MenuScene)
+        press(driver, pyxel.MOUSE_BUTTON_RIGHT)
+    assert isinstance(driver.scene, Title)
+
+
+@pytest.mark.parametrize("verb", ["trash", "eat"])
+def test_the_bag_by_clicks_alone(driver: Driver, verb: str) -> None:
+    game = in_fight(driver)
+    driver.press("O")
+    before = list(game.player.slots)
+    click(driver, driver.game.food_names[item_kind("gone off")][0])
+    assert isinstance(driver.scene, Bag) and driver.scene.use is not None
+    click(driver, verb)
+    assert sum(slot is None for slot in game.player.slots) == before.count(None) + 1
+    assert isinstance(driver.scene, Bag if verb == "trash" else Play)
+
+
+def test_a_click_beside_a_menu_does_nothing(driver: Driver) -> None:
+    in_fight(driver)
+    driver.press("menu")
+    before = driver.pointed
+    pyxel.set_mouse_pos(126, 126)
+    press(driver, pyxel.MOUSE_BUTTON_LEFT)
+    assert isinstance(driver.scene, MenuScene) and driver.pointed == before and driver.game.turn == 0

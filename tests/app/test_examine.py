@@ -1,0 +1,127 @@
+"""Examining: a cursor over the floor, moved by arrows, by O and by clicks."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from cart.core.cells import bits
+from cart.data.items import item_kind
+from cart.data.words import TILE_WORDS, UNKNOWN
+from cart.scenes.examine import Examine
+from cart.scenes.play import Play
+from tests.scenario import Scenario, scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+ROOM = """
+    ##########
+    #@....r..#
+    #........#
+    #..v...c.#
+    ##########
+"""
+
+
+def examining(driver: Driver, text: str = ROOM) -> tuple[Scenario, Examine]:
+    """A room, all explored, with the cursor over it."""
+    s = scenario(text)
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.choose_paused("look around")
+    assert isinstance(driver.scene, Examine)
+    return s, driver.scene
+
+
+def click(driver: Driver, x: int, y: int) -> None:
+    """The mouse, down for a frame at a pixel."""
+    pyxel.set_mouse_pos(x, y)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
+    driver.frames(1)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+    driver.frames(1)
+
+
+def test_it_begins_at_the_nearest_foe_and_takes_no_turn(driver: Driver) -> None:
+    s, scene = examining(driver)
+    before = s.game.digest()
+    assert scene.cell == s.game.foes[0].cell
+    driver.press("left up down O O O right")
+    driver.press("X")
+    assert isinstance(driver.scene, Play)
+    assert (s.game.digest(), s.game.turn) == (before, 0)
+
+
+def test_the_arrows_go_tile_by_tile_and_not_off_the_floor(driver: Driver) -> None:
+    s, scene = examining(driver)
+    x, y = s.game.floor.grid.xy(scene.cell)
+    driver.press("left left down")
+    assert s.game.floor.grid.xy(scene.cell) == (x - 2, y + 1)
+    driver.press("up " * 9)
+    assert s.game.floor.grid.xy(scene.cell) == (x - 2, 0)
+    assert scene.told.heading == TILE_WORDS["wall"][0]
+
+
+def test_o_jumps_from_one_to_the_next_and_round(driver: Driver) -> None:
+    s, scene = examining(driver)
+    floor = s.game.floor
+    foe, chest, pot = scene.cell, floor.grid.cell(7, 3), floor.grid.cell(3, 3)
+    went = []
+    for _ in range(3):
+        driver.press("O")
+        went.append(scene.cell)
+    assert went == [chest, pot, foe]
+
+
+def test_a_click_points_and_one_on_the_window_does_not(driver: Driver, words: Words) -> None:
+    s, scene = examining(driver)
+    x, y = driver.play.stage.corner_of(s.game.floor.grid.cell(3, 1))
+    click(driver, x + 3, y + 3)
+    assert s.game.floor.grid.xy(scene.cell) == (3, 1)
+    assert "floor" in words()
+    click(driver, round(scene.window.x) + 4, round(scene.window.y) + 4)
+    assert s.game.floor.grid.xy(scene.cell) == (3, 1)
+    assert s.game.turn == 0
+
+
+def test_where_a_foe_reaches_is_hatched_while_it_is_looked_at(driver: Driver) -> None:
+    s, scene = examining(driver)
+    stage, crab = driver.play.stage, s.game.foes[0]
+    assert stage.reach == s.game.reach(crab)
+    assert len(list(bits(stage.reach))) == 2  # a crab's left and right
+    there = screen(driver)
+    driver.press("right")
+    assert scene.told.foe is None and stage.reach == 0
+    assert screen(driver) != there
+    driver.press("left X")
+    assert stage.reach == 0
+
+
+def screen(driver: Driver) -> bytes:
+    """What the stage alone draws."""
+    pyxel.cls(0)
+    driver.play.stage.draw()
+    return driver.screen()
+
+
+def test_what_is_dark_is_not_hatched_and_not_told(driver: Driver, words: Words) -> None:
+    s = scenario("##########\n#@....r..#\n##########")
+    driver.start(s.game)
+    s.game.floor.explored &= ~s.game.foes[0].bit
+    driver.choose_paused("look around")
+    assert isinstance(driver.scene, Examine)
+    driver.press("right " * 5)
+    assert driver.scene.cell == s.game.foes[0].cell
+    said = words()
+    assert UNKNOWN[0] in said and not any("crab" in line for line in said)
+    assert driver.play.stage.reach == 0
+
+
+def test_things_on_the_floor_are_told(driver: Driver, words: Words) -> None:
+    s = scenario("#####\n#@1.#\n#####", things={1: ["walnut"]})
+    driver.start(s.game)
+    driver.press("O right O")  # from the bag, as ever
+    assert isinstance(driver.scene, Examine)
+    assert driver.scene.cell == s.places[1]
+    assert any(line.startswith("walnut -2") for line in words())
+    assert s.game.floor.things[s.places[1]] == (item_kind("walnut"),)

@@ -1,0 +1,47 @@
+"""The worst fights flash no more than the general flash rule allows, and the one who counts can count."""
+
+import pytest
+
+from cart.console.palette import BLACK, WHITE
+from tools.driver import Driver
+from tools.flashes import QUARTER, Counter, Found, count, fight
+
+SECOND = 60
+
+
+def film(period: int, colour: int, side: int) -> list[bytes]:
+    """Two seconds of a square that is bright and dark by turns, `period` frames both together."""
+    frames = []
+    for number in range(2 * SECOND):
+        bright = number % period < period // 2
+        row = bytes([colour] * side + [BLACK] * (128 - side)) if bright else bytes(128)
+        frames.append(row * side + bytes(128 * (128 - side)))
+    return frames
+
+
+@pytest.mark.parametrize(("period", "bad"), [(20, False), (30, False), (12, True), (6, True)])
+@pytest.mark.parametrize("red", [False, True])
+def test_the_one_who_counts_can_count(period: int, bad: bool, red: bool) -> None:
+    found = count(film(period, 1, 128), (0x000000, 0xFF0000 if red else 0xFFFFFF), red)
+    assert (found.bad, abs(found.screen - 60 // period) <= 1) == (bad, True)
+
+
+def test_a_small_place_is_no_field() -> None:
+    found = count(film(6, WHITE, 8))
+    assert found == Found(0, found.place, 1) and found.place > 3 and not found.bad
+    assert count(film(6, WHITE, 24)).field == 9 >= QUARTER
+
+
+def test_small_changes_and_bright_ones_are_no_flashes() -> None:
+    for low, high in ((0.0, 0.09), (0.85, 1.0)):
+        counter = Counter()
+        for frame in range(SECOND):
+            counter.see(frame, high if frame % 4 < 2 else low)
+        assert counter.changes == []
+
+
+@pytest.mark.parametrize("speed", range(4))
+def test_the_worst_fights_break_no_rule(driver: Driver, speed: int) -> None:
+    frames = list(fight(driver, 6, seed=speed, speed=speed))
+    assert len(set(frames)) > 100 and driver.game.turn > 5
+    assert not count(frames).bad and not count(frames, red=True).bad

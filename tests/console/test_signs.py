@@ -1,0 +1,68 @@
+"""The signs of buttons, as what makes them on the device that was used last, or on the one that is asked for."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from cart.console.bindings import Bindings
+from cart.console.buttons import KEYS, Button
+from cart.console.pad import Pad
+from cart.console.signs import PICTURES, SIGNS, Signs, cap, name_of
+from cart.console.typeface import HEIGHT, glyphs, show_signs, width, write
+
+Keys = Callable[..., None]
+
+
+def drawn(picture: Callable[..., list[str]], sign: str) -> tuple[str, ...]:
+    """How a sign looks now."""
+    pyxel.cls(0)
+    write(0, 0, sign, 1)
+    return tuple(row.replace(".", "0") for row in picture(0, 0, 7, 7))
+
+
+def test_every_picture_is_a_key_of_one_width() -> None:
+    assert len({cap(name) for name in PICTURES}) == len(PICTURES)
+    for name in PICTURES:
+        assert len(cap(name)) == HEIGHT and {len(row) for row in cap(name)} == {7}
+    assert {len(glyphs()[sign][0]) for sign in SIGNS} == {7}
+
+
+def test_the_first_keys_and_buttons_are_named() -> None:
+    assert [name_of("keyboard", KEYS, button) for button in SIGNS.values()] == ["Z", "X", "P"]
+    assert [name_of("gamepad", KEYS, button) for button in SIGNS.values()] == ["A", "B", "Start"]
+    assert name_of("", KEYS, Button.O) == "" == name_of("gamepad", KEYS, Button.WAIT)
+
+
+def test_the_device_used_last_shows(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
+    signs = Signs(pad)
+    signs.update()
+    assert drawn(picture, "Ⓞ") == cap("Z")
+    for key, name in ((pyxel.GAMEPAD1_BUTTON_B, "A"), (pyxel.KEY_LEFT, "Z")):
+        pyxel.flip()
+        keys(key)
+        pad.update()
+        signs.update()
+        assert drawn(picture, "Ⓞ") == cap(name)
+        assert width("Ⓞ") == 7
+    keys(pyxel.KEY_F5)  # which makes no button
+    pad.update()
+    assert pad.used == "keyboard"
+
+
+def test_one_that_is_asked_for_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:
+    signs = Signs(pad)
+    signs.update("gamepad")
+    assert drawn(picture, "Ⓧ") == cap("B")
+    signs.update("")
+    assert drawn(picture, "Ⓧ") == glyphs()["Ⓧ"]
+
+
+def test_other_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]) -> None:
+    bindings = Bindings()
+    signs = Signs(Pad(bindings))
+    signs.update()
+    bindings.unbind(pyxel.KEY_Z)
+    signs.update()
+    assert drawn(picture, "Ⓞ") == cap("Space")
+    show_signs({})
+    assert drawn(picture, "Ⓞ") == glyphs()["Ⓞ"]

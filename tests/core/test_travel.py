@@ -1,0 +1,253 @@
+"""Going somewhere by itself: only over what is known, into nobody's reach or sight, and no further than it should."""
+
+import pytest
+
+import cart
+from cart.core.actions import Step, Wait
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.events import Event, Got
+from cart.core.game import Game
+from cart.core.known import Known
+from cart.core.recording import parse_recording, recording_of, replay
+from cart.core.travel import (
+    ALL_SEEN,
+    AT_STAIRS,
+    BAG_FULL,
+    NO_WAY,
+    NOBODY,
+    NOT_SAFE,
+    Explore,
+    Goal,
+    Rest,
+    Trip,
+    Visit,
+    next_step,
+    places,
+    way_on,
+)
+from cart.data.items import BAG_SLOTS
+from cart.data.tiles import WALL
+from tests.scenario import Scenario, scenario
+from tools.bots import make_bot
+
+OVER = 400
+"""Actions after which a journey would be going round in circles."""
+
+
+def go(game: Game, goal: Goal) -> Trip:
+    """A journey to its end."""
+    trip = Trip(game, goal)
+    events: tuple[Event, ...] = ()
+    for _ in range(OVER):
+        action = trip.next(events)
+        if action is None:
+            return trip
+        events = game.act(action)
+    raise AssertionError(f"{goal} has no end")
+
+
+def lit(s: Scenario) -> Game:
+    """The game, all of its floor known."""
+    s.game.floor.explored = s.game.floor.grid.everything
+    return s.game
+
+
+# --- over many games
+
+
+def unlit(game: Game) -> Game:
+    """The same game, but with rock and nobody where it is dark."""
+    twin = game.copy()
+    floor = twin.floor
+    dark = floor.grid.everything & ~floor.explored
+    floor.fill(dark, WALL)
+    floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
+    twin.foes = [foe for foe in twin.foes if not foe.bit & dark]
+    floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
+    return twin
+
+
+def check(game: Game, action: Step | Wait, goal: Goal) -> None:
+    """What a journey does next is fair and safe."""
+    blind = unlit(game)
+    assert next_step(blind, goal) == action, "it knows what is in the dark"
+    floor, player = game.floor, game.player
+    assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
+    if isinstance(action, Wait):
+        return
+    cell = floor.next(player.cell, action.direction)
+    if cell is None:
+        return  # a door on an edge
+    assert floor.explored >> cell & 1
+    if not floor.solid >> cell & 1:
+        known = [foe for foe in game.foes if foe.bit & floor.explored]
+        seen = blind.floor.sees(cell)  # as far as one can know: the dark may be open
+        assert not any(seen & foe.bit for foe in known if foe.mind == "waits"), "it wakes a sleeper"
+        assert not any(game.reach(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), "somebody can hit there"
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("name", ["careful", "careless"])
+def test_no_journey_does_what_it_should_not(seed: int, name: str) -> None:
+    """Journeys where nobody is in sight, a bot where somebody is, or no journey leads further."""
+    game, bot = cart.new_game(seed), make_bot(name, seed)
+    goals: list[Goal] = [Explore(), Rest(3)]
+    steps = 0
+    while not game.over and len(game.history) < 1500:
+        goal = goals[len(game.history) % 2 and game.turn % 7 == 0]
+        trip, number = Trip(game, goal), game.number
+        events: tuple[Event, ...] = ()
+        known = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
+        while (action := trip.next(events)) is not None:
+            check(game, action, trip.goal if not isinstance(trip.goal, Rest) else Rest())
+            hp = game.player.hp
+            events = game.act(action)
+            steps += 1
+            now = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
+            if now - known or game.player.hp < hp or any(isinstance(event, Got) for event in events):
+                assert trip.next(events) is None, "it goes on as if nothing had happened"
+                break
+        assert game.over or game.number == number, "exploring takes nobody up the stairs"
+        if not game.over:
+            game.act(bot(game))
+    assert steps > 20
+    recording = parse_recording(recording_of(game))
+    assert replay(recording, cart.new_game).digest() == game.digest()
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("number", [1, 4, 7])
+def test_an_empty_floor_is_explored_to_the_end(seed: int, number: int) -> None:
+    """Nobody lives there: all is seen and taken as far as the bag holds, and at last one is beside the stairs."""
+    game = cart.practice(number, seed)
+    game.foes.clear()
+    for _ in range(60):
+        game.player.slots[:BAG_SLOTS] = [None] * BAG_SLOTS
+        trip = go(game, Explore())
+        game.foes.clear()  # those from the pots
+        if trip.reason == AT_STAIRS:
+            break
+    known = Known(game)
+    assert trip.reason == AT_STAIRS
+    assert not known.chests | known.pots | known.lying
+    around = game.floor.opened()
+    inside = around.flood(game.player.bit, around.walkable)
+    assert inside & ~game.floor.explored == 0
+    assert game.floor.exit is not None and known.floor.beside(known.here) >> game.floor.exit & 1
+
+
+# --- where to
+
+
+def test_a_seen_tile_is_gone_to_by_plain_steps() -> None:
+    s = scenario("#######\n#@...1#\n#######")
+    trip = go(s.game, Visit(s.places[1]))
+    s.expect_player_at(1)
+    assert s.game.history == [Step(RIGHT)] * 4 and trip.reason == ""
+
+
+def test_a_chest_a_door_and_stairs_are_walked_into() -> None:
+    s = scenario("########\n#@..c.>#\n#...+..#\n########")
+    game = lit(s)
+    found = {place.word: place.cell for place in places(game)}
+    assert next(place.word for place in places(game)) == "stairs" and "chest" in found
+    assert go(game, Visit(found["chest"])).reason == ""
+    assert found["chest"] not in {place.cell for place in places(game)}
+    number = game.number
+    go(game, Visit(found["stairs"]))
+    assert game.number == number + 1
+
+
+def test_there_is_no_way_into_the_dark_or_a_wall() -> None:
+    s = scenario("#########\n#@.....1#\n#########")
+    assert next_step(s.game, Visit(s.places[1])) == NO_WAY
+    assert next_step(s.game, Visit(0)) == NO_WAY
+
+
+# --- why it stops
+
+
+def test_it_stops_when_a_foe_comes_in_sight() -> None:
+    s = scenario("###########\n#@.......r#\n###########")
+    trip = go(s.game, Explore())
+    assert trip.reason == "crab in sight" and s.foe("crab").bit & s.game.floor.visible
+    turn = s.game.turn
+    assert go(s.game, Explore()).reason == "crab in sight" and s.game.turn == turn
+
+
+@pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])
+def test_it_stops_for_what_comes_in_sight(thing: str, word: str) -> None:
+    s = scenario(f"###########\n#@.......{thing}#\n###########")
+    assert go(s.game, Explore()).reason == word
+    assert s.game.turn == 4
+
+
+def test_it_stops_when_something_is_found() -> None:
+    s = scenario("######\n#@..c#\n######")
+    assert go(s.game, Explore()).reason == "" and s.player.slots[0] is not None
+    assert go(s.game, Explore()).reason == ALL_SEEN
+
+
+def test_with_a_full_bag_nothing_is_opened() -> None:
+    s = scenario("######\n#@..c#\n######")
+    s.player.slots[:BAG_SLOTS] = [0] * BAG_SLOTS
+    assert go(s.game, Explore()).reason == BAG_FULL and s.game.turn == 0
+
+
+def test_a_sleeper_is_gone_around_or_not_passed() -> None:
+    s = scenario("""
+        #########
+        #@.....1#
+        ####.####
+        ####.####
+        ####r####
+        #########
+    """)
+    assert next_step(lit(s), Visit(s.places[1])) == NOT_SAFE
+    s = scenario("""
+        #########
+        #@.....1#
+        #.##.##.#
+        #.##.##.#
+        #.##r##.#
+        #.#####.#
+        #.......#
+        #########
+    """)
+    assert go(lit(s), Visit(s.places[1])).reason == ""
+    s.expect_player_at(1)
+    assert s.foe("crab").mind == "waits" and s.game.turn > 6
+
+
+def test_a_rest_is_as_long_as_asked_for_and_ends_when_somebody_comes() -> None:
+    s = scenario("####\n#@.#\n####")
+    assert go(s.game, Rest(5)).reason == NOBODY and s.game.history == [Wait()] * 5
+    s = scenario("##########\n#@.......#\n########.#\n#R.......#\n##########")
+    assert go(s.game, Rest()).reason == "crab in sight" and 0 < s.game.turn < 20
+
+
+def test_who_has_seen_all_goes_to_the_stairs_and_not_up() -> None:
+    s = scenario("######\n#@..>#\n######")
+    assert go(lit(s), Explore()).reason == AT_STAIRS
+    assert s.game.history == [Step(RIGHT)] * 2
+    assert go(s.game, Explore()).reason == AT_STAIRS and s.game.turn == 2
+
+
+# --- corners
+
+
+@pytest.mark.parametrize(
+    ("rows", "before", "step"),
+    [
+        ("####\n#1@#\n##.#\n####", LEFT, Step(DOWN)),
+        ("####\n#1@.\n####", LEFT, Step(RIGHT)),
+        ("####\n#1@#\n#..#\n####", LEFT, None),  # the corner of a room
+        ("####\n#1@.\n##.#\n####", LEFT, None),  # two ways
+        ("####\n#1@#\n####", LEFT, None),  # none
+        ("##.#\n#1@#\n####", LEFT, Step(UP)),
+    ],
+)
+def test_a_passage_leads_round_its_corners(rows: str, before: int, step: Step | None) -> None:
+    s = scenario(rows)
+    cell = s.game.floor.next(s.player.cell, before)
+    assert cell == s.places[1] and way_on(s.game, cell) == step

@@ -1,0 +1,140 @@
+"""What is known of tiles: all that is shown, in words, and nothing else."""
+
+import random
+
+import pytest
+
+from cart import build_floor
+from cart.core.actions import Step
+from cart.core.cells import bits
+from cart.core.game import Game
+from cart.data.items import item_kind
+from cart.data.tiles import CHEST, EXIT, TALL_FERN, TILES, WALL
+from cart.data.words import TILE_WORDS, UNKNOWN
+from cart.view.examined import NEXT, examined, worth_a_look
+from tests.scenario import Scenario, scenario
+
+
+def lit(text: str, **more: str) -> Scenario:
+    """A scenario, all explored."""
+    s = scenario(text, **more)  # type: ignore[arg-type]
+    s.game.floor.explored = s.game.floor.grid.everything
+    return s
+
+
+def test_every_tile_has_its_words() -> None:
+    assert set(TILE_WORDS) == {kind.name for kind in TILES}
+
+
+@pytest.mark.parametrize("tile", range(len(TILES)), ids=[kind.name for kind in TILES])
+def test_of_a_tile(tile: int) -> None:
+    s = lit("#####\n#@.1#\n#####")
+    s.game.floor.set_tile(s.places[1], tile)
+    told = examined(s.game, s.places[1])
+    assert (told.heading, *told.lines) == TILE_WORDS[TILES[tile].name]
+    assert told.foe is None
+
+
+def test_of_a_foe() -> None:
+    s = lit("######\n#@r..#\n######")
+    crab = s.game.foes[0]
+    told = examined(s.game, crab.cell)
+    assert told.foe is crab
+    assert (told.heading, told.lines) == ("crab   HP 2/2   ATK 2", [crab.row.line])
+    assert told.state == ["It has not noticed you."]
+    crab.mind, crab.hp, crab.target = "hunts", 1, s.game.player.cell
+    assert examined(s.game, crab.cell).heading == "crab   HP 1/2   ATK 2"
+    assert examined(s.game, crab.cell).state == [NEXT["strike"]]
+    crab.stunned, crab.cursed, crab.blessed = 2, True, True
+    assert examined(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 and cursed and blessed."]
+    s.game.floor.set_tile(crab.cell, TALL_FERN)
+    assert examined(s.game, crab.cell).state[-1] == "On: tall fern."
+
+
+def test_of_who_shows_what_comes() -> None:
+    s = lit("######\n#@B..#\n######")
+    s.press(".")
+    assert s.game.foes[0].special.prepared
+    assert examined(s.game, s.game.foes[0].cell).state == [NEXT["strike"], "It shows what it does next."]
+
+
+def test_of_things_the_topmost_first() -> None:
+    s = scenario("#####\n#@.1#\n#####", things={1: ["snack", "walnut"]})
+    s.game.floor.explored = s.game.floor.grid.everything
+    told = examined(s.game, s.places[1])
+    assert told.heading == "walnut -2"
+    dish = s.game.food_names[item_kind("snack")][0]
+    assert told.lines == ["thrown: a foe loses 2 HP; it is loud", f"{dish}: ???"]
+    s.game.known.add(item_kind("snack"))
+    assert examined(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
+
+
+def test_of_doors_on_edges() -> None:
+    s = scenario("@+.|.\n\n. . .", walls=True)
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert examined(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
+
+
+def test_of_the_piglet() -> None:
+    s = lit("####\n#@.#\n####")
+    s.game.player.cursed = True
+    told = examined(s.game, s.game.player.cell)
+    assert told.lines == ["nobody in sight"] and told.state == ["You are cursed."]
+
+
+def test_the_dark_stays_dark() -> None:
+    s = scenario("####\n#@R#\n####")
+    s.game.floor.explored = s.game.player.bit
+    told = examined(s.game, s.game.foes[0].cell)
+    assert (told.heading, told.lines, told.state, told.foe) == (UNKNOWN[0], [UNKNOWN[1]], [], None)
+    assert worth_a_look(s.game) == []
+
+
+def test_what_is_worth_a_look_in_its_order() -> None:
+    s = lit("##########\n#r.@.h.>c#\n#v.......#\n##########")
+    kinds = [(f.row.name if (f := s.game.foe_at(cell)) else TILES[s.game.floor.tiles[cell]].name)
+             for cell in worth_a_look(s.game)]  # fmt: skip
+    assert kinds == ["crab", "ham", "exit", "chest", "pot"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nothing_unexplored_is_told(seed: int) -> None:
+    """Whatever the dark holds, the words are the same: as with all of it walled up, and nobody and nothing in it."""
+    game = Game(seed, "classic", lambda n: build_floor(seed, n or 5 + seed % 4))
+    game.player.hp = game.player.max_hp = 60
+    choose = random.Random(seed)
+    game.floor.explored |= game.foes[0].bit  # somebody is shown from the start
+    for turn in range(400):
+        if game.over:
+            break
+        steps = [action for action in game.actions() if isinstance(action, Step)]
+        game.act(choose.choice(steps))
+        if turn % 10 == 0:
+            assert words(game) == words(emptied(game))
+
+
+def emptied(game: Game) -> Game:
+    """A copy, with nothing and nobody where it is dark."""
+    twin = game.copy()
+    floor = twin.floor
+    dark = floor.grid.everything ^ floor.explored
+    twin.foes = [foe for foe in twin.foes if not foe.bit & dark]
+    floor.fill(dark, WALL)
+    floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
+    return twin
+
+
+def words(game: Game) -> list[object]:
+    """All that is told of all cells, but for what foes mean to do: that is theirs, dark or not."""
+    told = [examined(game, cell) for cell in range(game.floor.grid.size)]
+    return [worth_a_look(game), [(t.heading, t.lines, t.state if t.foe is None else len(t.state)) for t in told]]
+
+
+def test_the_check_sees() -> None:
+    """A game in which the dark is told of would not pass it."""
+    s = scenario("#####\n#@..#\n#####")
+    s.game.floor.explored = s.game.player.bit
+    s.game.floor.set_tile(s.game.player.cell + 2, CHEST)
+    assert words(s.game) == words(emptied(s.game))
+    s.game.floor.explored |= 1 << s.game.player.cell + 2
+    assert list(bits(s.game.floor.cells_of(CHEST, EXIT))) == worth_a_look(s.game)

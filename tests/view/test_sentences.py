@@ -1,0 +1,175 @@
+"""Sentences: one for each event, for the piglet and for a foe; and nothing that the player can't know."""
+
+import random
+import re
+from collections.abc import Sequence
+from typing import get_args
+
+import pytest
+
+from cart import build_floor
+from cart.core.actions import Step
+from cart.core.cells import UP
+from cart.core.events import (
+    Arrived,
+    Ate,
+    Burst,
+    Clattered,
+    Closing,
+    Died,
+    DoorMoved,
+    Ended,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hurt,
+    Learnt,
+    LostTrack,
+    Lunged,
+    Moved,
+    Noticed,
+    Opened,
+    Prepared,
+    Read,
+    Refused,
+    Shed,
+    Spawned,
+    Spilled,
+    Squirted,
+    Swung,
+    Threw,
+    Trashed,
+)
+from cart.core.game import Game
+from cart.data.foes import FOES, foe_kind
+from cart.data.items import item_kind
+from cart.data.tiles import CHEST, CHEST_OPEN, POT, SHARDS
+from cart.data.words import BLOWS, READIES
+from cart.view.sentences import sentences
+from tests.scenario import scenario
+
+ROOM = "######\n#@.R.#\n#....#\n######"
+PIGLET, CRAB = 7, 9
+"""Cells of the room."""
+FORK, APRON, MEAL, WALNUT = (item_kind(name) for name in ("fork", "apron", "meal", "walnut"))
+
+TOLD: list[tuple[Sequence[Event], list[str]]] = [
+    ([Refused(Step(UP), "no way through")], ["you can't: no way through"]),
+    ([Moved(0, PIGLET, PIGLET + 1)], ["you go right"]),
+    ([Moved(1, CRAB, CRAB - 1)], ["the crab goes left"]),
+    ([Moved(0, PIGLET, PIGLET + 6, pushed=True)], ["you are pushed down"]),
+    ([Moved(1, CRAB, CRAB + 1, pushed=True)], ["the crab is pushed right"]),
+    ([Lunged(0, 1)], []),
+    ([Lunged(1, 0), Hurt(0, 2, CRAB - 1, 3)], ["the crab pinches you for 2"]),
+    ([Lunged(1, 0), Hurt(0, 0, CRAB - 1, 5)], ["you block the crab"]),
+    ([Lunged(0, 1), Hurt(1, 3, PIGLET + 1, 0)], ["you hit the crab for 3"]),
+    ([Lunged(0, 1), Hurt(1, 0, PIGLET + 1, 2)], ["the crab takes no harm"]),
+    ([Lunged(0, 1), Hurt(1, 1, CRAB, 1)], ["the crab loses 1 HP"]),
+    ([Hurt(0, 1, PIGLET, 4)], ["you lose 1 HP"]),
+    ([Lunged(1, 0), Squirted(1, 0, PIGLET), Hurt(0, 3, PIGLET, 2)], ["the crab squirts", "the crab pinches you for 3"]),
+    ([Died(0, PIGLET, "crab")], ["the crab kills you"]),
+    ([Died(0, PIGLET, "closing time")], ["you die of closing time"]),
+    ([Died(1, CRAB, "the piglet")], ["the crab dies"]),
+    ([Healed(0, 2, False, 5)], ["you get 2 HP back"]),
+    ([Healed(0, 1, True, 6)], ["you get 1 HP back, and max HP goes up"]),
+    ([Healed(1, 1, False, 2)], ["the crab gets 1 HP back"]),
+    ([Gained(0, "stun"), Shed(0, "stun")], ["you are stunned", "you are no longer stunned"]),
+    ([Gained(1, "curse"), Shed(1, "curse")], ["the crab is cursed", "the crab is no longer cursed"]),
+    ([Shed(0, "curse")], ["you are not cursed: it slides off"]),
+    ([Noticed(1)], ["the crab notices you"]),
+    ([LostTrack(1)], ["the crab loses track of you"]),
+    ([Prepared(1)], ["the crab makes ready"]),
+    ([Swung(1)], ["the crab swings at all beside it"]),
+    ([Burst(CRAB)], ["it bursts over all around it"]),
+    ([Spawned(2, foe_kind("aspic"), CRAB + 1, 1)], ["an aspic grows"]),
+    ([Spawned(2, foe_kind("ham"), CRAB + 1, None), Noticed(2)], ["a ham comes out", "the ham notices you"]),
+    ([Opened(8, POT, SHARDS)], ["you smash the pot"]),
+    ([Opened(8, CHEST, CHEST_OPEN)], ["you open the chest"]),
+    ([Read(8)], ["you read the tablet"]),
+    ([Got(FORK, 0)], ["you take the fork"]),
+    ([Spilled(FORK, 8)], ["your bag is full: the fork stays"]),
+    ([Equipped(FORK, None)], ["you wield the fork"]),
+    ([Equipped(APRON, item_kind("napkin"))], ["you put on the apron, not the napkin"]),
+    ([Trashed(WALNUT)], ["you throw the walnut away"]),
+    ([Ate(0, MEAL)], ["you eat the DISH"]),
+    ([Ate(1, MEAL)], ["the crab eats the DISH"]),
+    ([Learnt(MEAL)], ["DISH: heals 3 HP"]),
+    ([Lunged(0, 1), Threw(WALNUT, PIGLET, CRAB, 1, 1), Hurt(1, 2, CRAB, 0)],
+     ["you throw the walnut at the crab", "the crab loses 2 HP"]),
+    ([Threw(WALNUT, PIGLET, PIGLET + 1, 1, None)], ["you throw the walnut"]),
+    ([Clattered(8)], ["it clatters"]),
+    ([DoorMoved(8, 1, open=True)], ["you open the door"]),
+    ([DoorMoved(8, 1, open=False)], ["a door falls shut"]),
+    ([Closing(900)], ["the larder shuts in 900 turns"]),
+    ([Arrived(3)], ["you come to floor 3, the Bakery"]),
+    ([Ended(won=True)], ["you take the Golden Kielbasa"]),
+    ([Ended(won=False)], []),
+]  # fmt: skip
+
+
+def told(game: Game, events: Sequence[Event]) -> list[str]:
+    """The sentences of some events in a game that stands still."""
+    return [words for _, words in sentences(game, game, events)]
+
+
+@pytest.mark.parametrize(("events", "said"), TOLD, ids=[" ".join(type(e).__name__ for e in row[0]) for row in TOLD])
+def test_of_each_event(events: Sequence[Event], said: list[str]) -> None:
+    game = scenario(ROOM).game
+    dish = game.food_names[MEAL][0]
+    assert told(game, events) == [line.replace("DISH", dish) for line in said]
+
+
+def test_there_is_one_of_every_event() -> None:
+    assert {type(event) for events, _ in TOLD for event in events} == set(get_args(Event))
+
+
+def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
+    """But that something strikes is felt."""
+    game = scenario(ROOM).game
+    game.floor.explored &= ~(1 << CRAB | 1 << CRAB + 1)
+    hidden: list[Event] = [
+        *(Died(1, CRAB, "the piglet"), Healed(1, 1, False, 2), Gained(1, "stun"), Shed(1, "stun"), Noticed(1)),
+        *(LostTrack(1), Prepared(1), Swung(1), Squirted(1, 0, 8), Burst(CRAB), Spawned(2, 0, CRAB, 1), Ate(1, MEAL)),
+        *(Hurt(1, 2, CRAB, 0), Moved(1, CRAB, CRAB + 1), DoorMoved(CRAB, 1, open=False)),
+    ]
+    for event in hidden:
+        said = told(game, [event])
+        assert said == [], event
+    assert told(game, [Threw(WALNUT, PIGLET, CRAB, 1, 1)]) == ["you throw the walnut"]
+    assert told(game, [Lunged(1, 0), Hurt(0, 2, CRAB - 1, 3)]) == ["something pinches you for 2"]
+
+
+def test_words_of_foes_are_those_of_foes() -> None:
+    names = {row.name for row in FOES}
+    assert set(BLOWS) <= names and set(READIES) <= names
+
+
+@pytest.mark.parametrize("first", range(0, 12, 4))
+def test_whoever_is_told_of_is_shown(first: int) -> None:
+    """In played games: where a foe is named, one of that name was or is on an explored tile, or came to be there."""
+    assert sum(_named(seed) for seed in range(first, first + 4))
+
+
+def _named(seed: int) -> int:
+    """How often foes are named in a game of a seed; each time one of that name is shown."""
+    game = Game(seed, "classic", lambda n: build_floor(seed, n or 1 + seed % 8))
+    game.player.hp = game.player.max_hp = 60
+    choose, named = random.Random(seed), 0
+    names = "|".join(row.name for row in FOES)
+    for _ in range(600):
+        if game.over:
+            break
+        before = game.copy()
+        steps = [action for action in game.actions() if isinstance(action, Step)]
+        events = game.act(choose.choice(steps if choose.random() < 0.8 else game.actions()))
+        floor = game.floor if game.floor.number == before.floor.number else before.floor
+        cells = [(foe.row.name, foe.cell) for world in (before, game) for foe in world.foes]
+        cells += [(FOES[e.kind].name, e.cell) for e in events if isinstance(e, Spawned)]
+        shown = {name for name, cell in cells if floor.explored >> cell & 1}
+        for _, words in sentences(before, game, events):
+            for name in re.findall(rf"\b(?:the|an?) ({names})\b", words):
+                named += 1
+                assert name in shown, words
+    return named

@@ -1,0 +1,92 @@
+"""How well pictures that can stand side by side are told apart, in grey and by eyes that see some colours as others."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+import pyxel
+
+from cart.console.palette import RGB
+from cart.data.foes import FOES
+from cart.data.items import ITEMS
+from cart.data.sheet import SPRITES
+from cart.view.sprites import TILE, uv
+
+APART = 1.5
+"""Contrast from which two pixels differ."""
+LEAST = 0.1
+"""Share of pixels that must."""
+
+Matrix = tuple[tuple[float, float, float], ...]
+
+SIGHTS: dict[str, Matrix] = {
+    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""What is seen of red, green and blue light: matrices of Machado, Oliveira and Fernandes, 2009, at full strength."""
+
+
+class Pair(NamedTuple):
+    """Two sprites, how they are seen, and the share of their pixels that differ."""
+
+    share: float
+    sight: str
+    one: str
+    other: str
+
+
+def linear(rgb: int) -> tuple[float, ...]:
+    """The light of a colour: red, green and blue, 0.0 to 1.0."""
+    parts = ((rgb >> shift & 0xFF) / 0xFF for shift in (16, 8, 0))
+    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+
+
+def seen(rgb: int, sight: Matrix) -> float:
+    """How bright a colour is to somebody, 0.0 to 1.0."""
+    light = linear(rgb)
+    red, green, blue = (
+        min(max(sum(weight * part for weight, part in zip(row, light, strict=True)), 0.0), 1.0) for row in sight
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def pixels(name: str, frame: int = 0) -> list[int]:
+    """The colours of a sprite, row by row."""
+    u, v = uv(SPRITES[name], frame)
+    return [pyxel.images[0].pget(u + x, v + y) for y in range(TILE) for x in range(TILE)]
+
+
+def share(one: Sequence[int], other: Sequence[int], brightness: Sequence[float]) -> float:
+    """The share of pixels, of those that either sprite has, that differ."""
+    drawn = [(a, b) for a, b in zip(one, other, strict=True) if a or b]
+    ratios = ((max(brightness[a], brightness[b]) + 0.05) / (min(brightness[a], brightness[b]) + 0.05) for a, b in drawn)
+    return sum(ratio >= APART for ratio in ratios) / len(drawn)
+
+
+def groups() -> Iterator[list[tuple[str, list[int]]]]:
+    """The sprites that can stand side by side: foes, items with all looks of food, a heart full and empty."""
+    yield [(foe.name, pixels(foe.name)) for foe in FOES]
+    items = [(item.name, pixels(item.name)) for item in ITEMS if item.sort != "food"]
+    yield items + [(f"food {frame + 1}", pixels("food", frame)) for frame in range(SPRITES["food"].frames)]
+    yield [(name, pixels(name)) for name in ("heart", "heart_empty")]
+
+
+def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
+    """All of them in every sight, those that differ least first."""
+    found = []
+    for sight, matrix in SIGHTS.items():
+        brightness = [seen(rgb, matrix) for rgb in colours]
+        for group in groups():
+            for (one, a), (other, b) in combinations(group, 2):
+                found.append(Pair(share(a, b, brightness), sight, one, other))
+    return sorted(found)
+
+
+def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
+    """The pairs that differ least, and how many differ too little."""
+    found = pairs(colours)
+    rows = [f"{pair.share:4.0%}  {pair.sight:13} {pair.one} / {pair.other}" for pair in found[:lines]]
+    few = sum(pair.share < LEAST for pair in found)
+    return "\n".join([*rows, f"{len(found)} pairs, {few} of them under {LEAST:.0%}"])

@@ -1,0 +1,206 @@
+"""Counts flashes in the worst fights, as the general flash rule of WCAG 2.3.1 does, and red ones.
+
+    python -m tools.flashes [--seconds 20]
+
+A flash is a pair of opposing changes of brightness, each by a tenth of white's or more, the darker below 0.80; a red
+one is such a pair to or from saturated red. More than three in a second count where they are in a quarter or more of a
+field of ten degrees: a third of the screen's side. Status 1 where there are such.
+"""
+
+import argparse
+import random
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cart.app import App
+from cart.console.buttons import Button
+from cart.console.pad import REPEAT_EVERY
+from cart.console.palette import RGB
+from cart.core.game import Game
+from cart.data.settings import SETTINGS
+from cart.options import Parser, whole
+
+from .driver import DOWN, Driver
+from .ending import end_with
+from .shot_games import equipped, small_game
+
+SIDE, BLOCK = 128, 8
+BLOCKS = SIDE // BLOCK
+FIELD = 5
+"""Blocks of a field of ten degrees: a third of the screen's side, and no more."""
+QUARTER = -(-FIELD * FIELD // 4)
+SECOND = 60
+TOGETHER = 10
+"""Frames within which places flash at the same time: what moves from place to place is no flash of all of them."""
+CHANGE, DARK = 0.1, 0.8
+MOST = 3
+SPEEDS = next(row.values for row in SETTINGS if row.name == "speed")
+WORST = """
+################
+#..............#
+#..b..b..b..b..#
+#.......c......#
+#..m..s..s..m..#
+#......@.......#
+#..r..h..h..r..#
+#.......v......#
+#..a..b..b..a..#
+#..............#
+################
+################
+################
+################
+################
+################
+"""
+
+
+def luminance(rgb: int) -> float:
+    """How bright a colour is, 0.0 to 1.0, as WCAG reckons it."""
+    parts = [(rgb >> shift & 0xFF) / 0xFF for shift in (16, 8, 0)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def redness(rgb: int) -> float:
+    """1.0 for a saturated red, of which red is four fifths or more, else 0.0."""
+    red, green, blue = (rgb >> shift & 0xFF for shift in (16, 8, 0))
+    return float(red > 0 and red >= 0.8 * (red + green + blue))
+
+
+class Counter:
+    """The flashes of one place: pairs of opposing changes, by the frames in which they ended."""
+
+    def __init__(self) -> None:
+        self._low = self._high = -1.0
+        self._up: bool | None = None
+        self.changes: list[int] = []
+
+    def see(self, frame: int, value: float) -> None:
+        """How bright it is in a frame."""
+        if self._low < 0:
+            self._low = self._high = value
+            return
+        self._low, self._high = min(self._low, value), max(self._high, value)
+        if self._up is not True and value - self._low >= CHANGE and self._low < DARK:
+            self._up, self._high = True, value
+        elif self._up is not False and self._high - value >= CHANGE and value < DARK:
+            self._up, self._low = False, value
+        else:
+            return
+        self._low = self._high = value
+        self.changes.append(frame)
+
+    def flashing(self) -> set[int]:
+        """The frames that end a second of more than three flashes."""
+        pairs = 2 * MOST + 2
+        spans = zip(self.changes, self.changes[pairs - 1 :], strict=False)
+        return {end for begin, end in spans if end - begin < SECOND}
+
+    @property
+    def most(self) -> int:
+        """The most flashes in a second."""
+        counts = (sum(end <= other < end + SECOND for other in self.changes) for end in self.changes)
+        return max(counts, default=0) // 2
+
+
+class Found(NamedTuple):
+    """What a film has: the most flashes in a second of the whole screen and of one place, and places in one field."""
+
+    screen: int
+    place: int
+    field: int
+
+    @property
+    def bad(self) -> bool:
+        """Whether the rule is broken."""
+        return self.screen > MOST or self.field >= QUARTER
+
+
+def blocks(frame: bytes, values: bytes) -> Iterator[float]:
+    """The mean of each place of a frame, row by row; `values` has 0 to 255 for each colour."""
+    seen = frame.translate(values)
+    for top in range(0, SIDE, BLOCK):
+        for left in range(0, SIDE, BLOCK):
+            rows = (top + row for row in range(BLOCK))
+            yield sum(sum(seen[row * SIDE + left : row * SIDE + left + BLOCK]) for row in rows) / (BLOCK * BLOCK * 255)
+
+
+def count(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = False) -> Found:
+    """The flashes of a film, of brightness or of red."""
+    of = redness if red else luminance
+    values = bytes(round(255 * of(colours[index])) if index < len(colours) else 0 for index in range(256))
+    places, screen = [Counter() for _ in range(BLOCKS * BLOCKS)], Counter()
+    for number, frame in enumerate(frames):
+        means = list(blocks(frame, values))
+        screen.see(number, sum(means) / len(means))
+        for counter, mean in zip(places, means, strict=True):
+            counter.see(number, mean)
+    return Found(screen.most, max(counter.most for counter in places), _fullest([c.flashing() for c in places]))
+
+
+def _fullest(flashing: Sequence[set[int]]) -> int:
+    """The most places of one field that flash too often at the same time."""
+    marked = [{frame // TOGETHER for frame in frames} for frames in flashing]
+    most = 0
+    for top in range(BLOCKS - FIELD + 1):
+        for left in range(BLOCKS - FIELD + 1):
+            field = [marked[(top + y) * BLOCKS + left + x] for y in range(FIELD) for x in range(FIELD)]
+            for moment in set[int]().union(*field):
+                most = max(most, sum(moment in seen for seen in field))
+    return most
+
+
+def worst_game(seed: int) -> Game:
+    """A crowd around a piglet that can take it."""
+    game = equipped(small_game(WORST, number=8, seed=seed), weapon="cleaver", armour="roasting tin")
+    game.player.hp = game.player.max_hp = 99
+    return game
+
+
+def fight(driver: Driver, seconds: int, seed: int = 1, speed: int = 1) -> Iterator[bytes]:
+    """A film of somebody who hits whoever is near, with a press as often as a held button repeats."""
+    rng, frame = random.Random(seed), 0
+    while frame < seconds * SECOND:
+        if frame == 0 or driver.game.over or not driver.game.foes:
+            driver.start(worst_game(seed + frame))
+            driver.context.settings["speed"] = speed
+        game = driver.game
+        near = [d for d in range(4) if any(foe.cell == game.floor.next(game.player.cell, d) for foe in game.foes)]
+        word = Button(rng.choice(near)).name if near else "X"
+        for step in range(REPEAT_EVERY):
+            if step == 0:
+                driver.hold(word)
+            elif step == DOWN:
+                driver.release()
+            driver.frames(1)
+            yield driver.screen()
+            frame += 1
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command."""
+    parser = Parser(prog="python -m tools.flashes", description="Counts flashes in the worst fights.")
+    parser.add_argument("--seconds", type=whole(1, 3600, "a number of seconds"), default=20, help="of each speed (20)")
+    options: argparse.Namespace = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as saves:
+        driver = Driver(App(headless=True, muted=True, data=Path(saves)), Path(saves))
+        bad = False
+        for speed, words in enumerate(SPEEDS):
+            film = list(fight(driver, options.seconds, speed=speed))
+            for red in (False, True):
+                found = count(film, red=red)
+                bad |= found.bad
+                print(
+                    f"{words}, {'red' if red else 'bright'}: {found.screen} a second on the whole screen, "
+                    f"{found.place} in one place; places of a field that have too many: {found.field} of {QUARTER}"
+                )
+    if bad:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    end_with(main)

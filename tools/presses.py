@@ -1,0 +1,144 @@
+"""How many presses the empty turns of a floor take: `python -m tools.presses`.
+
+Somebody explores by the button that explores, goes to the stairs by it, and plays every other turn as the careful bot
+does, a press each. A turn is empty if nobody is in sight when it begins.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import median
+
+import cart
+from cart.core.actions import Action, Step, Wait
+from cart.core.events import Event
+from cart.core.game import Game
+from cart.core.travel import AT_STAIRS, Explore, Trip
+from cart.data.floors import HUB
+
+from .bots import make_bot
+
+MOST_TURNS = 16_000
+"""Turns of a game after which one gives up."""
+BAG_PRESSES = 4
+"""To do something with what is in the bag: open it, go to a slot, choose it, choose what to do."""
+
+
+@dataclass
+class Tally:
+    """Of one floor: presses of empty turns, those at the bag with nobody in sight, and the empty turns."""
+
+    presses: int = 0
+    bag: int = 0
+    turns: int = 0
+
+
+class Presser:
+    """Plays a game by presses, and counts them by floor. `whys` counts why journeys ended."""
+
+    def __init__(self, game: Game, bot: str, seed: int) -> None:
+        self.game = game
+        self.bot = make_bot(bot, seed)
+        self.tally: dict[int, Tally] = {}
+        self.whys: Counter[str] = Counter()
+        self._dry: object = None  # what was known when exploring led nowhere: by hand until that changes
+
+    def play(self) -> None:
+        """To the end."""
+        while not self.game.over and self.game.turn < MOST_TURNS:
+            self.turn()
+
+    def turn(self) -> None:
+        """What is done by one press, or by the presses at the bag."""
+        game = self.game
+        number = game.number
+        tally = self.tally.setdefault(number, Tally())
+        empty = not in_sight(game)
+        action = self.bot(game)
+        if not empty:
+            self._dry = None
+            game.act(action)
+        elif not isinstance(action, Step | Wait):
+            tally.bag += BAG_PRESSES
+            game.act(action)
+        elif self._dry == known(game) or number == HUB:
+            tally.presses += 1
+            tally.turns += 1
+            game.act(action)
+        else:
+            tally.presses += 1
+            before = game.turn
+            trip = self.travel()
+            tally.turns += game.turn - before
+            self.whys[trip.reason or "something told"] += 1
+            if trip.reason == AT_STAIRS:
+                tally.presses += 1  # onto them
+                tally.turns += 1
+                game.act(onto_stairs(game))
+            self._dry = known(game) if game.turn == before else None
+
+    def travel(self) -> Trip:
+        """A press of the button that explores."""
+        trip = Trip(self.game, Explore())
+        events: tuple[Event, ...] = ()
+        while (action := trip.next(events)) is not None:
+            events = self.game.act(action)
+        return trip
+
+
+def known(game: Game) -> object:
+    """What a player has seen of a floor, and whom it knows of."""
+    seen = game.floor.explored
+    return game.number, seen, game.player.free_slot() is None, [foe.id for foe in game.foes if foe.bit & seen]
+
+
+def in_sight(game: Game) -> bool:
+    """Whether anybody is."""
+    return any(foe.bit & game.floor.visible for foe in game.foes)
+
+
+def onto_stairs(game: Game) -> Action:
+    """The step onto them."""
+    return next(Step(d) for d, cell in enumerate(_around(game)) if cell == game.floor.exit)
+
+
+def _around(game: Game) -> list[int | None]:
+    return [game.floor.next(game.player.cell, direction) for direction in range(4)]
+
+
+def played(games: int, bot: str, first: int = 0) -> Iterator[Presser]:
+    """So many games, to their ends."""
+    for seed in range(first, first + games):
+        presser = Presser(cart.new_game(seed), bot, seed)
+        presser.play()
+        yield presser
+
+
+def done(presser: Presser) -> list[Tally]:
+    """The floors that were left by their stairs."""
+    return [tally for number, tally in presser.tally.items() if HUB < number < presser.game.number]
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--bot", default="careful")
+    options = parser.parse_args()
+    floors, whys = list[Tally](), Counter[str]()
+    for presser in played(options.games, options.bot):
+        floors += done(presser)
+        whys += presser.whys
+    presses = sorted(tally.presses for tally in floors)
+    print(
+        f"{len(floors)} floors: median {median(presses)} presses for empty turns,"
+        f" nine in ten {presses[len(presses) * 9 // 10]}"
+    )
+    print(f"empty turns of a floor: median {median(tally.turns for tally in floors)}")
+    print(f"presses at the bag while nobody is in sight: median {median(tally.bag for tally in floors)}")
+    print("why journeys ended:", ", ".join(f"{why} {count}" for why, count in whys.most_common(12)))
+
+
+if __name__ == "__main__":
+    main()
