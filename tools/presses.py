@@ -18,6 +18,7 @@ from cart.core.travel import AT_STAIRS, Explore, Trip
 from cart.data.floors import HUB
 
 from .bots import make_bot
+from .ending import end_with
 
 MOST_TURNS = 16_000
 """Turns of a game after which one gives up."""
@@ -141,4 +142,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    end_with(main)
