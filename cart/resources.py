@@ -22,7 +22,7 @@ from .core.quoting import quoted
 from .data.floors import END, HUB
 from .data.foes import FOES
 from .data.sheet import SPRITES
-from .data.tiles import EXIT, FLOOR, PIT, START, TILES, WALL
+from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
 from .files import read_file, reason
 
 SheetCell: TypeAlias = tuple[int, int]
@@ -66,7 +66,7 @@ _LOOKS = {
     "floor_variant": FLOOR,
     "floor_shadow": FLOOR,
     "rubble": FLOOR,
-    "pit_lip": PIT,
+    "bridge_across": BRIDGE,
 }
 
 

@@ -1,4 +1,8 @@
-"""How things look and sound that rules know nothing of: tints, sounds, tunes. Colours are numbers of the palette."""
+"""How things look and sound that rules know nothing of: tints, styles, sounds, tunes. Colours are the palette's."""
+
+from typing import NamedTuple
+
+from .floors import FloorPlan
 
 # Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13); a floor may show them in other colours.
 TINTS: dict[str, dict[int, int]] = {
@@ -8,8 +12,69 @@ TINTS: dict[str, dict[int, int]] = {
     "smoke": {1: 2, 5: 5, 6: 14, 13: 2},
     "ice": {1: 1, 5: 13, 6: 7, 13: 12},
     "gold": {1: 4, 5: 4, 6: 10, 13: 9},
+    "coal": {1: 1, 5: 1, 6: 13, 13: 5},
+    "timber": {1: 1, 5: 2, 6: 15, 13: 4},
+    "flour": {1: 1, 5: 13, 6: 7, 13: 6},
+    "cheddar": {1: 2, 5: 4, 6: 10, 13: 9},
+    "vein": {1: 1, 5: 3, 6: 11, 13: 3},
+    "enamel": {1: 1, 5: 13, 6: 7, 13: 12},
+    "panel": {1: 1, 5: 2, 6: 15, 13: 4},
 }
 """Name of a tint -> what the colours of walls and floors are shown as."""
+
+COOL, WARM = (1, 13, 12), (1, 2, 9)
+GLOWS: dict[str, tuple[int, int, int]] = {"vein": WARM, "moss": WARM, "ice": WARM, "enamel": WARM}
+"""Name of a tint -> the light out of its pits: deep, dim and bright. COOL where nothing is said."""
+DEEP, GLOWING = 12, (3, 11, 14)
+"""What the colours of a pit are drawn in: those that stay deep, and three that glow."""
+GLOW = ((0, 1, 2), (1, 1, 2), (1, 1, 1), (1, 0, 1), (1, 0, 0), (1, 0, 1), (1, 1, 1), (0, 1, 1))
+"""How bright the three are, from one moment to the next: the light comes up and goes down again."""
+GLOW_TICKS = 32
+"""Ticks of one moment."""
+
+
+class Look(NamedTuple):
+    """What a style of floors looks like: the sprites it has of its own, and its tint and tune where no plan says."""
+
+    sprites: dict[str, str]  # sprite -> the one that is drawn instead (data/sheet.py)
+    tint: str
+    tune: str
+
+
+def _own(style: str) -> dict[str, str]:
+    return {
+        "floor": f"{style}_floor",
+        "floor_variant": f"{style}_variant",
+        "floor_shadow": f"{style}_shadow",
+        "wall_border": f"{style}_wall",
+        "wall_lone": f"{style}_lone",
+        "wall_solid": f"{style}_solid",
+        "torch": f"{style}_light",
+        "fern": f"{style}_fern",
+        "tall_fern": f"{style}_tall",
+        "dirt": f"{style}_dirt",
+        "carpet": f"{style}_carpet",
+    }
+
+
+LOOKS: dict[str, Look] = {
+    "halls": Look(_own("halls"), "timber", "store"),
+    "caverns": Look(_own("caverns"), "cheddar", "caves"),
+    "manor": Look(_own("manor"), "enamel", "manor"),
+    "warren": Look(_own("manor"), "panel", "manor"),
+}
+"""Style of a floor -> its look; a style that is not here has the first sprites of each name."""
+
+
+def tint_of(style: str, plan: FloorPlan) -> str:
+    """The tint of a floor: as planned, unless it is of another style than planned, which has its own."""
+    return LOOKS[style].tint if style in LOOKS and style != plan.style else plan.tint
+
+
+def tune_of(style: str, plan: FloorPlan) -> str:
+    """The tune of a floor, by the same rule."""
+    return LOOKS[style].tune if style in LOOKS and style != plan.style else plan.tune
+
 
 SOUNDS = {
     "step": 0, "bump": 1, "door": 2, "chest": 3, "rare_chest": 4, "pot": 5, "read": 6, "hit": 7, "hurt": 8, "kill": 9,
@@ -22,5 +87,8 @@ SOUNDS = {
 LOUD = {"hurt": 2, "die": 3, "win": 3, "bad": 2, "windup": 2, "kill": 1, "hit": 1, "rare_chest": 2, "stairs": 3}
 """Effects that others must not cut short; 0 where nothing is said."""
 
-TUNES = {"title": 0, "hub": 1, "low": 2, "high": 3, "boss": 4, "death": 5, "win": 6, "end": 7}
+TUNES = {
+    "title": 0, "hub": 1, "low": 2, "high": 3, "boss": 4, "death": 5, "win": 6, "end": 7,
+    "store": 8, "caves": 9, "manor": 10,
+}  # fmt: skip
 """Name of a tune -> its music slot."""

@@ -12,6 +12,7 @@ from ..core.events import Event
 from ..core.floor import Floor
 from ..core.game import Game
 from ..core.rng import Rng
+from ..data.looks import tune_of
 from ..view.hud import Hud, clear_message, message
 from ..view.playback import Playback
 from ..view.room import SCREEN, Box, Room
@@ -54,7 +55,7 @@ class Showing:
         self._labelled: Floor | None = None  # the floor that the label has found its place on
         self._rng = Rng("view")  # never a game's stream
         self._be_calm()
-        context.tune(game.plan.tune)
+        context.tune(tune_of(game.floor.style, game.plan))
 
     def say(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
         """Show a line for a while, out of the player's way, or until a button is pressed.
@@ -78,7 +79,7 @@ class Showing:
     def arrive(self) -> None:
         """Show the floor that the game is on now, its name, and play its tune."""
         self.playback.arrive()
-        self.context.tune(self.game.plan.tune)
+        self.context.tune(tune_of(self.game.floor.style, self.game.plan))
         self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
 
     def update(self) -> None:

@@ -11,6 +11,7 @@ from ..core.cells import Cells
 from ..core.floor import Floor
 from ..core.rng import SEEDS
 from ..data.floors import GENERATED, floor_plan
+from ..data.looks import tint_of
 from ..gen.build import BUILDERS, snapshots
 from ..view.blueprint import OVERLAYS, draw_dwellers, draw_worm
 from ..view.camera import cells_on_screen
@@ -89,7 +90,7 @@ class Watch:
             return
         self.at, self.piece = at, piece
         self._age = 0.0
-        self.ground, self._lit = Ground(piece.floor, self.plan.tint), 0
+        self.ground, self._lit = Ground(piece.floor, tint_of(piece.floor.style, self.plan)), 0
         if piece.middle is not None:
             self._goal = self._corner(*piece.middle)
 

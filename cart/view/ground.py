@@ -11,7 +11,7 @@ from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from ..core.edges import Edge
 from ..core.floor import Floor
 from ..data.floors import floor_plan
-from ..data.looks import TINTS
+from ..data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, LOOKS, TINTS
 from ..data.sheet import SPRITES
 from ..data.tiles import (
     BRIDGE,
@@ -42,8 +42,8 @@ BEAM = 4
 """Tiles that the beam over the kielbasa is high."""
 BEAM_TICKS = 15
 
-_STREWN = {DIRT: "dirt", SHARDS: "shards", BRIDGE: "bridge"}
-_COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, *_STREWN)
+_STREWN = {DIRT: "dirt", SHARDS: "shards"}
+_COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
 """Tiles that are wholly shown by what covers their cell: nothing stands on it."""
 MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
 """Tiles that nothing should cover: what one opens, smashes, reads, takes or leaves by."""
@@ -57,7 +57,11 @@ class Ground:
 
     def __init__(self, floor: Floor, tint: str | None = None) -> None:
         self.grid = floor.grid
-        self._tint = TINTS[tint or floor_plan("classic", floor.number).tint]
+        name = tint or floor_plan("classic", floor.number).tint
+        self._own = LOOKS[floor.style].sprites if floor.style in LOOKS else {}
+        self._drop: Cells = floor.cells_of(PIT, BRIDGE)
+        self._blind: Cells = floor.walls | floor.cells_of(PIT)
+        self._tints = _glowing(name) if self._drop else [TINTS[name]]
         self._number = floor.number
         self._tiles = bytearray(floor.tiles)
         self._edges = floor.edges
@@ -88,12 +92,16 @@ class Ground:
             self._base[cell] = None
         self._explored = explored
 
-    def draw(self, left: int, top: int, explored: Cells, ticks: float) -> None:
-        """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels."""
+    def draw(self, left: int, top: int, explored: Cells, ticks: float, still: bool = False) -> None:
+        """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels.
+
+        The light from below moves, unless it is `still`.
+        """
         self._explore(explored)
+        tint = self._tints[0 if still else int(ticks / GLOW_TICKS) % len(self._tints)]
         across, down = tiles_on_screen(self.grid, left, top)
         standing: list[tuple[int, int, int]] = []
-        with recolour(self._tint):
+        with recolour(tint):
             for y in down:
                 for x in across:
                     cell = y * self.grid.width + x
@@ -104,12 +112,12 @@ class Ground:
                     pyxel.blt(px, py, 0, u, v, TILE, TILE)
                     if tile == TORCH:
                         if explored >> (cell + self.grid.width) & 1:  # it hangs on the side of the floor below
-                            draw("torch", px, py, frame_at(ticks + cell * 5))
+                            draw(self._named("torch"), px, py, frame_at(ticks + cell * 5))
                     elif tile not in _COVERS:
                         standing.append((cell, px, py))
-        draw_edges(self.grid, self._edges, self._tint, left, top, explored)
+        draw_edges(self.grid, self._edges, tint, left, top, explored)
         for cell, px, py in standing:
-            name = TILES[self._tiles[cell]].name
+            name = self._named(TILES[self._tiles[cell]].name)
             draw(name, px, py, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
@@ -132,26 +140,40 @@ class Ground:
         if tile in (WALL, TORCH):
             return self._wall_picture(cell, speck)
         if tile == PIT:
-            below_pit = y > 0 and self._tiles[cell - self.grid.width] == PIT
-            return uv(SPRITES["pit" if below_pit else "pit_lip"], 0)
+            return self._sheet("pit", self._brinks(cell))
+        if tile == BRIDGE:
+            beside = self.grid.shift(1 << cell, UP) | self.grid.shift(1 << cell, DOWN)
+            return self._sheet("bridge" if beside & ~self._blind else "bridge_across")
         if self._carpet >> cell & 1:
-            return uv(SPRITES["carpet"], self._carpet_piece(cell))
+            return self._sheet("carpet", self._carpet_piece(cell))
         if tile in _STREWN:
-            return uv(SPRITES[_STREWN[tile]], speck)
+            return self._sheet(_STREWN[tile], speck)
         if y == 0 or self._walls >> (cell - self.grid.width) & 1:  # beyond the floor all is rock
-            return uv(SPRITES["floor_shadow"], 0)
+            return self._sheet("floor_shadow")
         if speck < SPRITES["floor_variant"].frames:
-            return uv(SPRITES["floor_variant"], speck)
-        return uv(SPRITES["floor"], 0)
+            return self._sheet("floor_variant", speck)
+        return self._sheet("floor")
+
+    def _named(self, name: str) -> str:
+        """The sprite that this floor's style has for one."""
+        return self._own.get(name, name)
+
+    def _sheet(self, name: str, frame: int = 0) -> tuple[int, int]:
+        return uv(SPRITES[self._named(name)], frame)
+
+    def _brinks(self, cell: int) -> int:
+        """On which sides the drop ends: 1 above, 2 below, 4 left, 8 right, added up."""
+        near = (self.grid.neighbour(cell, direction) for direction in (UP, DOWN, LEFT, RIGHT))
+        return sum(1 << n for n, side in enumerate(near) if side is None or not self._drop >> side & 1)
 
     def _wall_picture(self, cell: int, speck: int) -> tuple[int, int]:
         signature = self._signatures[cell]
         border = BORDERS[signature]
         if border is not None:
-            return uv(SPRITES["wall_border"], border)
+            return self._sheet("wall_border", border)
         if signature == INSIDE:
-            return uv(SPRITES["wall_solid" if speck < 2 else "blank"], 0)
-        return uv(SPRITES["wall_lone"], 0)
+            return self._sheet("wall_solid" if speck < 2 else "blank")
+        return self._sheet("wall_lone")
 
     def _carpeted(self, carpet: Cells) -> Cells:
         """Where carpet lies: also below what stands in a carpet, with carpet at two sides or more."""
@@ -170,3 +192,12 @@ class Ground:
         column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1
         row = 0 if not goes_on[2] else 2 if not goes_on[3] else 1
         return row * 3 + column
+
+
+def _glowing(name: str) -> list[dict[int, int]]:
+    """A tint with the light out of pits, moment by moment."""
+    ramp = GLOWS.get(name, COOL)
+    return [
+        {**TINTS[name], DEEP: ramp[0]} | {colour: ramp[level] for colour, level in zip(GLOWING, moment, strict=True)}
+        for moment in GLOW
+    ]

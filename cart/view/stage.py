@@ -13,6 +13,7 @@ from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
 from ..data.foes import FOES
+from ..data.looks import tint_of
 from ..data.tiles import FLOOR, KIELBASA
 from .camera import Camera, cells_on_screen
 from .floaters import Floater
@@ -69,7 +70,7 @@ class Stage:
         """Show the floor the game is on now, everything at rest."""
         game = self.game
         self.floor = game.floor
-        self.ground = Ground(game.floor, game.plan.tint)
+        self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan))
         self.explored: Cells = game.floor.explored
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
@@ -234,7 +235,7 @@ class Stage:
     def draw(self) -> None:
         """Draw everything but windows, moved by the shake."""
         left, top = (place + shaken for place, shaken in zip(self.camera.corner(), self.shake_by, strict=True))
-        self.ground.draw(left, top, self.explored, self.ticks)
+        self.ground.draw(left, top, self.explored, self.ticks, still=self.calm)
         self._draw_threats(left, top)
         self._draw_things(left, top)
         self.ground.draw_beam(left, top, self.explored, self.ticks)
