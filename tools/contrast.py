@@ -1,15 +1,18 @@
 """How well pictures that can stand side by side are told apart, in grey and by eyes that see some colours as others."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 import pyxel
 
 from cart.console.palette import RGB
+from cart.data.floors import EXPEDITION, GENERATED
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
+from cart.data.looks import LOOKS
 from cart.data.sheet import SPRITES
+from cart.view.ground import glowing
 from cart.view.sprites import TILE, uv
 
 APART = 1.5
@@ -17,6 +20,9 @@ APART = 1.5
 LEAST = 0.1
 """Share of pixels that must."""
 
+GROUNDS = ("floor", "floor_shadow", "dirt", "carpet", "bridge")
+"""What one can stand on."""
+Shades = list[dict[int, int]]
 Matrix = tuple[tuple[float, float, float], ...]
 
 SIGHTS: dict[str, Matrix] = {
@@ -73,6 +79,46 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
     yield [(name, pixels(name)) for name in ("heart", "heart_empty")]
 
 
+def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
+    """Of each style of the expedition in each of its tints: what one can stand on, a wall, and a pit at each moment."""
+    for style, tint in dict.fromkeys((EXPEDITION[number].style, EXPEDITION[number].tint) for number in GENERATED):
+        own = LOOKS[style].sprites if style in LOOKS else {}
+        shades = glowing(tint)
+
+        def shown(name: str, moment: int = 0, own: dict[str, str] = own, shades: Shades = shades) -> list[int]:
+            return [shades[moment].get(colour, colour) for colour in pixels(own.get(name, name))]
+
+        pictures = {name: shown(name) for name in (*GROUNDS, "wall_lone")}
+        yield (
+            f"{style}, {tint}",
+            pictures | {f"pit {moment + 1}": shown("pit", moment) for moment in range(len(shades))},
+        )
+
+
+def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
+    """How floor, wall, bridge and pit differ, and whoever stands on a ground from it; those that differ least first."""
+    found = []
+    mobs = {name: pixels(name) for name in ("piglet", *(foe.name for foe in FOES))}
+    for sight, matrix in SIGHTS.items():
+        brightness = [seen(rgb, matrix) for rgb in colours]
+        for where, pictures in grounds():
+            for one, other in combinations(pictures, 2):
+                if _must_differ(one, other):
+                    part = share(pictures[one], pictures[other], brightness)
+                    found.append(Pair(part, sight, one, f"{other} ({where})"))
+            for (mob, drawn), ground in product(mobs.items(), GROUNDS):
+                seen_of = [(a, b) for a, b in zip(drawn, pictures[ground], strict=True) if a]
+                part = share([a for a, _ in seen_of], [b for _, b in seen_of], brightness)
+                found.append(Pair(part, sight, mob, f"{ground} ({where})"))
+    return sorted(found)
+
+
+def _must_differ(one: str, other: str) -> bool:
+    """Whether taking one ground for the other would mislead: what one walks on, a wall, and a pit."""
+    sorts = [name.split()[0] if name.startswith(("pit", "wall")) else "ground" for name in (one, other)]
+    return sorts[0] != sorts[1] or "bridge" in (one, other)
+
+
 def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
     """All of them in every sight, those that differ least first."""
     found = []
@@ -85,8 +131,11 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
-    """The pairs that differ least, and how many differ too little."""
-    found = pairs(colours)
+    """The pairs that differ least, of sprites and of what they stand on, and how many differ too little."""
+    return "\n".join(_told(found, lines) for found in (pairs(colours), ground_pairs(colours)))
+
+
+def _told(found: Sequence[Pair], lines: int) -> str:
     rows = [f"{pair.share:4.0%}  {pair.sight:13} {pair.one} / {pair.other}" for pair in found[:lines]]
     few = sum(pair.share < LEAST for pair in found)
     return "\n".join([*rows, f"{len(found)} pairs, {few} of them under {LEAST:.0%}"])

@@ -13,6 +13,7 @@ from cart.core.text import floor_from_rows
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 
+from . import shot_styles as styles
 from . import shot_windows as windows
 from .driver import Driver
 from .shot_games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
@@ -243,6 +244,9 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(f"how_to_play{page + 1}", partial(how_to_play, page=page), golden=False) for page in range(len(PAGES))),
     Shot("workshop", workshop, golden=False),
     Shot("large", large, golden=False),
+    *(Shot(name, styles.whole(number), golden=False) for name, number in styles.STYLES.items()),
+    *(Shot(f"{name}_large", styles.whole(n + 1, styles.LARGE), golden=False) for name, n in styles.STYLES.items()),
+    Shot("door", styles.door, golden=False),
     Shot("thoughts", windows.thoughts, golden=False),
     Shot("freeze", freeze, golden=False),
     Shot("death", death),

@@ -49,7 +49,7 @@ class Speaker:
         pyxel.play(EFFECT_CHANNEL, slot)
 
     def tune(self, slot: int | None, loop: bool = True) -> None:
-        """Play music `slot` (0-7) on channels 0 to 2, or stop with None. The tune already on goes on undisturbed.
+        """Play music `slot` on channels 0 to 2, or stop with None. The tune already on goes on undisturbed.
 
         A tune has to leave its fourth channel empty: that one is for the effects.
         """

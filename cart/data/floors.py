@@ -48,8 +48,8 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Dry Store",      "halls",   32, 24,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store"),
     FloorPlan("the Flour Halls",    "halls",   32, 24, 10, 16, 4, "tower", (1, 3), (1, 5), "flour",   "store"),
     FloorPlan("the Cheese Caves",   "caverns", 36, 24, 11, 16, 5, "tower", (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 36, 24, 12, 18, 6, "tower", (1, 3), (1, 5), "vein",    "caves"),
-    FloorPlan("the Manor Kitchen",  "manor",   32, 24, 13, 20, 7, "tower", (1, 3), (1, 5), "enamel",  "manor"),
+    FloorPlan("the Drip",           "caverns", 36, 24, 12, 18, 6, "tower", (1, 3), (1, 5), "moss",    "caves"),
+    FloorPlan("the Manor Kitchen",  "manor",   32, 24, 13, 20, 7, "tower", (1, 3), (1, 5), "ice",     "manor"),
     FloorPlan("the Servants' Hall", "manor",   32, 24, 14, 22, 8, "tower", (1, 3), (1, 5), "panel",   "manor"),
     FloorPlan("the Top Shelf",      "end",     16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",    "end"),
 )

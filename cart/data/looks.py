@@ -16,14 +16,12 @@ TINTS: dict[str, dict[int, int]] = {
     "timber": {1: 1, 5: 2, 6: 15, 13: 4},
     "flour": {1: 1, 5: 13, 6: 7, 13: 6},
     "cheddar": {1: 2, 5: 4, 6: 10, 13: 9},
-    "vein": {1: 1, 5: 3, 6: 11, 13: 3},
-    "enamel": {1: 1, 5: 13, 6: 7, 13: 12},
     "panel": {1: 1, 5: 2, 6: 15, 13: 4},
 }
 """Name of a tint -> what the colours of walls and floors are shown as."""
 
-COOL, WARM = (1, 13, 12), (1, 2, 9)
-GLOWS: dict[str, tuple[int, int, int]] = {"vein": WARM, "moss": WARM, "ice": WARM, "enamel": WARM}
+COOL, WARM = (1, 13, 12), (1, 4, 9)
+GLOWS: dict[str, tuple[int, int, int]] = {"moss": WARM, "ice": WARM}
 """Name of a tint -> the light out of its pits: deep, dim and bright. COOL where nothing is said."""
 DEEP, GLOWING = 12, (3, 11, 14)
 """What the colours of a pit are drawn in: those that stay deep, and three that glow."""
@@ -60,7 +58,7 @@ def _own(style: str) -> dict[str, str]:
 LOOKS: dict[str, Look] = {
     "halls": Look(_own("halls"), "timber", "store"),
     "caverns": Look(_own("caverns"), "cheddar", "caves"),
-    "manor": Look(_own("manor"), "enamel", "manor"),
+    "manor": Look(_own("manor"), "ice", "manor"),
     "warren": Look(_own("manor"), "panel", "manor"),
 }
 """Style of a floor -> its look; a style that is not here has the first sprites of each name."""

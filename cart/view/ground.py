@@ -60,8 +60,7 @@ class Ground:
         name = tint or floor_plan("classic", floor.number).tint
         self._own = LOOKS[floor.style].sprites if floor.style in LOOKS else {}
         self._drop: Cells = floor.cells_of(PIT, BRIDGE)
-        self._blind: Cells = floor.walls | floor.cells_of(PIT)
-        self._tints = _glowing(name) if self._drop else [TINTS[name]]
+        self._tints = glowing(name) if self._drop else [TINTS[name]]
         self._number = floor.number
         self._tiles = bytearray(floor.tiles)
         self._edges = floor.edges
@@ -142,8 +141,7 @@ class Ground:
         if tile == PIT:
             return self._sheet("pit", self._brinks(cell))
         if tile == BRIDGE:
-            beside = self.grid.shift(1 << cell, UP) | self.grid.shift(1 << cell, DOWN)
-            return self._sheet("bridge" if beside & ~self._blind else "bridge_across")
+            return self._sheet("bridge" if self._goes_up(cell) else "bridge_across")
         if self._carpet >> cell & 1:
             return self._sheet("carpet", self._carpet_piece(cell))
         if tile in _STREWN:
@@ -165,6 +163,15 @@ class Ground:
         """On which sides the drop ends: 1 above, 2 below, 4 left, 8 right, added up."""
         near = (self.grid.neighbour(cell, direction) for direction in (UP, DOWN, LEFT, RIGHT))
         return sum(1 << n for n, side in enumerate(near) if side is None or not self._drop >> side & 1)
+
+    def _goes_up(self, cell: int) -> bool:
+        """Whether one crosses a bridge up and down: as it goes on, or from one side to the other."""
+        along, across = (
+            [near for side in sides if (near := self.grid.neighbour(cell, side)) is not None]
+            for sides in ((UP, DOWN), (LEFT, RIGHT))
+        )
+        up, aside = (any(self._tiles[near] == BRIDGE for near in ends) for ends in (along, across))
+        return up if up != aside else not any(self._tiles[near] in (PIT, WALL, TORCH) for near in along)
 
     def _wall_picture(self, cell: int, speck: int) -> tuple[int, int]:
         signature = self._signatures[cell]
@@ -194,7 +201,7 @@ class Ground:
         return row * 3 + column
 
 
-def _glowing(name: str) -> list[dict[int, int]]:
+def glowing(name: str) -> list[dict[int, int]]:
     """A tint with the light out of pits, moment by moment."""
     ramp = GLOWS.get(name, COOL)
     return [

@@ -1,9 +1,9 @@
-"""Foes, items and hearts are told apart in grey and by the colour-blind, in every set of colours."""
+"""Foes, items, hearts and grounds are told apart in grey and by the colour-blind, in every set of colours."""
 
 import pytest
 
 from cart.console.palette import PALETTES, RGB
-from tools.contrast import APART, LEAST, SIGHTS, pairs, pixels, report, seen, share
+from tools.contrast import APART, LEAST, SIGHTS, ground_pairs, pairs, pixels, report, seen, share
 from tools.driver import Driver
 
 
@@ -12,6 +12,15 @@ def test_every_pair_differs(driver: Driver, colours: tuple[int, ...]) -> None:
     found = pairs(colours)
     assert found[0].share >= LEAST and {pair.sight for pair in found} == set(SIGHTS)
     assert report(colours).endswith("0 of them under 10%")
+
+
+@pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
+def test_grounds_differ_and_show_who_stands_on_them(driver: Driver, colours: tuple[int, ...]) -> None:
+    """Of every style in every tint of the expedition; a pit at each moment of its light."""
+    found = ground_pairs(colours)
+    assert found[0].share >= LEAST and {pair.sight for pair in found} == set(SIGHTS)
+    for told in ("pit 1 (caverns, moss)", "bridge (caverns, moss)", "wall_lone (manor, panel)", "carpet (halls, flour)"):
+        assert any(told in (pair.one, pair.other) for pair in found), told
 
 
 def test_the_same_does_not_differ_and_the_opposite_does(driver: Driver) -> None:

@@ -9,10 +9,10 @@ from cart.console.draw import text_width, wrap
 from cart.console.window import CURSOR, ICON, PAD
 from cart.core.cells import bits
 from cart.core.names import FOODS
-from cart.data.floors import MODES
+from cart.data.floors import CLASSIC, EXPEDITION, GENERATED, MODES
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
-from cart.data.looks import LOUD, SOUNDS, TINTS, TUNES
+from cart.data.looks import LOOKS, LOUD, SOUNDS, TINTS, TUNES, tint_of, tune_of
 from cart.data.sheet import PICTURES, SPRITES
 from cart.data.tiles import OPENED, TABLET, TILES
 from cart.data.words import DEATHS, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, WON
@@ -24,6 +24,7 @@ from cart.view.names import item_figures
 from cart.view.sprites import uv
 
 MARKS = [f"{state}_mark" for state in ("asleep", "stun", "curse", "bless")]
+LIGHTS = sorted({look.sprites["torch"] for look in LOOKS.values()})
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -40,7 +41,14 @@ def test_every_frame_of_a_sprite_is_drawn(name: str) -> None:
         assert any(pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)), f"{name}, frame {frame}"
 
 
-@pytest.mark.parametrize("name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "torch"])
+def test_no_sprite_lies_over_another() -> None:
+    """Each cell of the sheet is of one sprite, and all of it on the sheet."""
+    cells = [uv(row, frame) for row in SPRITES.values() for frame in range(row.frames)]
+    assert len(set(cells)) == len(cells)
+    assert all(0 <= u <= 248 and 0 <= v <= 248 for u, v in cells)
+
+
+@pytest.mark.parametrize("name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "torch", *LIGHTS])
 def test_four_frames_differ(name: str) -> None:
     """Whoever is alive moves."""
     pictures = set()
@@ -106,6 +114,47 @@ def test_a_tune_leaves_the_effects_their_channel(name: str) -> None:
     lengths = {round(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part), 3) for part in parts[:3] if len(part)}
     assert len(lengths) == 1 and lengths.pop() > 3
     assert all(not len(part) for part in parts[3:])
+
+
+def steps(name: str) -> int:
+    """Notes and rests of one round of a tune's melody."""
+    return sum(len(pyxel.sounds[sound].notes) for sound in pyxel.musics[TUNES[name]].seqs[0])
+
+
+@pytest.mark.parametrize("name", sorted({look.tune for look in LOOKS.values()}))
+def test_a_style_has_a_tune_of_16_to_32_bars(name: str) -> None:
+    """Of eight steps each; and no two of its parts begin alike, so that one hears where one is."""
+    bars, rest = divmod(steps(name), 8)
+    assert 16 <= bars <= 32 and not rest
+    parts = pyxel.musics[TUNES[name]].seqs[0]
+    assert len({tuple(pyxel.sounds[sound].notes) for sound in parts}) == len(parts) >= 4
+
+
+def test_a_floor_that_is_of_another_style_than_planned_looks_and_sounds_like_it() -> None:
+    """As in practice; as planned it has the plan's tint and tune."""
+    for style, look in LOOKS.items():
+        row = EXPEDITION[1]
+        assert (tint_of(style, row), tune_of(style, row)) == (look.tint, look.tune)
+    for row in (*CLASSIC, *EXPEDITION):
+        assert (tint_of(row.style, row), tune_of(row.style, row)) == (row.tint, row.tune)
+    assert tint_of("workshop", CLASSIC[1]) == CLASSIC[1].tint
+
+
+def test_each_style_of_the_expedition_has_its_own_tints_and_tune() -> None:
+    """No two of its eight floors look the same, and no two styles sound the same."""
+    rows = [EXPEDITION[number] for number in GENERATED]
+    assert len({row.tint for row in rows}) == len(rows)
+    tunes = {style: {row.tune for row in rows if row.style == style} for style in {row.style for row in rows}}
+    assert all(len(heard) == 1 for heard in tunes.values())
+    assert len(set.union(*tunes.values())) == len(tunes)
+
+
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_names_of_floors_differ_and_fit_on_a_line(mode: str) -> None:
+    names = [row.name for row in MODES[mode].floors]
+    assert len(set(names)) == len(names)
+    for number, name in enumerate(names):
+        assert text_width(f"floor {number}: {name}") <= MESSAGE_WIDTH, name
 
 
 def test_floors_have_all_they_need() -> None:

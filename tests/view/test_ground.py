@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import nullcontext
+from itertools import pairwise
 
 import pytest
 import pyxel
@@ -9,9 +10,9 @@ import pyxel
 from cart.core.cells import Cells
 from cart.core.floor import Floor
 from cart.core.text import floor_from_rows
-from cart.data.looks import TINTS
+from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS
 from cart.data.sheet import SPRITES
-from cart.data.tiles import BRIDGE, CARPET, CHEST, DOOR, POT, TORCH
+from cart.data.tiles import BRIDGE, CARPET, CHEST, DIRT, DOOR, FERN, POT, TALL_FERN, TORCH
 from cart.view.ground import Ground
 from cart.view.sprites import FRAMES, TILE, uv
 
@@ -178,12 +179,86 @@ def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) ->
 # --- pits
 
 
-def test_a_pit_has_a_lip_below_what_is_no_pit(drawn: Draw) -> None:
-    """And a bridge over it is drawn as one."""
-    floor = floor_from_rows(["....", ".~~.", ".~~."])
+EDGED = {"above": 1, "below": 2, "left": 4, "right": 8}
+
+
+def test_a_pit_shows_on_which_sides_it_ends(drawn: Draw) -> None:
+    """At the end of the floor as well, and not at a bridge, below which it goes on."""
+    floor = floor_from_rows(["....", ".~~.", ".~~~"])
     floor.set_tile(6, BRIDGE)
     pictures = drawn(Ground(floor), floor.grid.everything)
-    shown = {cell: pictures[cell] for cell in (5, 6, 9, 10)}
-    assert shown == {
-        cell: [uv(SPRITES[name], 0)] for cell, name in ((5, "pit_lip"), (6, "bridge"), (9, "pit"), (10, "pit_lip"))
-    }
+    edges = {5: ("above", "left"), 9: ("below", "left"), 10: ("below",), 11: ("above", "below", "right")}
+    for cell, sides in edges.items():
+        assert pictures[cell] == [uv(SPRITES["pit"], sum(EDGED[side] for side in sides))], cell
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (".... .=.. ....", "bridge"),
+        ("~.~~ ~=~~ ~.~~", "bridge"),
+        ("~~~~ .=.. ~~~~", "bridge_across"),
+        ("#### .=.. ####", "bridge_across"),
+        (".... .==. ....", "bridge_across"),  # it goes on to the right
+        (".=.. .=.. ....", "bridge"),
+        ("~=~~ .==. ~~~~", "bridge_across"),
+    ],
+)
+def test_boards_lie_across_the_way(drawn: Draw, rows: str, expected: str) -> None:
+    """As the bridge goes on, or from one side to the other."""
+    floor = floor_from_rows(rows.replace("=", ".").split())
+    for cell, char in enumerate("".join(rows.split())):
+        if char == "=":
+            floor.set_tile(cell, BRIDGE)
+    assert drawn(Ground(floor), floor.grid.everything)[5] == [uv(SPRITES[expected], 0)]
+
+
+def test_light_comes_up_from_below_softly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice a second at most it changes; for the calm it stands still, and where there is no pit there is none."""
+    shown: list[object] = []
+
+    def recolour(colours: object) -> nullcontext[None]:
+        shown.append(colours)
+        return nullcontext()
+
+    def tints(rows: list[str], still: bool) -> list[object]:
+        shown.clear()
+        ground = Ground(floor_from_rows(rows, 5), "cheddar")
+        for ticks in range(GLOW_TICKS * len(GLOW)):
+            ground.draw(0, 0, ground.grid.everything, ticks, still=still)
+        return shown[:]
+
+    monkeypatch.setattr("cart.view.ground.recolour", recolour)
+    moving = tints(["~~."], False)
+    changes = [tick for tick in range(1, len(moving)) if moving[tick] != moving[tick - 1]]
+    assert len(changes) >= 4 and all(after - before >= 30 for before, after in pairwise(changes))
+    assert all(colours == moving[0] for colours in tints(["~~."], True))
+    assert all(colours == TINTS["cheddar"] for colours in tints(["..."], False))
+    brightest = [sum(level > 1 for level in moment) for moment in GLOW]
+    assert max(brightest) == 1, "never the whole pit at once"
+
+
+# --- styles
+
+THINGS = {"torch": TORCH, "fern": FERN, "tall_fern": TALL_FERN, "dirt": DIRT, "carpet": CARPET}
+
+
+@pytest.mark.parametrize("style", LOOKS)
+def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
+    """Of floor, walls, lights, and all that a room is decorated with."""
+    floor = floor_from_rows(["#########", "#.......#", "#.......#", "#.......#", "###.###.#", "#########"], 5)
+    floor.style = style
+    for number, tile in enumerate(THINGS.values()):
+        floor.set_tile(floor.grid.cell(1 + number, 0 if tile == TORCH else 2), tile)
+    ground = Ground(floor)
+    seen = {picture for pictures in drawn(ground, floor.grid.everything).values() for picture in pictures}
+    own = LOOKS[style].sprites
+    for name in ("floor", "floor_shadow", "wall_border", *THINGS):
+        assert seen & sheet(own[name]), name
+        assert not seen & sheet(name), name
+
+
+@pytest.mark.parametrize("style", LOOKS)
+def test_a_style_has_all_frames_of_what_it_replaces(style: str) -> None:
+    for name, own in LOOKS[style].sprites.items():
+        assert SPRITES[own].frames == SPRITES[name].frames, name
