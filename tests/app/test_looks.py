@@ -1,0 +1,90 @@
+"""What the expedition's styles look like on the screen: the light from below, and the pictures of the plan."""
+
+import pytest
+
+from cart import practice
+from cart.core.cells import bits
+from cart.data.floors import EXPEDITION
+from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS, TUNES
+from cart.data.tiles import PIT
+from cart.scenes.context import Context
+from cart.view.sprites import TILE
+from tools.driver import Driver
+from tools.flashes import count
+from tools.shot_games import lit
+from tools.shot_styles import LARGE, STYLES, door, whole
+
+ROUND = GLOW_TICKS * len(GLOW)
+"""Frames until the light is as it was."""
+SIDE = 128
+
+
+def pits_of(driver: Driver, screen: bytes) -> bytes:
+    """The pixels of all pits that are wholly on the screen."""
+    stage = driver.play.stage
+    corners = [stage.corner_of(cell) for cell in bits(stage.floor.cells_of(PIT))]
+    shown = [(x, y) for x, y in corners if 0 <= x <= SIDE - TILE and 16 <= y <= SIDE - 3 * TILE]
+    return b"".join(screen[(y + row) * SIDE + x :][:TILE] for x, y in shown for row in range(TILE))
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_light_moves_unless_it_is_to_be_calm(driver: Driver, calm: bool) -> None:
+    whole(STYLES["caverns"])(driver)
+    driver.context.settings["calm"] = int(calm)
+    driver.frames(2)
+    seen = set()
+    for _ in range(8):
+        seen.add(pits_of(driver, driver.screen()))
+        driver.frames(GLOW_TICKS)
+    assert (len(seen) == 1) == calm
+    assert all(pixels for pixels in seen)
+
+
+@pytest.mark.parametrize("number", [5, 6])
+def test_the_light_is_no_flash(driver: Driver, number: int) -> None:
+    """By the general flash rule, in a cave that is pits nearly all over."""
+    whole(number)(driver)
+    film = []
+    for _ in range(ROUND):
+        film.append(driver.screen())
+        driver.frames(1)
+    found = count(film)
+    assert not found.bad and found.screen <= 1
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_floor_is_shown_in_its_tint_and_heard_with_its_tune(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str
+) -> None:
+    """As planned, whatever the size."""
+    heard: list[str | None] = []
+    monkeypatch.setattr(Context, "tune", lambda context, name, loop=True: heard.append(name))
+    for number, size in ((STYLES[style], None), (STYLES[style] + 1, LARGE)):
+        whole(number, size)(driver)
+        row = EXPEDITION[number]
+        shown, wanted = set(driver.screen()), TINTS[row.tint]
+        assert heard[-1] == row.tune == LOOKS[style].tune and row.tune in TUNES
+        assert {wanted[6], wanted[13]} <= shown, row.tint
+
+
+@pytest.mark.parametrize("style", LOOKS)
+def test_a_style_for_practice_looks_and_sounds_like_itself(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str
+) -> None:
+    """On whatever floor of classic it is built."""
+    heard: list[str | None] = []
+    monkeypatch.setattr(Context, "tune", lambda context, name, loop=True: heard.append(name))
+    driver.start(lit(practice(1, 7, style=style)))
+    driver.frames(60)
+    shown, wanted = set(driver.screen()), TINTS[LOOKS[style].tint]
+    assert heard[-1] == LOOKS[style].tune
+    assert {wanted[6], wanted[13]} <= shown
+
+
+def test_a_picture_shows_a_door_in_three_states(driver: Driver) -> None:
+    """Wall, closed and open, all of them on the screen at once."""
+    door(driver)
+    edges, explored = driver.play.stage.floor.edges, driver.play.stage.explored
+    assert (edges.north_wall | edges.west_wall) & explored
+    assert (edges.north_open | edges.west_open) & explored
+    assert (edges.north_closed | edges.west_closed) & explored
