@@ -1,0 +1,87 @@
+"""Tunes that are kept as text: what reads as one, and that the game plays what is written."""
+
+from pathlib import Path
+
+import pytest
+import pyxel
+
+from cart.data.looks import TUNES
+from cart.resources import path
+from tools import tunes
+from tools.tunes import TEXT, Sound, TuneError, differences, held, main, read, write
+
+SMALL = """
+# a tune
+tune 8  # of two channels
+channel pulse 4 half 20
+    c2 . d#3:1 | b4  x2
+channel noise 3 none 40
+    . c0
+tune 9
+channel triangle 7 fade 9
+    g1
+"""
+
+
+def test_a_text_is_read() -> None:
+    """Notes, rests, volumes of their own, sounds more than once; bar lines and comments say nothing."""
+    melody = Sound("c2rd#3b4", "p", "4014", "h", 20)
+    assert read(SMALL) == [
+        [[melody, melody], [Sound("rc0", "n", "03", "n", 40)]],
+        [[Sound("g1", "t", "7", "f", 9)]],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("tune 7", "line 1 is neither the next tune, nor a channel, nor a sound of one: tune 7."),
+        ("channel pulse 4 half 20", "line 1 is neither the next tune"),
+        ("tune 8\n    c2", "line 2 is neither the next tune"),
+        ("tune 8\nchannel piano 4 half 20", "line 2 is neither the next tune"),
+        ("tune 8" + "\nchannel pulse 4 half 20\nc2" * 4, "line 8: channel is no note."),
+        ("tune 8\nchannel pulse 4 half 20\nc2 h2", "line 3: h2 is no note."),
+        ("tune 8\nchannel pulse 4 half 20\nc2 c2:8", "line 3: c2:8 is no note."),
+    ],
+)
+def test_what_is_no_tune_is_said_with_its_line(text: str, sentence: str) -> None:
+    with pytest.raises(TuneError) as error:
+        read(text)
+    assert str(error.value).startswith(sentence)
+
+
+@pytest.mark.usefixtures("pyxel_headless")
+def test_the_game_plays_what_is_written(tmp_path: Path) -> None:
+    """Every tune that `pyxel edit` does not show is in the text; what was baked is there after loading."""
+    pyxel.load(str(path()))
+    written = read(TEXT.read_text(encoding="utf-8"))
+    assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written))}
+    assert differences(written) == []
+    write(read(SMALL))
+    pyxel.save(str(tmp_path / "small.pyxres"))
+    pyxel.load(str(path()))
+    assert len(differences(read(SMALL))) == len(written)
+    pyxel.load(str(tmp_path / "small.pyxres"))
+    assert len(pyxel.sounds) == tunes.SOUNDS + 3 and len(held()) == 2
+    assert differences(read(SMALL)) == []
+    pyxel.load(str(path()))
+
+
+@pytest.mark.usefixtures("pyxel_headless")
+def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`check` names what differs, `bake` writes it; a text that makes no tunes is a sentence and status 1."""
+    copy = tmp_path / "resources.pyxres"
+    copy.write_bytes(path().read_bytes())
+    monkeypatch.setattr(tunes, "ROOT", tmp_path)
+    assert main(["check"]) == 0 and not capsys.readouterr().out
+    text = tmp_path / "tunes.txt"
+    text.write_text(SMALL)
+    monkeypatch.setattr(tunes, "TEXT", text)
+    assert main(["check"]) == 1
+    assert "tune 8 is not in resources.pyxres as it is written in tunes.txt." in capsys.readouterr().out
+    assert main(["bake"]) == 0 and main(["check"]) == 0
+    text.write_text("tune 3")
+    assert main(["check"]) == 1 and capsys.readouterr().err.startswith("tunes: line 1 is neither")
+    text.unlink()
+    assert main(["bake"]) == 1 and capsys.readouterr().err == "tunes: No such file or directory\n"
+    pyxel.load(str(path()))

@@ -1,0 +1,156 @@
+"""Tunes that are kept as text: tools/tunes.txt, and the sounds and tunes of resources.pyxres that the game plays.
+
+python -m tools.tunes bake     writes them into resources.pyxres, behind those that `pyxel edit` shows
+python -m tools.tunes check    says which of them are not there as they are written (status 1), or nothing (status 0)
+"""
+
+import os
+import re
+import sys
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from cart.files import reason
+from cart.options import Parser
+from cart.resources import ResourceError, sheet_cells
+
+from .ending import end_with
+
+ROOT = Path(__file__).resolve().parent.parent
+TEXT = Path(__file__).with_suffix(".txt")
+SOUNDS, TUNES, CHANNELS = 64, 8, 3
+"""How many sounds and tunes `pyxel edit` shows, and channels a tune may have: the fourth is for the effects."""
+TONES = {"triangle": "t", "square": "s", "pulse": "p", "noise": "n"}
+EFFECTS = {"none": "n", "slide": "s", "vibrato": "v", "fade": "f", "half": "h", "quarter": "q"}
+
+_CHANNEL = re.compile(rf"channel ({'|'.join(TONES)}) ([0-7]) ({'|'.join(EFFECTS)}) ([1-9]\d?)")
+_SOUND = re.compile(r"(?P<steps>.+?)(?: x(?P<times>[1-9]))?")
+_STEP = re.compile(r"([a-g]#?[0-4])(?::([0-7]))?")
+
+
+class TuneError(Exception):
+    """What is wrong with the text; the message names the line."""
+
+
+class Sound(NamedTuple):
+    """What pyxel's `Sound.set` takes."""
+
+    notes: str
+    tone: str
+    volumes: str
+    effect: str
+    speed: int
+
+
+Tunes: TypeAlias = list[list[list[Sound]]]
+"""Tune, channel, the sounds one after the other."""
+
+
+def read(text: str) -> Tunes:
+    """The tunes of a text, the first of them number 8. TuneError if it makes none."""
+    tunes: Tunes = []
+    shape: tuple[str, ...] = ()
+    for number, line in enumerate(text.splitlines(), 1):
+        words = " ".join(line.partition("# ")[0].replace("|", " ").split())
+        if not words or words == "#":
+            continue
+        if words == f"tune {TUNES + len(tunes)}":
+            tunes.append([])
+        elif tunes and (found := _CHANNEL.fullmatch(words)) and len(tunes[-1]) < CHANNELS:
+            shape = found.groups()
+            tunes[-1].append([])
+        elif tunes and tunes[-1] and (sound := _SOUND.fullmatch(words)):
+            tunes[-1][-1] += [_sound(sound["steps"].split(), shape, number)] * int(sound["times"] or 1)
+        else:
+            raise TuneError(f"line {number} is neither the next tune, nor a channel, nor a sound of one: {words[:40]}.")
+    return tunes
+
+
+def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
+    tone, volume, effect, speed = shape
+    notes, volumes = "", ""
+    for step in steps:
+        found = _STEP.fullmatch(step)
+        if found is None and step != ".":
+            raise TuneError(f"line {number}: {step[:40]} is no note.")
+        notes += found[1] if found else "r"
+        volumes += (found[2] or volume) if found else "0"
+    return Sound(notes, TONES[tone], volumes, EFFECTS[effect], int(speed))
+
+
+def write(tunes: Tunes) -> None:
+    """Put them in the place of all sounds and tunes that pyxel holds beyond what `pyxel edit` shows."""
+    import pyxel
+
+    del pyxel.sounds[SOUNDS:]
+    del pyxel.musics[TUNES:]
+    places: dict[Sound, int] = {}
+    for tune in tunes:
+        for sound in (sound for channel in tune for sound in channel):
+            if sound not in places:
+                places[sound] = len(pyxel.sounds)
+                pyxel.sounds.append(pyxel.Sound())
+                pyxel.sounds[-1].set(*sound)
+        pyxel.musics.append(pyxel.Music())
+        pyxel.musics[-1].set(*([places[sound] for sound in channel] for channel in tune), [])
+
+
+def held() -> list[list[list[tuple[object, ...]]]]:
+    """The same of what pyxel holds now, as numbers, to be compared."""
+    import pyxel
+
+    def numbers(place: int) -> tuple[object, ...]:
+        sound = pyxel.sounds[place]
+        return (*map(tuple, (sound.notes, sound.tones, sound.volumes, sound.effects)), sound.speed)
+
+    return [
+        [[numbers(place) for place in channel] for channel in tune.seqs if len(channel)]
+        for tune in list(pyxel.musics)[TUNES:]
+    ]
+
+
+def differences(tunes: Tunes) -> list[str]:
+    """A sentence for each tune that pyxel, once it has loaded resources.pyxres, holds otherwise than it is written."""
+    before = held()
+    write(tunes)
+    after = held()
+    wrong = [n for n in range(max(len(before), len(after))) if before[n : n + 1] != after[n : n + 1]]
+    return [f"tune {TUNES + n} is not in resources.pyxres as it is written in {TEXT.name}." for n in wrong]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; the status is 1 where the tunes differ or cannot be read."""
+    parser = Parser(prog="python -m tools.tunes", description=f"Brings {TEXT.name} into resources.pyxres.")
+    parser.add_argument("command", choices=("bake", "check"))
+    command = parser.parse_args(arguments).command
+    file = ROOT / "resources.pyxres"
+    try:
+        tunes = read(TEXT.read_text(encoding="utf-8"))
+        sheet_cells("hub", file)  # says in a sentence what Pyxel would only complain about
+        found = _brought(tunes, file, command == "bake")
+    except (TuneError, ResourceError, OSError) as error:
+        print(f"tunes: {reason(error) if isinstance(error, OSError) else error}", file=sys.stderr)
+        return 1
+    for line in found:
+        print(line)
+    return 1 if found else 0
+
+
+def _brought(tunes: Tunes, file: Path, bake: bool) -> list[str]:
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pyxel
+
+    if pyxel.width == 0:
+        pyxel.init(128, 128, headless=True)
+    pyxel.load(str(file))
+    if not bake:
+        return differences(tunes)
+    write(tunes)
+    new = file.with_name("resources.new.pyxres")
+    pyxel.save(str(new))
+    os.replace(new, file)
+    return []
+
+
+if __name__ == "__main__":
+    end_with(main)
