@@ -1,6 +1,7 @@
 """Pictures of the expedition's styles: each as it is planned and as large as its source, and a door of the manor."""
 
 from collections.abc import Callable
+from math import dist
 
 from cart import practice
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, bits
@@ -34,9 +35,10 @@ def door(driver: Driver) -> None:
     game = practice(7, 7, "expedition")
     floor = game.floor
     taken = {dweller.cell for dweller in floor.dwellers}
+    middle = floor.width // 2, floor.height // 2
     game.player.cell, direction = next(
         (cell, direction)
-        for cell in bits(floor.walkable)
+        for cell in sorted(bits(floor.walkable), key=lambda cell: dist(floor.grid.xy(cell), middle))
         for direction in (RIGHT, UP, LEFT, DOWN)
         if floor.edge(cell, direction) is Edge.CLOSED and cell not in taken
     )

@@ -5,7 +5,7 @@
     python -m tools.shots --contrast
 
 The first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens.
-`--contrast` says which foes, items, hearts and grounds differ least in grey and to the colour-blind, in each set of colours.
+`--contrast` says which foes, items, hearts and grounds differ least, in grey and to the colour-blind, in each palette.
 """
 
 import argparse
