@@ -232,7 +232,8 @@ class Watch:
         # Not all of a large floor at once, but as far as its walls are looked at: to a tile beyond the screen.
         grid = self.floor.grid
         self._lit |= grid.grow(cells_on_screen(grid, left, top))
-        self.ground.draw(left, top, self._lit, self._ticks)
+        still = bool(self.context.settings["calm"])
+        self.ground.draw(left, top, self._lit, self._ticks, still=still)
         draw_dwellers(self.floor, left, top, self._ticks)
         if self.shown == "worms":
             draw_worm(grid, *self.piece.worm_cells, left, top)

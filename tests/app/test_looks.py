@@ -40,6 +40,20 @@ def test_the_light_moves_unless_it_is_to_be_calm(driver: Driver, calm: bool) -> 
     assert all(pixels for pixels in seen)
 
 
+@pytest.mark.parametrize("calm", [False, True])
+def test_it_does_so_as_well_where_floors_are_watched(driver: Driver, calm: bool) -> None:
+    driver.reset().leads.watch(7, style="caverns", size=(60, 60))
+    driver.context.settings["calm"] = int(calm)
+    driver.press("O")  # stand still, before anybody lives there
+    driver.press("right")
+    driver.frames(600)  # until the help is gone
+    seen = set()
+    for _ in range(8):
+        seen.add(driver.screen())
+        driver.frames(GLOW_TICKS)
+    assert (len(seen) == 1) == calm
+
+
 @pytest.mark.parametrize("number", [5, 6])
 def test_the_light_is_no_flash(driver: Driver, number: int) -> None:
     """By the general flash rule, in a cave that is pits nearly all over."""
