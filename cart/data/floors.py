@@ -61,13 +61,14 @@ class Mode(NamedTuple):
 
     rules: int
     floors: tuple[FloorPlan, ...]
+    deep: bool = False  # one kicks, one falls, and what one carries hangs on a belt
 
 
 CLASSIC_RULES = 3
 MODES: dict[str, Mode] = {
     "classic": Mode(CLASSIC_RULES, CLASSIC),
     "daily": Mode(CLASSIC_RULES, CLASSIC),  # classic on the seed of a date: the same tower for everybody
-    "expedition": Mode(1, EXPEDITION),
+    "expedition": Mode(2, EXPEDITION, deep=True),
 }
 
 

@@ -56,3 +56,5 @@ def item_kind(name: str) -> int:
 _KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6
+BELT_PLACES = sum(item.sort in ("food", "throwable") for item in ITEMS)
+"""A place of the belt for each kind that can hang there, so that it is never full."""
