@@ -2,7 +2,7 @@
 
 from ..data.floors import HUB
 from ..data.foes import FOES
-from ..data.items import ITEMS
+from ..data.items import ITEMS, is_gear
 from ..data.tiles import SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .blows import PIGLET, gain, strike
@@ -46,11 +46,10 @@ def swap(world: World, cell: int) -> None:
     """What lies there goes to the belt; a weapon and an armour are put on, and what was worn is left (S3 5)."""
     player, left = world.player, list[int]()
     while (kind := world.floor.pick_up(cell)) is not None:
-        sort = ITEMS[kind].sort
-        if sort in ("food", "throwable"):
+        if not is_gear(kind):
             take(world, kind, cell)
             continue
-        home = WEAPON_SLOT if sort == "weapon" else ARMOUR_SLOT
+        home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
         back, player.slots[home] = player.slots[home], kind
         world.tell(Equipped(kind, back))
         if back is not None:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from ..data.floors import STAIRS_MEND
-from ..data.items import BAG_SLOTS, ITEMS
+from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
     ARMOUR_SLOT,
@@ -96,7 +96,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
         return Impossible("lay it down, or step on another")
     if isinstance(verb, Drop) and not world.deep:
         return Impossible("throw it, or trash it")
-    if isinstance(verb, Drop | Throw) and world.deep and sort in ("weapon", "armour"):
+    if isinstance(verb, Drop | Throw) and world.deep and is_gear(kind):
         return Impossible("step on another to swap it")
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
@@ -186,7 +186,7 @@ def _bump(world: World, bump: Bump) -> None:
     world.tell(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
         found = find(world, rare=was == RARE_CHEST)
-        if world.deep and ITEMS[found].sort in ("weapon", "armour"):
+        if world.deep and is_gear(found):
             lay(world, found, _beside(world))
         else:
             take(world, found, bump.cell)

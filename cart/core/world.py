@@ -140,7 +140,7 @@ class Special:
         cells = floor.walkable
         if world.deep:
             cells |= floor.pits if self.floats else 0
-            cells |= floor.cells_of(DOOR) if self.doors else 0
+            cells |= floor.cells_of(DOOR) if self.doors in ("opens", "bursts") else 0
             cells &= ~floor.beside(floor.pits) | foe.bit if self.shies else cells
         return cells
 

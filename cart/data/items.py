@@ -53,6 +53,11 @@ def item_kind(name: str) -> int:
     return _KINDS[name]
 
 
+def is_gear(kind: int) -> bool:
+    """Whether one wields or wears a kind of item."""
+    return ITEMS[kind].sort in ("weapon", "armour")
+
+
 _KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6
