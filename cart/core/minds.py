@@ -74,7 +74,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     around = _steps(detour, foe)
     if 0 < around <= away + DETOUR:
         layers, away = detour, around
-    nearer = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & ~world.occupied()
+    nearer = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & ground & ~world.occupied()
     if not nearer:
         return False
     end = world.floor.grid.pick(world.rng, nearer)
