@@ -33,7 +33,7 @@ What lies on the floor is said by the digits of its places: `things={1: ["snack"
 from textwrap import dedent
 from typing import Final, TypeVar
 
-from cart.core.actions import SLOTS, Action, Step, Wait, parse_action
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Step, Wait, parse_action
 from cart.core.cells import LEFT, UP
 from cart.core.edges import Edge
 from cart.core.events import Event, Refused
@@ -68,15 +68,25 @@ item = item_kind
 class Scenario:
     """A game on a little map; `events` is what the last `press` or `act` led to."""
 
-    def __init__(self, text: str, seed: int, number: int, walls: bool = False, by_room: bool = False) -> None:
+    def __init__(
+        self,
+        text: str,
+        seed: int,
+        number: int,
+        walls: bool = False,
+        by_room: bool = False,
+        mode: str = "classic",
+        below: list[str] = NEXT,
+    ) -> None:
         self.places: dict[int, int] = {}
         self._start: int | None = None
         self._dwellers: list[tuple[int, int, bool]] = []
         lines = [line.rstrip() for line in dedent(text).strip("\n").split("\n")]
         self._rows, self._edges = split_drawing(lines) if walls else (dedent(text).split(), [])
         self._number = number
+        self._below = below
         self._by_room = by_room
-        self.game = Game(seed, "classic", self._build)
+        self.game = Game(seed, mode, self._build)
         for foe, (_, _, hunts) in zip(self.game.foes, self._dwellers, strict=True):
             if hunts:
                 foe.mind, foe.target = "hunts", self.game.player.cell
@@ -84,7 +94,7 @@ class Scenario:
 
     def _build(self, number: int) -> Floor:
         if number != HUB:
-            return floor_from_rows(NEXT, number)
+            return self._next(number)
         for cell, char in enumerate("".join(self._rows)):
             if char == "@":
                 self._start = cell
@@ -99,6 +109,13 @@ class Scenario:
             floor.set_edge(floor.grid.cell(x, y), direction, edge)
         if self._by_room:
             floor.sight, floor.rooms = "room", self._parts(floor)
+        return floor
+
+    def _next(self, number: int) -> Floor:
+        """The floor after it, and all after that."""
+        text = "".join(self._below)
+        floor = floor_from_rows([row.translate(_PLAIN) for row in self._below], number)
+        floor.dwellers = [Dweller(FOE_LETTERS.index(c), n) for n, c in enumerate(text) if c in FOE_LETTERS]
         return floor
 
     @staticmethod
@@ -200,20 +217,23 @@ def scenario(
     things: dict[int, list[str]] | None = None,
     walls: bool = False,
     by_room: bool = False,
+    deep: bool = False,
+    below: str = "",
 ) -> Scenario:
     """A game on the floor drawn in `text`, as if it had that number; items by name, those of the bag in order.
 
     `walls`: the text has thin walls; `by_room`: one sees by rooms, which are what walls and doors part.
+    `deep`: one kicks, falls, and has a belt; `below` is the floor after it, with `<` and `>`, and foes that wait.
     """
-    made = Scenario(text, seed, number, walls, by_room)
+    made = Scenario(text, seed, number, walls, by_room, "expedition" if deep else "classic", below.split() or NEXT)
     for place, names in (things or {}).items():
         for name in names:
             made.game.floor.lay(made.places[place], item(name))
     slots = made.player.slots
-    for slot, name in zip(SLOTS, bag or [], strict=False):
+    for slot, name in zip(made.player.places, bag or [], strict=False):
         slots[slot] = item(name)
-    slots[-2] = item(weapon) if weapon else None
-    slots[-1] = item(armour) if armour else None
+    slots[WEAPON_SLOT] = item(weapon) if weapon else None
+    slots[ARMOUR_SLOT] = item(armour) if armour else None
     if hp is not None:
         made.player.hp, made.player.max_hp = hp, max(hp, made.player.max_hp)
     return made

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import cart
-from cart.core.events import Ate, Event, Got, Healed, Threw
+from cart.core.events import Ate, Equipped, Event, Fell, Got, Healed, Kicked, Threw
 from cart.core.game import Game
 from cart.core.traits.base import trait_of
 from cart.data.floors import floor_plan
@@ -20,6 +20,8 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 """By floor: games that got there, and of these in all: hit points on arrival, how many had found a weapon and an armour
 by then; what was found there (healing: hit points of food), what food gave back, things thrown."""
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
+DONE = ("threw", "changed gear", "kicked", "jumped", "dropped a foe")
+"""What is asked of games: how many did it at all, and how often in all."""
 EARLY = range(1, 5)
 """The floors by which a seed is called rich or poor."""
 FED = 5
@@ -31,6 +33,7 @@ class Finds:
     """One game's: (figure, floor) and how much."""
 
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
+    did: Counter[str] = field(default_factory=Counter)  # by the words of DONE
 
     def arrive(self, game: Game) -> None:
         """The game is on a floor that it was not on before."""
@@ -56,6 +59,13 @@ class Finds:
                     self.counts["healing", number] += trait_of(kind).heals
                 case Threw():
                     self.counts["thrown", number] += 1
+                    self.did["threw"] += 1
+                case Kicked():
+                    self.did["kicked"] += 1
+                case Fell(mob, _):
+                    self.did["dropped a foe" if mob else "jumped"] += 1
+                case Equipped():
+                    self.did["changed gear"] += 1
                 case Ate(0, _):
                     ate = True
                 case Healed(0, amount) if ate:

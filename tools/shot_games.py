@@ -1,6 +1,7 @@
 """The games that pictures are taken of: small maps, lit floors, full bags."""
 
 from cart import build_floor
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
 from cart.core.text import floor_from_rows
@@ -76,8 +77,8 @@ def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | Non
     """The same game, with items by name in the bag and worn."""
     for slot, name in enumerate(bag):
         game.player.slots[slot] = item_kind(name)
-    game.player.slots[-2] = item_kind(weapon) if weapon else None
-    game.player.slots[-1] = item_kind(armour) if armour else None
+    game.player.slots[WEAPON_SLOT] = item_kind(weapon) if weapon else None
+    game.player.slots[ARMOUR_SLOT] = item_kind(armour) if armour else None
     return game
 
 

@@ -26,7 +26,7 @@ from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
 from .ending import end_with
-from .finds import Finds, by_floor, middle, quarters, riches
+from .finds import DONE, Finds, by_floor, middle, quarters, riches
 from .finds import table as floors_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
@@ -52,7 +52,6 @@ class Result:
     meals: int
     actions: int
     riches: Fraction = Fraction(0)  # of the seed (tools/finds.py)
-    threw: bool = False
     finds: Finds = field(default_factory=Finds, compare=False)
 
 
@@ -69,8 +68,7 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
             finds.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
-    threw = any(figure == "thrown" for figure, _ in finds.counts)
-    return Result(seed, end, game.cause, *figures, riches(seed, mode), threw, finds)
+    return Result(seed, end, game.cause, *figures, riches(seed, mode), finds)
 
 
 def _play_some(bot_name: str, mode: str, limit: int, seeds: range) -> list[Result]:
@@ -97,7 +95,8 @@ class Tally:
     floors: Counter[int] = field(default_factory=Counter)  # where they died
     won_seeds: list[int] = field(default_factory=list)
     by_riches: Counter[tuple[Fraction, bool]] = field(default_factory=Counter)
-    threw: int = 0  # games in which something was thrown
+    did: Counter[str] = field(default_factory=Counter)  # games in which it was done at all
+    times: Counter[str] = field(default_factory=Counter)  # how often in all
     fed: Counter[int] = field(default_factory=Counter)  # games by the food they found by the end of floor 5
     finds: Counter[tuple[str, int]] = field(default_factory=Counter)
 
@@ -107,7 +106,8 @@ class Tally:
         self.ends[game.end] += 1
         self.sums.update({figure: getattr(game, figure) for figure in FIGURES})
         self.by_riches[game.riches, game.end == "won"] += 1
-        self.threw += game.threw
+        self.did.update(word for word, times in game.finds.did.items() if times)
+        self.times.update(game.finds.did)
         self.finds.update(game.finds.counts)
         if game.finds.fed is not None:
             self.fed[game.finds.fed] += 1
@@ -127,7 +127,8 @@ class Tally:
             "deaths_by_cause": dict(sorted(self.causes.items(), key=lambda row: (-row[1], row[0]))),
             "deaths_by_floor": dict(sorted(self.floors.items())),
             "won_by_quarter": quarters(self.by_riches),
-            "threw": self.threw,
+            "did": {word: self.did[word] for word in DONE if self.did[word]},
+            "times": {word: self.times[word] for word in DONE if self.did[word]},
             "median_healing_by_5": middle(self.fed),
             "by_floor": by_floor(self.finds),
         }
@@ -145,7 +146,8 @@ def table(found: dict[str, Any]) -> Table:
         for what, deaths in found[f"deaths_by_{by}"].items():
             rows.add_row(f"{words} {what}", str(deaths))
     rows.add_section()
-    rows.add_row("threw something", f"{100 * found['threw'] / found['games']:.1f}%")
+    for word, games in found["did"].items():
+        rows.add_row(word, f"{100 * games / found['games']:.1f}%, {found['times'][word] / found['games']:.1f} a game")
     rows.add_row("HP of food by floor 5, median", str(found["median_healing_by_5"]))
     shares = (f"{100 * share:.1f}%" for share in found["won_by_quarter"])
     rows.add_row("won, poorest to richest seeds", ", ".join(shares))

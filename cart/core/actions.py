@@ -4,15 +4,18 @@ Each of those a player chooses has a token, a few letters that stand for it in r
 `parse_action` is the way back.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..data.items import BAG_SLOTS
+from ..data.items import BAG_SLOTS, BELT_PLACES
 
-DIRECTION_TOKENS = "LRUD"
+DIRECTION_TOKENS, SLOT_TOKENS = "LRUD", "0123456789abcdef"
 WEAPON_SLOT, ARMOUR_SLOT = BAG_SLOTS, BAG_SLOTS + 1
 SLOTS = range(BAG_SLOTS + 2)
 """Slots of the bag, then the weapon's and the armour's."""
+BELT = (*range(BAG_SLOTS), *range(len(SLOTS), BELT_PLACES + 2))
+"""The slots of a belt: those of the bag, then those behind the armour's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Equip:
     slot: int
 
     def __str__(self) -> str:
-        return f"e{self.slot}"
+        return f"e{SLOT_TOKENS[self.slot]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ class Eat:
     slot: int
 
     def __str__(self) -> str:
-        return f"f{self.slot}"
+        return f"f{SLOT_TOKENS[self.slot]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class Trash:
     slot: int
 
     def __str__(self) -> str:
-        return f"x{self.slot}"
+        return f"x{SLOT_TOKENS[self.slot]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,37 @@ class Throw:
     direction: int
 
     def __str__(self) -> str:
-        return f"t{self.slot}{DIRECTION_TOKENS[self.direction]}"
+        return f"t{SLOT_TOKENS[self.slot]}{DIRECTION_TOKENS[self.direction]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Lay one of what is in a place of the belt on the floor. Free. Token: ``d`` and the slot."""
+
+    slot: int
+
+    def __str__(self) -> str:
+        return f"d{SLOT_TOKENS[self.slot]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """Kick whoever or whatever stands or lies in a direction. Token: ``k`` and the direction's letter."""
+
+    direction: int
+
+    def __str__(self) -> str:
+        return f"k{DIRECTION_TOKENS[self.direction]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """Jump into the pit in a direction, and so to the floor below. Token: ``j`` and the direction's letter."""
+
+    direction: int
+
+    def __str__(self) -> str:
+        return f"j{DIRECTION_TOKENS[self.direction]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +138,7 @@ class Bump:
     direction: int
 
 
-Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw
+Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw | Drop | Kick | Jump
 """What a player chooses."""
 Verb: TypeAlias = Action | Walk | Attack | OpenDoor | Bump
 """What is carried out in the end."""
@@ -139,6 +172,15 @@ class Instead:
 Verdict: TypeAlias = Possible | Impossible | Instead
 
 
+_DIRECTED: dict[str, type[Kick] | type[Jump]] = {"k": Kick, "j": Jump}
+_HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
+    "e": (Equip, range(BAG_SLOTS)),
+    "f": (Eat, BELT),
+    "x": (Trash, SLOTS),
+    "d": (Drop, BELT),
+}
+
+
 def parse_action(token: str) -> Action:
     """The action a token stands for, the opposite of ``str(action)``; ValueError if it stands for none."""
     head, rest = token[:1], token[1:]
@@ -146,12 +188,12 @@ def parse_action(token: str) -> Action:
         return Wait()
     if len(token) == 1 and token in DIRECTION_TOKENS:
         return Step(DIRECTION_TOKENS.index(token))
-    if rest[:1].isdecimal() and rest[:1].isascii() and int(rest[0]) in SLOTS:
-        slot = int(rest[0])
+    if len(token) == 2 and head in _DIRECTED and rest in DIRECTION_TOKENS:
+        return _DIRECTED[head](DIRECTION_TOKENS.index(rest))
+    if rest and rest[0] in SLOT_TOKENS[: len(SLOTS) + len(BELT) - BAG_SLOTS]:
+        slot = SLOT_TOKENS.index(rest[0])
         if head == "t" and len(rest) == 2 and rest[1] in DIRECTION_TOKENS:
             return Throw(slot, DIRECTION_TOKENS.index(rest[1]))
-        if head == "x" and len(rest) == 1:
-            return Trash(slot)
-        if slot < BAG_SLOTS and len(rest) == 1 and head in "ef":
-            return Equip(slot) if head == "e" else Eat(slot)
+        if len(rest) == 1 and head in _HELD and slot in _HELD[head][1]:
+            return _HELD[head][0](slot)
     raise ValueError(f"no action is written {token[:20]!a}")

@@ -1,7 +1,7 @@
-"""Blows, and what they lead to: damage, deaths, statuses, shoves. What a foe or an item makes of it, its unit says."""
+"""Blows, and what they lead to: damage, deaths, statuses. What a foe or an item makes of it, its unit says."""
 
 from .cells import STRAIGHT
-from .events import Died, Ended, Gained, Hurt, Lunged, Moved, Noticed, Shed, Status
+from .events import Died, Ended, Gained, Hurt, Lunged, Noticed, Shed, Status
 from .mobs import Mob, Player
 from .traits.base import worn
 from .world import Blow, Foe, World
@@ -23,15 +23,20 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
         shed(world, victim, "bless")
     low, high = victim.defence
     amount = max(0, attack - (world.rng.between(low, high) if high else 0))
-    victim.hp = max(0, victim.hp - amount)
-    world.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
-    if not victim.alive:
-        die(world, victim, blow.cause)
-    elif isinstance(victim, Foe):
+    wound(world, victim, amount, blow.cause)
+    if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":
             victim.target = world.player.cell  # next turn it comes to look who that was
         victim.special.is_hit(world, victim, blow)
     return amount
+
+
+def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
+    """Somebody loses hit points, whatever it wears, and may die of it."""
+    victim.hp = max(0, victim.hp - amount)
+    world.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
+    if not victim.alive:
+        die(world, victim, cause)
 
 
 def die(world: World, mob: Mob, cause: str) -> None:
@@ -92,21 +97,6 @@ def recover(world: World, mob: Mob) -> None:
     mob.stunned -= 1
     if not mob.stunned:
         shed(world, mob, "stun")
-
-
-def shove(world: World, mob: Mob, direction: int) -> None:
-    """Push somebody one tile. Whoever is pushed into something takes 1 damage, and so does who stands in the way."""
-    end = world.floor.next(mob.cell, direction)
-    if end is None or world.floor.solid >> end & 1:
-        strike(world, mob, Blow(1, "a wall", None, direction))
-        return
-    other = world.mob_at(end)
-    if other is None:
-        world.tell(Moved(mob.id, mob.cell, end, pushed=True))
-        mob.cell = end
-        return
-    strike(world, mob, Blow(1, "a collision", other, direction))
-    strike(world, other, Blow(1, "a collision", mob, direction))
 
 
 def attack(world: World, direction: int) -> None:

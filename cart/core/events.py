@@ -227,6 +227,55 @@ class DoorMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class Kicked:
+    """The player kicked what is in a direction."""
+
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slid:
+    """A thing on the floor (`tile` False: an index into ITEMS), or a pot or chest (an index into TILES) was moved."""
+
+    kind: int
+    tile: bool
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """A mob fell into the pit on a cell, and is gone from this floor."""
+
+    mob: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sank:
+    """A thing, or a pot or chest, fell into the pit on a cell, and is gone from this floor."""
+
+    kind: int
+    tile: bool
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """An item lies on a cell from now on: taken off, put down, or come out of a chest."""
+
+    kind: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A mob that was kicked over an edge holds on to it."""
+
+    mob: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closing:
     """The run has gone on for very long: it ends by itself after so many actions more."""
 
@@ -250,5 +299,5 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted
     | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
-    | DoorMoved | Closing | Arrived | Ended
+    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Hung | Closing | Arrived | Ended
 )  # fmt: skip

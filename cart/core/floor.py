@@ -106,9 +106,12 @@ class Floor:
             return None
         return self.grid.neighbour(cell, direction)
 
-    def beside(self, cells: Cells, directions: Sequence[int] = STRAIGHT) -> Cells:
+    def beside(self, cells: Cells, directions: Sequence[int] = STRAIGHT, through_doors: bool = False) -> Cells:
         """All cells one step from one of `cells`, in any straight direction or in some."""
         if self.edges is not NO_EDGES:
+            if through_doors:
+                edges = self.edges.opened()
+                return union(shift(self.grid, cells, direction, edges) for direction in directions)
             return union(shift(self.grid, cells, direction, self.edges) for direction in directions)
         if directions is STRAIGHT:
             return self.grid.beside(cells)
@@ -120,14 +123,15 @@ class Floor:
             return self.grid.grow(cells)
         return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
 
-    def layers(self, start: Cells, within: Cells, until: Cells = 0) -> list[Cells]:
+    def layers(self, start: Cells, within: Cells, until: Cells = 0, through_doors: bool = False) -> list[Cells]:
         """The distance map of S1 19: layer n is the set of cells of `within` that are n steps from `start`.
 
         Layer 0 is `start` itself, wherever it lies. With `until`, the map ends at the first layer that touches it.
         """
         if self.edges is NO_EDGES:
             return self.grid.layers(start, within, until)
-        return layers(self.grid, start, within, self.edges, until)
+        edges = self.edges.opened() if through_doors else self.edges
+        return layers(self.grid, start, within, edges, until)
 
     def flood(self, start: Cells, within: Cells) -> Cells:
         """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""

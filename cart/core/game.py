@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from .actions import SLOTS, Action, Eat, Equip, Impossible, Possible, Step, Throw, Trash, Wait
+from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .blows import die, recover
 from .events import Closing, DoorMoved, Event, Refused
 from .specials import high as _high  # noqa: F401  (its units make themselves known)
@@ -69,22 +69,26 @@ class Game(World):
     def _foes_turn(self) -> None:
         """All foes act once, in the order they came."""
         self.forget_distances()
+        floor = self.floor
         for foe in list(self.foes):
-            if self.over:
+            if self.over or self.floor is not floor:
                 return
-            if foe.alive and foe.stunned:
+            here = foe.alive and foe in self.foes  # and has not fallen
+            if here and foe.stunned:
                 recover(self, foe)
-            elif foe.alive:
+            elif here:
                 foe.special.turn(self, foe)
 
     def actions(self) -> list[Action]:
         """All that is possible now, steps first."""
         choices: list[Action] = [Step(d) for d in range(4)]
         choices.append(Wait())
-        for slot in SLOTS:
-            if self.player.slots[slot] is not None:
-                if slot in SLOTS[:-2]:
-                    choices += [Equip(slot), Eat(slot)]
+        for verb in (Kick, Jump) if self.deep else ():
+            choices += [verb(d) for d in range(4)]
+        for slot, kind in enumerate(self.player.slots):
+            if kind is not None:
+                if slot in self.player.places:
+                    choices += [Equip(slot), Eat(slot), Drop(slot)]
                 choices += [Throw(slot, d) for d in range(4)]
                 choices.append(Trash(slot))
         return [action for action in choices if self.why_not(action) is None]
@@ -105,7 +109,7 @@ class Game(World):
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
         twin.foes = [foe.copy() for foe in self.foes]
         twin.known, twin.given, twin.history = self.known.copy(), self.given.copy(), self.history[:]
-        twin.events, twin._distances = [], {}
+        twin.fallen, twin.events, twin._distances = self.fallen[:], [], {}
         return twin
 
     def __copy__(self) -> "Game":
@@ -117,15 +121,17 @@ class Game(World):
     def digest(self) -> str:
         """A short hash of everything that matters; equal games have equal digests on every machine."""
         player, floor = self.player, self.floor
-        state = (
+        state: tuple[object, ...] = (
             (self.seed, self.mode, self.number, self.turn, self.steps, self.kills, self.meals, self.over, self.won),
             (player.cell, player.hp, player.max_hp, player.stunned, player.cursed, player.blessed, player.slots),
             [
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stays)
                 for f in self.foes
             ],
-            [(f.parent, f.special.memory) for f in self.foes],
+            [(f.parent, f.special.memory(self.deep)) for f in self.foes],
             (sorted(self.known), sorted(self.given), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
+        if self.deep:
+            state += (self.player.more, self.fallen)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

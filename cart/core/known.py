@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from ..data.items import is_gear
 from ..data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, WALL
 from .actions import Step
 from .cells import STRAIGHT, Cells, union
@@ -13,7 +14,8 @@ class Known:
     """A floor as its player sees it.
 
     `ground` are the known cells one can stand on, the exit left out, for who steps on it is gone; `passable` are these
-    and the doors, which open when walked into; `unexplored` are the known ways into the dark.
+    and the doors, which open when walked into; `unexplored` are the known ways into the dark. Of what lies about,
+    `gear` is what one would put on by stepping there, and so goes round, and `lying` all else.
     """
 
     def __init__(self, game: Game) -> None:
@@ -30,12 +32,18 @@ class Known:
         self.prize = floor.cells_of(KIELBASA) & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
         self.doors = floor.cells_of(DOOR) & self.cells
-        self.passable = self.ground | self.doors
+        self.gear = self._gear() if game.deep else 0
+        self.pits = floor.pits & self.cells if game.deep else 0
+        self.passable = self.ground & ~self.gear | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
-        self.lying = union(1 << cell for cell in floor.things) & self.cells & self.ground
+        self.lying = union(1 << cell for cell in floor.things) & self.ground & ~self.gear
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
         self.unexplored |= self.behind_doors(self.ground) & self.dark
+
+    def _gear(self) -> Cells:
+        wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
+        return union(1 << cell for cell in wearable) & self.ground
 
     # --- ways
 

@@ -1,7 +1,8 @@
 """How foes think: wait, notice, hunt along a distance map, lose track (S1 15, 19, 20). Specials are made of this."""
 
 from .blows import rouse
-from .cells import Cells
+from .cells import STRAIGHT, Cells
+from .doors import burst_door, open_door, shut_door
 from .events import LostTrack, Moved
 from .world import Foe, World
 
@@ -52,7 +53,7 @@ def lose(world: World, foe: Foe) -> None:
 
 def queues(world: World, foe: Foe) -> bool:
     """Whether a foe's way to its target is taken by others who hunt as well."""
-    layers = world.distances(1 << foe.target, world.floor.walkable)
+    layers = _map(world, foe, 1 << foe.target, foe.special.ground(world, foe))
     away = _steps(layers, foe)
     ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
     return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
@@ -64,22 +65,41 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     Only those who stand still are walked round, for who stepped last time will step on. They stay where they are, so
     each step on the way round makes it shorter: nobody turns back, and nobody dances.
     """
-    walkable = world.floor.walkable
-    layers = world.distances(goals, walkable)
+    ground, through = foe.special.ground(world, foe), world.deep and bool(foe.special.doors)
+    layers = _map(world, foe, goals, ground)
     away = _steps(layers, foe)
     if away == 0:
         return False
-    detour = world.distances(goals, walkable & ~world.standing() | foe.bit)
+    detour = _map(world, foe, goals, ground & ~world.standing() | foe.bit)
     around = _steps(detour, foe)
     if 0 < around <= away + DETOUR:
         layers, away = detour, around
-    nearer = world.floor.beside(foe.bit) & layers[away - 1] & ~world.occupied()
+    nearer = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & ground & ~world.occupied()
     if not nearer:
         return False
     end = world.floor.grid.pick(world.rng, nearer)
+    if through and open_for(world, foe, end):
+        return True
     world.tell(Moved(foe.id, foe.cell, end))
     foe.cell = end
+    foe.special.stepped(world, foe)
     return True
+
+
+def open_for(world: World, foe: Foe, end: int) -> bool:
+    """A foe that opens doors opens the one between it and a cell; False where there is none, or it slips under it."""
+    grid = world.floor.grid
+    direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
+    if foe.special.doors == "slips" or not shut_door(world, foe.cell, direction):
+        return False
+    (burst_door if foe.special.doors == "bursts" else open_door)(world, foe.cell, direction)
+    world.look()
+    return True
+
+
+def _map(world: World, foe: Foe, goals: Cells, ground: Cells) -> list[Cells]:
+    """The distance map of one foe, who may know more ways than others."""
+    return world.distances(goals, ground, world.deep and bool(foe.special.doors))
 
 
 def _steps(layers: list[Cells], foe: Foe) -> int:

@@ -1,11 +1,12 @@
 """Those who move: what the player and the foes have in common, and the player."""
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
 from ..data.foes import PLAYER_ATTACK, PLAYER_HP
 from ..data.items import BAG_SLOTS, ITEMS
-from .actions import ARMOUR_SLOT, WEAPON_SLOT
+from .actions import ARMOUR_SLOT, BELT, SLOTS, WEAPON_SLOT
 from .cells import Grid
 
 
@@ -50,16 +51,25 @@ class Mob:
 
 @dataclass(slots=True, eq=False)
 class Player(Mob):
-    """The piglet and what it carries: indexes into ITEMS, or None for an empty slot."""
+    """The piglet and what it carries: indexes into ITEMS, or None for an empty slot.
+
+    On a belt things of one kind hang in one place; `more` says how many there are behind the first.
+    """
 
     hp: int = PLAYER_HP
     max_hp: int = PLAYER_HP
-    slots: list[int | None] = field(default_factory=lambda: [None] * (BAG_SLOTS + 2))
+    slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
+    more: list[int] = field(default_factory=list)
+
+    def gird(self) -> None:
+        """Carry what one carries on a belt from now on."""
+        self.slots += [None] * (len(BELT) - BAG_SLOTS)
+        self.more = [0] * len(self.slots)
 
     def copy(self) -> "Player":
         """The same piglet, which goes its own way."""
         twin = copy(self)
-        twin.slots = self.slots[:]
+        twin.slots, twin.more = self.slots[:], self.more[:]
         return twin
 
     @property
@@ -82,6 +92,36 @@ class Player(Mob):
         """Least and most that the armour blocks of a hit."""
         return (ITEMS[self.armour].low, ITEMS[self.armour].high) if self.armour is not None else (0, 0)
 
+    @property
+    def places(self) -> Sequence[int]:
+        """The slots of the bag, or of the belt."""
+        return BELT if self.more else range(BAG_SLOTS)
+
     def free_slot(self) -> int | None:
-        """The first empty slot of the bag."""
-        return next((slot for slot in range(BAG_SLOTS) if self.slots[slot] is None), None)
+        """The first empty slot of the bag or the belt."""
+        return next((slot for slot in self.places if self.slots[slot] is None), None)
+
+    def count(self, slot: int) -> int:
+        """How many are in a slot."""
+        return 0 if self.slots[slot] is None else 1 + (self.more[slot] if self.more else 0)
+
+    def put(self, kind: int) -> int | None:
+        """Take an item along; the slot that it went to, None if there is no room."""
+        if self.more and kind in self.slots:
+            slot = self.slots.index(kind)
+            self.more[slot] += 1
+            return slot
+        free = self.free_slot()
+        if free is not None:
+            self.slots[free] = kind
+        return free
+
+    def take_out(self, slot: int) -> int:
+        """Take one item out of a slot that has any."""
+        kind = self.slots[slot]
+        assert kind is not None
+        if self.count(slot) > 1:
+            self.more[slot] -= 1
+        else:
+            self.slots[slot] = None
+        return kind

@@ -34,7 +34,7 @@ MOST_LETTERS = 1_000_000
 """No recording is longer: what the game ends by itself takes a tenth of it."""
 
 _LONGEST_SEED = len(str(SEEDS))
-_CUT_OFF = re.compile("[LRUD.]?|[efx][0-9]?|t[0-9]?[LRUD]?|=[0-9a-f]*|~[0-9a-f]*")
+_CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]*|~[0-9a-f]*")
 """How the last token may look where the text was cut off."""
 
 NewGame = Callable[[int, str], Game]

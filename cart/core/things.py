@@ -2,10 +2,11 @@
 
 from ..data.floors import HUB
 from ..data.foes import FOES
-from ..data.items import ITEMS
+from ..data.items import ITEMS, is_gear
 from ..data.tiles import SHARDS
+from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .blows import PIGLET, gain, strike
-from .events import Ate, Got, Healed, Learnt, Lunged, Spilled, Threw
+from .events import Ate, Equipped, Got, Healed, Laid, Learnt, Lunged, Spilled, Threw
 from .mobs import Mob
 from .traits.base import trait_of, worn
 from .world import Blow, Foe, Special, World
@@ -27,17 +28,41 @@ def find(world: World, rare: bool) -> int:
 
 def take(world: World, kind: int, cell: int) -> None:
     """Put an item that was found at a cell into the first free slot; if there is none, it is left lying there."""
-    slot = world.player.free_slot()
+    slot = world.player.put(kind)
     if slot is None:
         world.floor.lay(cell, kind)
         world.tell(Spilled(kind, cell))
     else:
-        world.player.slots[slot] = kind
         world.tell(Got(kind, slot))
+
+
+def lay(world: World, kind: int, cell: int) -> None:
+    """Put an item down on a cell."""
+    world.floor.lay(cell, kind)
+    world.tell(Laid(kind, cell))
+
+
+def swap(world: World, cell: int) -> None:
+    """What lies there goes to the belt; a weapon and an armour are put on, and what was worn is left (S3 5)."""
+    player, left = world.player, list[int]()
+    while (kind := world.floor.pick_up(cell)) is not None:
+        if not is_gear(kind):
+            take(world, kind, cell)
+            continue
+        home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
+        back, player.slots[home] = player.slots[home], kind
+        world.tell(Equipped(kind, back))
+        if back is not None:
+            left.append(back)
+    for kind in left:
+        lay(world, kind, cell)
 
 
 def gather(world: World, cell: int) -> None:
     """Pick up what lies on a cell, from the top, as far as the bag has room."""
+    if world.deep:
+        swap(world, cell)
+        return
     while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
         take(world, kind, cell)
 
@@ -108,9 +133,7 @@ def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
 def throw(world: World, slot: int, direction: int) -> None:
     """The player throws what is in a slot; it is used up whatever it meets."""
     player = world.player
-    kind = player.slots[slot]
-    assert kind is not None  # `verbs.consider` saw to it
-    player.slots[slot] = None
+    kind = player.take_out(slot)
     end, mobs = flight(world, direction, kind)
     world.tell(Lunged(player.id, direction))
     world.tell(Threw(kind, player.cell, end, direction, mobs[0].id if mobs else None))

@@ -16,6 +16,8 @@ from .game import Game
 from .known import Known
 
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
+GEAR_AHEAD = "gear in the way"
+DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD)
 STAIRS, AT_STAIRS = "stairs", "one more step"
 PATIENCE = 20
 """Turns of a rest."""
@@ -69,9 +71,12 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
                 return AT_STAIRS if there & known.exit else ""
             return "" if there & known.here else _way(known, there & _targets(known))
         case Explore():
-            found = _way(known, _unseen(known) | (_spoils(known) if _room(game) else 0))
+            unseen = _unseen(known)
+            found = _way(known, unseen & ~known.gear | (_spoils(known) if _room(game) else 0))
             if found != NO_WAY:
                 return found
+            if unseen & known.gear:
+                return GEAR_AHEAD
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
 
 
@@ -119,7 +124,7 @@ class Trip:
     def __init__(self, game: Game, goal: Goal) -> None:
         """Who has seen it all, and explores, goes to the stairs and stops before them."""
         known = Known(game)
-        if isinstance(goal, Explore) and known.exit and next_step(game, goal) in (ALL_SEEN, BAG_FULL, NOT_SAFE):
+        if isinstance(goal, Explore) and known.exit and next_step(game, goal) in DONE:
             goal = Visit(known.exit.bit_length() - 1, short=True)
         self.game, self.goal = game, goal
         self.reason = ""
@@ -177,13 +182,14 @@ def _spoils(known: Known) -> Cells:
 
 
 def _room(game: Game) -> bool:
-    return game.player.free_slot() is not None
+    return game.deep or game.player.free_slot() is not None
 
 
 def _targets(known: Known) -> Cells:
     """All that one may go to."""
     tablets = known.floor.cells_of(TABLET) & known.cells
-    return known.passable | known.unexplored | known.exit | known.prize | known.chests | known.pots | tablets
+    ways = known.passable | known.gear | known.unexplored | known.exit
+    return ways | known.prize | known.chests | known.pots | tablets
 
 
 def _foes(known: Known) -> dict[int, str]:
@@ -197,6 +203,7 @@ def _marks(known: Known) -> dict[int, str]:
         "kielbasa": known.prize,
         "chest": known.chests,
         "item": known.lying,
+        "gear": known.gear,
         "tablet": known.floor.cells_of(TABLET) & known.cells,
     }
     return {cell: word for word, cells in sets.items() for cell in bits(cells)}

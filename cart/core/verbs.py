@@ -3,19 +3,21 @@
 from typing import assert_never
 
 from ..data.floors import STAIRS_MEND
-from ..data.items import BAG_SLOTS, ITEMS
+from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
     ARMOUR_SLOT,
-    SLOTS,
     WEAPON_SLOT,
     Action,
     Attack,
     Bump,
+    Drop,
     Eat,
     Equip,
     Impossible,
     Instead,
+    Jump,
+    Kick,
     OpenDoor,
     Possible,
     Step,
@@ -27,16 +29,19 @@ from .actions import (
     Walk,
 )
 from .blows import attack
-from .cells import STRAIGHT
+from .cells import STRAIGHT, bits, union
 from .edges import Edge
 from .events import DoorMoved, Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
-from .things import eat, find, gather, heal, smash, take, throw
+from .kicks import consider_kick, kick
+from .shoves import fall, pitfalls
+from .things import eat, find, gather, heal, lay, smash, take, throw
 from .traits.base import worn
 from .world import World
 
 NO_WAY = "no way through"
 BLOCKED = Impossible(NO_WAY, blocked=True)
-TOO_DEEP = Impossible("a pit: too deep to step into")
+NO_PIT = Impossible("no pit there to jump into")
+TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to step into"), Impossible("a pit: jump, or go round")
 FULL = "your bag is full"
 
 
@@ -47,14 +52,20 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Impossible(NO_WAY)
         case Step(direction):
             return _step(world, direction)
-        case Bump("loot", _, _) if world.player.free_slot() is None:
+        case Kick(direction):
+            return consider_kick(world, direction)
+        case Jump(direction):
+            ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
+            return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
+        case Bump("loot", _, _) if world.player.free_slot() is None and not world.deep:
             return Impossible(FULL)
         case Bump(verb="read"):
             return Possible(free=True)
         case Wait() | Walk() | Attack() | OpenDoor() | Bump():
             return Possible()
-        case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _):
-            return _use(world, verb, world.player.slots[slot] if slot in SLOTS else None)
+        case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
+            slots = world.player.slots
+            return _use(world, verb, slots[slot] if slot in range(len(slots)) else None)
         case _:
             assert_never(verb)
 
@@ -72,13 +83,21 @@ def _step(world: World, direction: int) -> Verdict:
         return Instead(Walk(cell, direction))
     if tile.verb:
         return Instead(Bump(tile.verb, cell, direction))
-    return TOO_DEEP if floor.pits >> cell & 1 else BLOCKED
+    if floor.pits >> cell & 1:
+        return AN_EDGE if world.deep else TOO_DEEP
+    return BLOCKED
 
 
-def _use(world: World, verb: Equip | Eat | Trash | Throw, kind: int | None) -> Verdict:
+def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:
     if kind is None:
         return Impossible("nothing there")
     sort = ITEMS[kind].sort
+    if isinstance(verb, Equip | Trash) and world.deep:
+        return Impossible("lay it down, or step on another")
+    if isinstance(verb, Drop) and not world.deep:
+        return Impossible("throw it, or trash it")
+    if isinstance(verb, Drop | Throw) and world.deep and is_gear(kind):
+        return Impossible("step on another to swap it")
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:
             return Impossible("you wear that already")
@@ -89,7 +108,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw, kind: int | None) -> V
             if sort == "food"
             else Impossible("one can't eat that")
         )
-    return Possible(free=isinstance(verb, Trash))
+    return Possible(free=isinstance(verb, Trash | Drop))
 
 
 def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
@@ -129,16 +148,21 @@ def carry_out(world: World, verb: Verb) -> None:
         case Equip(slot):
             _equip(world, slot)
         case Eat(slot):
-            kind = player.slots[slot]
-            assert kind is not None
-            player.slots[slot] = None
             world.meals += 1
-            eat(world, player, kind)
+            eat(world, player, player.take_out(slot))
         case Trash(slot):
-            kind = player.slots[slot]
-            assert kind is not None
-            player.slots[slot] = None
-            world.tell(Trashed(kind))
+            world.tell(Trashed(player.take_out(slot)))
+        case Drop(slot):
+            lay(world, player.take_out(slot), player.cell)
+        case Kick(direction):
+            kick(world, direction)
+        case Jump(direction):
+            pit = world.floor.next(player.cell, direction)
+            assert pit is not None
+            world.tell(Moved(player.id, player.cell, pit))
+            player.cell = pit
+            world.steps += 1
+            fall(world, player)
         case Throw(slot, direction):
             throw(world, slot, direction)
         case Wait() | Step():
@@ -161,9 +185,26 @@ def _bump(world: World, bump: Bump) -> None:
     world.floor.open(bump.cell)
     world.tell(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
-        take(world, find(world, rare=was == RARE_CHEST), bump.cell)
+        found = find(world, rare=was == RARE_CHEST)
+        if world.deep and is_gear(found):
+            lay(world, found, _beside(world))
+        else:
+            take(world, found, bump.cell)
     elif bump.verb == "smash":
         smash(world, bump.cell)
+
+
+def _beside(world: World) -> int:
+    """A cell beside the player where something can be laid and gone round; its own if there is none."""
+    floor, player = world.floor, world.player
+    things = union(1 << cell for cell in floor.things)
+    free_ = floor.beside(player.bit) & floor.walkable & ~world.occupied() & ~things
+    free_ &= ~(0 if floor.exit is None else 1 << floor.exit)
+
+    def room(cell: int) -> int:
+        return (floor.beside(1 << cell) & floor.walkable).bit_count()
+
+    return max(bits(free_), key=room, default=player.cell)
 
 
 def _equip(world: World, slot: int) -> None:

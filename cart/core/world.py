@@ -8,17 +8,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..data.floors import END, HUB, FloorPlan, floor_plan
+from ..data.floors import END, GENERATED, HUB, MODES, FloorPlan, floor_plan
 from ..data.foes import FOES, PLAYER_HP, FoeKind
+from ..data.tiles import DOOR
 from .actions import Action
 from .cells import STRAIGHT, Cells, union
 from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
+from .landing import Fallen, Spot, free, landing, nearest
 from .mobs import Mob, Player
 from .names import food_names
 from .rng import Rng, check_seed
 
 BuildFloor = Callable[[int], Floor]
+
+DoorWay = Literal["", "opens", "bursts", "slips"]
+"""At a closed door one stays before it, opens it, bursts it open, or slips under it."""
 
 Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk"]
 """What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make a foe, nothing, or hide."""
@@ -52,11 +57,15 @@ class Special:
     word: ClassVar[str] = ""
     moves: ClassVar[bool] = True  # whether it ever leaves its cell
     pace: ClassVar[int] = 1  # moves in a turn
-    sides: ClassVar[Sequence[int]] = STRAIGHT  # the directions it can hit in
     far: ClassVar[int] = 1  # tiles that it reaches
     warns: ClassVar[bool] = False  # whether it strikes only where it has shown a turn ahead that it will
     harmless: ClassVar[bool] = False  # whether who knows its line can hit it and never be hit
     in_pots: ClassVar[bool] = True  # whether it may come out of a pot
+    floats: ClassVar[bool] = False  # whether pits are ground to it (where one falls)
+    shies: ClassVar[bool] = False  # whether it keeps away from their edge
+    doors: ClassVar[DoorWay] = ""  # what it does at a closed door
+    slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
+    deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
     bane: ClassVar[Status | None] = None  # food that gives this is its end
     stings: ClassVar[Status | None] = None  # what one gets who hits it by hand, and does not kill it
@@ -77,10 +86,9 @@ class Special:
             setattr(twin, name, getattr(self, name))
         return twin
 
-    @property
-    def memory(self) -> tuple[int, ...]:
-        """All that it remembers."""
-        return tuple(getattr(self, name) for name in self.slots)
+    def memory(self, deep: bool) -> tuple[int, ...]:
+        """All that it remembers, in a game where one kicks or in another."""
+        return tuple(getattr(self, name) for name in self.slots if deep or name not in self.deeper)
 
     # --- what others ask
 
@@ -88,6 +96,11 @@ class Special:
     def prepared(self) -> bool:
         """Whether something is about to happen that it has shown (the event Prepared)."""
         return False
+
+    @property
+    def sides(self) -> Sequence[int]:
+        """The directions it can hit in."""
+        return STRAIGHT
 
     @property
     def touch(self) -> Status | None:
@@ -117,6 +130,20 @@ class Special:
             return "wait"
         return "strike" if self.reach(world, foe) & world.player.bit else "hunt"
 
+    def braces(self, world: "World", foe: "Foe") -> str:
+        """Why it can't be kicked now, in a few words; "" when it can."""
+        return ""
+
+    def ground(self, world: "World", foe: "Foe") -> Cells:
+        """Where it can go, mobs not regarded."""
+        floor = world.floor
+        cells = floor.walkable
+        if world.deep:
+            cells |= floor.pits if self.floats else 0
+            cells |= floor.cells_of(DOOR) if self.doors in ("opens", "bursts") else 0
+            cells &= ~floor.beside(floor.pits) | foe.bit if self.shies else cells
+        return cells
+
     # --- its moments
 
     def turn(self, world: "World", foe: "Foe") -> None:
@@ -133,6 +160,16 @@ class Special:
 
     def is_fed(self, world: "World", foe: "Foe", status: Status | None) -> bool:
         """It ate something that gives this status. True if that took another effect on it than on others."""
+        return False
+
+    def stepped(self, world: "World", foe: "Foe") -> None:
+        """It made a step."""
+
+    def is_kicked(self, world: "World", foe: "Foe", direction: int) -> None:
+        """It was kicked, and lives, wherever that took it on this floor."""
+
+    def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
+        """It is pushed over a pit. True if it does something else than fall."""
         return False
 
     def loses(self, world: "World", foe: "Foe") -> None:
@@ -172,6 +209,7 @@ class World:
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed = check_seed(seed)
         self.mode = mode
+        self.deep = MODES[mode].deep
         self.build = build
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
@@ -181,12 +219,15 @@ class World:
         self.given: set[int] = set()  # weapons and armour that were found
         self.food_names = food_names(seed)
         self.history: list[Action] = []
+        self.fallen: list[Fallen] = []  # to the floor below
         self.foes: list[Foe] = []
         self.events: list[Event] = []
         self._next_id = 1
-        self._distances: dict[tuple[Cells, Cells], list[Cells]] = {}
+        self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
         self.player = Player(0, self.floor.grid, self.floor.start, PLAYER_HP, PLAYER_HP)
+        if self.deep:
+            self.player.gird()
         self.arrive(self.floor)
 
     # --- questions
@@ -240,11 +281,11 @@ class World:
         """Whether somebody could step onto a cell as things stand; never beyond the floor (None)."""
         return cell is not None and not self.floor.solid >> cell & 1 and self.mob_at(cell) is None
 
-    def distances(self, goals: Cells, within: Cells) -> list[Cells]:
+    def distances(self, goals: Cells, within: Cells, through_doors: bool = False) -> list[Cells]:
         """The distance map to some cells, kept while foes take their turn: they mostly want the same."""
-        key = goals, within
+        key = goals, within, through_doors
         if key not in self._distances:
-            self._distances[key] = self.floor.layers(goals, within)
+            self._distances[key] = self.floor.layers(goals, within, through_doors=through_doors)
         return self._distances[key]
 
     # --- changes
@@ -261,15 +302,15 @@ class World:
         """Distance maps no longer hold: somebody or something has changed its place."""
         self._distances.clear()
 
-    def leave(self) -> None:
-        """On to the next floor; stairs clear what clings to the player."""
+    def leave(self, fell: Spot | None = None) -> None:
+        """On to the next floor, by the stairs or through a pit; the way clears what clings to the player."""
         player = self.player
         player.stunned, player.cursed, player.blessed = 0, False, False
-        self.arrive(self.build(min(self.number + 1, END)))
+        self.arrive(self.build(min(self.number + 1, END)), fell)
         self.tell(Arrived(self.number))
 
-    def arrive(self, floor: Floor) -> None:
-        """Stand at the start of a floor, among those who live there."""
+    def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
+        """Stand at the start of a floor, or below where one fell, among those who live there or fell there before."""
         self.floor = floor
         self.player.grid, self.player.cell = floor.grid, floor.start
         self.foes = []
@@ -277,9 +318,30 @@ class World:
         self._next_id = 1
         for dweller in floor.dwellers:
             self._add(dweller.kind, dweller.cell)
+        if fell is not None:
+            self.player.cell = landing(floor, fell, union(foe.bit for foe in self.foes))
+        self._let_down()
         if floor.number == HUB:
             floor.explored = floor.grid.everything
         self.look()
+
+    def _let_down(self) -> None:
+        """What has fallen from above lies and waits here, out of the player's sight if that can be."""
+        fallen, self.fallen = self.fallen, []
+        if self.number not in GENERATED:
+            return
+        for what, kind, hp, spot in fallen:
+            cells = free(self.floor, self.occupied())
+            cell = nearest(self.floor, spot, cells & ~self.floor.sees(self.player.cell) or cells)
+            if cell is None:
+                continue
+            match what:
+                case "foe":
+                    self._add(kind, cell).hp = hp
+                case "thing":
+                    self.floor.lay(cell, kind)
+                case "tile":
+                    self.floor.set_tile(cell, kind)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """A foe comes into being during play; one with a parent hunts what its parent hunts."""

@@ -24,6 +24,7 @@ class FloorPlan(NamedTuple):
     lurkers: Odds  # what a pot holds is a foe
     tint: str  # of walls and floors (data/looks.py)
     tune: str  # (data/looks.py)
+    pits: int = 0  # so many are dug in rooms, besides those that the style has
 
 
 # fmt: off
@@ -41,16 +42,16 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
-    #         name                   style      size    foes  finds folk   pots    lurkers tint       tune
+    #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits
     FloorPlan("the Back Door",      "hub",     16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",    "hub"),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16,  3,  6, 1, "tower", (1, 3), (1, 5), "coal",    "low"),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  5, 10, 2, "tower", (1, 3), (1, 5), "cold",    "low"),
-    FloorPlan("the Dry Store",      "halls",   32, 24,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store"),
-    FloorPlan("the Flour Halls",    "halls",   32, 24, 10, 16, 4, "tower", (1, 3), (1, 5), "flour",   "store"),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16,  3,  6, 1, "tower", (1, 3), (1, 5), "coal",    "low", 2),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  5, 10, 2, "tower", (1, 3), (1, 5), "cold",    "low", 2),
+    FloorPlan("the Dry Store",      "halls",   32, 24,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store", 3),
+    FloorPlan("the Flour Halls",    "halls",   32, 24, 10, 16, 4, "tower", (1, 3), (1, 5), "flour",   "store", 3),
     FloorPlan("the Cheese Caves",   "caverns", 36, 24, 11, 16, 5, "tower", (1, 3), (1, 5), "cheddar", "caves"),
     FloorPlan("the Drip",           "caverns", 36, 24, 12, 18, 6, "tower", (1, 3), (1, 5), "moss",    "caves"),
-    FloorPlan("the Manor Kitchen",  "manor",   32, 24, 13, 20, 7, "tower", (1, 3), (1, 5), "ice",     "manor"),
-    FloorPlan("the Servants' Hall", "manor",   32, 24, 14, 22, 8, "tower", (1, 3), (1, 5), "panel",   "manor"),
+    FloorPlan("the Manor Kitchen",  "manor",   32, 24, 13, 20, 7, "tower", (1, 3), (1, 5), "ice",     "manor", 3),
+    FloorPlan("the Servants' Hall", "manor",   32, 24, 14, 22, 8, "tower", (1, 3), (1, 5), "panel",   "manor", 3),
     FloorPlan("the Top Shelf",      "end",     16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",    "end"),
 )
 # fmt: on
@@ -61,13 +62,14 @@ class Mode(NamedTuple):
 
     rules: int
     floors: tuple[FloorPlan, ...]
+    deep: bool = False  # one kicks, one falls, and what one carries hangs on a belt
 
 
 CLASSIC_RULES = 3
 MODES: dict[str, Mode] = {
     "classic": Mode(CLASSIC_RULES, CLASSIC),
     "daily": Mode(CLASSIC_RULES, CLASSIC),  # classic on the seed of a date: the same tower for everybody
-    "expedition": Mode(1, EXPEDITION),
+    "expedition": Mode(2, EXPEDITION, deep=True),
 }
 
 

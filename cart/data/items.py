@@ -53,6 +53,13 @@ def item_kind(name: str) -> int:
     return _KINDS[name]
 
 
+def is_gear(kind: int) -> bool:
+    """Whether one wields or wears a kind of item."""
+    return ITEMS[kind].sort in ("weapon", "armour")
+
+
 _KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6
+BELT_PLACES = sum(item.sort in ("food", "throwable") for item in ITEMS)
+"""A place of the belt for each kind that can hang there, so that it is never full."""

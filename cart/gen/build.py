@@ -20,6 +20,7 @@ from .manor_doors import manor_stairs, more_doors, shut
 from .maze_checks import HALL_CHECKS, MAZE_CHECKS
 from .niches import niches, stores
 from .passages import doors, shortcuts
+from .pits import pits
 from .rooms import rooms
 from .site import Site, Unfit
 from .stairs import fill_dead_ends, stairs
@@ -48,6 +49,7 @@ MANOR_STEPS: tuple[Step, ...] = (
     manor_stairs,
     chests,
     foes,
+    pits,
     decoration,
     shut,
 )
@@ -66,6 +68,7 @@ BUILDERS: dict[str, Builder] = {
             vault,
             chests,
             foes,
+            pits,
             decoration,
         ),
         MAZE_CHECKS,
@@ -86,6 +89,7 @@ BUILDERS: dict[str, Builder] = {
             stores,
             chests,
             foes,
+            pits,
             decoration,
         ),
         HALL_CHECKS,

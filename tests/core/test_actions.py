@@ -6,7 +6,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.core.actions import Action, Attack, Bump, Eat, Equip, Step, Throw, Trash, Wait, Walk, parse_action
+from cart.core.actions import (
+    Action,
+    Attack,
+    Bump,
+    Drop,
+    Eat,
+    Equip,
+    Jump,
+    Kick,
+    Step,
+    Throw,
+    Trash,
+    Wait,
+    Walk,
+    parse_action,
+)
 from cart.core.events import Refused
 from cart.core.floor import check_size
 from cart.core.rng import SEEDS, Rng, check_seed
@@ -19,7 +34,11 @@ ACTIONS: list[Action] = [
     *(Equip(slot) for slot in range(6)),
     *(Eat(slot) for slot in range(6)),
     *(Trash(slot) for slot in range(8)),
-    *(Throw(slot, direction) for slot in range(8) for direction in range(4)),
+    *(Throw(slot, direction) for slot in range(12) for direction in range(4)),
+    *(Eat(slot) for slot in range(8, 12)),
+    *(Drop(slot) for slot in (*range(6), *range(8, 12))),
+    *(Kick(direction) for direction in range(4)),
+    *(Jump(direction) for direction in range(4)),
 ]
 
 
@@ -28,12 +47,12 @@ def test_tokens_there_and_back() -> None:
     assert [parse_action(token) for token in tokens] == ACTIONS
     assert len(set(tokens)) == len(ACTIONS)
     assert " ".join(tokens).startswith("L R U D . e0 e1 e2 e3 e4 e5 f0 f1 f2 f3 f4 f5 x0 x1")
-    assert tokens[-1] == "t7D"
+    assert tokens[-1] == "jD" and "tbR" in tokens and "da" in tokens
 
 
 NO_TOKENS = (
-    "", " ", "l", "LR", "..", "E0", "e", "e6", "e7", "f6", "x8", "x-1", "t0", "t8L", "t0l", "t0LL", "tL0", "t00L",
-    "e 0", "e0 ", " e0", "e00", "x01", "0", "q0", "e²", "x٣", "L\n", "None",
+    "", " ", "l", "LR", "..", "E0", "e", "e6", "e7", "f6", "x8", "x-1", "t0", "t0l", "t0LL", "tL0", "t00L",
+    "tcL", "d6", "k", "kl", "kLL", "j0", "e 0", "e0 ", " e0", "e00", "x01", "0", "q0", "e²", "x٣", "L\n", "None",
 )  # fmt: skip
 
 

@@ -76,8 +76,8 @@ def test_what_a_foe_remembers_is_its_own() -> None:
     s.press(".")
     twin = s.game.copy()
     s.press(". .")
-    assert twin.foes[0].special.memory == (1,)
-    assert s.foe("sourdough").special.memory == (3,)
+    assert twin.foes[0].special.memory(False) == (1,)
+    assert s.foe("sourdough").special.memory(False) == (3,)
 
 
 def test_a_copied_stream_goes_on_by_itself() -> None:

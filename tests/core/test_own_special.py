@@ -38,7 +38,7 @@ def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
     s = slippery("@h.")
     s.press("right")
     assert s.told(Moved)[0] == Moved(1, 1, 2, pushed=True)
-    assert s.foe("ham").special.memory == (1,)
+    assert s.foe("ham").special.memory(False) == (1,)
 
 
 @pytest.mark.parametrize("text", ["@h#", "@hh"])

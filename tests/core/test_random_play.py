@@ -16,18 +16,18 @@ ANY = st.sampled_from(EVERY_ACTION) | st.builds(Step, st.integers(0, 3))
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.integers(0, 40), st.integers(0, 9), st.lists(ANY, max_size=60))
-def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action]) -> None:
-    game = game_from_floor(seed, floor)
+@given(st.integers(0, 40), st.integers(0, 9), st.lists(ANY, max_size=60), st.sampled_from(("classic", "expedition")))
+def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action], mode: str) -> None:
+    game = game_from_floor(seed, floor, mode=mode)
     check(game)
     for action in actions:
         act_and_check(game, action)
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 99_999_999), st.integers(1, 8))
-def test_long_random_games(seed: int, floor: int) -> None:
-    game, rng = game_from_floor(seed, floor, hp=60), Rng(seed, "wander")
+@given(st.integers(0, 99_999_999), st.integers(1, 8), st.sampled_from(("classic", "expedition")))
+def test_long_random_games(seed: int, floor: int, mode: str) -> None:
+    game, rng = game_from_floor(seed, floor, 60, mode), Rng(seed, "wander")
     for _ in range(150):
         if game.over:
             break
@@ -57,15 +57,15 @@ def test_the_end_is_the_last_event() -> None:
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.integers(0, 99_999_999), st.integers(0, 8))
-def test_the_same_seed_and_actions_give_the_same_game(seed: int, floor: int) -> None:
-    first, rng, digests = game_from_floor(seed, floor, hp=30), Rng(seed, "wander"), []
+@given(st.integers(0, 99_999_999), st.integers(0, 8), st.sampled_from(("classic", "expedition")))
+def test_the_same_seed_and_actions_give_the_same_game(seed: int, floor: int, mode: str) -> None:
+    first, rng, digests = game_from_floor(seed, floor, 30, mode), Rng(seed, "wander"), []
     for _ in range(80):
         if first.over:
             break
         first.act(wander(first, rng))
         digests.append((len(first.history), first.digest()))
-    second, known = game_from_floor(seed, floor, hp=30), dict(digests)
+    second, known = game_from_floor(seed, floor, 30, mode), dict(digests)
     for number, action in enumerate(first.history, start=1):
         second.act(action)
         assert second.digest() == known[number]
@@ -87,6 +87,25 @@ def test_a_new_game_from_outside() -> None:
     player = game.player
     assert (player.hp, player.max_hp, player.slots) == (5, 5, [None] * 8)
     assert Wait() in game.actions()
+
+
+@pytest.mark.slow
+def test_half_a_million_random_actions_in_the_expedition() -> None:
+    done = 0
+    for seed in range(100_000):
+        game, rng = game_from_floor(seed, seed % 9, 5 + seed % 60, "expedition"), Rng(seed, "wander")
+        for _ in range(300):
+            if game.over:
+                break
+            act_and_check(game, wander(game, rng))
+        twin = game_from_floor(seed, seed % 9, 5 + seed % 60, "expedition")
+        for action in game.history:
+            twin.act(action)
+        assert twin.digest() == game.digest()
+        done += len(game.history)
+        if done >= 500_000:
+            return
+    pytest.fail(f"only {done} actions")
 
 
 @pytest.mark.slow

@@ -146,7 +146,7 @@ def test_a_copy_of_a_unit_remembers_what_it_inherited() -> None:
     first = Bigger()
     second = first.copy()
     first.clock, first.size = 3, 5
-    assert (first.memory, second.memory) == ((3, 5), (0, 2))
+    assert (first.memory(False), second.memory(False)) == ((3, 5), (0, 2))
 
 
 def test_a_unit_must_say_what_it_remembers() -> None:

@@ -1,13 +1,14 @@
 """An honest player who thinks: opens everything, fights in narrow places, and knows what each foe is about."""
 
 from cart.core.actions import Action, Eat, Step, Trash, Wait
-from cart.core.cells import STRAIGHT, union
+from cart.core.cells import STRAIGHT, bits, union
 from cart.core.game import Game
 from cart.core.rng import Rng
 from cart.core.world import Foe
 
 from .danger import Danger
-from .gear import bag, better_gear, known_food, nourishes, untried, use
+from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
+from .kicks import jump
 from .known import Known
 from .tactics import best_move, price, throws
 
@@ -79,6 +80,7 @@ class Careful:
         return (
             self._eat(known)
             or self._make_room(known)
+            or self._swap(known)
             or self._loot(known)
             or self._explore(known)
             or self._leave(known)
@@ -107,12 +109,18 @@ class Careful:
         junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])
 
+    def _swap(self, known: Known) -> Action | None:
+        """To the nearest weapon or armour that is better than what one has."""
+        better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
+        return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
+
     def _loot(self, known: Known) -> Action | None:
         """Open the nearest chest or pot, or fetch what lies about."""
         return known.towards(known.chests | known.pots | known.lying, known.passable & ~known.taken)
 
     def _explore(self, known: Known) -> Action | None:
-        return known.towards(known.unexplored & ~known.here & ~known.taken, known.passable & ~known.taken)
+        goals = known.unexplored & ~known.here & ~known.taken & ~known.gear
+        return known.towards(goals, known.passable & ~known.taken)
 
     def _leave(self, known: Known) -> Action | None:
         """To the exit, or at the kielbasa; untried food that is left is tried a step before: stairs clear a curse."""
@@ -123,10 +131,9 @@ class Careful:
         return known.towards(goals, known.passable & ~known.taken)
 
     def _break_through(self, known: Known) -> Action | None:
-        """Somebody stands in the only way: go and fight."""
-        return known.towards(known.exit | known.prize, known.passable) or known.towards(
-            known.unexplored & ~known.here, known.passable
-        )
+        """Somebody stands, or something lies, in the only way: through."""
+        ways = known.passable | known.gear
+        return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
     def _dough(self, known: Known) -> Action | None:
         """A sourdough that rises is to be stopped before it buds more, if one can."""
@@ -180,6 +187,8 @@ class Careful:
         cost = sum(price(known, foe) for foe in hunters)
         if cost < known.game.player.hp and known.game.player.hp > 2:
             return None
+        if leap := jump(known):
+            return leap
         if any(foe.special.pace > 1 for foe in hunters):
             return None  # nobody outruns them
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)

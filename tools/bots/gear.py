@@ -1,13 +1,13 @@
 """What to wear, to eat and to throw, as a player knows it: of untried food nothing but its name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
 from cart.core.events import Status
 from cart.core.game import Game
 from cart.core.things import thrown_damage
 from cart.core.traits.base import Trait, trait_of
-from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
+from cart.data.items import ITEMS, ItemKind
 
 UNTRIED = 5.0
 """What food is worth that nobody has tasted."""
@@ -17,7 +17,7 @@ GIFTS: dict[Status, float] = {"bless": 4.0, "stun": 3.0, "curse": 2.0}
 
 def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
     """(slot, kind, row) of what the bag holds."""
-    for slot in range(BAG_SLOTS):
+    for slot in game.player.places:
         kind = game.player.slots[slot]
         if kind is not None:
             yield slot, kind, ITEMS[kind]
@@ -31,8 +31,17 @@ def worth(kind: int | None) -> float:
     return row.low if row.sort == "weapon" else (row.low + row.high) / 2
 
 
+def gain(game: Game, kinds: Sequence[int]) -> float:
+    """How much better one would be for what lies somewhere: stepping there puts all of it on, from the top."""
+    player, total = game.player, 0.0
+    for sort, worn in (("weapon", player.weapon), ("armour", player.armour)):
+        last = next((kind for kind in kinds if ITEMS[kind].sort == sort), None)
+        total += 0 if last is None else worth(last) - worth(worn)
+    return total
+
+
 def better_gear(game: Game) -> Action | None:
-    """Wield or wear the best of the bag."""
+    """Wield or wear the best of the bag; on a belt nothing hangs that could be."""
     best: tuple[float, Action] | None = None
     for slot, kind, row in bag(game):
         if row.sort in ("weapon", "armour"):

@@ -15,6 +15,7 @@ from cart.data.items import ITEMS
 
 from .danger import Danger, blow, hits_to_kill
 from .gear import bag
+from .kicks import kicks
 from .known import FAR, Known
 
 NEAR = 5
@@ -63,6 +64,7 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), 2, Wait()))
     if throwing:
         options += [(worth + place[here] - danger.cost(here), 0, throw) for worth, throw in throws(known)]
+    options += [(worth + place[here], 2, kick) for worth, kick in kicks(known)]
     return max(options, key=lambda option: option[:2])[2]
 
 

@@ -1,16 +1,18 @@
 """The specials of the classic tower's upper half: onion, mould, ham, butcher."""
 
+from ...data.tiles import BRIDGE, PIT
 from ..blows import die, foe_attack, foe_strike, gain, strike
 from ..cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
-from ..events import Lunged, Squirted, Status, Swung
+from ..events import Lunged, Opened, Squirted, Status, Swung
 from ..minds import think
 from ..mobs import Player
+from ..shoves import fall
 from ..world import Blow, Foe, Intent, World
 from .base import Hunter, Warns
 
 
 class Squirts(Warns):
-    """Onion: it takes aim along a line, and squirts down it a turn later: first tears, then juice. Cutting it stuns."""
+    """Onion: it takes aim along a line, and squirts down it a turn later: tears, then juice. Touching it stuns."""
 
     __slots__ = ("spent", "way")
     word = "squirts"
@@ -46,6 +48,9 @@ class Squirts(Warns):
     def reach(self, world: World, foe: Foe) -> Cells:
         return union(1 << cell for cell in self._line(world, foe, self.way)) if self.ready else 0
 
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        gain(world, world.player, self.stings)
+
     def strikes(self, world: World, foe: Foe) -> None:
         self.way = next(d for d in STRAIGHT if world.player.cell in self._line(world, foe, d))
         super().strikes(world, foe)
@@ -66,12 +71,16 @@ class Squirts(Warns):
 
 
 class Curses(Hunter):
-    """Mould: it lies in wait out of sight. Its first hit curses, as does each cut by hand; a blessing destroys it."""
+    """Mould: it lies in wait out of sight. Its first hit curses, as does each cut by hand; a blessing destroys it.
+
+    It is light: a trotter goes right through it, and it floats over pits.
+    """
 
     __slots__ = ("spent",)
     word = "curses"
     bane = "bless"
     stings = "curse"
+    floats = True
     near = 2  # steps from which it comes
     hiding = 6  # steps to a place out of sight that it goes for
 
@@ -81,6 +90,9 @@ class Curses(Hunter):
     @property
     def touch(self) -> Status | None:
         return None if self.spent else "curse"
+
+    def braces(self, world: World, foe: Foe) -> str:
+        return "kicks go right through mould"
 
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "hunts" and not foe.bit & world.floor.visible:
@@ -128,11 +140,21 @@ class Curses(Hunter):
 
 
 class Slow(Hunter):
-    """Ham: it rests a turn after every move."""
+    """Ham: it rests a turn after every move. It is too heavy to kick, and for bridges; no door holds it."""
 
     __slots__ = ("tired",)
     word = "slow"
     harmless = True  # to who knows to step back
+    doors = "bursts"
+
+    def braces(self, world: World, foe: Foe) -> str:
+        return "a ham is too heavy to kick"
+
+    def stepped(self, world: World, foe: Foe) -> None:
+        if world.deep and world.floor.tiles[foe.cell] == BRIDGE:
+            world.floor.set_tile(foe.cell, PIT)
+            world.tell(Opened(foe.cell, BRIDGE, PIT))
+            fall(world, foe)
 
     def __init__(self) -> None:
         self.tired = 0
@@ -151,10 +173,18 @@ class Slow(Hunter):
 
 
 class Cleaves(Warns):
-    """Butcher: it comes with the cleaver raised, and the turn after hits all that stand beside it, foes too."""
+    """Butcher: it comes with the cleaver raised, and the turn after hits all that stand beside it, foes too.
+
+    It can be kicked right after that; it opens doors, and keeps away from edges.
+    """
 
     __slots__ = ()
     word = "cleaves"
+    doors = "opens"
+    shies = True
+
+    def braces(self, world: World, foe: Foe) -> str:
+        return "it stands firm: first let it swing" if self.ready else ""
 
     def lets_go(self, world: World, foe: Foe) -> None:
         world.tell(Swung(foe.id))

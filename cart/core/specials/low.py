@@ -1,19 +1,26 @@
 """The specials of the classic tower's lower half: aspic, crab, sourdough, chilli."""
 
+from collections.abc import Sequence
+
 from ...data.foes import foe_kind
-from ..blows import foe_attack, stun_around
-from ..cells import LEFT, RIGHT, Cells, union
-from ..events import Burst, Prepared
+from ...data.tiles import BRIDGE, PIT
+from ..blows import PIGLET, die, foe_attack, gain, stun_around
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
+from ..events import Burst, Hung, Moved, Opened, Prepared
 from ..minds import can_hit, lose, think
 from ..world import Foe, Intent, World
 from .base import Hunter
 
 
 class Bursts(Hunter):
-    """Aspic: its splash glues the foes around it for a turn."""
+    """Aspic: its splash glues the foes around it for a turn. It bursts where a kick sends it, and slips under doors."""
 
     __slots__ = ()
     word = "bursts"
+    doors = "slips"
+
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        die(world, foe, PIGLET)
 
     def dies(self, world: World, foe: Foe) -> None:
         world.tell(Burst(foe.cell))
@@ -21,12 +28,33 @@ class Bursts(Hunter):
 
 
 class Sideways(Hunter):
-    """Crab: it pinches left and right only, and wants to stand there; where it can't, it holds the room."""
+    """Crab: it pinches left and right only, and wants to stand there; where it can't, it holds the room.
 
-    __slots__ = ()
+    A kick turns it: from then on it pinches up and down. Kicked over an edge, it hangs on to it once.
+    """
+
+    __slots__ = ("hung", "turned")
     word = "sideways"
-    sides = (LEFT, RIGHT)
+    deeper = ("hung", "turned")
     berth = 3  # steps it keeps off from whom it can't pinch
+
+    def __init__(self) -> None:
+        self.hung, self.turned = 0, 0
+
+    @property
+    def sides(self) -> Sequence[int]:
+        return (UP, DOWN) if self.turned else (LEFT, RIGHT)
+
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        self.turned = 1 - self.turned
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        if self.hung:
+            return False
+        self.hung = 1
+        world.tell(Hung(foe.id))
+        gain(world, foe, "stun", 2)
+        return True
 
     def goals(self, world: World, foe: Foe) -> Cells:
         floor, target = world.floor, 1 << foe.target
@@ -39,7 +67,10 @@ class Sideways(Hunter):
 
 
 class Buds(Hunter):
-    """Sourdough: it never moves; while it sees the player it rises, shows it a turn ahead, and buds an aspic."""
+    """Sourdough: it never moves; while it sees the player it rises, shows it a turn ahead, and buds an aspic.
+
+    Only a kick moves it; in a pit it sets, and one walks over it.
+    """
 
     __slots__ = ("clock",)
     word = "buds"
@@ -54,6 +85,14 @@ class Buds(Hunter):
     @property
     def prepared(self) -> bool:
         return self.clock == self.every - 1
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        world.tell(Moved(foe.id, foe.cell, pit, pushed=True))
+        foe.cell = pit
+        world.floor.set_tile(pit, BRIDGE)
+        world.tell(Opened(pit, PIT, BRIDGE))
+        die(world, foe, PIGLET)
+        return True
 
     def turn(self, world: World, foe: Foe) -> None:
         if foe.mind == "waits":
@@ -97,11 +136,21 @@ class Buds(Hunter):
 
 
 class Fast(Hunter):
-    """Chilli: it does two things a turn, steps or bites."""
+    """Chilli: it does two things a turn, steps or bites. A kick sends it two tiles; it clears a pit of one."""
 
     __slots__ = ()
     word = "fast"
     pace = 2
+    slides = 2
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        over = world.floor.next(pit, direction)
+        if not world.is_free(over):
+            return False
+        assert over is not None
+        world.tell(Moved(foe.id, foe.cell, over, pushed=True))
+        foe.cell = over
+        return True
 
     def turn(self, world: World, foe: Foe) -> None:
         hunted = foe.mind == "hunts"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from ...data.items import ITEMS
-from ..actions import WEAPON_SLOT
+from ..actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..events import Status
 from ..mobs import Mob, Player
 from ..world import Blow, Foe, World
@@ -62,4 +62,4 @@ def trait_of(kind: int) -> Trait:
 
 def worn(player: Player) -> Iterator[Trait]:
     """The traits of what is wielded and worn."""
-    return (trait_of(kind) for kind in player.slots[WEAPON_SLOT:] if kind is not None)
+    return (trait_of(kind) for kind in player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1] if kind is not None)

@@ -1,7 +1,8 @@
 """What weapons and armour do while they are wielded and worn."""
 
-from ..blows import PIGLET, attack, direction_to_player, gain, shove, strike, stun_around
+from ..blows import PIGLET, attack, direction_to_player, gain, strike, stun_around
 from ..cells import DOWN, LEFT, OPPOSITE, RIGHT, UP
+from ..shoves import shove
 from ..world import Blow, Foe, World
 from .base import Trait
 

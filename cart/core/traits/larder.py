@@ -1,9 +1,10 @@
 """What food does to who eats it, and what thrown things do to whom they hit."""
 
-from ..blows import gain, rouse, shove
+from ..blows import gain, rouse
 from ..cells import OPPOSITE, union
 from ..events import Clattered
 from ..mobs import Mob
+from ..shoves import shove
 from ..world import World
 from .base import Trait
 

@@ -1,0 +1,133 @@
+"""Kicks: what stands or lies there goes one tile on, and into whatever is behind."""
+
+from ..data.tiles import CHEST, FLOOR, JAR, POT, RARE_CHEST, SHARDS, TILES
+from .actions import Impossible, Kick, Possible, Verdict
+from .blows import rouse, strike
+from .cells import STRAIGHT
+from .doors import burst_door, shut_door
+from .events import Kicked, Opened, Sank, Slid
+from .landing import Fallen, spot_of
+from .shoves import pitfalls, shove
+from .things import smash
+from .world import Blow, Foe, World
+
+BREAKS, STURDY = (POT, JAR), (CHEST, RARE_CHEST)
+NOTHING = Impossible("nothing there to kick")
+
+
+def consider_kick(world: World, direction: int) -> Verdict:
+    """Whether there is something in a direction that goes somewhere when it is kicked."""
+    floor, here = world.floor, world.player.cell
+    if not world.deep:
+        return Impossible("nobody kicks here")
+    if direction not in STRAIGHT:
+        return NOTHING
+    if shut_door(world, here, direction):
+        return Possible()
+    cell = floor.next(here, direction)
+    if cell is None:
+        return NOTHING
+    foe = world.foe_at(cell)
+    if foe is not None:
+        why = foe.special.braces(world, foe)
+        return Impossible(why) if why else Possible()
+    if floor.tiles[cell] in BREAKS:
+        return Possible()
+    if floor.tiles[cell] in STURDY:
+        return Possible() if _way_out(world, cell, direction) else Impossible("it stands fast")
+    if cell in floor.things and not floor.solid >> cell & 1:
+        return Possible() if _way_out(world, cell, direction) else Impossible("it lies fast")
+    return NOTHING
+
+
+def kickable(world: World) -> list[Kick]:
+    """All kicks that would do something now."""
+    kicks = (Kick(direction) for direction in STRAIGHT)
+    return [kick for kick in kicks if isinstance(consider_kick(world, kick.direction), Possible)]
+
+
+def _way_out(world: World, cell: int, direction: int) -> bool:
+    """Whether something that is no foe can leave a cell, or hit somebody behind it."""
+    end = world.floor.next(cell, direction)
+    return end is not None and (
+        bool(pitfalls(world) >> end & 1) or not world.floor.solid >> end & 1 or world.mob_at(end) is not None
+    )
+
+
+def kick(world: World, direction: int) -> None:
+    """Carry out a kick that `consider_kick` found possible."""
+    floor, here = world.floor, world.player.cell
+    world.tell(Kicked(direction))
+    if shut_door(world, here, direction):
+        burst_door(world, here, direction)
+        return
+    cell = floor.next(here, direction)
+    assert cell is not None
+    foe = world.foe_at(cell)
+    if foe is not None:
+        _kick_foe(world, foe, direction)
+    elif floor.solid >> cell & 1:
+        _kick_tile(world, cell, direction)
+    else:
+        _kick_thing(world, cell, direction)
+
+
+def _kick_foe(world: World, foe: Foe, direction: int) -> None:
+    floor = world.floor
+    if foe.mind == "waits":
+        rouse(world, foe, world.player.cell)
+    for _ in range(foe.special.slides):
+        was = foe.cell
+        shove(world, foe, direction)
+        if not foe.alive or foe not in world.foes or foe.cell == was or world.floor is not floor:
+            break
+    if foe in world.foes:
+        foe.special.is_kicked(world, foe, direction)
+
+
+def _kick_thing(world: World, cell: int, direction: int) -> None:
+    """The topmost thing slides on, or hits whoever stands behind."""
+    floor, end = world.floor, world.floor.next(cell, direction)
+    assert end is not None
+    foe = world.foe_at(end)
+    if foe is not None:
+        strike(world, foe, Blow(1, "a collision", world.player, direction))
+        return
+    kind = floor.pick_up(cell)
+    assert kind is not None
+    if pitfalls(world) >> end & 1:
+        world.fallen.append(Fallen("thing", kind, 0, spot_of(floor, end)))
+        world.tell(Sank(kind, False, end))
+        return
+    floor.lay(end, kind)
+    world.tell(Slid(kind, False, cell, end))
+
+
+def _kick_tile(world: World, cell: int, direction: int) -> None:
+    """A pot slides on, and breaks on whatever is behind; a chest stays where it can't go on."""
+    floor, end = world.floor, world.floor.next(cell, direction)
+    tile = floor.tiles[cell]
+    foe = None if end is None else world.foe_at(end)
+    if foe is not None:
+        strike(world, foe, Blow(1, "a collision", world.player, direction))
+    elif end is not None and pitfalls(world) >> end & 1:
+        floor.set_tile(cell, FLOOR)
+        world.fallen.append(Fallen("tile", tile, 0, spot_of(floor, end)))
+        world.tell(Sank(tile, True, end))
+        return
+    elif end is not None and _open_ground(world, end):
+        floor.set_tile(end, tile)
+        floor.set_tile(cell, FLOOR)
+        world.tell(Slid(tile, True, cell, end))
+        return
+    if tile in BREAKS:
+        floor.open(cell)
+        world.tell(Opened(cell, tile, SHARDS))
+        smash(world, cell)
+
+
+def _open_ground(world: World, cell: int) -> bool:
+    """Whether a pot or a chest can come to stand on a cell."""
+    floor = world.floor
+    way = TILES[floor.tiles[cell]].verb or cell == floor.start
+    return not floor.solid >> cell & 1 and not way and cell not in floor.things

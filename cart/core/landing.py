@@ -1,0 +1,57 @@
+"""Where who or what has fallen comes down: below the place it fell from, as near as the floor there allows."""
+
+from typing import Literal, NamedTuple
+
+from .cells import Cells, bits, union
+from .floor import Floor
+
+
+class Spot(NamedTuple):
+    """A place on a floor of some size: the floor below may have another."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def below(self, floor: Floor) -> tuple[int, int]:
+        """The (x, y) that lies under it on another floor."""
+        return self.x * floor.width // self.width, self.y * floor.height // self.height
+
+
+class Fallen(NamedTuple):
+    """What has fallen to the floor below: a foe of a kind with its hit points, a thing, or a pot or chest."""
+
+    what: Literal["foe", "thing", "tile"]
+    kind: int  # an index into FOES, ITEMS or TILES
+    hp: int
+    spot: Spot
+
+
+def free(floor: Floor, taken: Cells) -> Cells:
+    """Where one could come down: on nobody, on nothing, and on no way to or from elsewhere."""
+    taken |= union(1 << cell for cell in floor.things) | 1 << floor.start
+    return floor.walkable & ~(taken | (0 if floor.exit is None else 1 << floor.exit))
+
+
+def landing(floor: Floor, spot: Spot, foes: Cells) -> int:
+    """Where the player comes down: out of reach of all, if that can be."""
+    cells = free(floor, foes)
+    cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
+    return floor.start if cell is None else cell
+
+
+def spot_of(floor: Floor, cell: int) -> Spot:
+    """The place of a cell."""
+    return Spot(*floor.grid.xy(cell), floor.width, floor.height)
+
+
+def nearest(floor: Floor, spot: Spot, cells: Cells) -> int | None:
+    """The cell nearest below a spot, of equals the first; None if there is none."""
+    x, y = spot.below(floor)
+
+    def away(cell: int) -> tuple[int, int]:
+        column, row = floor.grid.xy(cell)
+        return (column - x) ** 2 + (row - y) ** 2, cell
+
+    return min(bits(cells), key=away, default=None)

@@ -1,0 +1,69 @@
+"""Pushing somebody a tile, and what pits make of it."""
+
+from .blows import strike, wound
+from .cells import Cells
+from .events import Fell, Moved
+from .landing import Fallen, spot_of
+from .mobs import Mob
+from .world import Blow, Foe, World
+
+FALL = "a fall"
+FALL_HURTS = 1
+"""Hit points that a fall costs."""
+
+
+def shove(world: World, mob: Mob, direction: int) -> None:
+    """Push somebody one tile. Whoever is pushed into something takes 1 damage, and so does who stands in the way.
+
+    Where one falls, who is pushed over a pit falls, unless it flies or knows better.
+    """
+    floor = world.floor
+    end = floor.next(mob.cell, direction)
+    if end is not None and pitfalls(world) >> end & 1:
+        _over(world, mob, end, direction)
+        return
+    if end is None or floor.solid >> end & 1:
+        strike(world, mob, Blow(1, "a wall", None, direction))
+        return
+    other = world.mob_at(end)
+    if other is None:
+        _push(world, mob, end)
+        return
+    strike(world, mob, Blow(1, "a collision", other, direction))
+    strike(world, other, Blow(1, "a collision", mob, direction))
+
+
+def pitfalls(world: World) -> Cells:
+    """The pits that one falls into."""
+    return world.floor.pits if world.deep else 0
+
+
+def _push(world: World, mob: Mob, end: int) -> None:
+    world.tell(Moved(mob.id, mob.cell, end, pushed=True))
+    mob.cell = end
+
+
+def _over(world: World, mob: Mob, pit: int, direction: int) -> None:
+    """Somebody is pushed over an edge."""
+    if world.mob_at(pit) is not None:  # somebody floats there
+        strike(world, mob, Blow(1, "a collision", world.mob_at(pit), direction))
+        return
+    if isinstance(mob, Foe) and mob.special.saves_itself(world, mob, pit, direction):
+        return
+    _push(world, mob, pit)
+    if not (isinstance(mob, Foe) and mob.special.floats):
+        fall(world, mob)
+
+
+def fall(world: World, mob: Mob) -> None:
+    """Somebody falls where it is, and is hurt; the floor below has it from then on."""
+    world.tell(Fell(mob.id, mob.cell))
+    spot = spot_of(world.floor, mob.cell)
+    if isinstance(mob, Foe):
+        strike(world, mob, Blow(FALL_HURTS, FALL))
+        if mob.alive:
+            world.foes.remove(mob)
+            world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
+        return
+    world.leave(spot)
+    wound(world, mob, FALL_HURTS, FALL)

@@ -1,0 +1,19 @@
+"""A pit here and there, where one can fall (ours)."""
+
+from ..core.cells import union
+from ..data.tiles import PIT
+from .decoration import bare, stand
+from .shapes import inner
+from .site import Site
+
+
+def pits(site: Site) -> None:
+    """As many pits as are planned, away from walls and stairs, where none cuts anything off."""
+    floor, most = site.floor, site.plan.pits
+    if not most:
+        return
+    stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
+    cells = bare(
+        site, union(inner(floor.grid, room) for room in floor.rooms) & ~floor.touching(floor.beside(stairs) | stairs)
+    )
+    stand(site, [(cell, PIT) for cell in site.extras.shuffled(cells)], site.scaled_by_side(most))

@@ -1,0 +1,83 @@
+"""Falling: who jumps, who is let down, and where they come to be."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.core.actions import Jump, Step
+from cart.core.cells import RIGHT
+from cart.core.events import Arrived, Fell, Hurt
+from cart.core.landing import Spot, free, landing, nearest
+from cart.core.text import floor_from_rows
+from cart.data.tiles import POT
+from tests.scenario import scenario
+
+BELOW = "######### #<.....># #.......# #########"
+
+
+def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
+    s = scenario("#@~.>#", deep=True, below=BELOW)
+    s.expect_refused(Step(RIGHT), "a pit: jump, or go round")
+    s.press("jR")
+    assert len(s.told(Fell)) == 1 and len(s.told(Arrived)) == 1
+    assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 1)]
+    assert s.player.hp == 4 and s.game.number == 4
+
+
+def test_no_pit_no_jump() -> None:
+    s = scenario("#@..#", deep=True)
+    s.expect_refused(Jump(RIGHT), "no pit there to jump into")
+    scenario("#@~.#").expect_refused(Jump(RIGHT), "no pit there to jump into")
+
+
+def test_a_fall_can_kill_and_says_of_what() -> None:
+    s = scenario("#@~.>#", deep=True, below=BELOW, hp=1)
+    s.press("jR")
+    assert s.game.over and not s.game.won and s.game.cause == "a fall"
+
+
+def test_armour_does_not_soften_a_fall() -> None:
+    s = scenario("#@~.>#", deep=True, below=BELOW, armour="roasting tin")
+    s.press("jR")
+    assert s.player.hp == 4
+
+
+def test_who_fell_waits_below_wounded() -> None:
+    s = scenario("#@n~..>#", deep=True, below="########### #<.......># #.........# ###########")
+    s.press("kR")
+    s.player.stunned = 0
+    s.press("jR") if s.game.why_not(Jump(RIGHT)) is None else s.press("right jR")
+    onion = s.foe("onion")
+    assert (onion.hp, onion.mind) == (3, "waits")
+    assert onion.cell != s.player.cell
+
+
+def test_things_and_pots_come_down_too() -> None:
+    s = scenario("#@1~.#", deep=True, below=BELOW, things={1: ["fork"]})
+    s.press("kR right jR")
+    (kinds,) = s.game.floor.things.values()
+    assert len(kinds) == 1
+    s = scenario("#@v~.#", deep=True, below=BELOW)
+    s.press("kR right jR")
+    assert s.game.floor.cells_of(POT).bit_count() == 1
+
+
+def test_nobody_is_landed_on_nor_in_reach_of() -> None:
+    floor = floor_from_rows(["########", "#<....>#", "#......#", "########"], 5)
+    foe = 1 << floor.grid.cell(3, 1)
+    for x in range(8):
+        cell = landing(floor, Spot(x, 1, 8, 4), foe)
+        assert not floor.touching(foe) >> cell & 1
+        assert free(floor, foe) >> cell & 1
+
+
+@settings(deadline=None)
+@given(st.integers(16, 60), st.integers(16, 60), st.data())
+def test_the_nearest_cell_is_none_farther_than_another(width: int, height: int, data: st.DataObject) -> None:
+    floor = floor_from_rows(["#" * 16, *["#" + "." * 14 + "#"] * 14, "#" * 16], 5)
+    spot = Spot(data.draw(st.integers(0, width - 1)), data.draw(st.integers(0, height - 1)), width, height)
+    cells = data.draw(st.integers(1, (1 << floor.grid.size) - 1))
+    found = nearest(floor, spot, cells)
+    assert found is not None and cells >> found & 1
+    x, y = spot.x * 16 // width, spot.y * 16 // height
+    away = {(n % 16 - x) ** 2 + (n // 16 - y) ** 2 for n in range(256) if cells >> n & 1}
+    assert (found % 16 - x) ** 2 + (found // 16 - y) ** 2 == min(away)
