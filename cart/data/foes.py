@@ -18,6 +18,7 @@ class FoeKind(NamedTuple):
     sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer
     death: tuple[str, str]  # what the end screen says of the one it killed
+    deep: str = ""  # what kicks, pits and doors are to it, where one kicks and falls
 
 
 ANY = 999
@@ -27,28 +28,36 @@ FOES: tuple[FoeKind, ...] = (
     #       name         letter hp atk floors most folk     special     sign
     FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "tower", "bursts",   "",
             "bursts when it dies, and foes around it lose a turn",
-            ("set in aspic", "It only wanted company.")),
+            ("set in aspic", "It only wanted company."),
+            "kicked, it bursts where it lands; slips under doors"),
     FoeKind("crab",      "r",  2,  2,  2, 5, ANY, "tower", "sideways", "",
             "pinches sideways, shuns doors: meet it in the open",
-            ("pinched out by a crab", "It came at you sideways.")),
+            ("pinched out by a crab", "It came at you sideways."),
+            "a kick turns its pincers up and down; hangs on once"),
     FoeKind("sourdough", "s",  3,  1,  3, 5,   1, "tower", "buds",     "",
             "never moves; swells, then buds an aspic on a free tile",
-            ("proved by a sourdough", "You rose, then you fell.")),
+            ("proved by a sourdough", "You rose, then you fell."),
+            "only kicks move it; in a pit it sets, and is a bridge"),
     FoeKind("chilli",    "l",  3,  2,  4, 6,   4, "tower", "fast",     "dash",
             "acts twice a turn: wait at 3 tiles, back off at 2",
-            ("outrun by a chilli", "That went quickly.")),
+            ("outrun by a chilli", "That went quickly."),
+            "a kick sends it 2 tiles; it clears a pit of 1"),
     FoeKind("onion",     "n",  4,  3,  5, 8,   5, "tower", "squirts",  "aim",
             "aims, then squirts 3 tiles: dodge, throw; never cut it",
-            ("undone by an onion", "There were tears. All yours.")),
+            ("undone by an onion", "There were tears. All yours."),
+            "kicking it stuns you; pits take it, doors stop it"),
     FoeKind("mould",     "m",  5,  3,  6, 8,   6, "tower", "curses",   "",
             "lurks; hitting it by hand doubles its next hit: throw",
-            ("overgrown by mould", "You were past your date.")),
+            ("overgrown by mould", "You were past your date."),
+            "kicks go through it, pits don't hold it; doors do"),
     FoeKind("ham",       "h", 14,  5,  6, 8,   4, "tower", "slow",     "",
             "rests after every move: hit it, step back, hit it again",
-            ("flattened by a ham", "Family is complicated.")),
+            ("flattened by a ham", "Family is complicated."),
+            "too heavy to kick, and for bridges; bursts doors open"),
     FoeKind("butcher",   "b",  8,  5,  7, 8,   1, "tower", "cleaves",  "windup",
             "raises its cleaver, then hits all beside it: step away",
-            ("carved by the butcher", "You will be delicious.")),
+            ("carved by the butcher", "You will be delicious."),
+            "kick it with its cleaver down; opens doors, shuns pits"),
 )
 # fmt: on
 
