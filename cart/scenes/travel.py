@@ -87,11 +87,9 @@ class Travel:
         click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
         if click is None or game.over or not stage.current:
             return False
-        left, top = stage.camera.corner()
-        x, y = int(click[0] + left) // TILE, int(click[1] + top) // TILE
-        if not (0 <= x < game.floor.width and 0 <= y < game.floor.height):
+        cell = stage.cell_at(*click)
+        if cell is None:
             return False
-        cell = game.floor.grid.cell(x, y)
         near = game.player.bit | game.floor.grid.beside(game.player.bit)
         if near >> cell & 1 or not isinstance(next_step(game, Visit(cell)), Step):
             return False

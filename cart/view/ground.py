@@ -52,7 +52,8 @@ MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
 class Ground:
     """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic.
 
-    `matters` are the cells that nothing should cover (MATTERS), as they are shown.
+    `matters` are the cells that nothing should cover (MATTERS), as they are shown, and `standing` those on whose floor
+    something is drawn.
     """
 
     def __init__(self, floor: Floor, tint: str | None = None) -> None:
@@ -63,6 +64,7 @@ class Ground:
         self._edges = floor.edges
         self._walls: Cells = floor.walls
         self.matters: Cells = floor.cells_of(*MATTERS)
+        self.standing: Cells = floor.grid.everything & ~floor.cells_of(*_COVERS)
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
@@ -72,6 +74,7 @@ class Ground:
         """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
         self._tiles[cell] = tile
         self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
+        self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
         self._base[cell] = self._picture(cell)
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:

@@ -12,7 +12,7 @@ from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
 from cart.scenes.play import Play
-from cart.view import stage
+from cart.view import picture
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8
@@ -75,7 +75,7 @@ def watched() -> Iterator[list[Drawn]]:
     with (
         patch.object(pyxel, "blt", see_blt),
         patch.object(pyxel, "rect", see_rect),
-        patch.object(stage, "pattern_rect", see_hatch),
+        patch.object(picture, "pattern_rect", see_hatch),
     ):
         yield seen
 
