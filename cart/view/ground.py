@@ -4,10 +4,12 @@ A door opens in the rules at once, and on the screen when the piglet bumps into 
 its own edges between them.
 """
 
+from collections.abc import Iterator
+
 import pyxel
 
 from ..console.palette import recolour
-from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
+from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ..core.edges import Edge
 from ..core.floor import Floor
 from ..data.floors import floor_plan
@@ -33,7 +35,8 @@ from ..data.tiles import (
     TORCH,
     WALL,
 )
-from .camera import tiles_on_screen
+from .camera import cells_on_screen
+from .room import SCREEN
 from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges
 from .walls import BORDERS, INSIDE
@@ -68,14 +71,16 @@ class Ground:
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
-        self._base: list[tuple[int, int] | None] = [None] * self.grid.size  # found out when it is first drawn
+        self._covers = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # what covers each cell
+        self._stale: Cells = 0  # where that has to be found out before it is drawn
+        self._torches: Cells = floor.cells_of(TORCH)
 
     def change(self, cell: int, tile: int) -> None:
         """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
         self._tiles[cell] = tile
         self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
         self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
-        self._base[cell] = self._picture(cell)
+        self._stale |= 1 << cell
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
         """Show the door between a cell and its neighbour open or closed."""
@@ -86,34 +91,37 @@ class Ground:
         if explored == self._explored:
             return
         walls = self._walls | self.grid.everything & ~explored
-        for cell in bits(self.grid.grow(explored & ~self._explored) & self._walls):
+        beside = self.grid.grow(explored & ~self._explored) & self._walls
+        for cell in bits(beside):
             self._signatures[cell] = self.grid.signature(cell, walls)
-            self._base[cell] = None
+        self._stale |= beside | explored ^ self._explored
         self._explored = explored
+
+    def _lay(self, cells: Cells) -> None:
+        """Put what covers some cells where it is drawn from: nothing where nobody has been."""
+        for cell in bits(cells):
+            u, v = self._picture(cell) if self._explored >> cell & 1 else uv(SPRITES["blank"], 0)
+            x, y = self.grid.xy(cell)
+            self._covers.pset(x, y, (u // TILE, v // TILE))
+        self._stale &= ~cells
 
     def draw(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels."""
         self._explore(explored)
-        across, down = tiles_on_screen(self.grid, left, top)
-        standing: list[tuple[int, int, int]] = []
+        grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
+        self._lay(self._stale & on_screen)
+        u, v = max(left, 0), max(top, 0)
+        size = min(SCREEN, grid.width * TILE - u), min(SCREEN, grid.height * TILE - v)
+        lit = self._torches & explored & grid.shift(explored, UP)  # they hang on the side of the floor below
         with recolour(self._tint):
-            for y in down:
-                for x in across:
-                    cell = y * self.grid.width + x
-                    if not explored >> cell & 1:
-                        continue
-                    u, v = self._base[cell] or self._find_picture(cell)
-                    px, py, tile = x * TILE - left, y * TILE - top, self._tiles[cell]
-                    pyxel.blt(px, py, 0, u, v, TILE, TILE)
-                    if tile == TORCH:
-                        if explored >> (cell + self.grid.width) & 1:  # it hangs on the side of the floor below
-                            draw("torch", px, py, frame_at(ticks + cell * 5))
-                    elif tile not in _COVERS:
-                        standing.append((cell, px, py))
-        draw_edges(self.grid, self._edges, self._tint, left, top, explored)
-        for cell, px, py in standing:
+            if min(size) > 0:
+                pyxel.bltm(u - left, v - top, self._covers, u, v, *size)
+            for cell, x, y in _corners(grid, lit & on_screen, left, top):
+                draw("torch", x, y, frame_at(ticks + cell * 5))
+        draw_edges(grid, self._edges, self._tint, left, top, explored)
+        for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
             name = TILES[self._tiles[cell]].name
-            draw(name, px, py, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
+            draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw the light that falls on the kielbasa."""
@@ -122,10 +130,6 @@ class Ground:
             x, y = self.grid.xy(cell)
             for above in range(1, BEAM + 1):
                 draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))
-
-    def _find_picture(self, cell: int) -> tuple[int, int]:
-        picture = self._base[cell] = self._picture(cell)
-        return picture
 
     def _picture(self, cell: int) -> tuple[int, int]:
         """Pixels (u, v) of what covers a cell, below whatever stands on it."""
@@ -173,3 +177,10 @@ class Ground:
         column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1
         row = 0 if not goes_on[2] else 2 if not goes_on[3] else 1
         return row * 3 + column
+
+
+def _corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+    """Some cells with their corners on the screen; (left, top) is the camera."""
+    for cell in bits(cells):
+        x, y = grid.xy(cell)
+        yield cell, x * TILE - left, y * TILE - top
