@@ -1,6 +1,6 @@
 """Who is in sight but beyond the window: a small arrow at its edge for each of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pyxel
@@ -46,6 +46,17 @@ class Hint(NamedTuple):
                 self.box.left + 1 + (last - x if self.dx > 0 else x),
                 self.box.top + 1 + (last - y if self.dy > 0 else y),
             )
+
+
+def find_hints(room: Room, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Hint]:
+    """An arrow for each of those who are beyond a window and for whom there is room, which it takes."""
+    hints = []
+    for puppet in puppets:
+        hint = find_hint(room, window, puppet, left, top)
+        if hint is not None:
+            hints.append(hint)
+            room.take(hint.box)
+    return hints
 
 
 def find_hint(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> Hint | None:

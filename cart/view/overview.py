@@ -40,8 +40,8 @@ class Mark(NamedTuple):
 
 
 YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
-ON = Mark("exit", BLUE, ("  .  ", " .#. ", ".###.", "#####", "....."))
-BACK = Mark("start", SILVER, (".....", "#####", ".###.", " .#. ", "  .  "))
+ON = Mark("out", BLUE, ("  .  ", " .#. ", ".###.", "#####", "....."))
+BACK = Mark("in", SILVER, (".....", "#####", ".###.", " .#. ", "  .  "))
 FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 CLOSED = Mark("door", SHUT, ("##", "##"))
 MARKED = {CHEST: FULL, RARE_CHEST: FULL, START: BACK, EXIT: ON}

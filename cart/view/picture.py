@@ -26,7 +26,7 @@ def draw_stage(stage: Stage) -> None:
     _draw_puffs(stage, left, top, underfoot=True)
     drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
     for puppet in drawn:
-        puppet.draw(left, top, stage.ticks, outlined=_stands_on_something(stage, puppet))
+        puppet.draw(left, top, stage.ticks)
     if stage.prized:
         x, y = stage.player.corner()
         draw("kielbasa", x - left, y - top - TILE + 1, frame_at(stage.ticks))
@@ -55,11 +55,6 @@ def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
     x, y = puppet.corner()
     shown = stage.seen(puppet.cell) or puppet.motion is not None
     return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
-
-
-def _stands_on_something(stage: Stage, puppet: Puppet) -> bool:
-    """Whether there is something on a puppet's tile that it has to stand out from."""
-    return puppet.cell in stage.floor.things or bool(stage.ground.standing >> puppet.cell & 1)
 
 
 def _draw_threats(stage: Stage, left: int, top: int) -> None:

@@ -35,6 +35,10 @@ _SIGN_PLACES = (
 _MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
 ON_HEAD = (4, -1)
 """Where a mark is if all around its mob is taken."""
+LIFT = 3
+"""Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
+RISING = 0.75
+"""Pixels of that in a frame."""
 Look = Literal["", "white", "red"]
 _COLOURS: dict[Look, dict[int, int]] = {
     "": {},
@@ -57,6 +61,7 @@ class Puppet:
     look: Look = ""  # what it flashes at the moment
     rested: float = APART  # frames since its last flash began
     dying: float = 0.0
+    lift: float = 0.0  # pixels that it stands above its tile at the moment
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
     asleep: bool = False  # it has not noticed the player
@@ -112,6 +117,10 @@ class Puppet:
             if self.dying == 0:
                 self.dying = -1
 
+    def stand(self, on_something: bool) -> None:
+        """Advance by a frame how high it stands."""
+        self.lift = min(LIFT, self.lift + RISING) if on_something else max(0.0, self.lift - RISING)
+
     def show_look(self, ticks: float, flashing: bool = True) -> None:
         """Advance by a frame what it flashes. Without `flashing` it is red all the time before it strikes."""
         self.rested += 1
@@ -162,13 +171,14 @@ class Puppet:
         room.take(box)
         return box.left - body.left, box.top - body.top
 
-    def draw(self, left: float, top: float, ticks: float, outlined: bool = False) -> None:
-        """Draw it, with a dark line around it if `outlined`; (left, top) is the camera."""
+    def draw(self, left: float, top: float, ticks: float) -> None:
+        """Draw it, with a dark line around it where it stands on something; (left, top) is the camera."""
         x, y = self.corner()
+        y -= self.lift
         sleeping = self.asleep and not self.dying
         sprite = f"{self.sprite}_asleep" if sleeping else self.sprite
         frame = frame_at(ticks / BREATH if sleeping else ticks)
-        if outlined:
+        if self.lift:
             draw_outline(sprite, x - left, y - top, frame, self.flip)
         with recolour(_COLOURS[self.look]):
             draw(sprite, x - left, y - top, frame, self.flip)

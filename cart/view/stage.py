@@ -16,9 +16,9 @@ from ..data.tiles import FLOOR, KIELBASA
 from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
-from .offscreen import Hint, find_hint
+from .offscreen import Hint, find_hints
 from .puffs import Flight, Puff
-from .puppets import APART, Puppet
+from .puppets import APART, LIFT, Puppet
 from .room import Box, Room
 from .sprites import TILE
 from .tween import EASED, EVEN
@@ -97,7 +97,12 @@ class Stage:
         self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign)
 
     def _puppet(self, sprite: str, cell: int, sign: str = "") -> Puppet:
-        return Puppet(sprite, self.floor.grid, cell, gait=EASED if self.mode.eases else EVEN, sign=sign)
+        gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
+        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, sign=sign)
+
+    def _holds_something(self, cell: int) -> bool:
+        """Whether something is drawn on a cell that whoever is there stands on."""
+        return cell in self.floor.things or bool(self.ground.standing >> cell & 1)
 
     def dress(self) -> None:
         """The piglet looks like what it wears."""
@@ -118,8 +123,7 @@ class Stage:
 
     def look(self) -> None:
         """Show what is explored by now of this floor."""
-        if self.current:
-            self.explored = self.floor.explored
+        self.explored = self.floor.explored if self.current else self.explored
 
     def take_prize(self) -> None:
         """The kielbasa goes from its stand into the piglet's arms."""
@@ -206,12 +210,7 @@ class Stage:
         self.taken = room.boxes
         for box in self.covered:
             room.take(box)
-        self.hints = []
-        for puppet in beyond:
-            hint = find_hint(room, self.camera.window, puppet, left, top)
-            if hint is not None:
-                self.hints.append(hint)
-                room.take(hint.box)
+        self.hints = find_hints(room, self.camera.window, beyond, left, top)
         for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
             floater.find_place(room, left, top)
 
@@ -229,6 +228,7 @@ class Stage:
         self.ticks += 1
         for puppet in self.puppets.values():
             puppet.update(self.pace)
+            puppet.stand(self._holds_something(puppet.cell))
             puppet.show_look(self.ticks, self.flashing and not self.calm)
         self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
         if self.flight is not None:

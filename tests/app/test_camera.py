@@ -13,10 +13,11 @@ from cart.core.text import floor_from_rows
 from cart.core.travel import Visit
 from cart.data.foes import foe_kind
 from cart.data.items import item_kind
-from cart.data.tiles import EXIT
+from cart.data.tiles import EXIT, FERN
 from cart.scenes.examine import Examine
 from cart.scenes.overview import Overview
 from cart.scenes.play import Play
+from cart.view.puppets import LIFT
 from cart.view.room import Box
 from tools.driver import Driver
 
@@ -289,15 +290,17 @@ def test_all_on_a_tile_is_drawn_below_the_piglet_with_lines_around_it(driver: Dr
     driver.start(game)
     seen = [tile(driver, cell)]
     floor.things[cell] = (item_kind("fork"),)
+    driver.frames(10)
     seen.append(tile(driver, cell))
     floor.things[cell] = (item_kind("fork"), item_kind("cheese wheel"))
     seen.append(tile(driver, cell))
     floor.set_tile(cell, EXIT)
     driver.play.stage.ground.change(cell, EXIT)
     seen.append(tile(driver, cell))
-    assert len(set(map(tuple, seen))) >= 3
-    pink = [[n for n, colour in enumerate(picture) if colour == 14] for picture in seen]
-    assert pink[0] and all(picture == pink[0] for picture in pink)
+    assert len(set(map(tuple, seen))) == 4
+    pink = [sorted(n for n, colour in enumerate(picture) if colour == 14) for picture in seen]
+    lifted = [n - LIFT * 8 for n in pink[0] if n >= LIFT * 8]
+    assert lifted and pink[1:] == [lifted] * 3
 
 
 def tile(driver: Driver, cell: int) -> list[int]:
@@ -308,6 +311,21 @@ def tile(driver: Driver, cell: int) -> list[int]:
     left, top = stage.corner_of(cell)
     screen = driver.screen()
     return [screen[(top + y) * 128 + left + x] for y in range(8) for x in range(8)]
+
+
+def test_who_steps_on_something_rises_and_who_leaves_it_sinks_again(driver: Driver) -> None:
+    game = hall("expedition", (10, 10), (2, 5))
+    game.floor.set_tile(game.floor.grid.cell(3, 5), FERN)
+    driver.start(game)
+    player, seen = driver.play.stage.player, [0.0]
+    for _ in range(2):
+        driver.hold("right", 1)
+        driver.release()
+        for _ in range(8):
+            driver.frames(1)
+            seen.append(player.lift)
+    assert max(seen) == LIFT and seen[-1] == 0
+    assert all(abs(after - before) <= 1.5 for before, after in pairwise(seen))
 
 
 def test_directions_are_those_of_the_screen(driver: Driver) -> None:

@@ -120,7 +120,7 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
     said: list[tuple[float, float, str]] = []
     monkeypatch.setattr("cart.view.overview.text", lambda x, y, words, colour: said.append((x, y, words)))
     pixels(Overview(floor, 100))
-    assert [words for _, _, words in said] == ["you", "exit", "start", "chest", "door"]
+    assert [words for _, _, words in said] == ["you", "out", "in", "chest", "door"]
     assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
     assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
     said.clear()
