@@ -1,6 +1,6 @@
 """Where on the floor the screen looks, and which place of the floor is where on the screen, there and back.
 
-The player is in the middle as far as the floor goes; a floor that is smaller than the window stands in its middle.
+The player is in the middle as far as the floor goes (S3 2.6); a floor smaller than the window stands in its middle.
 """
 
 from ..core.cells import Cells, Grid

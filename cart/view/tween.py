@@ -17,7 +17,7 @@ class Gait(NamedTuple):
 EVEN = Gait(0.125, 1)
 """8 frames, each as far as the other (S1 4)."""
 EASED = Gait(0.167, 2)
-"""6 frames, which are 100 ms: fast at first, slow in the end (S3)."""
+"""6 frames, which are 100 ms: fast at first, slow in the end (S3 2.5)."""
 STEP = EVEN.step
 """What the counter of a bump or a blow gains a frame."""
 
