@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 MIDDLE, LAST = 5, 8
 """The floors that copies and frames are measured on."""
+TILE = 8
+"""Pixels of a tile's side."""
 IN_THE_AIR = 8
 """Words, and as many small pictures, of a busy frame."""
 
@@ -104,21 +106,45 @@ def frames(calls: int) -> Iterator[Figure]:
             game = cart.practice(LAST, SEED, size=size)
             what = f"busy frame, {game.floor.width}x{game.floor.height}"
             yield at_most(what, "us", best(_busy_frame(driver, game), calls), 1500)
+        game = cart.practice(LAST, SEED, "expedition", size=LARGE)
+        show = _frame(driver, game)
+        peers = {"cell by cell": best(lambda: _draw_cells(driver), calls)}
+        yield at_most(f"frame, {game.floor.width}x{game.floor.height}", "us", best(show, calls), 500, peers)
+
+
+def _frame(driver: "Driver", game: Game) -> Callable[[], None]:
+    """Put a game on the screen, all of its floor explored; what draws its next frame."""
+    game.floor.explored = game.floor.grid.everything
+    driver.start(game)
+
+    def frame() -> None:
+        driver.app.update()
+        driver.app.draw()
+
+    return frame
+
+
+def _draw_cells(driver: "Driver") -> None:
+    """All cells of the floor on the screen, each drawn by itself, and nothing else of a frame."""
+    import pyxel
+
+    floor, (left, top) = driver.game.floor, driver.play.stage.camera.corner()
+    for y in range(floor.height):
+        for x in range(floor.width):
+            pyxel.blt(x * TILE - left, y * TILE - top, 0, 0, 0, TILE, TILE)
 
 
 def _busy_frame(driver: "Driver", game: Game) -> Callable[[], None]:
-    """Put a game on the screen; what draws its next frame."""
-    floor = game.floor
-    floor.explored = floor.grid.everything
+    """The same, with words and dust always in the air."""
+    show, floor = _frame(driver, game), game.floor
     near = list(bits(union(floor.layers(game.player.bit, floor.walkable)[:7])))
-    stage = driver.start(game).stage
+    stage = driver.play.stage
 
     def frame() -> None:
         for number in range(len(stage.floaters), IN_THE_AIR):
             stage.float_text(near[number % len(near)], "-3", 8)
         for number in range(len(stage.puffs), IN_THE_AIR):
             stage.puff(near[number % len(near)], "star")
-        driver.app.update()
-        driver.app.draw()
+        show()
 
     return frame

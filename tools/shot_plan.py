@@ -28,6 +28,9 @@ class Shot(NamedTuple):
     golden: bool = True
 
 
+SIZES = {1: (16, 16), 3: (60, 60), 5: (60, 30), 7: (40, 30)}
+"""Floors of the expedition, one of each style, and how large they are shown."""
+
 # --- the screens
 
 
@@ -93,6 +96,26 @@ def large(driver: Driver) -> None:
     game.player.cell = game.floor.exit or 0
     driver.start(game)
     driver.frames(60)
+
+
+def expedition(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
+    """A floor larger than the screen, lit, through the window of the expedition."""
+
+    def reach(driver: Driver) -> None:
+        driver.start(lit(practice(number, 3, "expedition", size=size)))
+        driver.frames(30)
+
+    return reach
+
+
+def overview(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
+    """The map of such a floor."""
+
+    def reach(driver: Driver) -> None:
+        expedition(number, size)(driver)
+        driver.press("map")
+
+    return reach
 
 
 def floor_message(driver: Driver) -> None:
@@ -205,6 +228,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("hub", hub),
     *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
     Shot("fog", fog),
+    *(Shot(f"expedition{number}", expedition(number, size), golden=False) for number, size in SIZES.items()),
+    *(Shot(f"map{number}", overview(number, size), golden=False) for number, size in SIZES.items()),
     Shot("floor_message", floor_message, golden=False),
     Shot("fight", fight),
     Shot("text", windows.text_box),

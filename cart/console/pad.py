@@ -129,6 +129,11 @@ class Pad:
             self._keep(button)
         return kept
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a press is remembered, and no repeat of one."""
+        return self._kept is not None and not self._kept_repeat
+
     def forget(self) -> None:
         """Drop what is remembered and this frame's press: for a scene that must not act on keys meant for another."""
         self._kept, self._spent = None, True

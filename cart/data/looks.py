@@ -1,8 +1,19 @@
-"""How things look and sound that rules know nothing of: tints, styles, sounds, tunes. Colours are the palette's."""
+"""How things look and sound that rules know nothing of. Colours are numbers of the palette."""
 
 from typing import NamedTuple
 
 from .floors import FloorPlan
+
+
+class ModeLook(NamedTuple):
+    """How a mode is shown."""
+
+    rows: int  # of tiles that the floor is seen through; the screen's last rows, if any are left, are a panel
+    eases: bool  # steps are fast at first and slow in the end, and no press waits for them
+
+
+MODE_LOOKS = {"classic": ModeLook(16, False), "daily": ModeLook(16, False), "expedition": ModeLook(14, True)}
+"""A row for each mode (data/floors.py)."""
 
 # Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13); a floor may show them in other colours.
 TINTS: dict[str, dict[int, int]] = {

@@ -21,6 +21,7 @@ from .journal import NO_GOOD, Journal, take_up
 from .keys import Keys
 from .leads import Again, Past, Playing
 from .over import Over
+from .overview import Overview
 from .play import Play
 from .reports import keep_summary
 from .rerun import Rerun
@@ -152,6 +153,9 @@ class Doors:
 
     def examine(self, playing: Playing) -> None:
         self.context.push(Examine(self.context, playing))
+
+    def overview(self, playing: Playing) -> None:
+        self.context.push(Overview(self.context, playing))
 
     def log(self, past: Past) -> None:
         self.context.push(Talk(self.context, past.lines() or [NOTHING_YET], from_end=True))

@@ -53,16 +53,15 @@ class Examine:
     def _on_screen(self, cell: int) -> bool:
         """Whether a cell is all on the screen where that shows the piglet."""
         (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.rest(self.stage.player)
-        return Box(x * TILE - left, y * TILE - top, TILE, TILE).on_screen
+        return Box(x * TILE - left, y * TILE - top, TILE, TILE).inside(self.stage.camera.window)
 
     def _moved(self) -> int:
         """The cell that this frame's buttons lead to."""
         pad, grid = self.context.pad, self.game.floor.grid
         click = pad.pointer()
         if click is not None:
-            left, top = self.stage.camera.corner()
-            x, y = (click[0] + left) // TILE, (click[1] + top) // TILE
-            return grid.cell(x, y) if x < grid.width and y < grid.height and not self._on_window(click) else self.cell
+            clicked = None if self._on_window(click) else self.stage.cell_at(*click)
+            return self.cell if clicked is None else clicked
         if pad.fresh(Button.O):
             stops = self._stops or [self.game.player.cell]
             return stops[(stops.index(self.cell) + 1) % len(stops)] if self.cell in stops else stops[0]

@@ -109,6 +109,10 @@ class Leads(Protocol):
         """A cursor over the floor, and what is known of a tile."""
         ...
 
+    def overview(self, playing: Playing) -> None:
+        """The floor as far as it is known."""
+        ...
+
     def log(self, past: Past) -> None:
         """All that happened."""
         ...

@@ -113,10 +113,15 @@ class Play:
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
+            Entry("map", self._open_map),
             Entry("log", lambda: self.context.leads.log(self.showing.past)),
             Entry("options", lambda: open_options(self.context), stays=True),
         ]
         pause(self.context, [*more, Entry(""), *ways, seed])
+
+    def _open_map(self) -> None:
+        self.context.hear("select")
+        self.context.leads.overview(self)
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""
@@ -167,10 +172,14 @@ class Play:
             self._end()
         elif self.travel.update():
             pass
-        elif self.showing.playback.busy:
-            self.context.pad.remember()
-        else:
+        elif not self.showing.playback.busy:
             self._take_button()
+        else:
+            self.context.pad.remember()
+            if self.stage.mode.eases and self.context.pad.waiting:
+                self.showing.playback.catch_up()
+                if self.ready:
+                    self._take_button()
 
     def _tell(self, journal: Journal) -> None:
         """What is wrong with keeping the run. Where another window has it now, this one is back on the title."""
@@ -200,6 +209,8 @@ class Play:
             self.travel.start(Explore())
         elif button == Button.TRAVEL:
             self.travel.choose()
+        elif button == Button.MAP:
+            self._open_map()
         elif button is not None:
             self._pause()
 

@@ -14,8 +14,10 @@ from ..core.game import Game
 from ..core.rng import Rng
 from ..data.looks import tune_of
 from ..view.hud import Hud, clear_message, message
+from ..view.panel import Panel
+from ..view.picture import draw_stage
 from ..view.playback import Playback
-from ..view.room import SCREEN, Box, Room
+from ..view.room import SCREEN, WHOLE, Box, Room
 from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
@@ -45,7 +47,7 @@ class Showing:
         self.stage = Stage(game, context.hear, self.say, context.shake)
         self.playback = Playback(self.stage)
         self.past = Retelling(game)
-        self.hud = Hud()
+        self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
         self.message: Window | None = None
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -122,7 +124,7 @@ class Showing:
     def draw(self) -> None:
         """Draw stage, thoughts, box, message and label."""
         pyxel.cls(0)
-        self.stage.draw()
+        draw_stage(self.stage)
         if self.context.settings["thoughts"]:
             draw_thoughts(self.stage, self._open_book or self.game.over)
         self.hud.draw(self.stage)

@@ -9,6 +9,7 @@ from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import DARKER, SILVER, recolour
 from ..core.game import Game
+from ..view.picture import draw_stage
 from ..view.playback import Playback
 from ..view.sprites import draw_picture
 from ..view.stage import Stage
@@ -104,7 +105,7 @@ class Title:
         """Draw hub, logo and menu."""
         pyxel.cls(0)
         with recolour(DIMMED):
-            self.stage.draw()
+            draw_stage(self.stage)
         self.stage.player.draw(0, 0, self._ticks)
         draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene

@@ -19,8 +19,8 @@ DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
 """Said while it goes on."""
 MOST = 12
 """Lines of the menu; the others are scrolled to."""
-EDGE = SCREEN - 2
-"""Where the menu ends, in pixels: a little off the edge of the screen."""
+EDGE = 2
+"""Pixels that the menu keeps off the edges of the floor's window."""
 CORNER = 2
 """Pixels of each side of a mark's corners."""
 
@@ -87,11 +87,9 @@ class Travel:
         click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
         if click is None or game.over or not stage.current:
             return False
-        left, top = stage.camera.corner()
-        x, y = int(click[0] + left) // TILE, int(click[1] + top) // TILE
-        if not (0 <= x < game.floor.width and 0 <= y < game.floor.height):
+        cell = stage.cell_at(*click)
+        if cell is None:
             return False
-        cell = game.floor.grid.cell(x, y)
         near = game.player.bit | game.floor.grid.beside(game.player.bit)
         if near >> cell & 1 or not isinstance(next_step(game, Visit(cell)), Step):
             return False
@@ -152,10 +150,11 @@ class Where(MenuScene):
         ways = [self._entry(place.word, Visit(place.cell), place) for place in self.places]
         entries = [self._entry("explore", Explore()), self._entry("rest", Rest()), *ways]
         menu = cart_menu(context, entries, most=MOST)
-        if travel.showing.stage.upper:
-            menu.window.put(right=EDGE, bottom=EDGE)
+        stage = travel.showing.stage
+        if stage.upper:
+            menu.window.put(right=SCREEN - EDGE, bottom=stage.camera.window.bottom - EDGE)
         else:
-            menu.window.put(right=EDGE, y=SCREEN - EDGE)
+            menu.window.put(right=SCREEN - EDGE, y=EDGE)
         super().__init__(context, menu)
 
     def _entry(self, word: str, goal: Goal, place: Place | None = None) -> Entry:

@@ -4,10 +4,12 @@ A door opens in the rules at once, and on the screen when the piglet bumps into 
 its own edges between them.
 """
 
+from collections.abc import Iterator
+
 import pyxel
 
 from ..console.palette import recolour
-from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
+from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ..core.edges import Edge
 from ..core.floor import Floor
 from ..data.floors import floor_plan
@@ -33,7 +35,8 @@ from ..data.tiles import (
     TORCH,
     WALL,
 )
-from .camera import tiles_on_screen
+from .camera import cells_on_screen
+from .room import SCREEN
 from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges
 from .walls import BORDERS, INSIDE
@@ -52,7 +55,8 @@ MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
 class Ground:
     """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic.
 
-    `matters` are the cells that nothing should cover (MATTERS), as they are shown.
+    `matters` are the cells that nothing should cover (MATTERS), as they are shown, and `standing` those on whose floor
+    something is drawn.
     """
 
     def __init__(self, floor: Floor, tint: str | None = None) -> None:
@@ -66,16 +70,20 @@ class Ground:
         self._edges = floor.edges
         self._walls: Cells = floor.walls
         self.matters: Cells = floor.cells_of(*MATTERS)
+        self.standing: Cells = floor.grid.everything & ~floor.cells_of(*_COVERS)
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
-        self._base: list[tuple[int, int] | None] = [None] * self.grid.size  # found out when it is first drawn
+        self._covers = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # what covers each cell
+        self._stale: Cells = 0  # where that has to be found out before it is drawn
+        self._torches: Cells = floor.cells_of(TORCH)
 
     def change(self, cell: int, tile: int) -> None:
         """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
         self._tiles[cell] = tile
         self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
-        self._base[cell] = self._picture(cell)
+        self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
+        self._stale |= 1 << cell
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
         """Show the door between a cell and its neighbour open or closed."""
@@ -86,10 +94,19 @@ class Ground:
         if explored == self._explored:
             return
         walls = self._walls | self.grid.everything & ~explored
-        for cell in bits(self.grid.grow(explored & ~self._explored) & self._walls):
+        beside = self.grid.grow(explored & ~self._explored) & self._walls
+        for cell in bits(beside):
             self._signatures[cell] = self.grid.signature(cell, walls)
-            self._base[cell] = None
+        self._stale |= beside | explored ^ self._explored
         self._explored = explored
+
+    def _lay(self, cells: Cells) -> None:
+        """Put what covers some cells where it is drawn from: nothing where nobody has been."""
+        for cell in bits(cells):
+            u, v = self._picture(cell) if self._explored >> cell & 1 else uv(SPRITES["blank"], 0)
+            x, y = self.grid.xy(cell)
+            self._covers.pset(x, y, (u // TILE, v // TILE))
+        self._stale &= ~cells
 
     def draw(self, left: int, top: int, explored: Cells, ticks: float, still: bool = False) -> None:
         """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels.
@@ -98,26 +115,20 @@ class Ground:
         """
         self._explore(explored)
         tint = self._tints[0 if still else int(ticks / GLOW_TICKS) % len(self._tints)]
-        across, down = tiles_on_screen(self.grid, left, top)
-        standing: list[tuple[int, int, int]] = []
+        grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
+        self._lay(self._stale & on_screen)
+        u, v = max(left, 0), max(top, 0)
+        size = min(SCREEN, grid.width * TILE - u), min(SCREEN, grid.height * TILE - v)
+        lit = self._torches & explored & grid.shift(explored, UP)  # they hang on the side of the floor below
         with recolour(tint):
-            for y in down:
-                for x in across:
-                    cell = y * self.grid.width + x
-                    if not explored >> cell & 1:
-                        continue
-                    u, v = self._base[cell] or self._find_picture(cell)
-                    px, py, tile = x * TILE - left, y * TILE - top, self._tiles[cell]
-                    pyxel.blt(px, py, 0, u, v, TILE, TILE)
-                    if tile == TORCH:
-                        if explored >> (cell + self.grid.width) & 1:  # it hangs on the side of the floor below
-                            draw(self._named("torch"), px, py, frame_at(ticks + cell * 5))
-                    elif tile not in _COVERS:
-                        standing.append((cell, px, py))
-        draw_edges(self.grid, self._edges, tint, left, top, explored)
-        for cell, px, py in standing:
+            if min(size) > 0:
+                pyxel.bltm(u - left, v - top, self._covers, u, v, *size)
+            for cell, x, y in _corners(grid, lit & on_screen, left, top):
+                draw(self._named("torch"), x, y, frame_at(ticks + cell * 5))
+        draw_edges(grid, self._edges, tint, left, top, explored)
+        for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
             name = self._named(TILES[self._tiles[cell]].name)
-            draw(name, px, py, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
+            draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
         """Draw the light that falls on the kielbasa."""
@@ -126,10 +137,6 @@ class Ground:
             x, y = self.grid.xy(cell)
             for above in range(1, BEAM + 1):
                 draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))
-
-    def _find_picture(self, cell: int) -> tuple[int, int]:
-        picture = self._base[cell] = self._picture(cell)
-        return picture
 
     def _picture(self, cell: int) -> tuple[int, int]:
         """Pixels (u, v) of what covers a cell, below whatever stands on it."""
@@ -208,3 +215,10 @@ def glowing(name: str) -> list[dict[int, int]]:
         {**TINTS[name], DEEP: ramp[0]} | {colour: ramp[level] for colour, level in zip(GLOWING, moment, strict=True)}
         for moment in GLOW
     ]
+
+
+def _corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+    """Some cells with their corners on the screen; (left, top) is the camera."""
+    for cell in bits(cells):
+        x, y = grid.xy(cell)
+        yield cell, x * TILE - left, y * TILE - top

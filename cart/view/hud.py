@@ -14,6 +14,8 @@ TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
 BLINK = 15
 """Frames that each look of a low heart is shown."""
 STATUS_WIDTH = 9
+FIGURES = 9
+"""Pixels from the left edge of the heart to the figures beside it."""
 MESSAGE_WIDTH = 117
 """Pixels that a line of a message may be wide."""
 NARROWER = (90, 70, 54)
@@ -34,7 +36,7 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
     room = Room([*stage.covered, *stage.taken])
     for window in windows:
         _begin(window, stage)
-        if _move_to(window, room.nearest(_box(window))):
+        if _move_to(window, room.nearest(box_of(window))):
             return window
     _move_to(windows[0], _least(windows[0], stage))
     return windows[0]
@@ -43,8 +45,8 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
 def clear_message(window: Window, stage: Stage) -> None:
     """Move a message off what has come to be where it is."""
     room = Room(stage.taken)
-    if not room.is_free(_box(window)):
-        _move_to(window, room.nearest(_box(window)) or _least(window, stage))
+    if not room.is_free(box_of(window)):
+        _move_to(window, room.nearest(box_of(window)) or _least(window, stage))
 
 
 def _begin(window: Window, stage: Stage) -> None:
@@ -60,7 +62,7 @@ def _move_to(window: Window, box: Box | None) -> bool:
 
 def _least(window: Window, stage: Stage) -> Box:
     """Where a message that finds no room covers least: nothing of the boxes if it can be, and few of what matters."""
-    box = _box(window)
+    box = box_of(window)
     places = [box._replace(top=top) for top in range(SCREEN - window.height + 1)]
 
     def covers(place: Box) -> tuple[int, int, int]:
@@ -70,7 +72,8 @@ def _least(window: Window, stage: Stage) -> Box:
     return min(places, key=covers)
 
 
-def _box(window: Window) -> Box:
+def box_of(window: Window) -> Box:
+    """A window's place on the screen."""
     return Box(int(window.x), int(window.y), window.width, window.height)
 
 
@@ -98,7 +101,7 @@ class Hud:
     def update(self, stage: Stage, message: Window | None = None) -> None:
         """Advance by a frame, clear of windows and of a message, and tell the stage what is covered."""
         at, before = (stage.floor, stage.upper), self._at
-        shown = [*stage.windows, *([] if message is None else [_box(message)])]
+        shown = [*stage.windows, *([] if message is None else [box_of(message)])]
         wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
         self._seat.choose(Room([*stage.taken, *shown]), wanted, anew=at != before)
         self._at = at
@@ -110,7 +113,7 @@ class Hud:
 
     def make_way(self, message: Window) -> None:
         """A message has come: be where one is going if that lies on the way."""
-        self._make_way([_box(message)])
+        self._make_way([box_of(message)])
 
     def _make_way(self, boxes: list[Box]) -> None:
         if any(self._seat.sweep.meets(box) for box in boxes):
@@ -118,15 +121,26 @@ class Hud:
 
     def draw(self, stage: Stage) -> None:
         """Draw the box."""
-        (hp, most), statuses = stage.hp, sorted(stage.player.statuses)
+        statuses = sorted(stage.player.statuses)
         x, y, width = round(self.x), round(self.y), _width(stage)
         frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
-        low = hp <= most // 3
-        blinks = low and stage.flashing and not stage.calm
-        draw("heart_empty" if blinks and int(stage.ticks / BLINK) % 2 else "heart", x + 2, y + 2)
-        text(x + 11, y + 3, _figures(stage), RED if low else WHITE)
+        draw_hp(stage, x + 2, y + 2)
         for index, status in enumerate(statuses):
             draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
+
+
+def draw_hp(stage: Stage, x: int, y: int) -> None:
+    """Draw a heart and the hit points beside it; the heart blinks where these are few."""
+    hp, most = stage.hp
+    low = hp <= most // 3
+    blinks = low and stage.flashing and not stage.calm
+    draw("heart_empty" if blinks and int(stage.ticks / BLINK) % 2 else "heart", x, y)
+    text(x + FIGURES, y + 1, _figures(stage), RED if low else WHITE)
+
+
+def hp_width(stage: Stage) -> int:
+    """Pixels that these take."""
+    return FIGURES + text_width(_figures(stage))
 
 
 def _figures(stage: Stage) -> str:
@@ -134,4 +148,4 @@ def _figures(stage: Stage) -> str:
 
 
 def _width(stage: Stage) -> int:
-    return 14 + text_width(_figures(stage)) + 3 + len(stage.player.statuses) * STATUS_WIDTH
+    return 8 + hp_width(stage) + len(stage.player.statuses) * STATUS_WIDTH

@@ -8,7 +8,6 @@ from ..core.floor import Floor
 from ..core.world import Foe
 from ..data.floors import HUB
 from ..data.items import BAG_SLOTS, ITEMS
-from .camera import cells_on_screen
 from .names import item_name
 from .stage import Stage
 
@@ -48,7 +47,7 @@ def _awake(stage: Stage, _: Sequence[Event]) -> About | None:
 
 def _asleep(stage: Stage, _: Sequence[Event]) -> About | None:
     game = stage.game
-    shown = game.floor.explored & cells_on_screen(game.floor.grid, *stage.camera.rest(stage.player))
+    shown = game.floor.explored & stage.camera.cells(*stage.camera.rest(stage.player))
     return _about([foe for foe in game.foes if foe.mind == "waits" and foe.bit & shown])
 
 

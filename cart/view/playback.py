@@ -40,17 +40,21 @@ class Playback:
         self.stage.update()
         self._advance()
 
+    def catch_up(self) -> None:
+        """Let all have happened that was still to be shown. What moves goes on moving, and holds nothing up."""
+        self._advance(hold=False)
+
     def arrive(self) -> None:
         """Show the floor the game is on now, everything at rest."""
         self._beats.clear()
         self._running, self.arriving = None, False
         self.stage.arrive()
 
-    def _advance(self) -> None:
-        """End the beat that is over, and start the next; beats with nothing to see take no time."""
+    def _advance(self, hold: bool = True) -> None:
+        """End the beat that is over, and start the next; beats with nothing to see take no time, nor without `hold`."""
         while True:
             if self._running is not None:
-                if any(self._holds(motion) for motion in self._running.motions):
+                if hold and any(self._holds(motion) for motion in self._running.motions):
                     return
                 running, self._running = self._running, None
                 for event in running.effects:

@@ -7,8 +7,8 @@ from ..console.palette import RED, WHITE, recolour
 from ..core.cells import DX, Grid
 from ..core.events import Status
 from .room import Box, Room
-from .sprites import TILE, draw, draw_outlined, frame_at
-from .tween import STEP, Lunge, Motion, Slide
+from .sprites import TILE, draw, draw_outline, draw_outlined, frame_at
+from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
 """Frames a mob is white when hurt."""
@@ -35,6 +35,10 @@ _SIGN_PLACES = (
 _MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
 ON_HEAD = (4, -1)
 """Where a mark is if all around its mob is taken."""
+LIFT = 3
+"""Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
+RISING = 0.75
+"""Pixels of that in a frame."""
 Look = Literal["", "white", "red"]
 _COLOURS: dict[Look, dict[int, int]] = {
     "": {},
@@ -52,10 +56,12 @@ class Puppet:
     cell: int
     flip: bool = False
     motion: Motion | None = None
+    gait: Gait = EVEN  # how it goes from tile to tile
     flash: float = 0.0
     look: Look = ""  # what it flashes at the moment
     rested: float = APART  # frames since its last flash began
     dying: float = 0.0
+    lift: float = 0.0  # pixels that it stands above its tile at the moment
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
     asleep: bool = False  # it has not noticed the player
@@ -80,9 +86,10 @@ class Puppet:
         return self.dying < 0
 
     def go_to(self, cell: int, sliding: bool = True) -> None:
-        """Go to a cell, sliding from where it stands or at once; look that way."""
-        (x0, y0), (x1, y1) = self.grid.xy(self.cell), self.grid.xy(cell)
-        self.cell, self.motion = cell, Slide((x0 - x1) * TILE, (y0 - y1) * TILE) if sliding else None
+        """Go to a cell, sliding from where it is at this moment or at once; look that way."""
+        (x0, _), (x1, y1), (left, top) = self.grid.xy(self.cell), self.grid.xy(cell), self.corner()
+        self.cell = cell
+        self.motion = Slide(left - x1 * TILE, top - y1 * TILE, gait=self.gait) if sliding else None
         self._look(x1 - x0)
 
     def lunge(self, direction: int) -> None:
@@ -97,7 +104,7 @@ class Puppet:
     def hasten(self, pace: float = 1.0) -> None:
         """Advance its motion alone by a frame, or as much of one as `pace` says."""
         if self.motion is not None:
-            self.motion.t += STEP * pace
+            self.motion.advance(pace)
             if self.motion.t >= 1:
                 self.motion = None
 
@@ -109,6 +116,10 @@ class Puppet:
             self.dying -= 1
             if self.dying == 0:
                 self.dying = -1
+
+    def stand(self, on_something: bool) -> None:
+        """Advance by a frame how high it stands."""
+        self.lift = min(LIFT, self.lift + RISING) if on_something else max(0.0, self.lift - RISING)
 
     def show_look(self, ticks: float, flashing: bool = True) -> None:
         """Advance by a frame what it flashes. Without `flashing` it is red all the time before it strikes."""
@@ -161,12 +172,16 @@ class Puppet:
         return box.left - body.left, box.top - body.top
 
     def draw(self, left: float, top: float, ticks: float) -> None:
-        """Draw it; (left, top) is the camera."""
+        """Draw it, with a dark line around it where it stands on something; (left, top) is the camera."""
         x, y = self.corner()
+        y -= self.lift
         sleeping = self.asleep and not self.dying
         sprite = f"{self.sprite}_asleep" if sleeping else self.sprite
+        frame = frame_at(ticks / BREATH if sleeping else ticks)
+        if self.lift:
+            draw_outline(sprite, x - left, y - top, frame, self.flip)
         with recolour(_COLOURS[self.look]):
-            draw(sprite, x - left, y - top, frame_at(ticks / BREATH if sleeping else ticks), self.flip)
+            draw(sprite, x - left, y - top, frame, self.flip)
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:
         """Draw its sign and its mark, over everybody; (left, top) is the camera."""

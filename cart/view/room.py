@@ -30,7 +30,16 @@ class Box(NamedTuple):
     @property
     def on_screen(self) -> bool:
         """Whether all of it is on the screen."""
-        return self.left >= 0 and self.top >= 0 and self.right <= SCREEN and self.bottom <= SCREEN
+        return self.inside(WHOLE)
+
+    def inside(self, other: "Box") -> bool:
+        """Whether all of it lies in another."""
+        return (
+            other.left <= self.left
+            and self.right <= other.right
+            and other.top <= self.top
+            and self.bottom <= other.bottom
+        )
 
     def meets(self, other: "Box") -> bool:
         """Whether two boxes share a pixel."""

@@ -36,11 +36,16 @@ def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> N
     pyxel.blt(round(x), round(y), 0, u, v, -TILE if flip else TILE, TILE, CLEAR)
 
 
-def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
-    """The same with a dark line around it."""
+def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
+    """Draw a dark line around where a sprite is going to be."""
     with recolour(_OUTLINE):
         for dx, dy in _SIDES:
-            draw(name, x + dx, y + dy, frame)
+            draw(name, x + dx, y + dy, frame, flip)
+
+
+def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
+    """Draw a frame of a sprite with a dark line around it."""
+    draw_outline(name, x, y, frame)
     draw(name, x, y, frame)
 
 

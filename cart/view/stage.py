@@ -1,28 +1,27 @@
 """What is on the screen of one game: the ground, the puppets on it, and all that flies about.
 
-Cues change it, playback.py says when; `update` advances what moves, `draw` draws. Nothing here touches the game.
+Cues change it, playback.py says when; `update` advances what moves, picture.py draws it. Nothing here touches the game.
 """
 
 from collections.abc import Callable
 
-from ..console.draw import FILL_DIAGONAL, pattern_rect
-from ..console.palette import RED
 from ..console.screen import Shake
 from ..core.cells import Cells, bits, union
 from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
 from ..data.foes import FOES
-from ..data.looks import tint_of
+from ..data.looks import MODE_LOOKS, tint_of
 from ..data.tiles import FLOOR, KIELBASA
-from .camera import Camera, cells_on_screen
+from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
-from .names import draw_item, item_sprite
+from .offscreen import Hint, find_hints
 from .puffs import Flight, Puff
-from .puppets import APART, Puppet
-from .room import SCREEN, WHOLE, Box, Room
-from .sprites import TILE, draw, draw_outlined, frame_at
+from .puppets import APART, LIFT, Puppet
+from .room import Box, Room
+from .sprites import TILE
+from .tween import EASED, EVEN
 
 Hear = Callable[[str], None]
 """Plays an effect by its name."""
@@ -31,8 +30,6 @@ Say = Callable[[str], object]
 
 SPARKLES = 6
 """Frames between two sparkles around the prize."""
-UNDERFOOT = ("dust",)
-"""Puffs that mobs stand in front of."""
 
 _STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 
@@ -43,11 +40,13 @@ class Stage:
     `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
     `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
     over the picture: words would not be read there. `windows` are the boxes of windows that are open over the stage
-    and leave it to be seen. `reach` is where somebody who is looked at can strike.
+    and leave it to be seen. `reach` is where somebody who is looked at can strike. `hints` point to who is in sight but
+    off the screen. `mode` is how the game's mode is shown (data/looks.py).
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
         self.game = game
+        self.mode = MODE_LOOKS[game.mode]
         self.hear = hear
         self.say = say
         self.shake = shake
@@ -63,6 +62,7 @@ class Stage:
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
+        self.hints: list[Hint] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
 
@@ -79,9 +79,8 @@ class Stage:
         self.flight: Flight | None = None
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
-        self.player = Puppet("piglet", game.floor.grid, game.player.cell)
-        self.puppets[0] = self.player
-        self.camera = Camera(self.player)
+        self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
+        self.camera = Camera(self.player, self.mode.rows)
         self.dress()
         self.show_states()
         self._find_places()
@@ -95,7 +94,15 @@ class Stage:
 
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
         """A puppet for a foe."""
-        self.puppets[mob] = Puppet(FOES[kind].name, self.floor.grid, cell, sign=FOES[kind].sign)
+        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign)
+
+    def _puppet(self, sprite: str, cell: int, sign: str = "") -> Puppet:
+        gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
+        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, sign=sign)
+
+    def _holds_something(self, cell: int) -> bool:
+        """Whether something is drawn on a cell that whoever is there stands on."""
+        return cell in self.floor.things or bool(self.ground.standing >> cell & 1)
 
     def dress(self) -> None:
         """The piglet looks like what it wears."""
@@ -116,8 +123,7 @@ class Stage:
 
     def look(self) -> None:
         """Show what is explored by now of this floor."""
-        if self.current:
-            self.explored = self.floor.explored
+        self.explored = self.floor.explored if self.current else self.explored
 
     def take_prize(self) -> None:
         """The kielbasa goes from its stand into the piglet's arms."""
@@ -163,13 +169,16 @@ class Stage:
 
     def corner_of(self, cell: int) -> tuple[int, int]:
         """A cell's top left corner on the screen, in pixels."""
-        (x, y), (left, top) = self.floor.grid.xy(cell), self.camera.corner()
-        return x * TILE - left, y * TILE - top
+        return self.camera.corner_of(cell)
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell that is shown at a pixel of the screen; None beyond the floor, and beside the camera's window."""
+        return self.camera.cell_at(x, y)
 
     @property
     def upper(self) -> bool:
-        """Whether the player is in the upper half of the screen, once at rest."""
-        return self.player.box(*self.camera.rest(self.player)).top < SCREEN // 2
+        """Whether the player is in the upper half of the window, once at rest."""
+        return self.player.box(*self.camera.rest(self.player)).top < self.camera.window.height // 2
 
     @property
     def words(self) -> list[Box]:
@@ -181,11 +190,12 @@ class Stage:
     def _find_places(self) -> None:
         """Signs go where they cover nobody, and words where they cover no sign either; all as it will be at rest."""
         left, top = self.camera.rest(self.player)
-        shown = self.explored & cells_on_screen(self.floor.grid, left, top)
+        shown = self.explored & self.camera.cells(left, top)
         puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
         strewn = sum(1 << cell for cell in self.floor.things)
         matters = (self.ground.matters | strewn) & shown
-        told = [puppet.told for puppet in puppets]
+        beyond = self._beyond(shown)
+        told = [puppet.told for puppet in puppets + beyond]
         asked = left, top, self.explored, matters, self.prized, self.covered[:], told, len(self.floaters)
         if asked == self._asked and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
@@ -200,8 +210,16 @@ class Stage:
         self.taken = room.boxes
         for box in self.covered:
             room.take(box)
+        self.hints = find_hints(room, self.camera.window, beyond, left, top)
         for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
             floater.find_place(room, left, top)
+
+    def _beyond(self, shown: Cells) -> list[Puppet]:
+        """The foes that the player sees, of those that are not among the cells that are shown."""
+        if not self.current:
+            return []
+        seen = self.floor.visible & self.explored & ~shown
+        return [puppet for puppet in self.puppets.values() if seen >> puppet.cell & 1 and not puppet.dying]
 
     # --- time
 
@@ -210,6 +228,7 @@ class Stage:
         self.ticks += 1
         for puppet in self.puppets.values():
             puppet.update(self.pace)
+            puppet.stand(self._holds_something(puppet.cell))
             puppet.show_look(self.ticks, self.flashing and not self.calm)
         self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
         if self.flight is not None:
@@ -221,7 +240,7 @@ class Stage:
         for puff in self.puffs:
             puff.update()
         left, top = self.camera.rest(self.player)
-        self.floaters = [f for f in self.floaters if not f.gone and f.home(left, top).meets(WHOLE)]
+        self.floaters = [f for f in self.floaters if not f.gone and f.home(left, top).meets(self.camera.window)]
         self.puffs = [puff for puff in self.puffs if not puff.gone]
         if self.prized and self.ticks % SPARKLES == 0:
             near = self.floor.grid.neighbour(self.player.cell, int(self.ticks / SPARKLES) * 3 % 8)
@@ -229,57 +248,3 @@ class Stage:
                 self.puff(near, "sparkle")
         self.camera.update(self.player)
         self._find_places()
-
-    # --- drawing
-
-    def draw(self) -> None:
-        """Draw everything but windows, moved by the shake."""
-        left, top = (place + shaken for place, shaken in zip(self.camera.corner(), self.shake_by, strict=True))
-        self.ground.draw(left, top, self.explored, self.ticks, still=self.calm)
-        self._draw_threats(left, top)
-        self._draw_things(left, top)
-        self.ground.draw_beam(left, top, self.explored, self.ticks)
-        self._draw_puffs(left, top, underfoot=True)
-        puppets = [puppet for puppet in self.puppets.values() if puppet is not self.player] + [self.player]
-        drawn = [puppet for puppet in puppets if self._in_sight(puppet, left, top)]
-        for puppet in drawn:
-            puppet.draw(left, top, self.ticks)
-        if self.prized:
-            x, y = self.player.corner()
-            draw("kielbasa", x - left, y - top - TILE + 1, frame_at(self.ticks))
-        for puppet in drawn:
-            puppet.draw_signs(left, top, self.ticks)
-        if self.flight is not None:
-            x, y = self.flight.corner()
-            if self.seen(self.floor.grid.cell(round(x / TILE), round(y / TILE))):  # the dark hides where it lands
-                draw_item(self.game, self.flight.kind, x - left, y - top)
-        self._draw_puffs(left, top, underfoot=False)
-        for floater in self.floaters:
-            floater.draw(left, top)
-
-    def _in_sight(self, puppet: Puppet, left: int, top: int) -> bool:
-        """Whether something of a puppet is to be drawn."""
-        x, y = puppet.corner()
-        shown = self.seen(puppet.cell) or puppet.motion is not None
-        return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
-
-    def _draw_threats(self, left: int, top: int) -> None:
-        """Hatch the cells where a blow will fall that somebody has shown, and those that who is looked at reaches."""
-        for cell in bits((self.threatened | self.reach) & self.explored & cells_on_screen(self.floor.grid, left, top)):
-            x, y = self.floor.grid.xy(cell)
-            pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
-
-    def _draw_things(self, left: int, top: int) -> None:
-        """Draw what lies on the cells that are shown, the topmost last and highest."""
-        shown = self.explored & cells_on_screen(self.floor.grid, left, top)
-        for cell, kinds in self.floor.things.items():
-            if shown >> cell & 1:
-                x, y = self.floor.grid.xy(cell)
-                for number, kind in enumerate(kinds):
-                    name, frame = item_sprite(self.game, kind)
-                    draw_outlined(name, x * TILE - left, y * TILE - top - number, frame)
-
-    def _draw_puffs(self, left: int, top: int, underfoot: bool) -> None:
-        for puff in self.puffs:
-            if (puff.sprite in UNDERFOOT) == underfoot:
-                puff.draw(left, top)

@@ -6,7 +6,6 @@ from ..console.draw import outlined
 from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER
 from ..core.cells import bits
 from ..core.world import Foe, Intent
-from .camera import cells_on_screen
 from .room import WHOLE, Box
 from .sprites import TILE
 from .stage import Stage
@@ -24,9 +23,9 @@ def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
     """
     if not stage.current:
         return
-    game, floor, (left, top) = stage.game, stage.game.floor, stage.camera.corner()
+    game, floor = stage.game, stage.game.floor
     known, seen = (floor.explored, floor.visible) if not everywhere else (floor.grid.everything, floor.grid.everything)
-    on_screen = cells_on_screen(floor.grid, left, top) & seen
+    on_screen = stage.camera.cells(*stage.camera.corner()) & seen
     for steps, cells in enumerate(floor.layers(game.player.bit, floor.walkable & known)):
         for cell in bits(cells & on_screen):
             x, y = stage.corner_of(cell)

@@ -1,6 +1,6 @@
 """All that is drawn over the board in a frame, seen where it reaches Pyxel, and what of the board it covers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -12,7 +12,8 @@ from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
 from cart.scenes.play import Play
-from cart.view import stage
+from cart.view import ground, picture
+from cart.view.thin_walls import draw_edges
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8
@@ -67,15 +68,21 @@ def watched() -> Iterator[list[Drawn]]:
         if shown:
             seen.append(Drawn(what, shown))
 
-    def see_hatch(*place: Any) -> None:
-        before = len(seen)
-        pattern_rect(*place)
-        del seen[before:]  # it lies on the ground, under whoever stands there
+    def unseen(draw: Callable[..., object]) -> Callable[..., None]:
+        """It lies on the ground, under whoever stands there."""
+
+        def draw_it(*place: Any) -> None:
+            before = len(seen)
+            draw(*place)
+            del seen[before:]
+
+        return draw_it
 
     with (
         patch.object(pyxel, "blt", see_blt),
         patch.object(pyxel, "rect", see_rect),
-        patch.object(stage, "pattern_rect", see_hatch),
+        patch.object(picture, "pattern_rect", unseen(pattern_rect)),
+        patch.object(ground, "draw_edges", unseen(draw_edges)),
     ):
         yield seen
 
@@ -88,7 +95,12 @@ def board(play: Play) -> dict[Pixel, str]:
     there |= dict.fromkeys(floor.things, "a thing")
     there[game.player.cell] = "the piglet"
     corners = {play.stage.corner_of(cell): what for cell, what in there.items() if floor.explored >> cell & 1}
-    return {(x, y): what for (x, y), what in corners.items() if -TILE < x < SIDE and -TILE < y < SIDE}
+    return {(x, y): what for (x, y), what in corners.items() if -TILE < x < SIDE and -TILE < y < lowest(play)}
+
+
+def lowest(play: Play) -> int:
+    """The first row of pixels below the board."""
+    return play.stage.camera.window.bottom
 
 
 def covered(driver: Driver) -> list[Covered]:
@@ -99,7 +111,8 @@ def covered(driver: Driver) -> list[Covered]:
     found = []
     for drawn in seen:
         for (left, top), what in there.items():
-            if any(left <= x < left + TILE and top <= y < top + TILE for x, y in drawn.pixels):
+            below = min(top + TILE, lowest(driver.play))
+            if any(left <= x < left + TILE and top <= y < below for x, y in drawn.pixels):
                 found.append(Covered(what, (left, top), drawn))
     return found
 
@@ -110,5 +123,5 @@ def has_room(play: Play, size: tuple[int, int]) -> bool:
     return any(
         all(x + width <= left or left + TILE <= x or y + height <= top or top + TILE <= y for left, top in there)
         for x in range(SIDE - width + 1)
-        for y in range(SIDE - height + 1)
+        for y in range(lowest(play) - height + 1)
     )

@@ -57,9 +57,10 @@ def test_the_line_is_dotted_and_its_dots_change_places(driver: Driver) -> None:
     driver.press("down")
     driver.frames(30)
     rows = set()
+    x, y = driver.play.stage.corner_of(driver.game.player.cell)
     for _ in range(20):
         driver.frames(1)
-        column = bytes(driver.screen()[y * 128 + 12] for y in range(16, 24))
+        column = bytes(driver.screen()[(y + 8 + row) * 128 + x + 4] for row in range(8))
         rows.add(tuple(colour == 10 for colour in column))
     assert len(rows) == 2
     one, other = rows

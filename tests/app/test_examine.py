@@ -9,6 +9,7 @@ from cart.data.items import item_kind
 from cart.data.words import TILE_WORDS, UNKNOWN
 from cart.scenes.examine import Examine
 from cart.scenes.play import Play
+from cart.view.picture import draw_stage
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
@@ -100,7 +101,7 @@ def test_where_a_foe_reaches_is_hatched_while_it_is_looked_at(driver: Driver) ->
 def screen(driver: Driver) -> bytes:
     """What the stage alone draws."""
     pyxel.cls(0)
-    driver.play.stage.draw()
+    draw_stage(driver.play.stage)
     return driver.screen()
 
 

@@ -80,7 +80,8 @@ def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
     assert stage.floaters[0].text == "-2"
     assert stage.puppets[1].flash > 0
     driver.rest()
-    way = [(8 + row) * 128 + x for row in range(8) for x in range(16, 40)]  # the floor it flies over
+    left, top = stage.corner_of(s.game.player.cell)
+    way = [(top + row) * 128 + left + x for row in range(8) for x in range(8, 32)]  # the floor it flies over
     after = driver.screen()
     assert all(any(screen[at] != after[at] for at in way) for screen in screens[2:])
 
@@ -102,7 +103,7 @@ def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytes
     """Else it would show how far the dark goes."""
     driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
     drawn: list[float] = []
-    monkeypatch.setattr("cart.view.stage.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
+    monkeypatch.setattr("cart.view.picture.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
     driver.use(0, "throw")
     driver.tap("right")
     driver.tap("O")
@@ -135,7 +136,8 @@ def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     stage = driver.play.stage
     stage.ticks = 0
     driver.frames(1)
-    assert shows(driver, "kielbasa", 16, 16)
+    stand = stage.corner_of(s.game.floor.grid.cell(2, 2))
+    assert shows(driver, "kielbasa", *stand)
     assert not stage.prized
     driver.tap("right")
     while not driver.play.showing.playback.ended or stage.player.motion is not None:
@@ -144,5 +146,5 @@ def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     driver.frames(1)
     assert (s.game.won, stage.prized) == (True, True)
     assert isinstance(driver.scene, Play)  # one has a moment to see it
-    assert not shows(driver, "kielbasa", 16, 16)
-    assert shows(driver, "kielbasa", 8, 16 - 7)  # over the piglet's head
+    assert not shows(driver, "kielbasa", *stand)
+    assert shows(driver, "kielbasa", stand[0] - 8, stand[1] - 7)  # over the piglet's head

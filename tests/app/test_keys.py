@@ -20,6 +20,7 @@ from cart.scenes.keys import Keys
 from cart.scenes.menus import MenuScene
 from cart.scenes.options import AGAIN_KEY, THOUGHTS_KEY
 from cart.scenes.over import DEAF, Over
+from cart.scenes.overview import Overview
 from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
 from cart.scenes.seed import SeedEntry
@@ -66,7 +67,7 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
         elif button is Button.EXPLORE:
             assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all seen"]
         else:
-            assert isinstance(driver.scene, Bag if button is Button.O else MenuScene)
+            assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: Overview}.get(button, MenuScene))
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)

@@ -147,8 +147,8 @@ def test_a_flash_is_white(driver: Driver) -> None:
     ham = driver.play.stage.puppets[1]
 
     def colours() -> set[int]:
-        screen, (x, y) = driver.screen(), ham.corner()
-        return {screen[(int(y) + row) * 128 + int(x) + column] for row in range(8) for column in range(8)}
+        screen, (x, y) = driver.screen(), driver.play.stage.corner_of(ham.cell)
+        return {screen[(y + row) * 128 + x + column] for row in range(8) for column in range(8)}
 
     assert len(colours()) > 4
     driver.tap("right")

@@ -156,6 +156,23 @@ def test_take_gives_each_press_once(pad: Pad) -> None:
     assert pad.take() is None
 
 
+def test_a_press_waits_and_a_repeat_does_not(pad: Pad, keys: Keys) -> None:
+    """Whether a press is remembered: one that only goes on hurries nobody."""
+    assert not pad.waiting
+    press(pad, pyxel.KEY_UP)
+    pad.remember()
+    assert pad.waiting
+    assert pad.take() is Button.UP and not pad.waiting
+    pyxel.flip()
+    keys(pyxel.KEY_RIGHT)
+    for _ in range(31):
+        pad.update()
+        if pad.repeats(Button.RIGHT):
+            pad.remember()
+        pyxel.flip()
+    assert not pad.waiting and pad.take() is Button.RIGHT
+
+
 def test_a_press_during_an_animation_is_taken_after_it(pad: Pad) -> None:
     press(pad, pyxel.KEY_UP)
     pad.remember()

@@ -7,6 +7,7 @@ from cart.console.screen import Shake
 from cart.console.window import Window
 from cart.core.game import Game
 from cart.view.hud import Hud, message
+from cart.view.picture import draw_stage
 from cart.view.playback import Playback
 from cart.view.stage import Stage
 from tests.scenario import Scenario, scenario
@@ -44,7 +45,7 @@ class Show:
     def pixels(self, hud: bool = True) -> bytes:
         """Draw it, and give the screen's colours row by row."""
         pyxel.cls(0)
-        self.stage.draw()
+        draw_stage(self.stage)
         if hud:
             self.hud.draw(self.stage)
         return bytes(pyxel.screen.data_ptr())

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Draws a ground as far as it is explored, and tells what it draws where."""
+    """Draws a ground as far as it is explored, and tells what it draws where; beyond that it has to be blank."""
 
     def draw(ground: Ground, explored: Cells) -> Pictures:
         pictures: Pictures = {}
@@ -33,8 +33,18 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
         def blt(x: int, y: int, bank: int, u: int, v: int, *rest: object) -> None:
             pictures.setdefault(ground.grid.cell(x // TILE, y // TILE), []).append((u, v))
 
+        def bltm(x: int, y: int, covers: pyxel.Tilemap, u: int, v: int, width: int, height: int) -> None:
+            for cell in range(ground.grid.size):
+                column, row = ground.grid.xy(cell)
+                across, down = covers.pget(column, row)
+                if explored >> cell & 1:
+                    blt(x - u + column * TILE, y - v + row * TILE, 0, across * TILE, down * TILE)
+                else:
+                    assert {(across * TILE, down * TILE)} <= {*sheet("blank"), (0, 0)}
+
         with monkeypatch.context() as patched:
             patched.setattr(pyxel, "blt", blt)
+            patched.setattr(pyxel, "bltm", bltm)
             ground.draw(0, 0, explored, 0)
         return pictures
 
@@ -172,7 +182,7 @@ def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) ->
     ground, corners = Ground(floor), list[tuple[int, int]]()
     monkeypatch.setattr(pyxel, "blt", lambda x, y, *rest: corners.append((x, y)))
     ground.draw(180, 180, floor.grid.everything, 0)
-    assert len(corners) == 2 * 17 * 17
+    assert len(corners) == 17 * 17
     assert {-4, 124} == {min(map(min, corners)), max(map(max, corners))}
 
 
@@ -262,3 +272,31 @@ def test_a_style_shows_its_own_pictures(drawn: Draw, style: str) -> None:
 def test_a_style_has_all_frames_of_what_it_replaces(style: str) -> None:
     for name, own in LOOKS[style].sprites.items():
         assert SPRITES[own].frames == SPRITES[name].frames, name
+
+
+@pytest.mark.usefixtures("sheet")
+@pytest.mark.parametrize(("left", "top"), [(0, 0), (180, 180), (352, 352), (-3, 2), (355, -2), (-24, -16), (600, 0)])
+def test_it_is_where_the_camera_has_it(left: int, top: int) -> None:
+    """Whatever is drawn once is drawn the same from anywhere, and nothing beside the floor."""
+    floor = floor_from_rows([("#.~:" * 15).replace(":", '"')] * 60, 3)
+    pyxel.cls(0)
+    Ground(floor).draw(left, top, floor.grid.everything, 0)
+    seen = bytes(pyxel.screen.data_ptr())
+    ground = Ground(floor)
+    for x, y in ((0, 0), (64, 64), (127, 127), (3, 120)):
+        column, row = (left + x) // TILE, (top + y) // TILE
+        pyxel.cls(0)
+        if 0 <= column < 60 and 0 <= row < 60:
+            ground.draw(column * TILE, row * TILE, floor.grid.everything, 0)
+        expected = pyxel.pget((left + x) % TILE, (top + y) % TILE)
+        assert seen[y * 128 + x] == expected
+
+
+def test_what_changes_is_drawn_anew_and_what_is_forgotten_no_more(drawn: Draw) -> None:
+    floor = floor_from_rows(["....", ".c..", "...."], 3)
+    ground, everything, cell = Ground(floor), floor.grid.everything, 5
+    before = drawn(ground, everything)[cell]
+    ground.change(cell, BRIDGE)
+    assert drawn(ground, everything)[cell] != before
+    assert set(drawn(ground, 1)) == {0}
+    assert set(drawn(ground, everything)) == set(range(12))

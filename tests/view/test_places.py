@@ -210,13 +210,13 @@ def test_what_matters_is_taken() -> None:
     show.frames()
     grid = show.stage.floor.grid
     places = [(0, 0), (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (0, 2), (1, 2), (3, 2)]
-    assert sorted(show.stage.taken) == sorted(Box(8 * x, 8 * y, 8, 8) for x, y in places)
+    assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in places)
     for x, now in ((0, FLOOR), (1, CHEST_OPEN), (3, SHARDS)):
         show.stage.ground.change(grid.cell(x, 1), now)
     show.game.floor.things.clear()
     show.frames()
     left = [(0, 0), (2, 1), (4, 1), (0, 2), (1, 2)]
-    assert sorted(show.stage.taken) == sorted(Box(8 * x, 8 * y, 8, 8) for x, y in left)
+    assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in left)
 
 
 def test_what_nobody_has_seen_takes_no_place() -> None:

@@ -49,6 +49,20 @@ def test_what_is_thrown_flies_first() -> None:
     assert "hit" in show.heard
 
 
+def test_what_is_not_waited_for_has_happened() -> None:
+    """All beats at once, in their order; who slides is still on the way, from where it was drawn."""
+    s = scenario("#####\n#@..#\n#####")
+    show = Show(s.game)
+    show.playback.show([told.Moved(0, 6, 7), told.Moved(0, 7, 8), told.Hurt(0, 1, 4, 8)])
+    show.frames(2)
+    assert show.playback.busy and show.heard == ["step"]
+    show.playback.catch_up()
+    assert not show.playback.busy and show.heard == ["step", "step", "hurt"]
+    assert show.stage.player.cell == 8 and show.stage.player.corner() == (10, 8)
+    show.frames(8)
+    assert show.stage.player.corner() == (24, 8)
+
+
 def test_the_floor_changes_only_when_asked() -> None:
     s = scenario("####\n#@>#\n####")
     show = Show(s.game)

@@ -4,6 +4,7 @@ import pytest
 
 from cart.console.palette import BLACK
 from cart.core import events as told
+from cart.view.picture import draw_stage
 from tests.scenario import item, scenario
 
 from .show import SCREEN, Show, tile
@@ -16,13 +17,15 @@ ROOM = "........\n.1......\n........\n..@....."
 def test_things_lie_in_order_with_a_dark_line_around_them() -> None:
     s = scenario(ROOM, things={1: ["fork"]})
     bare = Show(scenario(ROOM).game).pixels()
-    fork = Show(s.game).pixels()
-    assert tile(fork, 8, 8) != tile(bare, 8, 8)
+    show = Show(s.game)
+    fork, (left, top) = show.pixels(), show.stage.corner_of(s.game.floor.grid.cell(1, 1))
+    assert tile(fork, left, top) != tile(bare, left, top)
     both = Show(scenario(ROOM, things={1: ["fork", "cheese wheel"]}).game).pixels()
     wheel = Show(scenario(ROOM, things={1: ["cheese wheel"]}).game).pixels()
-    assert tile(both, 8, 7) != tile(wheel, 8, 7)
+    assert tile(both, left, top - 1) != tile(wheel, left, top - 1)
     # The topmost hides what it covers, a pixel higher than it would lie alone.
-    inside = [(x, y) for y in range(9, 15) for x in range(9, 15) if wheel[y * SCREEN + x] not in (BLACK, 1, 3)]
+    within = [(left + x, top + y) for y in range(1, 7) for x in range(1, 7)]
+    inside = [(x, y) for x, y in within if wheel[y * SCREEN + x] not in (BLACK, 1, 3)]
     assert inside
     assert all(both[(y - 1) * SCREEN + x] == wheel[y * SCREEN + x] for x, y in inside)
 
@@ -34,9 +37,10 @@ def test_things_are_hidden_in_the_dark() -> None:
 
 
 def test_a_thing_of_many_looks_has_that_of_its_name() -> None:
-    pictures = {
-        seed: tile(Show(scenario(ROOM, seed=seed, things={1: ["snack"]}).game).pixels(), 8, 8)[2] for seed in range(12)
-    }
+    pictures = {}
+    for seed in range(12):
+        show = Show(scenario(ROOM, seed=seed, things={1: ["snack"]}).game)
+        pictures[seed] = tile(show.pixels(), *show.stage.corner_of(show.game.floor.grid.cell(1, 1)))[2]
     assert len(set(pictures.values())) > 1
     assert item("snack") in scenario(ROOM).game.food_names
 
@@ -47,7 +51,7 @@ def test_who_stands_in_the_dark_is_not_drawn(monkeypatch: pytest.MonkeyPatch) ->
     show.stage.explored |= 1 << 7
     drawn: list[str] = []
     monkeypatch.setattr("cart.view.puppets.draw", lambda name, *rest: drawn.append(name))
-    show.stage.draw()
+    draw_stage(show.stage)
     assert sorted(drawn) == ["ham_asleep", "piglet"]
 
 
@@ -58,7 +62,7 @@ def test_of_a_large_floor_only_the_screen_is_drawn(monkeypatch: pytest.MonkeyPat
     drawn: list[tuple[float, float]] = []
     monkeypatch.setattr("cart.view.puppets.draw", lambda name, x, y, *rest: drawn.append((x, y)))
     show.stage.ticks = 50
-    show.stage.draw()
+    draw_stage(show.stage)
     assert len(drawn) == 17 * 17
     assert drawn[-1] == (60, 60)  # the piglet last, over everybody
 

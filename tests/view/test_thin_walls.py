@@ -31,7 +31,8 @@ def floor_with(*edges: tuple[int, Edge]) -> Floor:
 def picture(ground: Ground, explored: Cells | None = None, left: int = 0, top: int = 0) -> Picture:
     """What the edges draw: pixel -> colour."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(pyxel, "blt", lambda *rest: None)  # the cells themselves
+        for name in ("blt", "bltm"):  # the cells themselves
+            patched.setattr(pyxel, name, lambda *rest: None)
         pyxel.cls(0)
         ground.draw(left, top, ground.grid.everything if explored is None else explored, 0)
     return {(x, y): pyxel.pget(x, y) for x in range(128) for y in range(128) if pyxel.pget(x, y)}

@@ -24,20 +24,30 @@ Draw = Callable[..., tuple[Lines, Texts, list[tuple[float, ...]]]]
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
-    """Draws the thoughts, of all there are or of those in sight, and tells lines, texts by their corner, and boxes."""
+    """Draws the thoughts, of all there are or of those in sight, and tells lines, texts by their corner, and boxes.
+
+    All in pixels of the floor, wherever the camera is.
+    """
 
     def draw(stage: Stage, everywhere: bool = True) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
         lines: Lines = []
         texts: Texts = {}
         boxes: list[tuple[float, ...]] = []
+        left, top = stage.camera.corner()
 
         def write(x: float, y: float, words: str, colour: int, outline: int, corners: bool) -> None:
-            texts[x, y] = words, colour
+            texts[x + left, y + top] = words, colour
+
+        def line(x1: float, y1: float, x2: float, y2: float, colour: int) -> None:
+            lines.append((x1 + left, y1 + top, x2 + left, y2 + top, colour))
+
+        def rectb(x: float, y: float, *rest: float) -> None:
+            boxes.append((x + left, y + top, *rest))
 
         with monkeypatch.context() as patched:
-            patched.setattr(pyxel, "line", lambda *line: lines.append(line))
+            patched.setattr(pyxel, "line", line)
             patched.setattr(typeface, "write", write)
-            patched.setattr(pyxel, "rectb", lambda *box: boxes.append(box))
+            patched.setattr(pyxel, "rectb", rectb)
             draw_thoughts(stage, everywhere)
         return lines, texts, boxes
 
@@ -62,14 +72,13 @@ def test_lines_know_the_camera(drawn: Draw) -> None:
     outside, near, far = s.game.foes
     outside.target, near.target, far.target = grid.cell(29, 30), grid.cell(50, 31), grid.cell(3, 58)
     stage = Show(s.game).stage
-    left, top = stage.camera.corner()
-    assert (left, top) == (180, 180)
+    assert stage.camera.corner() == (180, 180)
     lines, _, boxes = drawn(stage)
     assert lines == [
-        (164 - left, 244 - top, 236 - left, 244 - top, BLUE),
-        (260 - left, 252 - top, 404 - left, 252 - top, BLUE),
+        (164, 244, 236, 244, BLUE),
+        (260, 252, 404, 252, BLUE),
     ]
-    assert [box[:2] for box in boxes] == [(256 - left, 248 - top)]
+    assert [box[:2] for box in boxes] == [(256, 248)]
 
 
 @pytest.mark.parametrize(
@@ -104,7 +113,7 @@ def test_who_hides_and_who_comes_all_the_same_are_told_apart(drawn: Draw) -> Non
 
 
 def test_at_the_top_of_the_screen_the_letter_is_below(drawn: Draw) -> None:
-    s = scenario("@......a\n........")
+    s = scenario("\n".join(["@......a", *["........"] * 15]))
     _, texts, _ = drawn(Show(s.game).stage)
     assert texts[57, 9] == ("W", LIME)
 
@@ -115,9 +124,9 @@ def test_steps_are_counted_as_far_as_the_screen_goes(drawn: Draw) -> None:
     stage = Show(scenario("\n".join(rows)).game).stage
     _, texts, _ = drawn(stage)
     assert len(texts) == 17 * 17
-    assert texts[60 + 2, 60 + 1] == ("0", TENS[0])
-    assert texts[60 + 8 + 2, 60 + 1] == ("1", TENS[0])
-    assert texts[60 + 56 + 2, 60 + 40 + 1] == ("2", TENS[1])
+    assert texts[240 + 2, 240 + 1] == ("0", TENS[0])
+    assert texts[240 + 8 + 2, 240 + 1] == ("1", TENS[0])
+    assert texts[240 + 56 + 2, 240 + 40 + 1] == ("2", TENS[1])
 
 
 def test_steps_go_round_a_thin_wall(drawn: Draw) -> None:

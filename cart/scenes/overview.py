@@ -1,0 +1,35 @@
+"""The map: the floor as far as it is known, all on one screen."""
+
+import pyxel
+
+from ..view.overview import Overview as Map
+from .context import Context
+from .leads import Playing
+
+
+class Overview:
+    """Any press or click goes back. It takes no turn."""
+
+    covers = True
+
+    def __init__(self, context: Context, playing: Playing) -> None:
+        self.context = context
+        self.game = playing.game
+        self.map = Map(self.game.floor, self.game.player.cell)
+        self._ticks = 0.0
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self.animate()
+        if self.context.pad.interrupted():
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame."""
+        self._ticks += 1
+
+    def draw(self) -> None:
+        """Draw the map."""
+        pyxel.cls(0)
+        self.map.draw(f"floor {self.game.number}: {self.game.plan.name}", self._ticks)

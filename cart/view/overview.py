@@ -1,0 +1,140 @@
+"""A whole floor on one screen, as far as it is known: a few pixels a tile, and marks for what one looks for."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pyxel
+
+from ..console.draw import LETTER_HEIGHT, centred, text, text_width
+from ..console.palette import BLACK, BLUE, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ..core.cells import DOWN, RIGHT, Cells, bits
+from ..core.floor import Floor
+from ..data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
+from .room import SCREEN
+
+LARGEST = 4
+"""Pixels of a tile at most, however small a floor is."""
+LINE = LETTER_HEIGHT + 1
+"""Pixels of a line of words, above or below the map."""
+BLINK = 20
+"""Ticks that each look of the piglet's mark is shown."""
+FLOOR, WALL, SHUT = MAUVE, NAVY, ORANGE
+"""Colours of what one can walk on, of walls, and of doors; pits are dark, with a dot of the walls' colour."""
+
+
+class Mark(NamedTuple):
+    """A small picture, and its word in the legend: rows of pixels, `#` in its colour, `.` dark, a blank for none."""
+
+    word: str
+    colour: int
+    rows: tuple[str, ...]
+
+    def draw(self, x: int, y: int, colour: int | None = None) -> None:
+        """Draw it around a pixel."""
+        left, top = x - len(self.rows[0]) // 2, y - len(self.rows) // 2
+        for down, row in enumerate(self.rows):
+            for across, pixel in enumerate(row):
+                if pixel != " ":
+                    ink = BLACK if pixel == "." else self.colour if colour is None else colour
+                    pyxel.pset(left + across, top + down, ink)
+
+
+YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
+ON = Mark("out", BLUE, ("  .  ", " .#. ", ".###.", "#####", "....."))
+BACK = Mark("in", SILVER, (".....", "#####", ".###.", " .#. ", "  .  "))
+FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
+CLOSED = Mark("door", SHUT, ("##", "##"))
+MARKED = {CHEST: FULL, RARE_CHEST: FULL, START: BACK, EXIT: ON}
+"""Tile -> its mark, in the order in which they are drawn."""
+
+
+class Overview:
+    """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
+
+    def __init__(self, floor: Floor, player: int) -> None:
+        self._floor, self._player = floor, player
+        grid = floor.grid
+        self.scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - LINE) // grid.height))
+        self.left = (SCREEN - grid.width * self.scale) // 2
+        free = SCREEN - grid.height * self.scale
+        self._heading, self._legend = free >= 2 * LINE, free >= LINE
+        self.top = free // 2 if self._heading else 0
+        self._image = pyxel.Image(grid.width * self.scale, grid.height * self.scale)
+        self._image.set(0, 0, list(self._rows()))
+        self._draw_pits()
+        self._draw_edges()
+
+    def _rows(self) -> Iterator[str]:
+        """The tiles in their colours, as lines of pixels; a hexadecimal digit for each."""
+        floor, grid, known = self._floor, self._floor.grid, self._floor.explored
+        colours = bytearray([BLACK]) * grid.size
+        doors = floor.cells_of(DOOR)
+        for cells, colour in ((~floor.walls, FLOOR), (floor.walls, WALL), (floor.pits, BLACK), (doors, SHUT)):
+            for cell in bits(cells & known):
+                colours[cell] = colour
+        for y in range(grid.height):
+            row = "".join(f"{colour:x}" * self.scale for colour in colours[y * grid.width : (y + 1) * grid.width])
+            yield from [row] * self.scale
+
+    def _draw_pits(self) -> None:
+        """Draw a dot on each: what is known of a drop is not the dark of what is unknown."""
+        if self.scale > 1:
+            for x, y in self._corners(self._floor.pits & self._floor.explored):
+                self._image.pset(x, y, WALL)
+
+    def _draw_edges(self) -> None:
+        """Draw thin walls and their doors along the sides of their cells; a tile of one pixel has no room for any."""
+        grid, edges, known = self._floor.grid, self._floor.edges, self._floor.explored
+        if self.scale == 1:
+            return
+        north, west = (known | grid.shift(known, direction) for direction in (DOWN, RIGHT))
+        for cells, colour in ((edges.north_wall, WALL), (edges.north_closed | edges.north_open, SHUT)):
+            for x, y in self._corners(cells & north):
+                self._image.rect(x, y, self.scale, 1, colour)
+        for cells, colour in ((edges.west_wall, WALL), (edges.west_closed | edges.west_open, SHUT)):
+            for x, y in self._corners(cells & west):
+                self._image.rect(x, y, 1, self.scale, colour)
+
+    def _corners(self, cells: Cells) -> Iterator[tuple[int, int]]:
+        for x, y in map(self._floor.grid.xy, bits(cells)):
+            yield x * self.scale, y * self.scale
+
+    def middle_of(self, cell: int) -> tuple[int, int]:
+        """The pixel of the screen in the middle of a cell."""
+        x, y = self._floor.grid.xy(cell)
+        return self.left + x * self.scale + self.scale // 2, self.top + y * self.scale + self.scale // 2
+
+    def marks(self) -> list[tuple[Mark, int]]:
+        """The marks on the map and their cells, the topmost last."""
+        known = self._floor.explored
+        found = [(mark, cell) for tile, mark in MARKED.items() for cell in bits(self._floor.cells_of(tile) & known)]
+        return [*found, (YOU, self._player)]
+
+    def draw(self, heading: str, ticks: float) -> None:
+        """Draw the map, its marks, and as many words as there is room for."""
+        pyxel.blt(self.left, self.top, self._image, 0, 0, self._image.width, self._image.height)
+        marks = self.marks()
+        for mark, cell in marks:
+            blinks = mark is YOU and int(ticks / BLINK) % 2
+            mark.draw(*self.middle_of(cell), WHITE if blinks else None)
+        if self._heading:
+            centred(1, heading, WHITE)
+        if self._legend:
+            edges = self._floor.edges
+            doors = (
+                self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
+            )
+            shown = [YOU, ON, BACK, FULL, CLOSED]
+            there = {mark for mark, _ in marks} | ({CLOSED} if doors & self._floor.explored else set())
+            _draw_legend([mark for mark in shown if mark in there])
+
+
+def _draw_legend(marks: list[Mark]) -> None:
+    """Draw some marks in a line along the lower edge, each before its word."""
+    widths = [len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks]
+    gap = min(8, (SCREEN - sum(widths)) // max(len(marks) - 1, 1))
+    x, y = (SCREEN - sum(widths) - gap * (len(marks) - 1)) // 2, SCREEN - LETTER_HEIGHT
+    for mark, width in zip(marks, widths, strict=True):
+        mark.draw(x + len(mark.rows[0]) // 2, y + 2)
+        text(x + len(mark.rows[0]) + 2, y, mark.word, SILVER)
+        x += width + gap

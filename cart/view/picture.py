@@ -1,0 +1,81 @@
+"""Draws a stage: the ground, what lies on it, who stands on that, and all that flies about, in this order."""
+
+import pyxel
+
+from ..console.draw import FILL_DIAGONAL, pattern_rect
+from ..console.palette import RED
+from ..core.cells import bits
+from .names import draw_item, item_sprite
+from .puppets import Puppet
+from .room import SCREEN
+from .sprites import TILE, draw, draw_outlined, frame_at
+from .stage import Stage
+
+UNDERFOOT = ("dust",)
+"""Puffs that mobs stand in front of."""
+
+
+def draw_stage(stage: Stage) -> None:
+    """Draw everything but windows, moved by the shake, in the window of the camera."""
+    left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
+    pyxel.clip(*stage.camera.window)
+    stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
+    _draw_threats(stage, left, top)
+    _draw_things(stage, left, top)
+    stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
+    _draw_puffs(stage, left, top, underfoot=True)
+    drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
+    for puppet in drawn:
+        puppet.draw(left, top, stage.ticks)
+    if stage.prized:
+        x, y = stage.player.corner()
+        draw("kielbasa", x - left, y - top - TILE + 1, frame_at(stage.ticks))
+    for puppet in drawn:
+        puppet.draw_signs(left, top, stage.ticks)
+    if stage.flight is not None:
+        x, y = stage.flight.corner()
+        if stage.seen(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # the dark hides where it lands
+            draw_item(stage.game, stage.flight.kind, x - left, y - top)
+    _draw_puffs(stage, left, top, underfoot=False)
+    for floater in stage.floaters:
+        floater.draw(left, top)
+    for hint in stage.hints:
+        hint.draw()
+    pyxel.clip()
+
+
+def _in_order(stage: Stage) -> list[Puppet]:
+    """Who is dying below all others, and the player above them."""
+    foes = [puppet for puppet in stage.puppets.values() if puppet is not stage.player]
+    return [*sorted(foes, key=lambda puppet: not puppet.dying), stage.player]
+
+
+def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
+    """Whether something of a puppet is to be drawn."""
+    x, y = puppet.corner()
+    shown = stage.seen(puppet.cell) or puppet.motion is not None
+    return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
+
+
+def _draw_threats(stage: Stage, left: int, top: int) -> None:
+    """Hatch the cells where a blow will fall that somebody has shown, and those that who is looked at reaches."""
+    for cell in bits((stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)):
+        x, y = stage.floor.grid.xy(cell)
+        pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
+
+
+def _draw_things(stage: Stage, left: int, top: int) -> None:
+    """Draw what lies on the cells that are shown, the topmost last and highest."""
+    shown = stage.explored & stage.camera.cells(left, top)
+    for cell, kinds in stage.floor.things.items():
+        if shown >> cell & 1:
+            x, y = stage.floor.grid.xy(cell)
+            for number, kind in enumerate(kinds):
+                name, frame = item_sprite(stage.game, kind)
+                draw_outlined(name, x * TILE - left, y * TILE - top - number, frame)
+
+
+def _draw_puffs(stage: Stage, left: int, top: int, underfoot: bool) -> None:
+    for puff in stage.puffs:
+        if (puff.sprite in UNDERFOOT) == underfoot:
+            puff.draw(left, top)

@@ -1,0 +1,342 @@
+"""Floors of any size on the screen, through the app: where the piglet is, where a click goes, who is hinted at."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+import pyxel
+
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.floor import Dweller, Floor
+from cart.core.game import Game
+from cart.core.text import floor_from_rows
+from cart.core.travel import Visit
+from cart.data.foes import foe_kind
+from cart.data.items import item_kind
+from cart.data.tiles import EXIT, FERN
+from cart.scenes.examine import Examine
+from cart.scenes.overview import Overview
+from cart.scenes.play import Play
+from cart.view.puppets import LIFT
+from cart.view.room import Box
+from tools.driver import Driver
+
+SIZES = ((60, 60), (40, 30), (16, 16), (10, 10))
+WINDOWS = {"classic": 128, "expedition": 112}
+
+
+def hall(
+    mode: str, size: tuple[int, int], place: tuple[int, int], foes: dict[tuple[int, int], str] | None = None
+) -> Game:
+    """A game in one room without a wall, with the player at a place; each foe named at its own. All is in sight."""
+
+    def build(number: int) -> Floor:
+        floor = floor_from_rows(["." * size[0]] * size[1], number or 7)
+        floor.sight, floor.rooms = "room", [floor.walkable]
+        floor.start = floor.grid.cell(*place)
+        floor.dwellers = [Dweller(foe_kind(name), floor.grid.cell(*at)) for at, name in (foes or {}).items()]
+        return floor
+
+    return Game(1, mode, build)
+
+
+def places(size: tuple[int, int]) -> list[tuple[int, int]]:
+    """The corners and the middle of a floor."""
+    right, bottom = size[0] - 1, size[1] - 1
+    return [(0, 0), (right, 0), (0, bottom), (right, bottom), (size[0] // 2, size[1] // 2)]
+
+
+def click(driver: Driver, x: int, y: int) -> None:
+    """The left button of the mouse, at a pixel."""
+    pyxel.set_mouse_pos(x, y)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
+    driver.frames(1)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+    driver.frames(1)
+
+
+def seen_at(driver: Driver) -> tuple[int, int]:
+    """Where on the screen the piglet is."""
+    return driver.play.stage.corner_of(driver.game.player.cell)
+
+
+def axis(tiles: int, at: int, window: int) -> int:
+    """Where a tile is to be, with the camera on it as far as the floor goes."""
+    if tiles * 8 <= window:
+        return (window - tiles * 8) // 2 + at * 8
+    middle = (window - 8) // 2
+    return min(max(middle, window - (tiles - at) * 8), at * 8)
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_piglet_is_in_the_middle_as_far_as_the_floor_goes(driver: Driver, mode: str, size: tuple[int, int]) -> None:
+    for place in places(size):
+        driver.start(hall(mode, size, place))
+        across, down = axis(size[0], place[0], 128), axis(size[1], place[1], WINDOWS[mode])
+        assert seen_at(driver) == (across, down)
+        assert 0 <= across <= 120 and 0 <= down <= WINDOWS[mode] - 8
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+def test_every_step_keeps_it_there(driver: Driver, mode: str) -> None:
+    driver.start(hall(mode, (60, 60), (30, 30)))
+    middle = seen_at(driver)
+    for word in ["right", "right", "down", "down", "left", "up"]:
+        driver.press(word)
+        assert seen_at(driver) == middle
+    driver.start(hall(mode, (60, 60), (2, 30)))
+    driver.press("left left")
+    assert seen_at(driver)[0] == 0
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_click_goes_to_the_cell_that_is_clicked(driver: Driver, mode: str, size: tuple[int, int]) -> None:
+    for place in places(size):
+        game = hall(mode, size, place)
+        driver.start(game)
+        grid = game.floor.grid
+        for dx, dy in ((3, 2), (-3, -2), (-2, 3), (3, -2)):
+            x, y = game.player.x + dx, game.player.y + dy
+            if not (0 <= x < size[0] and 0 <= y < size[1]):
+                continue
+            left, top = driver.play.stage.corner_of(grid.cell(x, y))
+            click(driver, left + 3, top + 5)
+            trip = driver.play.travel.trip
+            assert trip is not None and trip.goal == Visit(grid.cell(x, y))
+            driver.rest()
+            driver.frames(150)
+            assert (game.player.x, game.player.y) == (x, y)
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+def test_a_click_while_looking_around_points_at_the_cell_that_is_clicked(driver: Driver, mode: str) -> None:
+    for place in places((60, 60)):
+        game = hall(mode, (60, 60), place)
+        driver.start(game)
+        driver.choose_paused("look around")
+        look = driver.scene
+        assert isinstance(look, Examine)
+        for x, y in ((64, 20), (64, 108), (20, 20), (100, 108)):
+            if any(box.meets(Box(x, y, 1, 1)) for box in driver.play.stage.windows):
+                continue
+            (left, top), grid = driver.play.stage.camera.corner(), game.floor.grid
+            click(driver, x, y)
+            assert grid.xy(look.cell) == ((x + left) // 8, (y + top) // 8)
+            break
+        else:
+            raise AssertionError("the window is everywhere")
+
+
+def test_a_click_on_the_panel_and_one_beside_the_floor_set_out_for_nothing(driver: Driver) -> None:
+    driver.start(hall("expedition", (60, 60), (30, 30)))
+    click(driver, 64, 120)
+    assert driver.play.travel.trip is None
+    driver.start(hall("expedition", (10, 10), (5, 5)))
+    click(driver, 4, 50)
+    assert driver.play.travel.trip is None
+
+
+# --- steps
+
+
+def test_a_step_of_the_expedition_eases_out_in_100_ms(driver: Driver) -> None:
+    driver.start(hall("expedition", (10, 10), (2, 2)))
+    driver.hold("right", 1)
+    driver.release()
+    seen = [driver.play.stage.player.corner()[0]]
+    while driver.play.showing.playback.busy:
+        driver.frames(1)
+        seen.append(driver.play.stage.player.corner()[0])
+    strides = [after - before for before, after in pairwise(seen)]
+    assert (seen[0], seen[-1], len(strides)) == (16, 24, 6)
+    assert strides == sorted(strides, reverse=True) and strides[0] > 2 * strides[-1] > 0
+
+
+@pytest.mark.parametrize(("mode", "steps"), [("expedition", 20), ("classic", 6)])
+def test_keys_faster_than_steps_are_all_heard_where_steps_ease(driver: Driver, mode: str, steps: int) -> None:
+    """Twenty presses, one every second frame; in classic a step takes its eight frames, and one press is kept."""
+    driver.start(hall(mode, (60, 60), (10, 30)))
+    for _ in range(20):
+        driver.hold("right", 1)
+        driver.release()
+        driver.frames(1)
+        assert seen_at(driver)[1] == 60 - (128 - WINDOWS[mode]) // 2
+    driver.rest()
+    assert driver.game.player.x - 10 == steps
+    assert driver.play.stage.player.corner() == (driver.game.player.x * 8, 30 * 8)
+
+
+def test_the_piglet_never_jumps_when_keys_are_fast(driver: Driver) -> None:
+    """It is drawn from where it is, and at most a step behind where it stands when presses come every third frame."""
+    driver.start(hall("expedition", (60, 60), (10, 30)))
+    player, before = driver.play.stage.player, 80.0
+    for number in range(60):
+        if number % 3 == 0:
+            driver.hold("right")
+        driver.frames(1)
+        driver.release()
+        x = player.corner()[0]
+        assert 0 <= x - before < 8
+        assert driver.game.player.x * 8 - x <= 16
+        before = x
+
+
+def test_blows_that_are_not_waited_for_have_fallen_all_the_same(driver: Driver) -> None:
+    game = hall("expedition", (10, 10), (5, 5), {(6, 5): "crab"})
+    game.player.hp = game.player.max_hp = 50
+    game.foes[0].mind, game.foes[0].target = "hunts", game.player.cell
+    driver.start(game)
+    for _ in range(6):
+        driver.hold("X", 1)
+        driver.release()
+        driver.frames(1)
+    driver.rest()
+    assert game.turn == 6
+    assert driver.play.stage.hp == (game.player.hp, 50) and game.player.hp < 50
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+def test_a_press_on_the_stairs_is_kept_for_the_next_floor(driver: Driver, mode: str) -> None:
+    """Nothing is done on a floor that one is about to leave."""
+    game = hall(mode, (10, 10), (2, 2))
+    game.floor.set_tile(game.floor.grid.cell(3, 2), EXIT)
+    driver.start(game)
+    driver.tap("right")
+    driver.tap("down")
+    driver.rest()
+    assert (game.number, game.player.x, game.player.y) == (8, 2, 3)
+
+
+# --- the map
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+@pytest.mark.parametrize("button", ["map", "X", "O", "menu", "left"])
+def test_the_map_opens_by_its_key_and_shuts_by_any(driver: Driver, mode: str, button: str) -> None:
+    driver.start(hall(mode, (60, 60), (30, 30)))
+    before = driver.game.digest()
+    driver.press("map")
+    assert isinstance(driver.scene, Overview)
+    driver.press(button)
+    assert isinstance(driver.scene, Play)
+    assert driver.game.digest() == before
+
+
+def test_the_map_opens_in_the_pause_menu_and_shuts_by_a_click(driver: Driver) -> None:
+    driver.start(hall("expedition", (60, 60), (30, 30)))
+    driver.choose_paused("map")
+    assert isinstance(driver.scene, Overview)
+    click(driver, 60, 60)
+    assert isinstance(driver.scene, Play) and driver.play.travel.trip is None
+
+
+def test_the_map_says_which_floor_it_is(driver: Driver, words: Callable[[], list[str]]) -> None:
+    driver.start(hall("expedition", (40, 30), (30, 20)))
+    driver.press("map")
+    said = words()
+    assert said[0] == "floor 7: the Manor Kitchen" and "you" in said
+
+
+# --- who is in sight, and who lies where
+
+
+@pytest.mark.parametrize("mode", WINDOWS)
+def test_who_is_in_sight_beyond_the_window_is_hinted_at(driver: Driver, mode: str) -> None:
+    game = hall(mode, (60, 60), (30, 30), {(30, 55): "crab", (5, 30): "onion", (31, 31): "crab"})
+    driver.start(game)
+    driver.frames(2)
+    stage = driver.play.stage
+    assert sorted((hint.dx, hint.dy) for hint in stage.hints) == [(-1, 0), (0, 1)]
+    for hint in stage.hints:
+        assert hint.box.inside(stage.camera.window)
+        assert not any(hint.box.meets(box) for box in [*stage.covered, *stage.taken])
+    game.floor.visible = 0
+    driver.press("X")
+    assert len(stage.hints) == 2  # a turn has passed, and one sees again
+    game.foes[1].cell = game.floor.grid.cell(29, 30)
+    stage.puppets[game.foes[1].id].cell = game.foes[1].cell
+    driver.frames(1)
+    assert [(hint.dx, hint.dy) for hint in stage.hints] == [(0, 1)]
+
+
+def test_stairs_stay_drawn_under_whoever_stands_there_and_out_of_sight(driver: Driver) -> None:
+    game = hall("expedition", (60, 60), (30, 30), {(33, 30): "crab"})
+    floor = game.floor
+    stairs = game.foes[0].cell
+    floor.set_tile(stairs, EXIT)
+    driver.start(game)
+    with_stairs = tile(driver, stairs)
+    floor.set_tile(stairs, floor.tiles[0])
+    driver.start(game)
+    without = tile(driver, stairs)
+    assert with_stairs != without
+    floor.set_tile(stairs, EXIT)
+    driver.start(game)
+    game.foes.clear()
+    stage = driver.play.stage
+    stage.puppets = {0: stage.player}
+    bare = tile(driver, stairs)
+    floor.visible = 0
+    assert tile(driver, stairs) == bare
+    shared = sum(one == other for one, other in zip(bare, with_stairs, strict=True))
+    assert 10 <= shared < 64  # some of them is still seen
+
+
+def test_all_on_a_tile_is_drawn_below_the_piglet_with_lines_around_it(driver: Driver) -> None:
+    game = hall("expedition", (10, 10), (5, 5))
+    cell, floor = game.player.cell, game.floor
+    driver.start(game)
+    seen = [tile(driver, cell)]
+    floor.things[cell] = (item_kind("fork"),)
+    driver.frames(10)
+    seen.append(tile(driver, cell))
+    floor.things[cell] = (item_kind("fork"), item_kind("cheese wheel"))
+    seen.append(tile(driver, cell))
+    floor.set_tile(cell, EXIT)
+    driver.play.stage.ground.change(cell, EXIT)
+    seen.append(tile(driver, cell))
+    assert len(set(map(tuple, seen))) == 4
+    pink = [sorted(n for n, colour in enumerate(picture) if colour == 14) for picture in seen]
+    lifted = [n - LIFT * 8 for n in pink[0] if n >= LIFT * 8]
+    assert lifted and pink[1:] == [lifted] * 3
+
+
+def tile(driver: Driver, cell: int) -> list[int]:
+    """The colours of a cell on the screen, as drawn now."""
+    stage = driver.play.stage
+    stage.ticks = 0
+    driver.app.draw()
+    left, top = stage.corner_of(cell)
+    screen = driver.screen()
+    return [screen[(top + y) * 128 + left + x] for y in range(8) for x in range(8)]
+
+
+def test_who_steps_on_something_rises_and_who_leaves_it_sinks_again(driver: Driver) -> None:
+    game = hall("expedition", (10, 10), (2, 5))
+    game.floor.set_tile(game.floor.grid.cell(3, 5), FERN)
+    driver.start(game)
+    player, seen = driver.play.stage.player, [0.0]
+    for _ in range(2):
+        driver.hold("right", 1)
+        driver.release()
+        for _ in range(8):
+            driver.frames(1)
+            seen.append(player.lift)
+    assert max(seen) == LIFT and seen[-1] == 0
+    assert all(abs(after - before) <= 1.5 for before, after in pairwise(seen))
+
+
+def test_directions_are_those_of_the_screen(driver: Driver) -> None:
+    """A click beside the piglet is a step, wherever the camera is."""
+    for place in places((40, 30)):
+        for direction, (dx, dy) in {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}.items():
+            game = hall("expedition", (40, 30), place)
+            if game.floor.grid.neighbour(game.player.cell, direction) is None:
+                continue
+            driver.start(game)
+            left, top = seen_at(driver)
+            click(driver, left + 4 + 8 * dx, top + 4 + 8 * dy)
+            driver.rest()
+            assert (game.player.x, game.player.y) == (place[0] + dx, place[1] + dy)

@@ -1,0 +1,117 @@
+"""Arrows at the edge of the window to who is in sight beyond it."""
+
+import pytest
+import pyxel
+from hypothesis import given, settings
+
+from cart.console.palette import BLACK, ORANGE, RED, SILVER
+from cart.core.floor import Floor
+from cart.core.game import Game
+from cart.view.offscreen import SIDE, Hint, find_hint
+from cart.view.puppets import Puppet
+from cart.view.room import WHOLE, Box, Room
+from tests.scenario import Scenario, scenario
+
+from .show import REST, SCREEN, Show, crowd
+
+WINDOW = Box(0, 0, 128, 112)
+
+
+def hall(x: int, y: int, foes: dict[tuple[int, int], str]) -> Scenario:
+    """A room of 60 x 60, seen whole, with the player at a place and foes at others."""
+    rows = [["."] * 60 for _ in range(60)]
+    rows[y][x] = "@"
+    for (column, row), letter in foes.items():
+        rows[row][column] = letter
+    return seen_whole(scenario("\n".join(map("".join, rows))))
+
+
+def seen_whole(s: Scenario) -> Scenario:
+    """The same, with everything in sight."""
+    s.game.floor.explored = s.game.floor.visible = s.game.floor.grid.everything
+    return s
+
+
+@pytest.mark.parametrize(
+    ("foe", "way"),
+    [
+        ((10, 30), (-1, 0)), ((50, 30), (1, 0)), ((30, 5), (0, -1)), ((30, 55), (0, 1)),
+        ((10, 5), (-1, -1)), ((50, 5), (1, -1)), ((10, 55), (-1, 1)), ((50, 55), (1, 1)),
+    ],
+)  # fmt: skip
+def test_an_arrow_points_to_who_is_beyond_the_screen(foe: tuple[int, int], way: tuple[int, int]) -> None:
+    show = Show(hall(30, 30, {foe: "R", (32, 31): "R"}).game)
+    show.frames()
+    (hint,) = show.stage.hints
+    assert (hint.dx, hint.dy, hint.colour) == (*way, ORANGE)
+    assert hint.box.inside(WHOLE)
+    assert hint.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 60}[hint.dx]
+    assert hint.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[hint.dy]
+
+
+def test_only_who_is_in_sight_is_hinted_at() -> None:
+    show = Show(hall(30, 30, {(50, 30): "R", (10, 30): "R"}).game)
+    floor = show.game.floor
+    floor.visible &= ~(1 << floor.grid.cell(50, 30))
+    show.stage.ground.matters = 0  # whatever was found before is found anew
+    show.frames()
+    assert [hint.dx for hint in show.stage.hints] == [-1]
+    floor.visible = 0
+    show.stage.float_text(0, "!", 7)
+    show.frames()
+    assert show.stage.hints == []
+
+
+def test_who_sleeps_and_who_is_about_to_strike_have_colours_of_their_own() -> None:
+    puppet = Puppet("crab", Floor(60, 60).grid, 0, asleep=True)
+    at = WINDOW, puppet, 300, 300
+    found = find_hint(Room(), *at)
+    assert found is not None and found.colour == SILVER
+    puppet.asleep, puppet.alarmed = False, True
+    found = find_hint(Room(), *at)
+    assert found is not None and found.colour == RED
+
+
+def test_where_all_of_the_edge_is_taken_there_is_none() -> None:
+    puppet = Puppet("crab", Floor(60, 60).grid, 30)
+    assert find_hint(Room([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
+    found = find_hint(Room([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
+    assert found is not None and found.box == Box(70, 0, SIDE, SIDE)
+
+
+def test_it_is_drawn_in_its_own_box(sheet: None) -> None:
+    """A dark line around it included; all eight differ."""
+    pictures = set()
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
+        pyxel.cls(5)
+        Hint(Box(40, 50, SIDE, SIDE), dx, dy, RED).draw()
+        picture = bytes(pyxel.screen.data_ptr())
+        changed = {(n % SCREEN, n // SCREEN): colour for n, colour in enumerate(picture) if colour != 5}
+        assert set(changed.values()) == {BLACK, RED}
+        assert all(40 <= x < 40 + SIDE and 50 <= y < 50 + SIDE for x, y in changed)
+        pictures.add(picture)
+    assert len(pictures) == 8
+
+
+@given(crowd(40, 24))
+@settings(deadline=None, max_examples=40)
+def test_arrows_cover_nobody_and_no_box(s: Scenario) -> None:
+    show = Show(seen_whole(s).game)
+    show.frames(REST)
+    stage = show.stage
+    room = Room([*stage.taken, *stage.covered])
+    for hint in stage.hints:
+        assert room.is_free(hint.box)
+        room.take(hint.box)
+    left, top = stage.camera.rest(stage.player)
+    beyond = [p for p in stage.puppets.values() if not p.box(left, top).meets(WHOLE)]
+    assert len(stage.hints) <= len(beyond)
+    assert bool(stage.hints) == bool(beyond)
+
+
+def test_none_while_the_floor_changes() -> None:
+    s = hall(30, 30, {(50, 30): "R"})
+    show = Show(s.game)
+    show.game.floor = Game(1, "classic", lambda number: s.game.floor.copy()).floor
+    show.stage.float_text(0, "!", 7)
+    assert show.stage.hints == []
