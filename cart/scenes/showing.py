@@ -13,6 +13,7 @@ from ..core.floor import Floor
 from ..core.game import Game
 from ..core.rng import Rng
 from ..view.hud import Hud, clear_message, message
+from ..view.pause_sign import PauseSign
 from ..view.playback import Playback
 from ..view.room import SCREEN, Box, Room
 from ..view.seat import MARGIN, Seat
@@ -45,6 +46,7 @@ class Showing:
         self.playback = Playback(self.stage)
         self.past = Retelling(game)
         self.hud = Hud()
+        self.pause_sign = PauseSign()
         self.message: Window | None = None
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -94,6 +96,7 @@ class Showing:
             self.message.update()
             if self.message.gone:
                 self.message = None
+        self.pause_sign.update(self.stage, self.context.pad.hover() is not None)
         if self.label:
             self._seat_label()
 
@@ -127,6 +130,7 @@ class Showing:
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "showing", self) is not self:
             return  # a window is over it, which is read now
+        self.pause_sign.draw()
         if self.message is not None:
             self.message.draw()
         if self.label:

@@ -8,6 +8,7 @@ from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
 from ..core.actions import Action, Step
 from ..core.events import Event
+from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
 from ..view.room import SCREEN
 from ..view.sprites import TILE
@@ -87,13 +88,8 @@ class Travel:
         click, game, stage = self.context.pad.pointer(), self.showing.game, self.showing.stage
         if click is None or game.over or not stage.current:
             return False
-        left, top = stage.camera.corner()
-        x, y = int(click[0] + left) // TILE, int(click[1] + top) // TILE
-        if not (0 <= x < game.floor.width and 0 <= y < game.floor.height):
-            return False
-        cell = game.floor.grid.cell(x, y)
-        near = game.player.bit | game.floor.grid.beside(game.player.bit)
-        if near >> cell & 1 or not isinstance(next_step(game, Visit(cell)), Step):
+        cell = stage.cell_at(*click)
+        if cell is None or not goes_to(game, cell):
             return False
         self.showing.put_away()
         self.start(Visit(cell))
@@ -141,6 +137,12 @@ class Travel:
             for y, dy in ((top - 1, CORNER), (top + TILE, -CORNER)):
                 pyxel.line(x, y, x + dx, y, YELLOW)
                 pyxel.line(x, y, x, y + dy, YELLOW)
+
+
+def goes_to(game: Game, cell: int) -> bool:
+    """Whether a click on a cell sets out for it: it is farther than a step, and there is a safe way now."""
+    near = game.player.bit | game.floor.grid.beside(game.player.bit)
+    return not near >> cell & 1 and isinstance(next_step(game, Visit(cell)), Step)
 
 
 class Where(MenuScene):

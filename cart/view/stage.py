@@ -165,6 +165,13 @@ class Stage:
         (x, y), (left, top) = self.floor.grid.xy(cell), self.camera.corner()
         return x * TILE - left, y * TILE - top
 
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell that is shown at a pixel of the screen; None beyond the floor."""
+        left, top = self.camera.corner()
+        column, row = (x + left) // TILE, (y + top) // TILE
+        grid = self.floor.grid
+        return grid.cell(column, row) if 0 <= column < grid.width and 0 <= row < grid.height else None
+
     @property
     def upper(self) -> bool:
         """Whether the player is in the upper half of the screen, once at rest."""
