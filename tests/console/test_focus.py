@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import pytest
 
 from cart.console import focus
+from cart.console.display import sdl
 from cart.console.focus import Focus
 
 
@@ -73,4 +74,4 @@ def test_it_is_not_known_where_sdl_is_hidden(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere SDL is inside Pyxel")
 def test_pyxels_sdl_is_asked_on_linux() -> None:
-    assert focus.sdl().SDL_GetKeyboardFocus is not None
+    assert sdl().SDL_GetKeyboardFocus is not None
