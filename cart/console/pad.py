@@ -20,6 +20,7 @@ from .buttons import (
 )
 from .key_names import KEPT, TYPED
 from .mouse import Mouse
+from .thumb import listen
 
 __all__ = ["Button", "Pad"]
 
@@ -60,6 +61,7 @@ class Pad:
         self.used = "" if sys.platform == "emscripten" else "keyboard"
         """What was used last: "keyboard", "gamepad", "mouse" or "touch"; "" before any was, where none is sure."""
         self.mouse = Mouse()
+        self._by_thumb = listen()
         self.promise = NOTHING
         """What a click would do where the mouse is, to be said each frame by who has the pad: a shape of pointer.py."""
         self._kept: Button | None = None
@@ -190,7 +192,7 @@ class Pad:
             self._dead.update(filter(pyxel.btn, TYPED))
         for keys in table.values():
             for key in filter(pyxel.btnp, keys):
-                self.used = "keyboard" if key in TYPED else "gamepad"
+                self.used = "gamepad" if key not in TYPED else "touch" if self._by_thumb() else "keyboard"
 
     def _spend(self) -> Button | None:
         button = None if self._spent else self.pressed_any()

@@ -404,7 +404,7 @@ def test_a_replay_is_hastened_paused_and_left_by_clicks(driver: Driver) -> None:
     click_spot(driver, Button.MENU)
     assert isinstance(driver.scene, MenuScene)
     driver.click(64, 2, RIGHT)
-    assert driver.scene is rerun
+    assert driver.context.scenes == [rerun]
     driver.click(64, 2, RIGHT)
     assert isinstance(driver.scene, Title)
 

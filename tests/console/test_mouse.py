@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console import spots
+from cart.console import spots, thumb
 from cart.console.draw import centred, text, text_width
 from cart.console.menu import Entry, Menu
 from cart.console.pad import NOTHING, Button, Pad
@@ -88,6 +88,24 @@ def test_a_press_out_of_nowhere_is_a_finger(pad: Pad, keys: Keys) -> None:
     keys()
     point(pad, 50, 50)
     assert pad.used == "mouse"
+
+
+def test_keys_of_a_touch_pad_are_a_thumbs(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_thumb = [True]
+
+    def run_js(code: str) -> object:
+        assert code == thumb.LISTEN
+        return lambda: by_thumb[0]
+
+    monkeypatch.setattr(thumb, "run_js", run_js)
+    pad = Pad()
+    for made_by, used in ((True, "touch"), (False, "keyboard")):
+        by_thumb[0] = made_by
+        pyxel.flip()
+        pyxel.set_btn(pyxel.KEY_Z, True)
+        pyxel.set_btn(pyxel.KEY_Z, False)
+        pad.update()
+        assert pad.used == used and pad.fresh(Button.O)
 
 
 def test_a_press_where_the_mouse_has_come_to_is_the_mouses(pad: Pad) -> None:
