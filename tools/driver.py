@@ -92,6 +92,7 @@ class Driver:
         Hints were all told, unless to a novice.
         """
         self.release()
+        pyxel.set_mouse_pos(-1, -1)  # beside the screen, so that wherever it is put it has moved
         pyxel.flip()  # a press of the frame before is not one of the next
         old = self.context
         old.palette.show(0.0)
