@@ -1,36 +1,39 @@
-"""A whole cart for PORK-8: walk with the arrows, jump with Z, pause with P. Run it from the project's folder:
-
-python -m docs.example_cart
-"""
+"""A whole cart for PORK-8: walk, jump, pause; F6 saves a picture. To try it: python -m docs.example_cart"""
 
 import pyxel
 
-from cart.console.draw import centred, outlined
-from cart.console.menu import Entry, Menu
-from cart.console.pad import Button, Pad
-from cart.console.palette import NAVY, PINK, RGB, SILVER
+from cart.console import captures, draw, focus, machine, menu, pad, palette, pointer, signs, speaker, store
 
 pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
-pyxel.colors[:] = list(RGB)
-pad, menu, pig = Pad(), Menu([Entry("continue"), Entry("quit", pyxel.quit)], is_open=False), [60, 60]
+pyxel.colors[:] = list(palette.RGB)
+pyxel.sounds[0].set("c3g3", "p", "6", "f", 5)
+buttons, sound, saved, player = pad.Pad(), speaker.Speaker(60), store.Store("example-cart"), focus.Focus()
+console, shown = machine.Machine(buttons, sound, captures.Captures("example-cart")), signs.Signs(buttons)
+mouse, pig, jumps = pointer.Pointer(buttons), [60, 60], [int(saved.read("jumps") or 0)]
+pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_open=False)
 
 
 def update() -> None:
-    pad.update()
-    if menu.is_open:
-        menu.update(pad)
-    elif pad.fresh(Button.MENU):
-        menu.open()
+    buttons.origin = None if pause.is_open else (pig[0] + 8, pig[1] + 4)  # where clicks are steps from, and a jump
+    buttons.update(), console.update(), shown.update(), player.update()
+    if pause.is_open:
+        pause.update(buttons)
+    elif buttons.fresh(pad.Button.MENU) or player.take_leave():
+        pause.open()
     else:
-        pig[0] += 8 * (pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT))
-        pig[1] += 8 * (pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
+        pig[0] += 8 * (buttons.pressed(pad.Button.RIGHT) - buttons.pressed(pad.Button.LEFT))
+        pig[1] += 8 * (buttons.pressed(pad.Button.DOWN) - buttons.pressed(pad.Button.UP))
+        if buttons.fresh(pad.Button.O):
+            sound.effect(0)
+            jumps[0] += 1
+            saved.write("jumps", f"{jumps[0]}")
 
 
-def draw() -> None:
-    pyxel.cls(NAVY)
-    centred(8, "←→↑↓ a pig   Ⓞ jump", SILVER)
-    outlined(pig[0], pig[1] - 4 * pad.held(Button.O), "(oo)", PINK)
-    menu.draw()
+def draw_all() -> None:
+    pyxel.cls(palette.NAVY)
+    draw.centred(8, f"Ⓞ jump  Ⓟ pause  {jumps[0]}", palette.SILVER)
+    draw.outlined(pig[0], pig[1] - 4 * buttons.held(pad.Button.O), "(oo)", palette.PINK)
+    pause.draw(), console.draw(), mouse.draw()
 
 
-pyxel.run(update, draw)
+pyxel.run(update, draw_all)

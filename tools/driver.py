@@ -92,6 +92,7 @@ class Driver:
         Hints were all told, unless to a novice.
         """
         self.release()
+        pyxel.set_mouse_pos(-1, -1)  # beside the screen, so that wherever it is put it has moved
         pyxel.flip()  # a press of the frame before is not one of the next
         old = self.context
         old.palette.show(0.0)
@@ -158,6 +159,27 @@ class Driver:
         for word in words.split():
             self.tap(word)
             self.rest(limit)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a pixel of the screen."""
+        pyxel.set_mouse_pos(int(x), int(y))
+        self.frames(1)
+
+    def click(self, x: float, y: float, button: int = pyxel.MOUSE_BUTTON_LEFT) -> None:
+        """Move the mouse to a pixel, press one of its buttons for a frame, and wait until all is at rest."""
+        self.point(x, y)
+        pyxel.set_btn(button, True)
+        self.frames(1)
+        pyxel.set_btn(button, False)
+        self.frames(1)
+        self.rest()
+
+    def roll(self, lines: int) -> None:
+        """Turn the wheel, down by so many lines."""
+        pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, -lines)
+        self.frames(1)
+        pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, 0)
+        self.frames(1)
 
     def choose(self, label: str) -> None:
         """Move the cursor of the menu on top to the line that begins so, and press O."""

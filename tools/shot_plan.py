@@ -13,6 +13,7 @@ from cart.core.text import floor_from_rows
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 
+from . import shot_mouse as mouse
 from . import shot_styles as styles
 from . import shot_windows as windows
 from .driver import Driver
@@ -277,4 +278,11 @@ SHOTS: tuple[Shot, ...] = (
     Shot("death", death),
     Shot("aftermath", aftermath),
     Shot("win", win),
+    Shot("mouse_fight", mouse.over_tile(-1, 0)),
+    Shot("mouse_walk", mouse.over_tile(1, 0)),
+    Shot("mouse_bag", mouse.over_tile(0, 0)),
+    Shot("mouse_menu", mouse.over_menu),
+    Shot("mouse_setting", mouse.over_setting),
+    Shot("mouse_aim", mouse.aiming),
+    Shot("mouse_seed", mouse.seed),
 )

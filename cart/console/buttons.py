@@ -93,11 +93,15 @@ STICK_PUSHED, STICK_LET_GO = 16_384, 9_830
 POINT_BLANK = 4
 """Pixels on either axis: a click this near to the point it is measured from has no direction."""
 
+SIGNS = {"Ⓞ": Button.O, "Ⓧ": Button.X, "Ⓟ": Button.MENU}
+ARROWS = {"←": Button.LEFT, "→": Button.RIGHT, "↑": Button.UP, "↓": Button.DOWN}
+"""What stands for a button in a text."""
 
-def towards(dx: int, dy: int) -> Button | None:
-    """The direction that (dx, dy) pixels lie in, the longer axis winning and across on a tie; None at point blank."""
+
+def towards(dx: int, dy: int) -> Button:
+    """The direction that (dx, dy) pixels lie in, the longer axis winning and across on a tie; O at point blank."""
     if max(abs(dx), abs(dy)) <= POINT_BLANK:
-        return None
+        return Button.O
     if abs(dx) >= abs(dy):
         return Button.RIGHT if dx > 0 else Button.LEFT
     return Button.DOWN if dy > 0 else Button.UP

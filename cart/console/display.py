@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import Any
 
 import pyxel
 
@@ -42,14 +43,24 @@ def need_display(before: bool = False) -> None:
         raise NoDisplay("there is no display to show a window on. Start it on a desktop, or set DISPLAY.")
 
 
-def _driver() -> str:
-    """The name of what SDL draws with."""
+def sdl() -> Any:
+    """SDL as Pyxel has loaded it; None where it is hidden inside Pyxel, as it is anywhere but on Linux."""
+    if not sys.platform.startswith("linux"):
+        return None
     try:
         # Pyxel's own library, for the SDL it has brought along hangs on it.
-        sdl = ctypes.CDLL(sys.modules[f"{pyxel.__name__}.pyxel_binding"].__file__)
-        sdl.SDL_InitSubSystem(VIDEO)  # nothing happens where it has been done
-        name_of_driver = sdl.SDL_GetCurrentVideoDriver
+        return ctypes.CDLL(sys.modules[f"{pyxel.__name__}.pyxel_binding"].__file__)
+    except (OSError, KeyError):
+        return None  # another build of Pyxel
+
+
+def _driver() -> str:
+    """The name of what SDL draws with."""
+    library = sdl()
+    try:
+        library.SDL_InitSubSystem(VIDEO)  # nothing happens where it has been done
+        name_of_driver = library.SDL_GetCurrentVideoDriver
         name_of_driver.restype = ctypes.c_char_p
         return str(name_of_driver() or UNSEEN[0].encode(), "ascii")
-    except (OSError, AttributeError, KeyError):
-        return ""  # another build of Pyxel: let it try
+    except AttributeError:
+        return ""  # let it try

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pyxel
 
-from . import typeface
+from . import spots, typeface
 from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
@@ -75,6 +75,7 @@ def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int =
     Sizes may be fractions, as in a window that opens or shuts; below half a pixel nothing is drawn.
     """
     x, y, w, h = round(x), round(y), round(w), round(h)
+    spots.put(x, y, w, h, None)
     pyxel.rect(x, y, max(w, 0), max(h, 0), outside)
     if w > 2 and h > 2:
         pyxel.rect(x + 1, y + 1, w - 2, h - 2, fill)

@@ -47,8 +47,8 @@ class Menu:
     """Up and down move the cursor, around at the ends. Give it the frame while `is_open`, and draw it over the cart.
 
     O chooses. The menu shuts before a choice of it is done, unless it `stays`; an entry with nothing to do just shuts
-    it. A click on a line chooses it. X and MENU shut it, if it
-    `shuts` at all. `window` may be moved about.
+    it. The mouse moves the cursor, its wheel scrolls, and a click on a line chooses it, or turns it: back in its left
+    half, on in its right one. X and MENU shut it, if it `shuts` at all. `window` may be moved about.
     """
 
     def __init__(
@@ -96,15 +96,17 @@ class Menu:
         """Advance by one frame. Not to be called in the frame of `open()`, whose button would choose something."""
         if not self.is_open:
             return
-        if self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP)):
-            self._hear("cursor")
+        before = self.at
+        self.window.move_cursor(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
         click = pad.pointer()
-        clicked = None if click is None else self.window.row_at(*click)
-        if clicked is not None:
-            self.window.cursor = clicked
+        clicked = self._point(pad, click)
+        if self.at != before and click is None:
+            self._hear("cursor")
         entry = self.entries[self.at]
-        chosen = pad.fresh(Button.O) or clicked is not None
+        chosen = pad.fresh(Button.O) or clicked
         turned = 1 if chosen else pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        if click is not None and clicked:
+            turned = self._side(click[0])
         if entry.turn is not None and turned:
             self._hear("cursor")
             entry.turn(turned)
@@ -115,6 +117,25 @@ class Menu:
             self.shut()
         self._read()
         self.window.update()
+
+    def _point(self, pad: Pad, click: tuple[int, int] | None) -> bool:
+        """Move the cursor to where the mouse went, or scroll; whether a line was clicked."""
+        place, window = pad.hover(), self.window
+        if pad.wheel():
+            window.roll(pad.wheel())
+        place = click or place
+        row = None if place is None else window.row_at(*place)
+        if place is None or row is None:
+            return False
+        if click or pad.mouse.moved or pad.wheel():
+            window.cursor = row
+        turns = self.entries[row].turn is not None
+        pad.promise = ("before" if self._side(place[0]) < 0 else "next") if turns else "choose"
+        return click is not None
+
+    def _side(self, x: int) -> int:
+        """Which way a click turns a line."""
+        return -1 if x < self.window.x + self.window.width / 2 else 1
 
     def _choose(self, entry: Entry) -> None:
         if not (self._stays or entry.stays):

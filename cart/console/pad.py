@@ -17,9 +17,10 @@ from .buttons import (
     STICK_PUSHED,
     Button,
     Table,
-    towards,
 )
 from .key_names import KEPT, TYPED
+from .mouse import Mouse
+from .thumb import listen
 
 __all__ = ["Button", "Pad"]
 
@@ -29,6 +30,9 @@ REPEAT_AFTER = 30
 REPEAT_EVERY = 8
 """Frames from one repeat to the next."""
 
+NOTHING = "nothing"
+"""The promise of a click that does nothing."""
+
 
 class Pad:
     """Call `update()` once a frame, before anything else asks.
@@ -37,7 +41,8 @@ class Pad:
     across). The virtual pad of the web page and a thumb between two arrows give diagonals, and nobody wants two steps.
 
     `origin`: where the scene has the point on screen that clicks and taps are measured from, or None. While it is set,
-    a click is a press of the direction it lies in, held as long as the mouse button is.
+    a click is a press of the direction it lies in, or of O on the point itself, held as long as the mouse button is. A
+    click on a spot (spots.py) is always a press of its button, and a right click of X.
 
     `bindings` say which keys make which button. With Alt, Ctrl or Meta down no key of the keyboard does, nor does one
     that went down with them, or as long as it meant something else, before it is pressed again.
@@ -54,10 +59,11 @@ class Pad:
         self._directions: list[Button] = []  # those down, the one pressed last at the end
         self._leaning: set[Button] = set()  # where the stick is pushed
         self.used = "" if sys.platform == "emscripten" else "keyboard"
-        """What made a button last: "keyboard" or "gamepad"; "" before any did, where there may be neither."""
-        self._click: tuple[int, int] | None = None
-        self._clicked: Button | None = None  # the direction of a click that is still held
-        self._back = False  # a right click
+        """What was used last: "keyboard", "gamepad", "mouse" or "touch"; "" before any was, where none is sure."""
+        self.mouse = Mouse()
+        self._by_thumb = listen()
+        self.promise = NOTHING
+        """What a click would do where the mouse is, to be said each frame by who has the pad: a shape of pointer.py."""
         self._kept: Button | None = None
         self._kept_repeat = False
         self._spent = False  # this frame's press has been taken or remembered
@@ -68,7 +74,9 @@ class Pad:
         self._spent = False
         self._read_keys()
         self._read_stick()
-        self._read_pointer()
+        self.mouse.read(self.origin)
+        self.used = self.mouse.used or self.used
+        self.promise = NOTHING
         for button in Button:
             if self._struck(button) or (button not in self._ages and self._down(button)):
                 self._ages[button] = 0
@@ -146,13 +154,21 @@ class Pad:
 
     def pointer(self) -> tuple[int, int] | None:
         """Where on the screen a click or tap came down this frame, in pixels; None if none did."""
-        return self._click
+        return self.mouse.click
+
+    def hover(self) -> tuple[int, int] | None:
+        """Where the mouse is, in pixels; None where it is beside the screen, or something else is used."""
+        return self.mouse.at if self.used == "mouse" else None
+
+    def wheel(self) -> int:
+        """The lines that the wheel was turned this frame; more than 0 is down."""
+        return self.mouse.wheel
 
     # --- keys by themselves
 
     def interrupted(self) -> bool:
         """True on the frame in which a button goes down, or a click or tap comes."""
-        return self._click is not None or any(map(self.fresh, PLAYED))
+        return self.mouse.click is not None or any(map(self.fresh, PLAYED))
 
     def typed(self, key: int) -> bool:
         """True on the frame in which a key came down that makes no button."""
@@ -181,7 +197,7 @@ class Pad:
             self._dead.update(filter(pyxel.btn, TYPED))
         for keys in table.values():
             for key in filter(pyxel.btnp, keys):
-                self.used = "keyboard" if key in TYPED else "gamepad"
+                self.used = "gamepad" if key not in TYPED else "touch" if self._by_thumb() else "keyboard"
 
     def _spend(self) -> Button | None:
         button = None if self._spent else self.pressed_any()
@@ -192,14 +208,15 @@ class Pad:
         self._kept, self._kept_repeat = button, not self.fresh(button)
 
     def _struck(self, button: Button) -> bool:
-        if (self._click is not None and button == self._clicked) or (self._back and button == Button.X):
+        mouse = self.mouse
+        if (mouse.pressed and button == mouse.held) or (mouse.back and button == Button.X):
             return True
         # Where Alt came down in the same frame, Pyxel has acted on the key as well, and forgotten it but in its list.
         chord = self._alt and CHORDS.get(button) in pyxel.input_keys
         return chord or self._any(pyxel.btnp, button)
 
     def _down(self, button: Button) -> bool:
-        return button == self._clicked or button in self._leaning or self._any(pyxel.btn, button)
+        return button == self.mouse.held or button in self._leaning or self._any(pyxel.btn, button)
 
     def _any(self, ask: Callable[[int], bool], button: Button) -> bool:
         return any(ask(key) and key not in self._dead for key in self._table.get(button, ()))
@@ -213,17 +230,6 @@ class Pad:
                     self.used = "gamepad"
                 else:
                     self._leaning.discard(button)
-
-    def _read_pointer(self) -> None:
-        x, y = pyxel.mouse_x, pyxel.mouse_y
-        inside = 0 <= x < pyxel.width and 0 <= y < pyxel.height
-        self._click = (x, y) if inside and pyxel.btnp(pyxel.MOUSE_BUTTON_LEFT) else None
-        if self._click is not None:
-            # Fixed at the click: it must not turn while what it is measured from moves under the pointer.
-            self._clicked = towards(x - self.origin[0], y - self.origin[1]) if self.origin else None
-        elif not pyxel.btn(pyxel.MOUSE_BUTTON_LEFT):
-            self._clicked = None
-        self._back = inside and pyxel.btnp(pyxel.MOUSE_BUTTON_RIGHT)
 
     def _order_directions(self) -> None:
         new = [button for button in reversed(DIRECTIONS) if self._ages.get(button) == 0]

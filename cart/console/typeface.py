@@ -4,11 +4,15 @@ That file has rows of them side by side, and above each row their names: `#` is 
 blank, and `UNKNOWN` is drawn for what is not there.
 """
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
 import pyxel
+
+from . import spots
+from .buttons import ARROWS, SIGNS, Button
 
 FILE = Path(__file__).parent / "typeface.txt"
 HEIGHT = 7
@@ -21,6 +25,11 @@ LINE = HEIGHT + 1
 UNKNOWN = "\N{REPLACEMENT CHARACTER}"
 KEPT = 512
 """Texts that are kept as pictures, those last shown: one of them is drawn at a stroke, however long it is."""
+
+_PIECE = re.compile(r"\S+(?: \S+)*")
+"""Words with one blank between them."""
+MOST_WORDS = 3
+"""Words after a sign that say what its button does; where there are more, the sign is part of a sentence."""
 
 Glyph = tuple[str, ...]
 """The lines of a letter, the topmost first: a 1 for a pixel, a 0 for none."""
@@ -46,6 +55,7 @@ def show_signs(signs: Mapping[str, Glyph]) -> None:
     _signs.clear()
     _signs.update(signs)
     width.cache_clear()
+    keys_in.cache_clear()
     _picture.cache_clear()
 
 
@@ -66,9 +76,11 @@ def write(
     """Draw a text with its top left corner at (x, y): the one way that letters get to the screen.
 
     With `outline` a line of that colour goes around it, one pixel wide; without `corners` a thinner one. `scale` is how
-    large each pixel becomes.
+    large each pixel becomes. What in it is a sign with a word or two is a spot of that button (spots.py).
     """
     if words.strip():
+        for left, right, button in keys_in(words) if spots.noted() else ():
+            spots.put(x + left * scale, y - 1, (right - left) * scale, LINE * scale + 1, button)
         edge = 0 if outline is None else 1
         image, w, h, clear = _picture(words, colour, outline, corners)
         if scale == 1:
@@ -76,6 +88,29 @@ def write(
         else:  # Pyxel enlarges around the middle
             more = (scale - 1) / 2
             pyxel.blt(x - edge + w * more, y - edge + h * more, image, 0, 0, w, h, clear, scale=scale)
+
+
+@lru_cache(maxsize=2 * KEPT)
+def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
+    """Where in a line are signs of buttons with what they do, or several and what the last does: "←→ more   Ⓧ back".
+
+    Their left and right edges, in pixels, and the buttons.
+    """
+    found, known = [], SIGNS | ARROWS
+    for piece in _PIECE.finditer(words):
+        signs = [piece.start()]
+        while words[signs[-1]] in known:
+            signs.append(signs[-1] + 1 + (words[signs[-1] + 1 : signs[-1] + 2] == " "))
+            if signs[-1] >= piece.end():
+                break
+        rest = words[signs.pop() : piece.end()]
+        if not signs or len(rest.split()) > MOST_WORDS or "\n" in words:
+            continue
+        ends = [*(sign + 1 for sign in signs[:-1]), piece.end()]
+        lefts = [width(words[:sign]) + GAP if sign else 0 for sign in signs]
+        rights = [width(words[:end]) + GAP for end in ends]
+        found += [(left, right, known[words[sign]]) for left, right, sign in zip(lefts, rights, signs, strict=True)]
+    return tuple(found)
 
 
 @lru_cache(maxsize=KEPT)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import pyxel
 
+from . import spots
 from .draw import LETTER_HEIGHT, frame, outlined, text
 from .lines import LARGE, Line, broken, in_columns, is_large
 from .palette import BLACK, GREY, MAUVE, WHITE
@@ -196,6 +197,14 @@ class Window:
         """Show other lines of those that there are, as far as there are any."""
         self._first = min(max(self._first + by, 0), len(self._lines) - self._shown)
 
+    def roll(self, by: int) -> None:
+        """Scroll, and take the cursor along where its line would not be shown any more."""
+        self.scroll(by)
+        shown = [line.row for line in self._lines[self._first : self._first + self._shown]]
+        rows = [row for row in shown if self.rows[row].text and not self.rows[row].told]
+        if self.cursor is not None and rows and self.cursor not in rows:
+            self.cursor = rows[-1 if by < 0 else 0]
+
     def _show_cursor(self) -> None:
         """Scroll to where the cursor is, no farther than needed."""
         if self.cursor is not None:
@@ -230,6 +239,7 @@ class Window:
             self._draw_line(index, self._lines[index])
         if self.cursor is not None:
             self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1)
+            spots.put(self.x, self.y, self.width, self.height, None)  # a click on a line is the menu's
         if self._first > 0:
             self._draw_arrow(self.y, up=True)
         if self._first + self._shown < len(self._lines):

@@ -28,6 +28,6 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("play", "speed", "speed", ("slow", "normal", "fast", "at once"), 1),
     Setting("play", "flashes", "flashes", ("on", "off"), 0),
     Setting("play", "shake", "shake", ("on", "off"), 0),
-    Setting("play", "buttons", "buttons", ("as used", "keyboard", "gamepad", "signs"), 0),
+    Setting("play", "buttons", "buttons", ("as used", "keyboard", "gamepad", "signs", "mouse"), 0),
     Setting("play", "thoughts", "foes' thoughts", ("hidden", "shown"), 0),
 )

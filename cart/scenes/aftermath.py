@@ -53,6 +53,7 @@ class Aftermath:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        pad.promise = "back"
         if pad.fresh(Button.O):
             self.context.hear("select")
             self.context.leads.log(self.past)

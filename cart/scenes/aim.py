@@ -4,6 +4,7 @@ from itertools import product
 
 import pyxel
 
+from ..console.buttons import towards
 from ..console.draw import FILL_CHECKS, inverted, outlined, pattern_line
 from ..console.pad import Button
 from ..console.palette import BLACK, LIME, SILVER, WHITE, YELLOW
@@ -38,7 +39,7 @@ NEAREST, FARTHEST = 3, 123
 
 
 class Aim:
-    """An arrow chooses the direction, O throws, X goes back to the bag."""
+    """An arrow or the mouse chooses the direction, O or a click throws, X goes back to the bag."""
 
     covers = False
 
@@ -80,18 +81,32 @@ class Aim:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        click, place = pad.pointer(), pad.hover()
+        before = self.direction
         for direction, button in enumerate(DIRECTIONS):
             if pad.fresh(button):
                 self.direction = direction
-                self.context.hear("cursor")
+        pointed = click or (place if pad.mouse.moved else None)
+        if pointed is not None:
+            self._point(*pointed)
+        if self.direction != before:
+            self.context.hear("cursor")
+        pad.promise = "throw"
         self.animate()
-        if pad.fresh(Button.O):
+        if pad.fresh(Button.O) or click is not None:
             self._leave()
             self.playing.act(Throw(self.slot, self.direction))
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.hear("back")
             self._leave()
             self.context.leads.bag(self.playing)
+
+    def _point(self, x: int, y: int) -> None:
+        """Throw towards a point of the screen; on the piglet itself that is no direction."""
+        left, top = self.stage.corner_of(self.game.player.cell)
+        button = towards(x - left - TILE // 2, y - top - TILE // 2)
+        if button in DIRECTIONS:
+            self.direction = DIRECTIONS.index(button)
 
     def _leave(self) -> None:
         self._unmark()

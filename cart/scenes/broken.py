@@ -44,6 +44,7 @@ class Broken:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        pad.promise = "back"
         if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
             self.context.hear("select")
             self.context.fade_to(self.context.leads.title)

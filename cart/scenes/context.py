@@ -10,15 +10,18 @@ import pyxel
 
 from ..console.captures import Captures
 from ..console.fade import Fade
+from ..console.focus import Focus
 from ..console.lines import set_large
 from ..console.machine import Machine
 from ..console.pad import Pad
 from ..console.palette import PALETTES, ScreenPalette
+from ..console.pointer import Pointer
 from ..console.screen import Shake
 from ..console.signs import Signs
 from ..console.speaker import Speaker
 from ..console.store import Store
 from ..data.looks import LOUD, SOUNDS, TUNES
+from ..view.pointers import POINTERS
 from .settings import Settings, save_settings
 from .told import Told, load_told
 
@@ -73,6 +76,8 @@ class Context:
     scenes: list[Scene] = field(default_factory=list)
     machine: Machine = field(init=False, repr=False)
     signs: Signs = field(init=False, repr=False)
+    pointer: Pointer = field(init=False, repr=False)
+    focus: Focus = field(default_factory=Focus)
     _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
 
@@ -80,6 +85,7 @@ class Context:
         self.told = load_told(self.store)
         self.machine = Machine(self.pad, self.speaker, self.captures)
         self.signs = Signs(self.pad)
+        self.pointer = Pointer(self.pad, POINTERS)
 
     def heed(self) -> None:
         """Be as the settings say: volumes, colours, the window."""
@@ -155,7 +161,8 @@ class Context:
         """A frame: the fade, then the scenes."""
         self.pad.update()
         self.machine.update()
-        self.signs.update((None, "keyboard", "gamepad", "")[self.settings["buttons"]])
+        self.signs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
+        self.focus.update()
         if self.machine.full != bool(self.settings["full"]):  # a key has changed it
             self.settings["full"] = int(self.machine.full)
             save_settings(self.store, self.settings)
@@ -176,4 +183,5 @@ class Context:
         for scene in self.scenes[covering:]:
             scene.draw()
         self.machine.draw()
+        self.pointer.draw()
         self.palette.show(self.fade.level)

@@ -25,7 +25,7 @@ DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
 class Examine:
-    """The arrows or a click move the cursor, O jumps to what is of interest, X goes back. It takes no turn."""
+    """The arrows, the mouse or a tap move the cursor, O jumps to what is of interest, X goes back. It takes no turn."""
 
     covers = False
 
@@ -58,10 +58,10 @@ class Examine:
     def _moved(self) -> int:
         """The cell that this frame's buttons lead to."""
         pad, grid = self.context.pad, self.game.floor.grid
-        click = pad.pointer()
-        if click is not None:
-            clicked = None if self._on_window(click) else self.stage.cell_at(*click)
-            return self.cell if clicked is None else clicked
+        pointed = pad.pointer() or (pad.hover() if pad.mouse.moved else None)
+        if pointed is not None:
+            at = None if self._on_window(pointed) else self.stage.cell_at(*pointed)
+            return self.cell if at is None else at
         if pad.fresh(Button.O):
             stops = self._stops or [self.game.player.cell]
             return stops[(stops.index(self.cell) + 1) % len(stops)] if self.cell in stops else stops[0]
@@ -79,6 +79,7 @@ class Examine:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        pad.promise = "look"
         cell = self._moved()
         if cell != self.cell:
             self.context.hear("cursor")

@@ -43,6 +43,7 @@ class Figures:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        pad.promise = "back"
         if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
             self.context.hear("back")
             self.context.pop(self)

@@ -16,12 +16,14 @@ ROW = TILE + 2
 """Pixels from one line to the next."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
+MIDDLE = WIDTH // 2
+"""A click to the left of it turns a page back, any other one on."""
 BLANK = " "
 """A line without words: one with none at all would be a rule."""
 
 
 class HowToPlay:
-    """Left, right and O turn the pages; X goes back to where one was."""
+    """Left, right, O and clicks turn the pages; X goes back to where one was."""
 
     covers = False
 
@@ -53,8 +55,12 @@ class HowToPlay:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
-        on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT)
-        if on or pad.pressed(Button.LEFT):
+        click, place = pad.pointer(), pad.hover()
+        right = click is not None and click[0] >= MIDDLE
+        on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT) or right
+        if place is not None:
+            pad.promise = "next" if place[0] >= MIDDLE else "before"
+        if on or pad.pressed(Button.LEFT) or click is not None:
             self.context.hear("cursor")
             self._at = (self._at + (1 if on else -1)) % len(PAGES)
             self.window.set_rows(self._rows())

@@ -58,6 +58,7 @@ class Over:
         self.animate()
         if self.deaf:
             return
+        pad.promise = "back"
         if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)

@@ -16,6 +16,7 @@ from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
 from .options import AGAIN_KEY, hear_thoughts_key, open_options
+from .pointing import Pointing
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 from .travel import Travel
@@ -46,6 +47,7 @@ class Play:
         self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
         self._teacher = Teacher(context, self.showing)
         self.travel = Travel(context, self.showing, self.act)
+        self._pointing = Pointing(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
         self._warned = False  # that what is not saved is lost when one leaves
@@ -162,6 +164,7 @@ class Play:
         self._teacher.update(self.ready)
         x, y = self.stage.corner_of(self.stage.player.cell)
         self.context.pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
+        self._pointing.update()
         if self.again is not None and self.context.pad.typed(AGAIN_KEY):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
@@ -170,8 +173,11 @@ class Play:
             self.context.fade_to(self._arrive)
         elif self.showing.playback.ended:
             self._end()
+        elif self.ready and self.context.focus.take_leave():
+            self.travel.stop()
+            self._pause()
         elif self.travel.update():
-            pass
+            self.context.pad.promise = "stop"
         elif not self.showing.playback.busy:
             self._take_button()
         else:

@@ -1,9 +1,11 @@
 """Watches a recording: the game plays itself, shown as it was when it was played."""
 
+from ..console import spots
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
 from ..core.recording import Recording, RecordingError, check_action
+from ..view.room import SCREEN
 from .context import Context
 from .menus import pause
 from .options import hear_thoughts_key
@@ -47,7 +49,7 @@ class Rerun:
         if pad.fresh(Button.X):
             self.context.hear("back")
             self._leave()
-        elif pad.fresh(Button.MENU) and not self._leaving:
+        elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
             log = Entry("log", lambda: self.context.leads.log(self.showing.past))
             pause(self.context, [log, Entry("leave", self._leave), Entry(KEYS, colour=SILVER, told=True)])
@@ -92,5 +94,6 @@ class Rerun:
         return "" if self.bare else f"replay {self._next}/{len(self.recording.actions)}"
 
     def draw(self) -> None:
-        """Draw the game, and how far it is."""
+        """Draw the game, and how far it is. A click anywhere is O."""
+        spots.put(0, 0, SCREEN, SCREEN, Button.O)
         self.showing.draw()

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pyxel
 
-from ..console.draw import centred, frame, text
+from ..console.draw import centred, frame, text, text_width
 from ..console.pad import Button
 from ..console.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ..core.rng import SEEDS
@@ -15,6 +15,21 @@ DIGITS = len(f"{SEEDS - 1}")
 DIGIT_KEYS = {
     getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
 }  # above the letters, and of the numpad
+
+
+PAD_KEYS = "0123456789×"
+"""To be clicked: digits, and what takes the last one out again."""
+ERASE = 10
+PAD_LEFT, PAD_TOP, PAD_STEP, PAD_HEIGHT = 26, 97, 7, 10
+"""Where they are, in pixels."""
+
+
+def _pad_key(place: tuple[int, int] | None) -> int | None:
+    """The number of the key at a point of the screen."""
+    if place is None or not PAD_TOP <= place[1] < PAD_TOP + PAD_HEIGHT:
+        return None
+    key = (place[0] - PAD_LEFT) // PAD_STEP
+    return key if 0 <= key < len(PAD_KEYS) else None
 
 
 def random_seed() -> int:
@@ -28,7 +43,7 @@ def daily_seed() -> int:
 
 
 class SeedEntry:
-    """Digits are typed; or left and right choose one, up and down change it. O takes that seed, X goes back."""
+    """Digits are typed or clicked; or left and right choose one, up and down change it. O takes it, X goes back."""
 
     covers = False
 
@@ -63,7 +78,12 @@ class SeedEntry:
         """Digits come in from the right; Backspace takes them out again, and goes back where there are none."""
         pad = self.context.pad
         typed = next((digit for key, digit in DIGIT_KEYS.items() if pad.typed(key)), None)
-        erased = pad.typed(pyxel.KEY_BACKSPACE)
+        pointed, clicked = _pad_key(pad.hover()), _pad_key(pad.pointer())
+        if pointed is not None:
+            pad.promise = "choose"
+        if clicked is not None and clicked < 10:
+            typed = clicked
+        erased = pad.typed(pyxel.KEY_BACKSPACE) or clicked == ERASE
         if typed is None and not erased:
             return
         self._at = DIGITS - 1
@@ -96,5 +116,9 @@ class SeedEntry:
             text(x, 88, f"{digit}", YELLOW if chosen else WHITE)
             if chosen:
                 pyxel.line(x, 95, x + 3, 95, YELLOW)
-        centred(99, "0–9 or ←→ ↑↓", SILVER)
+        if self.context.pad.used in ("mouse", "touch"):
+            for key, sign in enumerate(PAD_KEYS):
+                text(PAD_LEFT + key * PAD_STEP + (PAD_STEP - text_width(sign)) // 2, PAD_TOP + 1, sign, WHITE)
+        else:
+            centred(99, "0–9 or ←→ ↑↓", SILVER)
         centred(108, "Ⓞ go   Ⓧ back", SILVER)

@@ -15,6 +15,7 @@ from ..core.rng import Rng
 from ..data.looks import tune_of
 from ..view.hud import Hud, clear_message, message
 from ..view.panel import Panel
+from ..view.pause_sign import PauseSign
 from ..view.picture import draw_stage
 from ..view.playback import Playback
 from ..view.room import SCREEN, WHOLE, Box, Room
@@ -48,6 +49,7 @@ class Showing:
         self.playback = Playback(self.stage)
         self.past = Retelling(game)
         self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
+        self.pause_sign = PauseSign()
         self.message: Window | None = None
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -97,6 +99,7 @@ class Showing:
             self.message.update()
             if self.message.gone:
                 self.message = None
+        self.pause_sign.update(self.stage, self.context.pad.hover() is not None)
         if self.label:
             self._seat_label()
 
@@ -130,6 +133,7 @@ class Showing:
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "showing", self) is not self:
             return  # a window is over it, which is read now
+        self.pause_sign.draw()
         if self.message is not None:
             self.message.draw()
         if self.label:

@@ -49,7 +49,8 @@ class Talk:
         """A frame, with the pad."""
         pad = self.context.pad
         pages = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
-        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP) + PAGE * pages)
+        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP) + PAGE * pages + pad.wheel())
+        pad.promise = "back"
         pressed = pad.fresh(Button.O) or pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None
         if pressed and not self.window.closing:
             self.context.hear("back")

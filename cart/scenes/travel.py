@@ -8,6 +8,7 @@ from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
 from ..core.actions import Action, Step
 from ..core.events import Event
+from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
 from ..view.room import SCREEN
 from ..view.sprites import TILE
@@ -88,10 +89,7 @@ class Travel:
         if click is None or game.over or not stage.current:
             return False
         cell = stage.cell_at(*click)
-        if cell is None:
-            return False
-        near = game.player.bit | game.floor.grid.beside(game.player.bit)
-        if near >> cell & 1 or not isinstance(next_step(game, Visit(cell)), Step):
+        if cell is None or not goes_to(game, cell):
             return False
         self.showing.put_away()
         self.start(Visit(cell))
@@ -139,6 +137,12 @@ class Travel:
             for y, dy in ((top - 1, CORNER), (top + TILE, -CORNER)):
                 pyxel.line(x, y, x + dx, y, YELLOW)
                 pyxel.line(x, y, x, y + dy, YELLOW)
+
+
+def goes_to(game: Game, cell: int) -> bool:
+    """Whether a click on a cell sets out for it: it is farther than a step, and there is a safe way now."""
+    near = game.player.bit | game.floor.grid.beside(game.player.bit)
+    return not near >> cell & 1 and isinstance(next_step(game, Visit(cell)), Step)
 
 
 class Where(MenuScene):

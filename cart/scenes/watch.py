@@ -2,10 +2,12 @@
 
 import pyxel
 
-from ..console.draw import outlined, text_width
+from ..console import spots
+from ..console.draw import LETTER_HEIGHT, outlined, text_width
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import BLACK, SILVER, WHITE, YELLOW
+from ..console.pointer import PAUSE_SIZE, draw_pause
 from ..console.window import Window
 from ..core.cells import Cells
 from ..core.floor import Floor
@@ -19,6 +21,7 @@ from ..view.ground import Ground
 from ..view.sprites import TILE
 from .context import Context
 from .growth import Growth, Piece
+from .look_around import LookAround
 from .menus import pause
 
 STEP_TICKS = 45
@@ -37,12 +40,13 @@ SHOWN = (PLAIN, "worms", *OVERLAYS)
 SCREEN = 128
 EASE = 0.1
 """What the camera covers a frame of the way that is left."""
-PACE = 2
-"""Pixels that it goes a frame when one looks around."""
 
 
 class Watch:
-    """Left and right: one step; O: play and pause; up: next seed; down: next overlay; X: leave. More in the menu."""
+    """Left and right: one step; O: play and pause; up: next seed; down: next overlay; X: leave. More in the menu.
+
+    A click is a step back in the left half, and else one on; with a mouse the words on the edges are buttons as well.
+    """
 
     covers = True
 
@@ -136,7 +140,7 @@ class Watch:
         ]
         if len(BUILDERS) > 1:
             turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
-        look = Entry("look around", lambda: self.context.push(LookAround(self.context, self)))
+        look = Entry("look around", lambda: self.context.push(LookAround(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
         pause(self.context, [Entry("first step", self._to_first), *turns, look, leave, Entry(""), *keys])
@@ -179,7 +183,12 @@ class Watch:
         """A frame, with the pad."""
         pad = self.context.pad
         self.animate()
+        click, place = pad.pointer(), pad.hover()
+        if place is not None:
+            pad.promise = "before" if place[0] < SCREEN // 2 else "next"
         by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        if click is not None:
+            by = -1 if click[0] < SCREEN // 2 else 1
         if by:
             self.context.hear("cursor")
             self.playing = False
@@ -251,38 +260,20 @@ class Watch:
         outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}", YELLOW)
         outlined(2, 10, f"{piece.within}{_try(piece)}", YELLOW)
         state = "playing" if self.playing else "paused"
-        outlined(126 - text_width(state), 2, state, SILVER)
+        _button(126 - text_width(state), 2, state, SILVER, Button.O)
         planned = self.plan.style, self.plan.width, self.plan.height
         if (self.floor.style, self.floor.width, self.floor.height) != planned:
             outlined(2, 112, f"{self.floor.style} {self.size_name}", WHITE)
-        outlined(2, 120, f"seed {self.seed} floor {self.number}", WHITE)
-        outlined(126 - text_width(self.shown), 112, self.shown, SILVER)
+        _button(2, 120, f"seed {self.seed} floor {self.number}", WHITE, Button.UP)
+        _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
+        if self.context.pad.hover() is not None:
+            draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
 
 
-class LookAround:
-    """The arrows move the camera over a large floor; O or X goes back."""
-
-    covers = False
-
-    def __init__(self, context: Context, watch: Watch) -> None:
-        self.context = context
-        self.watch = watch
-
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
-        self.watch.scroll(across * PACE, (pad.held(Button.DOWN) - pad.held(Button.UP)) * PACE)
-        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
-            self.context.hear("back")
-            self.context.pop(self)
-
-    def animate(self) -> None:
-        """Nothing moves by itself."""
-
-    def draw(self) -> None:
-        """Say what the buttons do."""
-        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()
+def _button(x: int, y: int, words: str, colour: int, button: Button) -> None:
+    """A text that can be clicked."""
+    outlined(x, y, words, colour)
+    spots.put(x - 1, y - 1, text_width(words) + 2, LETTER_HEIGHT + 2, button)
 
 
 def _try(piece: Piece) -> str:

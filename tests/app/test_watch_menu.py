@@ -7,8 +7,9 @@ import pytest
 from cart.core.rng import SEEDS
 from cart.core.text import rows
 from cart.gen.build import BUILDERS, GenError
+from cart.scenes.look_around import LookAround
 from cart.scenes.seed import DIGITS, SeedEntry
-from cart.scenes.watch import SHOWN, SIZES, LookAround, Watch
+from cart.scenes.watch import SHOWN, SIZES, Watch
 from cart.view.ground import Ground
 from tools.driver import Driver
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 import pyxel
 
+from cart.console import spots
 from cart.console.lines import set_large
 from cart.console.pad import Pad
 from cart.console.palette import RGB
@@ -19,6 +20,7 @@ def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
     colours = list(pyxel.colors)
     show_signs({})
     set_large(False)
+    spots.show(noted=False)
     pyxel.flip()
     pyxel.camera()
     pyxel.clip()

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pyxel
 
 from cart.console.bindings import Bindings
-from cart.console.buttons import KEYS, Button
+from cart.console.buttons import KEYS, SIGNS, Button
 from cart.console.pad import Pad
-from cart.console.signs import PICTURES, SIGNS, Signs, cap, name_of
+from cart.console.signs import MOUSE, PICTURES, Signs, cap, name_of
 from cart.console.typeface import HEIGHT, glyphs, show_signs, width, write
 
 Keys = Callable[..., None]
@@ -47,6 +47,15 @@ def test_the_device_used_last_shows(pad: Pad, keys: Keys, picture: Callable[...,
     keys(pyxel.KEY_F5)  # which makes no button
     pad.update()
     assert pad.used == "keyboard"
+
+
+def test_a_mouse_has_pictures_of_its_own_and_a_finger_the_signs(pad: Pad, picture: Callable[..., list[str]]) -> None:
+    signs = Signs(pad)
+    signs.update("mouse")
+    assert [drawn(picture, sign) for sign in SIGNS] == [MOUSE[sign] for sign in SIGNS]
+    assert len(set(MOUSE.values())) == 3 and {len(row) for rows in MOUSE.values() for row in rows} == {7}
+    signs.update("touch")
+    assert [drawn(picture, sign) for sign in SIGNS] == [glyphs()[sign] for sign in SIGNS]
 
 
 def test_one_that_is_asked_for_stays(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:

@@ -1,0 +1,40 @@
+"""Moving the camera over a floor that is larger than the screen."""
+
+from collections.abc import Callable
+
+from ..console.pad import Button
+from ..console.window import Window
+from ..view.room import SCREEN
+from ..view.sprites import TILE
+from .context import Context
+
+PACE = 2
+"""Pixels a frame."""
+
+
+class LookAround:
+    """The arrows, a held click and the wheel call `scroll` with pixels across and down; O or X goes back."""
+
+    covers = False
+
+    def __init__(self, context: Context, scroll: Callable[[float, float], object]) -> None:
+        self.context = context
+        self._scroll = scroll
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        pad.origin, pad.promise = (SCREEN // 2, SCREEN // 2), "walk"
+        across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
+        down = pad.held(Button.DOWN) - pad.held(Button.UP)
+        self._scroll(across * PACE, down * PACE + pad.wheel() * TILE)
+        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves by itself."""
+
+    def draw(self) -> None:
+        """Say what the buttons do."""
+        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()

@@ -1,0 +1,46 @@
+"""What a click on the floor would do, for the pointer to say it."""
+
+from ..console.buttons import DIRECTIONS, towards
+from ..console.pad import NOTHING, Button
+from ..core.actions import Step
+from ..core.game import Game
+from .context import Context
+from .showing import Showing
+from .travel import goes_to
+
+
+class Pointing:
+    """Looks at a game that is played. What a click would do is found out anew where the mouse or the game has moved."""
+
+    def __init__(self, context: Context, showing: Showing) -> None:
+        self._pad = context.pad
+        self._showing = showing
+        self._asked: tuple[object, ...] = ()
+        self._promise = NOTHING
+
+    def update(self) -> None:
+        """A frame in which a click would do something."""
+        place, origin = self._pad.hover(), self._pad.origin
+        if place is None or origin is None:
+            return
+        game = self._showing.game
+        button = towards(place[0] - origin[0], place[1] - origin[1])
+        asked = self._showing.stage.cell_at(*place), button, len(game.history)
+        if asked != self._asked:
+            self._asked, self._promise = asked, of_click(game, asked[0], button)
+        self._pad.promise = self._promise
+
+
+def of_click(game: Game, cell: int | None, button: Button) -> str:
+    """What the pointer says of a click on a cell, which makes a button where it is no place to go to."""
+    if button == Button.O:
+        return "bag"
+    if cell is not None and goes_to(game, cell):
+        return "go"
+    direction = DIRECTIONS.index(button)
+    if game.why_not(Step(direction)) is not None:
+        return NOTHING
+    ahead = game.floor.next(game.player.cell, direction)
+    if ahead is None or game.floor.solid >> ahead & 1:
+        return "choose"
+    return "walk" if game.foe_at(ahead) is None else "fight"
