@@ -26,6 +26,7 @@ class Button(IntEnum):
     FULL = 11
     PICTURE = 12
     FILM = 13
+    SAY = 14
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not take LEFT for nothing.
@@ -60,6 +61,7 @@ KEYS: Table = {
     Button.FULL: (pyxel.KEY_F11,),
     Button.PICTURE: (pyxel.KEY_F6,),
     Button.FILM: (pyxel.KEY_F9,),
+    Button.SAY: (pyxel.KEY_V,),
 }  # fmt: skip
 
 CHORDS = {Button.FULL: pyxel.KEY_RETURN, Button.PICTURE: pyxel.KEY_1, Button.FILM: pyxel.KEY_3}

@@ -21,6 +21,8 @@ class Signs:
     def __init__(self, pad: Pad) -> None:
         self._pad = pad
         self._shown: tuple[str, Table] | None = None
+        self.names: dict[str, str] = {}
+        """What each sign is shown as, where it is not itself."""
 
     def update(self, device: str | None = None) -> None:
         """Show the signs as those of a device ("keyboard", "gamepad", "" for neither), or of the one used last."""
@@ -28,7 +30,8 @@ class Signs:
         if wanted != self._shown:
             self._shown = wanted
             names = {sign: name_of(*wanted, button) for sign, button in SIGNS.items()}
-            show_signs({sign: cap(name) for sign, name in names.items() if name})
+            self.names = {sign: name for sign, name in names.items() if name}
+            show_signs({sign: cap(name) for sign, name in self.names.items()})
 
 
 def name_of(device: str, table: Table, button: Button) -> str:

@@ -19,6 +19,7 @@ from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
 from .context import Context
+from .narrator import Narrator
 from .retelling import Retelling
 
 MESSAGE_FRAMES = 100
@@ -44,6 +45,7 @@ class Showing:
         self.stage = Stage(game, context.hear, self.say, context.shake)
         self.playback = Playback(self.stage)
         self.past = Retelling(game)
+        self.narrator = Narrator(context.voice, game)
         self.hud = Hud()
         self.message: Window | None = None
         self._said = 0.0  # frames since
@@ -74,6 +76,7 @@ class Showing:
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show what an action led to."""
         self.playback.show(events)
+        self.narrator.tell(events)
 
     def arrive(self) -> None:
         """Show the floor that the game is on now, its name, and play its tune."""
@@ -83,6 +86,7 @@ class Showing:
 
     def update(self) -> None:
         """A frame."""
+        self.narrator.update()
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)
         self.playback.update()
@@ -117,6 +121,10 @@ class Showing:
         stage.calm, stage.flashing = bool(settings["calm"]), not settings["flashes"]
         stage.pace = PACES[settings["speed"]]
         self.context.shake.enabled = not (stage.calm or settings["shake"])
+
+    def aloud(self) -> list[str]:
+        """What is said in words of its own on the screen; what happens is told as it does (narrator.py)."""
+        return [] if self.message is None or self.message.closing else [self.message.aloud()]
 
     def draw(self) -> None:
         """Draw stage, thoughts, box, message and label."""

@@ -28,6 +28,7 @@ PIECES_TILES = 1024
 """On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
 HELP = ("←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu")
+LOOKING = "←→ ↑↓ look around   Ⓧ back"
 SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
 PLAIN = "plain"
@@ -224,6 +225,13 @@ class Watch:
 
     # --- drawing
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        piece, state = self.piece, "playing" if self.playing else "paused"
+        step = [] if self.playing else [f"{piece.number}/{self._steps} {piece.step}"]
+        told = f"seed {self.seed}, floor {self.number}, {self.floor.style}, {self.size_name}, shown: {self.shown}"
+        return [told, state, *step, *HELP]
+
     def draw(self) -> None:
         """Draw the floor, the overlay, and which step this is."""
         pyxel.cls(0)
@@ -278,9 +286,13 @@ class LookAround:
     def animate(self) -> None:
         """Nothing moves by itself."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [LOOKING]
+
     def draw(self) -> None:
         """Say what the buttons do."""
-        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()
+        Window([LOOKING], y=90).draw()
 
 
 def _try(piece: Piece) -> str:
