@@ -23,11 +23,11 @@ class Narrator:
         self._told: dict[int, str] = {}  # what was said of each foe, but for where that is
         self._around: list[str] = []
 
-    def update(self) -> None:
-        """A frame: all is told where somebody asks for it, and at the beginning."""
+    def update(self, on_top: bool) -> None:
+        """A frame: all is told at the beginning and where somebody asks, unless something else is to be read."""
         if not self._voice.on:
             self._before = None
-        elif self._before is None or self._voice.asked:
+        elif on_top and (self._before is None or self._voice.asked):
             self._tell_all()
 
     def tell(self, events: Sequence[Event]) -> None:

@@ -86,7 +86,7 @@ class Showing:
 
     def update(self) -> None:
         """A frame."""
-        self.narrator.update()
+        self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)
         self.playback.update()
