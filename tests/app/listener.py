@@ -164,10 +164,18 @@ class Listener:
 
     # --- the bag
 
+    def _open_bag(self) -> list[str]:
+        """Open it, though it may be that a window is still shutting; what is said."""
+        for _ in range(5):
+            lines = self.press("O")
+            if any(" of 8" in line for line in lines):
+                break
+        return lines
+
     def _look_into_bag(self) -> None:
         """Read all its lines; wear what is better than what is worn."""
         self._bag.clear()
-        lines = self.press("O")
+        lines = self._open_bag()
         for _ in range(8):
             for line, hint in zip(lines, [*lines[1:], ""], strict=True):
                 if match := SLOT.fullmatch(line):
@@ -184,7 +192,7 @@ class Listener:
 
     def _use(self, slot: int, verb: str) -> list[str]:
         """Choose a verb for a line of the bag; what is said then."""
-        lines = self.press("O")
+        lines = self._open_bag()
         for _ in range(9):
             if any((match := SLOT.fullmatch(line)) and int(match[4]) == slot for line in lines):
                 break
