@@ -44,7 +44,9 @@ LAUNCHERS = ("run", "watch", "play")
 class App:
     """The console switched on, with the game in it. One a process: pyxel can be started once."""
 
-    def __init__(self, headless: bool = False, muted: bool = False, data: Path | None = None) -> None:
+    def __init__(
+        self, headless: bool = False, muted: bool = False, data: Path | None = None, aloud: bool = False
+    ) -> None:
         """`data` is the folder for saved files; without it, the player's own. NoDisplay where none is to be had."""
         fps = FASTEST if headless else FPS
         if not headless:
@@ -60,7 +62,7 @@ class App:
         _set_icon()
         for channel in pyxel.channels:
             channel.gain = GAIN
-        self.muted = muted
+        self.muted, self.aloud = muted, aloud
         self.context = self._fresh_context()
         self._doors: Doors | None = None
         self._seen = False  # the first picture
@@ -74,6 +76,8 @@ class App:
         store = Store("porklike", self.data)
         pad, settings, captures = Pad(load_bindings(store)), load_settings(store), self._captures()
         context = Context(pad, Speaker(FPS), palette, store, settings, _new_game, _practice, _vaults, captures)
+        if self.aloud:
+            settings["aloud"] = 1
         context.heed()
         context.speaker.mute = self.muted
         return context

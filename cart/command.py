@@ -31,6 +31,7 @@ class Options(NamedTuple):
     size: tuple[int, int] | None = None
     watch: bool = False
     mute: bool = False
+    aloud: bool = False
 
 
 def run(given: Sequence[str], smoke: str | None) -> None:
@@ -38,11 +39,11 @@ def run(given: Sequence[str], smoke: str | None) -> None:
     frames = _smoke_frames(smoke)
     begin, options = _asked(given)
     if frames is None:
-        play(partial(App, muted=options.mute), begin)
+        play(partial(App, muted=options.mute, aloud=options.aloud), begin)
         return
     end_when_asked()
     with tempfile.TemporaryDirectory(prefix="porklike-") as folder:  # no trace of it is left
-        make = partial(App, headless=True, muted=options.mute, data=Path(folder))
+        make = partial(App, headless=True, muted=options.mute, aloud=options.aloud, data=Path(folder))
         play(make, begin, lambda app: app.frames(frames))
 
 
@@ -88,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--size", type=size, metavar="WxH", help="with --floor or --watch: in tiles")
     parser.add_argument("--watch", action="store_true", help="watch a floor being built")
     parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument("--aloud", action="store_true", help="say all that is shown, in lines of text")
     parser.add_argument("--version", action="store_true", help="say which Porklike this is")
     return parser
 

@@ -27,6 +27,7 @@ class Button(IntEnum):
     FULL = 12
     PICTURE = 13
     FILM = 14
+    SAY = 15
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not take LEFT for nothing.
@@ -62,6 +63,7 @@ KEYS: Table = {
     Button.FULL: (pyxel.KEY_F11,),
     Button.PICTURE: (pyxel.KEY_F6,),
     Button.FILM: (pyxel.KEY_F9,),
+    Button.SAY: (pyxel.KEY_Y,),
 }  # fmt: skip
 
 CHORDS = {Button.FULL: pyxel.KEY_RETURN, Button.PICTURE: pyxel.KEY_1, Button.FILM: pyxel.KEY_3}

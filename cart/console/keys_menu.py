@@ -24,8 +24,9 @@ LABELS = {
     Button.O: "Ⓞ yes", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
     Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map",
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
+    Button.SAY: "say",
 }  # fmt: skip
-"""What a button is called there: `screen` is full screen."""
+"""What a button is called there: `screen` is full screen, `say` has all said aloud."""
 
 
 class KeysMenu:
@@ -140,10 +141,19 @@ class KeysMenu:
         """Which keys hold in the next frame."""
         self._pad.lend(NOTHING if self._waiting else self._bindings.safe)
 
+    @property
+    def _asks(self) -> str:
+        """What is asked while it waits for a key; "" while it does not."""
+        return f"press a key for {LABELS[self._button]}" if self._waiting and self._button is not None else ""
+
+    def aloud(self) -> list[str]:
+        """What is read out."""
+        return [self._asks] if self._asks else self.menu.aloud()
+
     def draw(self) -> None:
         """Draw it."""
-        if self._waiting and self._button is not None:
+        if self._asks:
             seconds = -(-self._waiting // 60)
-            Window([f"press a key for {LABELS[self._button]}", f"or wait: {seconds}"]).draw()
+            Window([self._asks, f"or wait: {seconds}"]).draw()
         else:
             self.menu.draw()

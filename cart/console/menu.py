@@ -146,6 +146,15 @@ class Menu:
             self._hear("select")
             entry.choose()
 
+    def aloud(self) -> list[str]:
+        """What is read out: lines that are only told, and the one that the cursor is on, with its number."""
+        told = [entry.row.text for entry in self.entries if entry.told]
+        chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.told]
+        if self.at not in chosen:
+            return told
+        place = f"   {chosen.index(self.at) + 1}/{len(chosen)}" if len(chosen) > 1 else ""
+        return [*told, f"{self.entries[self.at].row.text}{place}"]
+
     def _read(self) -> None:
         """Labels may read otherwise by now."""
         self.window.set_rows([entry.row for entry in self.entries])

@@ -28,6 +28,8 @@ class Signs:
     def __init__(self, pad: Pad) -> None:
         self._pad = pad
         self._shown: tuple[str, Table] | None = None
+        self.names: dict[str, str] = {}
+        """What each sign is shown as, where it is not itself."""
 
     def update(self, device: str | None = None) -> None:
         """Show them as those of a device ("keyboard", "gamepad", "mouse"), or of the one used last.
@@ -40,7 +42,9 @@ class Signs:
             used, table = wanted
             keys = KEYS_BESIDE.get(used, used)
             names = {sign: name_of(keys, table, button) for sign, button in SIGNS.items()}
-            show_signs({sign: cap(name) for sign, name in names.items() if name} | (MOUSE if used == "mouse" else {}))
+            self.names = {sign: name for sign, name in names.items() if name}
+            shown = {sign: cap(name) for sign, name in self.names.items()}
+            show_signs(shown | (MOUSE if used == "mouse" else {}))
 
 
 def name_of(device: str, table: Table, button: Button) -> str:

@@ -153,6 +153,16 @@ class Window:
         """Top of a line's text, in pixels; beyond the edges for a line that is not shown."""
         return self._line_y(next(number for number, line in enumerate(self._lines) if line.row == row))
 
+    @property
+    def shown(self) -> list[int]:
+        """The numbers of the rows that are shown, as it is scrolled."""
+        lines = self._lines[self._first : self._first + self._shown]
+        return list(dict.fromkeys(line.row for line in lines))
+
+    def aloud(self) -> str:
+        """What can be read in it at present, as one line."""
+        return " ".join(self.rows[number].text for number in self.shown)
+
     def _line_y(self, line: int) -> float:
         return self.y + PAD + (line - self._first) * self._height
 

@@ -30,4 +30,5 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("play", "shake", "shake", ("on", "off"), 0),
     Setting("play", "buttons", "buttons", ("as used", "keyboard", "gamepad", "signs", "mouse"), 0),
     Setting("play", "thoughts", "foes' thoughts", ("hidden", "shown"), 0),
+    Setting("play", "aloud", "said aloud", ("off", "on"), 0),
 )

@@ -8,11 +8,12 @@ from ..console.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
 from ..core.actions import Action
 from ..core.game import Game
 from ..data.items import BAG_SLOTS
-from ..view.names import draw_item
+from ..view.names import draw_item, item_name
 from .context import Context
 from .hindsight import NOTHING, hindsight
 from .leads import Past
 
+HEADING, KEYS_TOLD = "HOW IT ENDED", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
 """Sentences that are shown."""
 LEFT, LINE_WIDTH = 3, 122
@@ -64,16 +65,22 @@ class Aftermath:
     def animate(self) -> None:
         """Nothing moves."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        kinds = [kind for kind in self.game.player.slots if kind is not None]
+        had = ", ".join(item_name(self.game, kind) for kind in kinds) or "nothing"
+        return [HEADING, *self.past.lines()[-LAST:], f"you had: {had}", " ".join(self._saved), KEYS_TOLD]
+
     def draw(self) -> None:
         """Draw the sentences, the gear, and the rest."""
         pyxel.cls(BLACK)
-        centred(3, "HOW IT ENDED", YELLOW)
+        centred(3, HEADING, YELLOW)
         for number, (line, newest) in enumerate(self._lines):
             text(LEFT, TOP + number * ROW, line, WHITE if newest else SILVER)
         self._draw_gear()
         for number, line in enumerate(self._saved):
             text(LEFT, SAVED + number * ROW, line, self._colour)
-        centred(KEYS, "Ⓞ the whole log   Ⓧ back", MAUVE)
+        centred(KEYS, KEYS_TOLD, MAUVE)
 
     def _draw_gear(self) -> None:
         """What was worn, a gap, and the bag; a dot for each empty slot."""

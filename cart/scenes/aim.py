@@ -16,9 +16,11 @@ from ..core.mobs import Mob
 from ..core.things import flight
 from ..core.world import Foe
 from ..data.items import ITEMS
+from ..data.words import DIRECTION_WORDS
 from ..view.names import item_name
 from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
+from ..view.surroundings import offset
 from .context import Context
 from .forecast import outcomes
 from .leads import Playing
@@ -123,6 +125,13 @@ class Aim:
         for mob in self._known_flight(self.direction)[1]:
             if mob.id in self.stage.puppets:
                 self.stage.puppets[mob.id].marked = True
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        end, mobs = self._known_flight(self.direction)
+        what = f"throw {item_name(self.game, self.kind)} {DIRECTION_WORDS[self.direction]}"
+        told = [row.text for row in self._told(mobs)]
+        return [what, f"{', '.join(told)}, it ends {offset(self.game, end)}", *KEYS[0]]
 
     def draw(self) -> None:
         """Draw the line with dark borders, what is at its end, and what is about to happen."""

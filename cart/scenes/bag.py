@@ -147,6 +147,13 @@ class Bag:
         if self.window.gone:
             self.context.pop(self)
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        if self.window.closing:
+            return []
+        use = [] if self.use is None else self.use.aloud()
+        return [self._stats(), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+
     def draw(self) -> None:
         """Draw the stats, the slots, the menu and the hint."""
         self.window.draw()

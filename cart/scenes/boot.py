@@ -28,6 +28,10 @@ class BootScene:
     def animate(self) -> None:
         """Nothing goes on below another scene."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return ["PORK-8"]
+
     def draw(self) -> None:
         """Draw the picture."""
         self.boot.draw()

@@ -14,6 +14,7 @@ WIDTH = 120
 """Pixels that a line may be wide."""
 MOST_LINES = 12
 """Lines that fit."""
+HEADING, KEYS = "something broke", "Ⓞ to the title"
 KEPT = "Your climb is kept up to its last step: continue takes it up there."
 BEHIND = "The last steps of the climb could not be saved."
 
@@ -52,10 +53,14 @@ class Broken:
     def animate(self) -> None:
         """Nothing moves."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [HEADING, " ".join(line for line, _ in self.lines), KEYS]
+
     def draw(self) -> None:
         """Draw the page."""
         pyxel.cls(BLACK)
-        centred(8, "something broke", PINK)
+        centred(8, HEADING, PINK)
         for number, (line, colour) in enumerate(self.lines[:MOST_LINES]):
             centred(20 + number * 8, line, colour)
-        centred(119, "Ⓞ to the title", SILVER)
+        centred(119, KEYS, SILVER)

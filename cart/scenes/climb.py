@@ -76,6 +76,10 @@ class ShownSeed:
     def animate(self) -> None:
         """Nothing moves."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return ["the seed of this climb", self.seed, "Ⓧ back"]
+
     def draw(self) -> None:
         """Draw the seed, large."""
         pyxel.cls(BLACK)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 import pyxel
 
+from ..console.aloud import Voice
 from ..console.captures import Captures
 from ..console.fade import Fade
 from ..console.focus import Focus
 from ..console.lines import set_large
 from ..console.machine import Machine
-from ..console.pad import Pad
+from ..console.pad import Button, Pad
 from ..console.palette import PALETTES, ScreenPalette
 from ..console.pointer import Pointer
 from ..console.screen import Shake
@@ -50,6 +51,10 @@ class Scene(Protocol):
         """Draw what is there now."""
         ...
 
+    def aloud(self) -> Sequence[str]:
+        """What can be read there now, for who hears it instead; asked each frame, but only where it is said aloud."""
+        ...
+
 
 @dataclass
 class Context:
@@ -78,6 +83,7 @@ class Context:
     signs: Signs = field(init=False, repr=False)
     pointer: Pointer = field(init=False, repr=False)
     focus: Focus = field(default_factory=Focus)
+    voice: Voice = field(default_factory=Voice)
     _after_fade: Callable[[], object] | None = None
     _fade_in: float = 0.0
 
@@ -95,6 +101,7 @@ class Context:
         pyxel.integer_scale(bool(settings["whole"]))
         self.machine.fill(bool(settings["full"]))
         set_large(bool(settings["large"]))
+        self.voice.on = bool(settings["aloud"])
 
     def hear(self, name: str) -> None:
         """Play an effect by its name."""
@@ -163,6 +170,7 @@ class Context:
         self.machine.update()
         self.signs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
         self.focus.update()
+        self._hear_say_button()
         if self.machine.full != bool(self.settings["full"]):  # a key has changed it
             self.settings["full"] = int(self.machine.full)
             save_settings(self.store, self.settings)
@@ -176,6 +184,24 @@ class Context:
             scene.animate()
         if self.scenes and not self.leaving:
             self.scenes[-1].update()
+            self._say_what_is_there()
+
+    def _hear_say_button(self) -> None:
+        """All is said once more; the first press turns it on, so that nobody has to find the option unseen."""
+        asked = self.pad.fresh(Button.SAY)
+        if asked and not self.voice.on:
+            self.settings["aloud"] = 1
+            save_settings(self.store, self.settings)
+            self.heed()
+            self.machine.say("said aloud", "the options turn it off")
+        self.voice.update(asked)
+        self.voice.names = self.signs.names
+
+    def _say_what_is_there(self) -> None:
+        if self.voice.on and self.scenes:
+            notice = self.machine.notice
+            said = [] if notice is None else [notice.aloud()]
+            self.voice.show(self.scenes[-1], [*said, *self.scenes[-1].aloud()])
 
     def draw(self) -> None:
         """Draw the scenes from the last that covers all."""

@@ -12,6 +12,7 @@ from ..view.examined import examined, worth_a_look
 from ..view.hud import NARROWER
 from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
+from ..view.surroundings import offset
 from .context import Context
 from .leads import Playing
 
@@ -96,6 +97,12 @@ class Examine:
         self._ticks += 1
         self.window = self._window()
         self.stage.windows[:] = [self._window_box()]
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        told = self.told
+        place = "" if self.cell == self.game.player.cell else f"{offset(self.game, self.cell)}: "
+        return [f"{place}{told.heading}", *told.lines, *told.state]
 
     def draw(self) -> None:
         """Draw a box around the tile, and what is known of it."""

@@ -51,6 +51,12 @@ class Figures:
     def animate(self) -> None:
         """Nothing moves."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        heading, modes = "your climbs", [(standing.mode, figures(standing)) for standing in self.standings]
+        told = [f"{mode}: " + ", ".join(map(" ".join, zip(ROWS, own, strict=True))) for mode, own in modes]
+        return [heading, *told, "Ⓧ back"]
+
     def draw(self) -> None:
         """Draw the figures and the strip."""
         pyxel.cls(BLACK)

@@ -69,6 +69,10 @@ class History:
         """A frame."""
         self.menu.window.update()
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [*self.menu.aloud(), self._about[self.menu.at], HINTS[self._sorts[self.menu.at]]]
+
     def draw(self) -> None:
         """Draw the menu, and what the buttons do."""
         self.menu.draw()

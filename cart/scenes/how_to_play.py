@@ -76,6 +76,11 @@ class HowToPlay:
         self._ticks += 1
         self.window.update()
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        parts = [" ".join(part.lines) for part in PAGES[self._at]]
+        return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "←→ page   Ⓧ back"]
+
     def draw(self) -> None:
         """Draw the page."""
         self.window.draw()

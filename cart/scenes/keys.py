@@ -32,6 +32,10 @@ class Keys:
     def animate(self) -> None:
         """Nothing moves by itself."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.keys.aloud()
+
     def draw(self) -> None:
         """Draw it, and nothing of what is below."""
         pyxel.cls(BLACK)

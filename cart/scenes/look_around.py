@@ -8,6 +8,7 @@ from ..view.room import SCREEN
 from ..view.sprites import TILE
 from .context import Context
 
+LOOKING = "←→ ↑↓ look around   Ⓧ back"
 PACE = 2
 """Pixels a frame."""
 
@@ -35,6 +36,10 @@ class LookAround:
     def animate(self) -> None:
         """Nothing moves by itself."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [LOOKING]
+
     def draw(self) -> None:
         """Say what the buttons do."""
-        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()
+        Window([LOOKING], y=90).draw()

@@ -49,6 +49,10 @@ class MenuScene:
         """A frame."""
         self.menu.window.update()
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.menu.aloud()
+
     def draw(self) -> None:
         """Draw the menu, but where another one lies over it."""
         scenes = self.context.scenes

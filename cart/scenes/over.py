@@ -20,6 +20,7 @@ DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
+WON_HEADING = "the Golden Kielbasa is yours"
 MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
 """Middles of the columns of figures, in pixels."""
 
@@ -81,6 +82,15 @@ class Over:
         """A frame."""
         self._ticks += 1
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        figures = "   ".join(f"{name} {getattr(self.game, name)}" for name in MIDDLES)
+        keys = [] if self.deaf else [self._keys]
+        if self.game.won:
+            return [WON_HEADING, WON[self.game.seed % len(WON)], figures, *keys]
+        beaten = [foe.line for foe in FOES if foe.name == self.game.cause]
+        return [*death_words(self.game.cause), self._where(), *beaten, figures, *keys]
+
     def draw(self) -> None:
         """Draw the picture, the words and the figures."""
         pyxel.cls(BLACK)
@@ -89,7 +99,7 @@ class Over:
         draw_picture(name, (128 - picture.width) // 2, 2)
         y = picture.height + 5
         if self.game.won:
-            centred(y, "the Golden Kielbasa is yours", YELLOW)
+            centred(y, WON_HEADING, YELLOW)
             centred(y + 8, WON[self.game.seed % len(WON)], SILVER)
         else:
             heading, remark = death_words(self.game.cause)
@@ -99,12 +109,12 @@ class Over:
             self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
-            keys = f"{self._again_words}   Ⓧ title   ←→ more"
-            centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
+            centred(119, self._keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     @property
-    def _again_words(self) -> str:
-        return "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
+    def _keys(self) -> str:
+        practice = self.again is None and self.game.mode == "daily"
+        return f"{'Ⓞ practice' if practice else 'Ⓞ again'}   Ⓧ title   ←→ more"
 
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"

@@ -16,6 +16,7 @@ class Overview:
         self.context = context
         self.game = playing.game
         self.map = Map(self.game.floor, self.game.player.cell)
+        self.heading = f"floor {self.game.number}: {self.game.plan.name}"
         self._ticks = 0.0
 
     def update(self) -> None:
@@ -29,7 +30,11 @@ class Overview:
         """A frame."""
         self._ticks += 1
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [f"the map of {self.heading}", "any button: back"]
+
     def draw(self) -> None:
         """Draw the map."""
         pyxel.cls(0)
-        self.map.draw(f"floor {self.game.number}: {self.game.plan.name}", self._ticks)
+        self.map.draw(self.heading, self._ticks)

@@ -241,6 +241,10 @@ class Play:
             game, again, past = self.game, self.again, self.showing.past
             self.context.fade_to(lambda: self.context.leads.over(game, again, past), out=0.02, back=0.02)
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.showing.aloud()
+
     def draw(self) -> None:
         """Draw the game."""
         self.showing.draw()

@@ -93,6 +93,10 @@ class Rerun:
     def _count(self) -> str:
         return "" if self.bare else f"replay {self._next}/{len(self.recording.actions)}"
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.showing.aloud()
+
     def draw(self) -> None:
         """Draw the game, and how far it is. A click anywhere is O."""
         spots.put(0, 0, SCREEN, SCREEN, Button.O)

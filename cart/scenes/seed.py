@@ -11,6 +11,7 @@ from ..console.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ..core.rng import SEEDS
 from .context import Context
 
+KEYS = "Ⓞ go   Ⓧ back"
 DIGITS = len(f"{SEEDS - 1}")
 DIGIT_KEYS = {
     getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
@@ -106,6 +107,11 @@ class SeedEntry:
     def animate(self) -> None:
         """Nothing moves."""
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        seed = "".join(map(str, self._digits))
+        return ["a seed is a tower", f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", KEYS]
+
     def draw(self) -> None:
         """Draw the digits."""
         frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
@@ -121,4 +127,4 @@ class SeedEntry:
                 text(PAD_LEFT + key * PAD_STEP + (PAD_STEP - text_width(sign)) // 2, PAD_TOP + 1, sign, WHITE)
         else:
             centred(99, "0–9 or ←→ ↑↓", SILVER)
-        centred(108, "Ⓞ go   Ⓧ back", SILVER)
+        centred(108, KEYS, SILVER)

@@ -23,6 +23,7 @@ from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
 from .context import Context
+from .narrator import Narrator
 from .retelling import Retelling
 
 MESSAGE_FRAMES = 100
@@ -50,6 +51,7 @@ class Showing:
         self.past = Retelling(game)
         self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
         self.pause_sign = PauseSign()
+        self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -79,6 +81,7 @@ class Showing:
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show what an action led to."""
         self.playback.show(events)
+        self.narrator.tell(events)
 
     def arrive(self) -> None:
         """Show the floor that the game is on now, its name, and play its tune."""
@@ -88,6 +91,7 @@ class Showing:
 
     def update(self) -> None:
         """A frame."""
+        self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)
         self.playback.update()
@@ -123,6 +127,10 @@ class Showing:
         stage.calm, stage.flashing = bool(settings["calm"]), not settings["flashes"]
         stage.pace = PACES[settings["speed"]]
         self.context.shake.enabled = not (stage.calm or settings["shake"])
+
+    def aloud(self) -> list[str]:
+        """What is said in words of its own on the screen; what happens is told as it does (narrator.py)."""
+        return [] if self.message is None or self.message.closing else [self.message.aloud()]
 
     def draw(self) -> None:
         """Draw stage, thoughts, box, message and label."""

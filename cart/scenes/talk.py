@@ -36,12 +36,12 @@ class Talk:
         large = is_large()  # where the window breaks what is too wide
         texts = joined(lines) if large and not from_end else lines
         bright = len(texts) - 1 if from_end else 0
+        parts = [(n, line) for n, words in enumerate(texts) for line in ([words] if large else wrap(words, LINE_WIDTH))]
         # A line that is empty would be drawn as a rule: a blank keeps it a gap.
-        shown = [
-            Row(line or " ", WHITE if index == bright else SILVER)
-            for index, words in enumerate(texts)
-            for line in ([words] if large else wrap(words, LINE_WIDTH))
-        ]
+        shown = [Row(line or " ", WHITE if index == bright else SILVER) for index, line in parts]
+        # Read out is a whole sentence of the log, as far as it is scrolled to, and any other text from its beginning.
+        self._rows_said = [texts[index] for index, _ in parts] if from_end else []
+        self._said = [] if from_end else joined(lines)
         self.window = Window(shown, width=WIDTH, hint=True, large=True, rolls=not from_end)
         self.window.scroll(sum(map(len, texts)) if from_end else 0)
 
@@ -62,6 +62,10 @@ class Talk:
     def animate(self) -> None:
         """A frame."""
         self.window.update()
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.shown))
 
     def draw(self) -> None:
         """Draw the box."""

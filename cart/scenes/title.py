@@ -101,6 +101,10 @@ class Title:
         self._ticks += 1
         self._playback.update()
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return ["Porklike", *self.menu.aloud(), HINT]
+
     def draw(self) -> None:
         """Draw hub, logo and menu."""
         pyxel.cls(0)

@@ -54,6 +54,8 @@ class Travel:
         if self.trip is not None:
             self.trip, self.showing.label = None, self._label
             stage = self.showing.stage
+            if reason:
+                self.context.voice.say(reason)
             if reason and all(floater.text != reason for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, reason, SILVER)
 

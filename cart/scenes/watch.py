@@ -234,6 +234,13 @@ class Watch:
 
     # --- drawing
 
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        piece, state = self.piece, "playing" if self.playing else "paused"
+        step = [] if self.playing else [f"{piece.number}/{self._steps} {piece.step}"]
+        told = f"seed {self.seed}, floor {self.number}, {self.floor.style}, {self.size_name}, shown: {self.shown}"
+        return [told, state, *step, *HELP]
+
     def draw(self) -> None:
         """Draw the floor, the overlay, and which step this is."""
         pyxel.cls(0)

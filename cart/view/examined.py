@@ -51,7 +51,7 @@ def examined(game: Game, cell: int) -> Examined:
     doors = list(_doors(game, cell))
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.row.attack}"
-        return Examined(heading, [foe.row.line], [*_state(game, foe), *below, *things, *doors], foe)
+        return Examined(heading, [foe.row.line], [*foe_state(game, foe), *below, *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
@@ -78,7 +78,7 @@ def worth_a_look(game: Game) -> list[int]:
     return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=away)))
 
 
-def _state(game: Game, foe: Foe) -> list[str]:
+def foe_state(game: Game, foe: Foe) -> list[str]:
     """What a foe is, and what it does next."""
     statuses = _statuses(foe)
     shown = ["It shows what it does next."] if game.threatens(foe) else []

@@ -61,7 +61,7 @@ def test_they_are_kept_as_plain_lines(tmp_path: Path) -> None:
     save_settings(store, settings)
     assert store.read(KEY) == (
         "effects 1\nmusic 3\npalette 0\nlarge 0\nwhole 0\nfull 0\n"
-        "calm 1\nspeed 1\nflashes 0\nshake 0\nbuttons 0\nthoughts 0\n"
+        "calm 1\nspeed 1\nflashes 0\nshake 0\nbuttons 0\nthoughts 0\naloud 0\n"
     )
 
 
