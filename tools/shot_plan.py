@@ -193,7 +193,7 @@ def watch_worm(driver: Driver) -> None:
     """In the middle of a worm: where one may start, and where this one may go on."""
     driver.reset().leads.watch(7)
     driver.press("O right menu")
-    driver.point_at("←→ by")
+    driver.point_at("⇦⇨ by")
     driver.press("O menu down " + "right " * 12)
 
 

@@ -22,10 +22,12 @@ class Button(IntEnum):
     WAIT = 7
     EXPLORE = 8
     TRAVEL = 9
-    MUTE = 10
-    FULL = 11
-    PICTURE = 12
-    FILM = 13
+    LOG = 10
+    AGAIN = 11
+    MUTE = 12
+    FULL = 13
+    PICTURE = 14
+    FILM = 15
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not take LEFT for nothing.
@@ -38,7 +40,7 @@ Table = Mapping[Button, tuple[int, ...]]
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 """The buttons that one can't do without."""
-PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL)
+PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.LOG, Button.AGAIN)
 """The buttons that scenes hear."""
 
 # The gamepad's A and B are the virtual pad's lower and right button: the natural yes and no of a right thumb.
@@ -56,6 +58,8 @@ KEYS: Table = {
     Button.WAIT: (pyxel.KEY_PERIOD, pyxel.KEY_KP_5),
     Button.EXPLORE: (pyxel.KEY_E, pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER),
     Button.TRAVEL: (pyxel.KEY_T,),
+    Button.LOG: (pyxel.KEY_G,),
+    Button.AGAIN: (pyxel.KEY_R,),
     Button.MUTE: (pyxel.KEY_M,),
     Button.FULL: (pyxel.KEY_F11,),
     Button.PICTURE: (pyxel.KEY_F6,),

@@ -11,7 +11,7 @@ from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Pixels that a letter is high, with and without what hangs below the line."""
-_GAP = re.compile("(?<![ⓄⓍⓅⓇ]) ")
+_GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
 """Where a line may be broken."""
 
 

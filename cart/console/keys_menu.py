@@ -22,7 +22,7 @@ NOTHING: Table = {}
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
     Button.O: "Ⓞ yes", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
-    Button.EXPLORE: "explore", Button.TRAVEL: "go to",
+    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.LOG: "log", Button.AGAIN: "again",
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
 }  # fmt: skip
 """What a button is called there: `screen` is full screen."""

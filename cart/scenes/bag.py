@@ -18,7 +18,7 @@ from .menus import cart_menu
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
-KEYS = "Ⓞ use   Ⓧ back   ←→ look"
+KEYS = "Ⓞ use   Ⓧ back   ⇦⇨ look"
 LEFT, TOP, WIDTH = 0, 15, 106
 """Of the window, in pixels."""
 WHOLE = 128

@@ -37,7 +37,7 @@ class HowToPlay:
             for part in PAGES[self._at]
             for row in (Row(BLANK, icon=self._strip(part.strip)), *(Row(line, SILVER) for line in part.lines))
         ]
-        return [*rows, Row(f"←→ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
+        return [*rows, Row(f"⇦⇨ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Sprites side by side in the middle of a line. Those move that can; each food has a look of its own."""

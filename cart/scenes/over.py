@@ -12,7 +12,6 @@ from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
 from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
 from .leads import Again, Past
-from .options import AGAIN_KEY
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
@@ -58,7 +57,7 @@ class Over:
         self.animate()
         if self.deaf:
             return
-        if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
+        if pad.fresh(Button.O) or (self.again is not None and pad.fresh(Button.AGAIN)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
@@ -98,7 +97,7 @@ class Over:
             self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
-            keys = f"{self._again_words}   Ⓧ title   ←→ more"
+            keys = f"{self._again_words}   Ⓧ title   ⇦⇨ more"
             centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     @property

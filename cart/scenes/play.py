@@ -15,7 +15,7 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import AGAIN_KEY, hear_thoughts_key, open_options
+from .options import hear_thoughts_key, open_options
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 from .travel import Travel
@@ -113,7 +113,7 @@ class Play:
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
-            Entry("log", lambda: self.context.leads.log(self.showing.past)),
+            Entry("log", self._tell_log),
             Entry("options", lambda: open_options(self.context), stays=True),
         ]
         pause(self.context, [*more, Entry(""), *ways, seed])
@@ -157,7 +157,7 @@ class Play:
         self._teacher.update(self.ready)
         x, y = self.stage.corner_of(self.stage.player.cell)
         self.context.pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
-        if self.again is not None and self.context.pad.typed(AGAIN_KEY):
+        if self.again is not None and self.context.pad.fresh(Button.AGAIN):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
@@ -200,8 +200,13 @@ class Play:
             self.travel.start(Explore())
         elif button == Button.TRAVEL:
             self.travel.choose()
-        elif button is not None:
+        elif button == Button.LOG:
+            self._tell_log()
+        elif button == Button.MENU:
             self._pause()
+
+    def _tell_log(self) -> None:
+        self.context.leads.log(self.showing.past)
 
     def animate(self) -> None:
         """A frame, pad or not."""

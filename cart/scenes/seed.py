@@ -96,5 +96,5 @@ class SeedEntry:
             text(x, 88, f"{digit}", YELLOW if chosen else WHITE)
             if chosen:
                 pyxel.line(x, 95, x + 3, 95, YELLOW)
-        centred(99, "0–9 or ←→ ↑↓", SILVER)
+        centred(99, "0–9 or ⇦⇨ ⇧⇩", SILVER)
         centred(108, "Ⓞ go   Ⓧ back", SILVER)

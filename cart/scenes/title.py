@@ -22,7 +22,7 @@ from .seed import daily_seed, random_seed
 
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
-HINT = "↑↓ choose   Ⓞ go"
+HINT = "⇧⇩ choose   Ⓞ go"
 MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 7

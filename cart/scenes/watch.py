@@ -27,7 +27,7 @@ PIECE_TICKS = 4
 PIECES_TILES = 1024
 """On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
-HELP = ("←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu")
+HELP = ("⇦⇨ step\tⓄ play\t⇧ seed", "⇩ show\tⓍ leave\tⓅ menu")
 SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
 PLAIN = "plain"
@@ -131,7 +131,7 @@ class Watch:
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
-            Entry(lambda: f"←→ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
+            Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
         if len(BUILDERS) > 1:
             turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
@@ -280,7 +280,7 @@ class LookAround:
 
     def draw(self) -> None:
         """Say what the buttons do."""
-        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()
+        Window(["⇦⇨ ⇧⇩ look around   Ⓧ back"], y=90).draw()
 
 
 def _try(piece: Piece) -> str:

@@ -18,7 +18,7 @@ from cart.scenes.bag import Bag
 from cart.scenes.history import History
 from cart.scenes.keys import Keys
 from cart.scenes.menus import MenuScene
-from cart.scenes.options import AGAIN_KEY, THOUGHTS_KEY
+from cart.scenes.options import THOUGHTS_KEY
 from cart.scenes.over import DEAF, Over
 from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
@@ -65,6 +65,10 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
             assert [str(action) for action in driver.game.history] == ["."]
         elif button is Button.EXPLORE:
             assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all seen"]
+        elif button is Button.AGAIN:
+            assert driver.scene is driver.play and driver.game.history == []
+        elif button is Button.LOG:
+            assert isinstance(driver.scene, Talk)
         else:
             assert isinstance(driver.scene, Bag if button is Button.O else MenuScene)
 
@@ -72,7 +76,7 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
 @pytest.mark.parametrize("modifier", MODIFIERS)
 def test_with_a_modifier_no_key_does_anything(driver: Driver, modifier: int) -> None:
     play = room(driver)
-    for key in sorted({key for button in PLAYED for key in KEYS[button] if key in TYPED} | {AGAIN_KEY, THOUGHTS_KEY}):
+    for key in sorted({key for button in PLAYED for key in KEYS[button] if key in TYPED} | {THOUGHTS_KEY}):
         hit(driver, modifier, key)
     assert driver.scene is play
     assert driver.game.turn == 0 and driver.context.settings["thoughts"] == 0
@@ -228,7 +232,7 @@ def test_what_opens_the_pause_menu_is_held_and_does_no_more(driver: Driver) -> N
 
 
 def test_r_in_practice(driver: Driver) -> None:
-    """Once a press; at its end as well; never where it is a button."""
+    """Once a press; at its end as well; whatever key it is."""
     made = []
 
     def again() -> object:
@@ -237,22 +241,22 @@ def test_r_in_practice(driver: Driver) -> None:
 
     driver.reset().leads.practice(again)  # type: ignore[arg-type]
     driver.rest()
-    hit(driver, AGAIN_KEY, frames=90)
+    hit(driver, pyxel.KEY_R, frames=90)
     assert len(made) == 2
     driver.press("X")
     over = driver.scene
     assert isinstance(over, Over)
     driver.frames(DEAF)
-    hit(driver, AGAIN_KEY)
+    hit(driver, pyxel.KEY_R)
     assert isinstance(driver.scene, Play) and len(made) == 3
-    driver.context.pad.bindings.bind(Button.MENU, AGAIN_KEY)
-    hit(driver, AGAIN_KEY)
+    driver.context.pad.bindings.bind(Button.MENU, pyxel.KEY_R)
+    hit(driver, pyxel.KEY_R)
     assert isinstance(driver.scene, MenuScene) and len(made) == 3
 
 
 def test_r_is_nothing_in_a_climb(driver: Driver) -> None:
     play = room(driver)
-    hit(driver, AGAIN_KEY)
+    hit(driver, pyxel.KEY_R)
     assert driver.scene is play and driver.game.turn == 0
 
 
