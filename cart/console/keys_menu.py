@@ -5,8 +5,8 @@ from functools import partial
 
 from .bindings import OnlyKey
 from .buttons import Button, Table
-from .draw import shortened, wrap
 from .key_names import shown
+from .lines import cut, fitted
 from .menu import Entry, Hear, Menu, silent
 from .pad import Pad
 from .palette import SILVER, YELLOW
@@ -56,10 +56,10 @@ class KeysMenu:
 
     def _line(self, button: Button) -> str:
         keys = "  ".join(map(shown, self._bindings.table[button])) or "none"
-        return f"{LABELS[button]}\t{shortened(keys, KEYS_WIDTH)}"
+        return f"{LABELS[button]}\t{cut(keys, KEYS_WIDTH)}"
 
     def _one(self, button: Button, at: int = 0) -> Menu:
-        said = [Entry(line, colour=YELLOW, told=True) for line in wrap(self._said, LINE_WIDTH) if line]
+        said = [Entry(line, colour=YELLOW, told=True) for line in fitted(self._said, LINE_WIDTH) if line]
         entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
         first = len(entries)
         entries.append(Entry("add a key", self._wait))
@@ -144,6 +144,6 @@ class KeysMenu:
         """Draw it."""
         if self._waiting and self._button is not None:
             seconds = -(-self._waiting // 60)
-            Window([f"press a key for {LABELS[self._button]}", f"or wait: {seconds}"]).draw()
+            Window([f"press a key for {LABELS[self._button]}", f"or wait: {seconds}"], large=True).draw()
         else:
             self.menu.draw()

@@ -62,16 +62,18 @@ class Menu:
         hear: Hear = silent,
         is_open: bool = True,
         shuts: bool = True,
-        large: bool = True,
+        tall: int | None = None,
     ) -> None:
-        """`at` is the line that the cursor begins on; `width`, `most`, `pointer` and `large` are the window's."""
+        """`at` is the line that the cursor begins on; `width`, `most`, `pointer` and `tall` are the window's."""
         self._stays = stays
         self._shuts = shuts
         self._hear = hear
         self.is_open = is_open
         self.entries = tuple(entries)
         rows = [entry.row for entry in self.entries]
-        self.window = Window(rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer, large=large)
+        self.window = Window(
+            rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer, large=True, tall=tall
+        )
 
     @property
     def at(self) -> int:
@@ -117,6 +119,8 @@ class Menu:
         self.window.update()
 
     def _choose(self, entry: Entry) -> None:
+        if entry.told:
+            return
         if not (self._stays or entry.stays):
             self.shut()
         if entry.choose is None:

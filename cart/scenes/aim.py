@@ -15,6 +15,7 @@ from ..core.mobs import Mob
 from ..core.things import flight
 from ..core.world import Foe
 from ..data.items import ITEMS
+from ..view.hud import MESSAGE_TALL
 from ..view.names import item_name
 from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
@@ -51,7 +52,7 @@ class Aim:
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
         self.direction = self._first_direction()
-        self._ticks = 0.0
+        self._ticks = self._turned = 0.0  # now, and when the direction was chosen
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
         """Where a throw ends and whom it hits, as far as the player can know: the unexplored keeps its secrets."""
@@ -82,7 +83,7 @@ class Aim:
         pad = self.context.pad
         for direction, button in enumerate(DIRECTIONS):
             if pad.fresh(button):
-                self.direction = direction
+                self.direction, self._turned = direction, self._ticks
                 self.context.hear("cursor")
         self.animate()
         if pad.fresh(Button.O):
@@ -162,7 +163,9 @@ class Aim:
 
     def _draw_words(self, mobs: list[Mob]) -> None:
         rows = [Row(item_name(self.game, self.kind), WHITE), *self._told(mobs)]
-        window = self._put_clear([Window([*rows, *(Row(key, SILVER) for key in keys)]) for keys in KEYS])
+        lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in KEYS]
+        window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
+        window.roll(self._ticks - self._turned)
         window.draw()
 
     def _told(self, mobs: list[Mob]) -> list[Row]:

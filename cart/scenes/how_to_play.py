@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from ..console.draw import wrap
+from ..console.lines import is_large
 from ..console.pad import Button
 from ..console.palette import MAUVE, SILVER
 from ..console.window import PAD, Drawer, Row, Window
@@ -21,7 +23,7 @@ BLANK = " "
 
 
 class HowToPlay:
-    """Left, right and O turn the pages; X goes back to where one was."""
+    """Left, right and O turn the pages, up and down scroll one; X goes back to where one was."""
 
     covers = False
 
@@ -29,13 +31,14 @@ class HowToPlay:
         self.context = context
         self._at = 0
         self._ticks = 0.0
-        self.window = Window(self._rows(), width=WIDTH, row_height=ROW)
+        self.window = self._page()
+
+    def _page(self) -> Window:
+        return Window(self._rows(), width=WIDTH, row_height=ROW, large=True)
 
     def _rows(self) -> list[Row]:
         rows = [
-            row
-            for part in PAGES[self._at]
-            for row in (Row(BLANK, icon=self._strip(part.strip)), *(Row(line, SILVER) for line in part.lines))
+            row for part in PAGES[self._at] for row in (Row(BLANK, icon=self._strip(part.strip)), *_told(part.lines))
         ]
         return [*rows, Row(f"⇦⇨ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
 
@@ -53,11 +56,12 @@ class HowToPlay:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP))
         on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT)
         if on or pad.pressed(Button.LEFT):
             self.context.hear("cursor")
             self._at = (self._at + (1 if on else -1)) % len(PAGES)
-            self.window.set_rows(self._rows())
+            self.window = self._page()
         elif (pad.fresh(Button.X) or pad.fresh(Button.MENU)) and not self.window.closing:
             self.context.hear("back")
             self.window.close()
@@ -73,3 +77,10 @@ class HowToPlay:
     def draw(self) -> None:
         """Draw the page."""
         self.window.draw()
+
+
+def _told(lines: Sequence[str]) -> list[Row]:
+    """What is said below a strip: as it is broken, or broken anew where a key has a long name, or letters are large."""
+    if is_large():
+        return [Row(" ".join(lines), SILVER)]
+    return [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]

@@ -4,7 +4,9 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, centred, shortened, text, text_width, wrap
 from ..console.pad import Button
+from ..console.page import LargePage
 from ..console.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..console.window import Row
 from ..core.game import Game
 from ..data.foes import FOES
 from ..data.sheet import PICTURES
@@ -17,6 +19,7 @@ BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
 DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
+TAKEN = "the Golden Kielbasa is yours"
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
 MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
@@ -43,6 +46,7 @@ class Over:
         self.again = again
         self.past = past
         self._ticks = 0.0
+        self.large = LargePage(self._told())
         context.pad.origin = None
         context.tune("win" if game.won else "death", loop=False)
 
@@ -55,6 +59,7 @@ class Over:
         """A frame, with the pad."""
         pad = self.context.pad
         self.animate()
+        self.large.update(pad)
         if self.deaf:
             return
         if pad.fresh(Button.O) or (self.again is not None and pad.fresh(Button.AGAIN)):
@@ -79,15 +84,34 @@ class Over:
         """A frame."""
         self._ticks += 1
 
+    def _told(self) -> list[Row]:
+        """All that it says in lines, for large letters."""
+        game = self.game
+        if game.won:
+            told = [Row(TAKEN, YELLOW), Row(WON[game.seed % len(WON)], SILVER)]
+        else:
+            heading, remark = death_words(game.cause)
+            lines = [Row(foe.line) for foe in FOES if foe.name == game.cause]
+            told = [Row(heading, PINK), Row(remark, SILVER), Row(self._where(), MAUVE), *lines]
+        figures = [Row(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
+        return [*told, *figures, *(Row(key) for key in self._keys())]
+
+    def _keys(self) -> tuple[str, str, str]:
+        """What the buttons do."""
+        again = "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
+        return again, "Ⓧ title", "⇦⇨ more"
+
     def draw(self) -> None:
         """Draw the picture, the words and the figures."""
+        if self.large.draw():
+            return
         pyxel.cls(BLACK)
         name = "win" if self.game.won else "death"
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
         y = picture.height + 5
         if self.game.won:
-            centred(y, "the Golden Kielbasa is yours", YELLOW)
+            centred(y, TAKEN, YELLOW)
             centred(y + 8, WON[self.game.seed % len(WON)], SILVER)
         else:
             heading, remark = death_words(self.game.cause)
@@ -97,12 +121,7 @@ class Over:
             self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
-            keys = f"{self._again_words}   Ⓧ title   ⇦⇨ more"
-            centred(119, keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
-
-    @property
-    def _again_words(self) -> str:
-        return "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
+            centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"

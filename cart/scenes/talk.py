@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..console.draw import wrap
-from ..console.lines import is_large
+from ..console.lines import fitted, is_large
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE
 from ..console.window import PAD, Row, Window
@@ -33,14 +32,13 @@ class Talk:
 
     def __init__(self, context: Context, lines: Sequence[str], from_end: bool = False) -> None:
         self.context = context
-        large = is_large()  # where the window breaks what is too wide
-        texts = joined(lines) if large and not from_end else lines
+        texts = joined(lines) if is_large() and not from_end else lines
         bright = len(texts) - 1 if from_end else 0
         # A line that is empty would be drawn as a rule: a blank keeps it a gap.
         shown = [
             Row(line or " ", WHITE if index == bright else SILVER)
             for index, words in enumerate(texts)
-            for line in ([words] if large else wrap(words, LINE_WIDTH))
+            for line in fitted(words, LINE_WIDTH)
         ]
         self.window = Window(shown, width=WIDTH, hint=True, large=True, rolls=not from_end)
         self.window.scroll(sum(map(len, texts)) if from_end else 0)

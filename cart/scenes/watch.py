@@ -1,8 +1,11 @@
 """Watches a floor being built, step by step and piece by piece (S2's map generator state)."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ..console.draw import outlined, text_width
+from ..console.lines import is_large
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import BLACK, SILVER, WHITE, YELLOW
@@ -19,6 +22,7 @@ from ..view.sprites import TILE
 from .context import Context
 from .growth import Growth, Piece
 from .menus import pause
+from .panning import TALL, Panning
 
 STEP_TICKS = 45
 """Frames that a whole step is shown while playing."""
@@ -36,8 +40,6 @@ SHOWN = (PLAIN, "worms", *OVERLAYS)
 SCREEN = 128
 EASE = 0.1
 """What the camera covers a frame of the way that is left."""
-PACE = 2
-"""Pixels that it goes a frame when one looks around."""
 
 
 class Watch:
@@ -135,7 +137,7 @@ class Watch:
         ]
         if len(BUILDERS) > 1:
             turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
-        look = Entry("look around", lambda: self.context.push(LookAround(self.context, self)))
+        look = Entry("look around", lambda: self.context.push(Panning(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
         pause(self.context, [Entry("first step", self._to_first), *turns, look, leave, Entry(""), *keys])
@@ -239,48 +241,33 @@ class Watch:
             OVERLAYS[self.shown](self.floor, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            Window(HELP, y=86).draw()
+            self._tell([line.replace("\t", "   ") for line in HELP] if is_large() else HELP, 86)
+
+    def _tell(self, lines: Sequence[str], y: int) -> None:
+        """A window that is drawn as it would be by now."""
+        window = Window(lines, y=y, large=True, tall=TALL)
+        window.roll(self._ticks)
+        window.draw()
 
     def _draw_words(self) -> None:
         piece = self.piece
+        step, within = f"{piece.number}/{self._steps} {piece.step}", f"{piece.within}{_try(piece)}"
+        state, seed = "playing" if self.playing else "paused", f"seed {self.seed} floor {self.number}"
+        planned = self.plan.style, self.plan.width, self.plan.height
+        as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
+        other = "" if as_planned else f"{self.floor.style} {self.size_name}"
+        if is_large():
+            self._tell([*filter(None, (step, within, state, self.shown, other, seed))], 0)
+            return
         if self.shown != PLAIN:  # what an overlay draws would run through the words
             pyxel.rect(0, 0, 128, 18 if piece.within or piece.retry else 9, BLACK)
             pyxel.rect(0, 118, 128, 10, BLACK)
-        outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}", YELLOW)
-        outlined(2, 10, f"{piece.within}{_try(piece)}", YELLOW)
-        state = "playing" if self.playing else "paused"
+        outlined(2, 2, step, YELLOW)
+        outlined(2, 10, within, YELLOW)
         outlined(126 - text_width(state), 2, state, SILVER)
-        planned = self.plan.style, self.plan.width, self.plan.height
-        if (self.floor.style, self.floor.width, self.floor.height) != planned:
-            outlined(2, 112, f"{self.floor.style} {self.size_name}", WHITE)
-        outlined(2, 120, f"seed {self.seed} floor {self.number}", WHITE)
+        outlined(2, 112, other, WHITE)
+        outlined(2, 120, seed, WHITE)
         outlined(126 - text_width(self.shown), 112, self.shown, SILVER)
-
-
-class LookAround:
-    """The arrows move the camera over a large floor; O or X goes back."""
-
-    covers = False
-
-    def __init__(self, context: Context, watch: Watch) -> None:
-        self.context = context
-        self.watch = watch
-
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
-        self.watch.scroll(across * PACE, (pad.held(Button.DOWN) - pad.held(Button.UP)) * PACE)
-        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
-            self.context.hear("back")
-            self.context.pop(self)
-
-    def animate(self) -> None:
-        """Nothing moves by itself."""
-
-    def draw(self) -> None:
-        """Say what the buttons do."""
-        Window(["⇦⇨ ⇧⇩ look around   Ⓧ back"], y=90).draw()
 
 
 def _try(piece: Piece) -> str:

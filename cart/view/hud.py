@@ -1,7 +1,7 @@
 """The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
-from ..console.draw import frame, text, text_width, wrap
-from ..console.lines import is_large
+from ..console.draw import frame, text, text_width
+from ..console.lines import fitted
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from ..console.window import Window
 from .room import SCREEN, Box, Room
@@ -18,6 +18,9 @@ MESSAGE_WIDTH = 117
 """Pixels that a line of a message may be wide."""
 NARROWER = (90, 70, 54)
 """The same where a wide one would cover something."""
+MESSAGE_TALL = 55
+LOWER = (39, 23, 23)
+"""Pixels that one in large letters may be high: three lines of it; and the same where it would cover something."""
 MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
@@ -27,10 +30,8 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
 
     Without a number it stays until it is closed.
     """
-    windows = [
-        Window([words] if is_large() else wrap(words, width), frames=frames, large=True)
-        for width in (MESSAGE_WIDTH, *NARROWER)
-    ]
+    sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
+    windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
     room = Room([*stage.covered, *stage.taken])
     for window in windows:
         _begin(window, stage)

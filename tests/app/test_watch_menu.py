@@ -7,8 +7,9 @@ import pytest
 from cart.core.rng import SEEDS
 from cart.core.text import rows
 from cart.gen.build import BUILDERS, GenError
+from cart.scenes.panning import Panning
 from cart.scenes.seed import DIGITS, SeedEntry
-from cart.scenes.watch import SHOWN, SIZES, LookAround, Watch
+from cart.scenes.watch import SHOWN, SIZES, Watch
 from cart.view.ground import Ground
 from tools.driver import Driver
 
@@ -132,7 +133,7 @@ def test_a_large_floor_is_followed_and_looked_around(driver: Driver) -> None:
         assert top == pytest.approx(min(max(y - 64, 0), 60 * 8 - SIDE), abs=1)
     driver.press("menu")
     driver.choose("look around")
-    looking = isinstance(driver.scene, LookAround)
+    looking = isinstance(driver.scene, Panning)
     assert looking
     driver.hold("left", 300)
     driver.release()
