@@ -19,7 +19,7 @@ from .history import History
 from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
 from .keys import Keys
-from .leads import Again, Past, Playing
+from .leads import Again, Past, Playing, Shown
 from .over import Over
 from .play import Play
 from .reports import keep_summary
@@ -150,8 +150,8 @@ class Doors:
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))
 
-    def examine(self, playing: Playing) -> None:
-        self.context.push(Examine(self.context, playing))
+    def examine(self, shown: Shown) -> None:
+        self.context.push(Examine(self.context, shown))
 
     def log(self, past: Past) -> None:
         self.context.push(Talk(self.context, past.lines() or [NOTHING_YET], from_end=True))

@@ -13,7 +13,7 @@ from ..view.hud import NARROWER
 from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
 from .context import Context
-from .leads import Playing
+from .leads import Shown
 
 WIDTH = 128
 LINE_WIDTH = WIDTH - 2 * PAD - 1
@@ -31,9 +31,9 @@ class Examine:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, shown: Shown) -> None:
         self.context = context
-        self.game, self.stage = playing.game, playing.stage
+        self.game, self.stage = shown.game, shown.stage
         self._stops = worth_a_look(self.game)
         self._ticks = 0.0
         context.pad.origin = None  # a click is a place, and no direction
