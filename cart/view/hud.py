@@ -37,15 +37,16 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
         _begin(window, stage)
         if _move_to(window, room.nearest(_box(window))):
             return window
-    _move_to(windows[0], _least(windows[0], stage))
-    return windows[0]
+    window, box = min((_least(window, stage) for window in windows), key=lambda least: _hidden(least[1], stage))
+    _move_to(window, box)
+    return window
 
 
 def clear_message(window: Window, stage: Stage) -> None:
     """Move a message off what has come to be where it is."""
     room = Room(stage.taken)
     if not room.is_free(_box(window)):
-        _move_to(window, room.nearest(_box(window)) or _least(window, stage))
+        _move_to(window, room.nearest(_box(window)) or _least(window, stage)[1])
 
 
 def _begin(window: Window, stage: Stage) -> None:
@@ -59,16 +60,18 @@ def _move_to(window: Window, box: Box | None) -> bool:
     return box is not None
 
 
-def _least(window: Window, stage: Stage) -> Box:
-    """Where a message that finds no room covers least: nothing of the boxes if it can be, and few of what matters."""
+def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
+    """Where a message that finds no room covers least."""
     box = _box(window)
     places = [box._replace(top=top) for top in range(SCREEN - window.height + 1)]
+    return window, min(places, key=lambda place: (*_hidden(place, stage), abs(place.top - box.top)))
 
-    def covers(place: Box) -> tuple[int, int, int]:
-        boxes = sum(place.meets(other) for other in stage.covered)
-        return boxes, sum(place.meets(other) for other in stage.taken), abs(place.top - box.top)
 
-    return min(places, key=covers)
+def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
+    """How much a message hides, the worst first: whom it may be about, other boxes, what else matters."""
+    every = stage.mobs, stage.covered, stage.taken
+    hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
+    return hidden[0], hidden[1], hidden[2]
 
 
 def _box(window: Window) -> Box:

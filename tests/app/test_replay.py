@@ -141,7 +141,7 @@ def test_one_looks_around_in_a_replay_and_it_goes_on(driver: Driver, words: Word
     assert "Ⓧ back" in " ".join(words())
     assert (len(replay.game.history), replay.game.digest()) == (done, digest)
     driver.press("X")
-    assert driver.scene is replay and not replay.stage.windows
+    assert driver.context.scenes == [replay] and not replay.stage.windows
     driver.frames(100)
     assert len(replay.game.history) == 6
 
