@@ -40,9 +40,10 @@ class Stage:
     """The floor that is shown, and who and what is on it, as far as it has been told yet.
 
     `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
-    `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
-    over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are the boxes of windows that are open over the stage
-    and leave it to be seen. `reach` is where somebody who is looked at can strike.
+    `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what
+    lies over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands.
+    `windows` are the boxes of windows that are open over the stage and leave it to be seen. `reach` is where
+    somebody who is looked at can strike.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:

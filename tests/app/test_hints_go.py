@@ -60,7 +60,7 @@ def test_who_is_quick_is_not_told_for_longer_than_some_actions(driver: Driver, w
 
 def test_no_hint_takes_the_place_of_what_was_got(driver: Driver, words: Words) -> None:
     """Not even one that is told at once."""
-    s = scenario("#########\n#@......#\n#......a#\n#########", number=2)
+    s = scenario("#########\n#@..a...#\n#.......#\n#########", number=2)
     driver.start(s.game)
     driver.context.told.clear()
     play = driver.play
