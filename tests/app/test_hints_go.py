@@ -1,11 +1,13 @@
 """When a hint goes, and what it never hides: what has just been said, and whom it is about."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 import cart
 from cart import build_floor
+from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.scenes.play import Play
 from cart.scenes.teacher import LEAST, MOST
@@ -80,6 +82,11 @@ def test_what_was_got_takes_the_place_of_a_hint(driver: Driver, words: Words) ->
     assert says(words, "got walnut") and not says(words, "walk")
 
 
+def floor_of(seed: int, first: int, number: int) -> Floor:
+    """A floor of a tower that begins at another one than the hub."""
+    return build_floor(seed, number or first)
+
+
 def box(play: Play) -> Box | None:
     """Where a message is."""
     window = play.showing.message
@@ -92,7 +99,7 @@ def test_none_hides_the_piglet_or_a_foe_and_in_the_hub_no_pot(driver: Driver, nu
     driver.wishes = {"large": large}
     told = 0
     for seed in (3, 8):
-        driver.start(Game(seed, "classic", lambda n, seed=seed: build_floor(seed, n or number)), novice=True)
+        driver.start(Game(seed, "classic", partial(floor_of, seed, number)), novice=True)
         bot = make_bot("careful", seed)
         for _ in range(10):
             driver.frames(4)
