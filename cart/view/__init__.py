@@ -3,6 +3,7 @@
 stage.py is what is on the screen of one game, and playback.py plays what happens on it, beat by beat (beats.py).
 cues.py gives each event its look and its sound: begin there to change how something feels. puppets.py, floaters.py,
 puffs.py and tween.py move; ground.py, walls.py and thin_walls.py draw the floor; hud.py, names.py and thoughts.py are
-boxes and words, and room.py and seat.py say where on the screen they cover nobody. sentences.py has the words for what
-happened, examined.py those for what is there. Names of sprites and sounds are in ../data/sheet.py and ../data/looks.py.
+boxes and words, and room.py and seat.py say where on the screen they cover nobody. examined.py has the words for
+what is there; those for what happened are in ../core/sentences.py. Names of sprites and sounds are in ../data/sheet.py
+and ../data/looks.py.
 """

@@ -6,7 +6,12 @@ Only what the player can know is told: nothing of whom the unexplored hides, and
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from ..core.events import (
+from ..data.floors import floor_plan
+from ..data.foes import FOES
+from ..data.items import ITEMS
+from ..data.tiles import TILES
+from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
+from .events import (
     Arrived,
     Ate,
     Burst,
@@ -39,14 +44,9 @@ from ..core.events import (
     Threw,
     Trashed,
 )
-from ..core.game import Game
-from ..core.mobs import Mob
-from ..data.floors import floor_plan
-from ..data.foes import FOES
-from ..data.items import ITEMS
-from ..data.tiles import TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
-from .names import item_name
+from .game import Game
+from .mobs import Mob
+from .names import called
 
 GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 """What somebody is who has a status."""
@@ -59,6 +59,11 @@ def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tu
         words = teller.sentence(event)
         if words:
             yield event, words
+
+
+def stepped(event: Event) -> int | None:
+    """Who goes a step of its own will: there are so many that nothing else would be found among them. None else."""
+    return event.mob if isinstance(event, Moved) and not event.pushed else None
 
 
 class Teller:
@@ -197,7 +202,7 @@ class Teller:
         return bool(self._floor.explored >> cell & 1)
 
     def _item(self, kind: int) -> str:
-        return item_name(self._game, kind)
+        return called(self._game.food_names, kind)
 
 
 def _statuses(mob: Mob) -> list[Status]:
