@@ -137,7 +137,7 @@ class Showing:
         self.hud.draw(self.stage)
         if getattr(self.context.scenes[-1], "showing", self) is not self:
             return  # a window is over it, which is read now
-        if self.message is not None:
+        if self.message is not None and not self.stage.windows:
             self.message.draw()
         if self.label:
             outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)

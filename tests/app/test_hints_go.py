@@ -113,3 +113,16 @@ def test_none_hides_the_piglet_or_a_foe_and_in_the_hub_no_pot(driver: Driver, nu
                 assert not [other for other in hidden if other.meets(there)], (seed, driver.game.turn)
             driver.act(bot(driver.game))
     assert told
+
+
+def test_nothing_is_said_under_the_window_of_who_looks_around(driver: Driver, words: Words) -> None:
+    driver.start(scenario(ALONE, number=2).game)
+    driver.play.showing.say("got walnut", None)
+    driver.frames(5)
+    assert says(words, "got walnut")
+    driver.press("O left")
+    driver.frames(5)
+    assert not says(words, "got walnut") and says(words, "nobody in sight")
+    driver.press("X")
+    driver.frames(5)
+    assert says(words, "got walnut")
