@@ -32,7 +32,10 @@ def outlined(
     x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True, scale: int = 1
 ) -> None:
     """Text with a line around it, one pixel wide, and thinner without `corners`. It costs what plain text does."""
-    typeface.write(x, y, words, colour, outline, corners, scale)
+    if scale == 1:
+        typeface.write(x, y, words, colour, outline, corners)
+    else:
+        typeface.write(x, y, words, colour, outline, corners, scale)
 
 
 def centred(y: float, words: str, colour: int, outline: int | None = None) -> None:

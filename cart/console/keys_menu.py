@@ -100,11 +100,11 @@ class KeysMenu:
     def _add(self, button: Button, key: int) -> None:
         try:
             before = self._bindings.bind(button, key)
-            self._said = "" if before is None else f"{shown(key)} was {LABELS[before]} until now."
+            self._said = "" if before is None else f"{shown(key)} was {_word(before)} until now."
             self._hear("select")
             self._changed()
         except OnlyKey as error:
-            self._said = f"{shown(key)} is the only key of {LABELS[error.button]}."
+            self._said = f"{shown(key)} is the only key of {_word(error.button)}."
             self._hear("refuse")
         self._again()
 
@@ -147,3 +147,8 @@ class KeysMenu:
             Window([f"press a key for {LABELS[self._button]}", f"or wait: {seconds}"], large=True).draw()
         else:
             self.menu.draw()
+
+
+def _word(button: Button) -> str:
+    """What a button is called, without its sign: that is a key, of which something else is said."""
+    return LABELS[button].split()[-1]

@@ -12,7 +12,7 @@ SIGNS = {
 }  # fmt: skip
 ARROWS = {"⇦": "←", "⇨": "→", "⇧": "↑", "⇩": "↓"}
 """Signs that are as they are where the key of that name makes them."""
-LETTERS = 5
+LETTERS = 4
 """Of the name of a key that has no picture of its own, so many are shown."""
 _DRAWN = (
     "A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 "
