@@ -66,7 +66,7 @@ def test_the_page_tells_the_same() -> None:
         name = f"<b>{button.name}</b>" if button is not Button.MENU else ""
         [rest] = re.findall(rf'<dt><kbd class="key">{first}</kbd>{name}</dt>\n.*<small>Or (.*)\.</small>', PAGE)
         assert rest == listed(others)
-    for button in (Button.MAP, Button.MUTE):
+    for button in (Button.MAP, Button.LOG, Button.MUTE):
         assert f'<kbd class="key">{keys(button)[0]}</kbd>' in PAGE
 
 

@@ -44,6 +44,8 @@ class Driver:
         self._folder = folder
         self._started = 0
         self._down: set[Button] = set()
+        self.wishes: dict[str, int] = {}
+        """Settings that are not as at the first start, from the next beginning on."""
 
     # --- where one is
 
@@ -100,7 +102,10 @@ class Driver:
         store = Store("porklike", self._folder / str(self._started))
         captures = Captures("porklike", self._folder / f"{self._started}-captures")
         made = old.new_game, old.practice, old.vaults
-        new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, captures)
+        settings = Settings()
+        for name, value in self.wishes.items():
+            settings[name] = value
+        new = Context(Pad(), old.speaker, old.palette, store, settings, *made, captures)
         new.told = Told(store, () if novice else (hint.name for hint in HINTS))
         new.speaker.mute = self.app.muted
         new.heed()

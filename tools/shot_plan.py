@@ -167,10 +167,17 @@ def win(driver: Driver) -> None:
     driver.frames(20)
 
 
+def give_up(driver: Driver) -> None:
+    """End the climb, and come to the title."""
+    driver.choose_paused("give up")
+    driver.choose("give it up")
+
+
 def history(driver: Driver) -> None:
     """Past climbs. Their names hold the time, so this screen is never the same."""
     driver.start(new_game(7))
-    driver.press("up menu up O up O")
+    driver.press("up")
+    give_up(driver)
     driver.choose("past climbs")
 
 
@@ -189,7 +196,8 @@ def figures(driver: Driver) -> None:
 def replay(driver: Driver) -> None:
     """A past climb, watched again."""
     driver.start(new_game(7))
-    driver.press("up up up left menu up O up O")
+    driver.press("up up up left")
+    give_up(driver)
     driver.choose("past climbs")
     driver.press("O")
     driver.tap("O", 100)
@@ -218,7 +226,7 @@ def watch_worm(driver: Driver) -> None:
     """In the middle of a worm: where one may start, and where this one may go on."""
     driver.reset().leads.watch(7)
     driver.press("O right menu")
-    driver.point_at("←→ by")
+    driver.point_at("⇦⇨ by")
     driver.press("O menu down " + "right " * 12)
 
 

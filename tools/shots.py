@@ -1,6 +1,6 @@
 """One PNG for each screen of the game, drawn by the real scenes.
 
-    python -m tools.shots --out DIR [--scale 4] [NAME ...]
+    python -m tools.shots --out DIR [--scale 4] [--large] [NAME ...]
     python -m tools.shots --golden
     python -m tools.shots --contrast
 
@@ -147,6 +147,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _tell_contrast()
             return
         driver = Driver(app, Path(saves))
+        driver.wishes = {"large": int(options.large)}
         for shot in plan:
             image = shoot(driver, shot)
             if options.golden:
@@ -173,6 +174,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     where.add_argument("--golden", action="store_true", help="renew tests/golden/screens")
     where.add_argument("--contrast", action="store_true", help="say how well sprites are told apart")
     parser.add_argument("--scale", type=whole(1, 16, "a scale"), default=4, help="how large each pixel becomes (4)")
+    parser.add_argument("--large", action="store_true", help="with large text")
     names = [shot.name for shot in SHOTS]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(names)}")
     options = parser.parse_args(arguments)

@@ -13,10 +13,13 @@ except ImportError:  # only the browser has it
     run_js = None
 
 HAND_OVER = "(line) => { if (globalThis.pork8Say) globalThis.pork8Say(line); }"
-BUTTONS = {"Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu"}
+BUTTONS = {
+    "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓖ": "log", "Ⓡ": "again",
+    "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
+}  # fmt: skip
 """What the signs of buttons are called where nothing else is known of them."""
 SAID = {
-    "Ⓡ": "R", "←": " left ", "→": " right ", "↑": " up ", "↓": " down ", "♥": " hearts ", "☠": " dead on ",
+    "←": " left ", "→": " right ", "↑": " up ", "↓": " down ", "♥": " hearts ", "☠": " dead on ",
     "★": " star ", "✓": " yes ", "×": " times ", "…": "...", "–": " to ", "·": ", ", "’": "'", "\t": ": ",
 }  # fmt: skip
 """Signs of the typeface, and what is said for them."""

@@ -23,11 +23,13 @@ class Button(IntEnum):
     EXPLORE = 8
     TRAVEL = 9
     MAP = 10
-    MUTE = 11
-    FULL = 12
-    PICTURE = 13
-    FILM = 14
-    SAY = 15
+    LOG = 11
+    AGAIN = 12
+    MUTE = 13
+    FULL = 14
+    PICTURE = 15
+    FILM = 16
+    SAY = 17
 
     def __bool__(self) -> bool:
         # `pad.take() or other` must not take LEFT for nothing.
@@ -40,7 +42,7 @@ Table = Mapping[Button, tuple[int, ...]]
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
 """The buttons that one can't do without."""
-PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP)
+PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
 """The buttons that scenes hear."""
 
 # The gamepad's A and B are the virtual pad's lower and right button: the natural yes and no of a right thumb.
@@ -59,6 +61,8 @@ KEYS: Table = {
     Button.EXPLORE: (pyxel.KEY_E, pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER),
     Button.TRAVEL: (pyxel.KEY_T,),
     Button.MAP: (pyxel.KEY_V,),
+    Button.LOG: (pyxel.KEY_G,),
+    Button.AGAIN: (pyxel.KEY_R,),
     Button.MUTE: (pyxel.KEY_M,),
     Button.FULL: (pyxel.KEY_F11,),
     Button.PICTURE: (pyxel.KEY_F6,),
@@ -95,8 +99,11 @@ STICK_PUSHED, STICK_LET_GO = 16_384, 9_830
 POINT_BLANK = 4
 """Pixels on either axis: a click this near to the point it is measured from has no direction."""
 
-SIGNS = {"Ⓞ": Button.O, "Ⓧ": Button.X, "Ⓟ": Button.MENU}
-ARROWS = {"←": Button.LEFT, "→": Button.RIGHT, "↑": Button.UP, "↓": Button.DOWN}
+SIGNS = {
+    "Ⓞ": Button.O, "Ⓧ": Button.X, "Ⓟ": Button.MENU,
+    "Ⓔ": Button.EXPLORE, "Ⓣ": Button.TRAVEL, "Ⓖ": Button.LOG, "Ⓡ": Button.AGAIN,
+    "⇦": Button.LEFT, "⇨": Button.RIGHT, "⇧": Button.UP, "⇩": Button.DOWN,
+}  # fmt: skip
 """What stands for a button in a text."""
 
 

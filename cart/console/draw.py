@@ -11,7 +11,7 @@ from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
 """Pixels that a letter is high, with and without what hangs below the line."""
-_GAP = re.compile("(?<![ⓄⓍⓅⓇ]) ")
+_GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
 """Where a line may be broken."""
 
 
@@ -28,9 +28,14 @@ def text_width(words: str) -> int:
     return typeface.width(words)
 
 
-def outlined(x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True) -> None:
+def outlined(
+    x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True, scale: int = 1
+) -> None:
     """Text with a line around it, one pixel wide, and thinner without `corners`. It costs what plain text does."""
-    typeface.write(x, y, words, colour, outline, corners)
+    if scale == 1:
+        typeface.write(x, y, words, colour, outline, corners)
+    else:
+        typeface.write(x, y, words, colour, outline, corners, scale)
 
 
 def centred(y: float, words: str, colour: int, outline: int | None = None) -> None:

@@ -5,8 +5,8 @@ from functools import partial
 
 from .bindings import OnlyKey
 from .buttons import Button, Table
-from .draw import shortened, wrap
 from .key_names import shown
+from .lines import cut, fitted
 from .menu import Entry, Hear, Menu, silent
 from .pad import Pad
 from .palette import SILVER, YELLOW
@@ -22,7 +22,7 @@ NOTHING: Table = {}
 LABELS = {
     Button.LEFT: "←", Button.RIGHT: "→", Button.UP: "↑", Button.DOWN: "↓",
     Button.O: "Ⓞ yes", Button.X: "Ⓧ back", Button.MENU: "menu", Button.WAIT: "wait",
-    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map",
+    Button.EXPLORE: "explore", Button.TRAVEL: "go to", Button.MAP: "map", Button.LOG: "log", Button.AGAIN: "again",
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
     Button.SAY: "say",
 }  # fmt: skip
@@ -57,10 +57,10 @@ class KeysMenu:
 
     def _line(self, button: Button) -> str:
         keys = "  ".join(map(shown, self._bindings.table[button])) or "none"
-        return f"{LABELS[button]}\t{shortened(keys, KEYS_WIDTH)}"
+        return f"{LABELS[button]}\t{cut(keys, KEYS_WIDTH)}"
 
     def _one(self, button: Button, at: int = 0) -> Menu:
-        said = [Entry(line, colour=YELLOW, told=True) for line in wrap(self._said, LINE_WIDTH) if line]
+        said = [Entry(line, colour=YELLOW, told=True) for line in fitted(self._said, LINE_WIDTH) if line]
         entries = [Entry(f"keys of {LABELS[button]}", colour=SILVER, told=True), *said, Entry("")]
         first = len(entries)
         entries.append(Entry("add a key", self._wait))
@@ -101,11 +101,11 @@ class KeysMenu:
     def _add(self, button: Button, key: int) -> None:
         try:
             before = self._bindings.bind(button, key)
-            self._said = "" if before is None else f"{shown(key)} was {LABELS[before]} until now."
+            self._said = "" if before is None else f"{shown(key)} was {_word(before)} until now."
             self._hear("select")
             self._changed()
         except OnlyKey as error:
-            self._said = f"{shown(key)} is the only key of {LABELS[error.button]}."
+            self._said = f"{shown(key)} is the only key of {_word(error.button)}."
             self._hear("refuse")
         self._again()
 
@@ -154,6 +154,11 @@ class KeysMenu:
         """Draw it."""
         if self._asks:
             seconds = -(-self._waiting // 60)
-            Window([self._asks, f"or wait: {seconds}"]).draw()
+            Window([self._asks, f"or wait: {seconds}"], large=True).draw()
         else:
             self.menu.draw()
+
+
+def _word(button: Button) -> str:
+    """What a button is called, without its sign: that is a key, of which something else is said."""
+    return LABELS[button].split()[-1]

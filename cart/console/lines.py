@@ -1,9 +1,10 @@
 """How the texts of a window lie in lines: one each with columns, or, in large letters, as many as it takes."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
-from .draw import text_width, wrap
+from .draw import shortened, text_width, wrap
 
 COLUMN = 7
 """Pixels between two columns."""
@@ -44,13 +45,27 @@ def in_columns(texts: Sequence[str]) -> list[Line]:
     return lines
 
 
-def broken(texts: Sequence[str], width: int) -> list[Line]:
-    """Lines of large letters, at most `width` pixels wide; a column follows the one before it."""
+def broken(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[Line]:
+    """Lines of large letters, at most `width` pixels wide; a column follows the one before it, and rules are left out.
+
+    `indents`: so many pixels less for each text.
+    """
     lines = []
-    for row, words in enumerate(texts):
-        for number, line in enumerate(wrap(words.replace("\t", ": "), width // LARGE)):
+    for row, (words, less) in enumerate(zip_longest(texts, indents, fillvalue=0)):
+        assert isinstance(words, str) and isinstance(less, int)
+        for number, line in enumerate(wrap(words.replace("\t", ": "), (width - less) // LARGE) if words else ()):
             lines.append(Line(row, number == 0, ((0, line),), text_width(line) * LARGE))
     return lines
+
+
+def fitted(words: str, width: int) -> list[str]:
+    """A text as lines of so many pixels, for a window that may be large: that breaks a large one by itself."""
+    return [words] if _large else wrap(words, width)
+
+
+def cut(words: str, width: int) -> str:
+    """As much of a line as fits into so many pixels; all of it where a window breaks it into large lines."""
+    return words if _large else shortened(words, width)
 
 
 def _stops(lines: Sequence[str]) -> list[int]:

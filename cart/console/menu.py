@@ -62,16 +62,18 @@ class Menu:
         hear: Hear = silent,
         is_open: bool = True,
         shuts: bool = True,
-        large: bool = True,
+        tall: int | None = None,
     ) -> None:
-        """`at` is the line that the cursor begins on; `width`, `most`, `pointer` and `large` are the window's."""
+        """`at` is the line that the cursor begins on; `width`, `most`, `pointer` and `tall` are the window's."""
         self._stays = stays
         self._shuts = shuts
         self._hear = hear
         self.is_open = is_open
         self.entries = tuple(entries)
         rows = [entry.row for entry in self.entries]
-        self.window = Window(rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer, large=large)
+        self.window = Window(
+            rows, width=width, cursor=at, row_height=ROW, most=most, pointer=pointer, large=True, tall=tall
+        )
 
     @property
     def at(self) -> int:
@@ -122,7 +124,7 @@ class Menu:
         """Move the cursor to where the mouse went, or scroll; whether a line was clicked."""
         place, window = pad.hover(), self.window
         if pad.wheel():
-            window.roll(pad.wheel())
+            window.wheel(pad.wheel())
         place = click or place
         row = None if place is None else window.row_at(*place)
         if place is None or row is None:
@@ -138,6 +140,8 @@ class Menu:
         return -1 if x < self.window.x + self.window.width / 2 else 1
 
     def _choose(self, entry: Entry) -> None:
+        if entry.told:
+            return
         if not (self._stays or entry.stays):
             self.shut()
         if entry.choose is None:

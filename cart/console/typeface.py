@@ -12,7 +12,7 @@ from pathlib import Path
 import pyxel
 
 from . import spots
-from .buttons import ARROWS, SIGNS, Button
+from .buttons import SIGNS, Button
 
 FILE = Path(__file__).parent / "typeface.txt"
 HEIGHT = 7
@@ -96,7 +96,7 @@ def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
 
     Their left and right edges, in pixels, and the buttons.
     """
-    found, known = [], SIGNS | ARROWS
+    found, known = [], SIGNS
     for piece in _PIECE.finditer(words):
         signs = [piece.start()]
         while words[signs[-1]] in known:

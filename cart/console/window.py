@@ -58,7 +58,8 @@ class Window:
     `frames` closes it by itself after so many; `hint` shows that X dismisses it. `cursor` is the line pointed at, and
     `pointer` draws what points. `most` is how many lines it shows at once, if not as many as there is room for. `drawn`
     is what is left of its height as it shuts. `large`: it is in large letters where the player wants those (lines.py);
-    as many lines as there is room for are shown then, and without a cursor it scrolls by itself, if it `rolls`.
+    as many lines as there is room for are shown then, or fit into `tall` pixels. Without a cursor it scrolls by itself
+    then, if it `rolls`, until it is scrolled; what is only told has the cursor as well, so that all is seen.
     """
 
     def __init__(
@@ -75,8 +76,10 @@ class Window:
         pointer: Drawer = glyph,
         large: bool = False,
         rolls: bool = True,
+        tall: int | None = None,
     ) -> None:
         self.cursor = cursor
+        self._tall = tall
         self._may_be_large = large
         self._rolls = rolls
         self._row_height = row_height
@@ -92,23 +95,26 @@ class Window:
         self._ticks = 0.0
         self.width = 0
         self.set_rows(rows)
+        if self._left is not None and self._scale != 1:
+            self._left = max(self._left, READ * (len(self._lines) - self._shown + 1))
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:
         """Show other lines; the size follows, but it gets no narrower."""
         self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
-        icons = any(row.icon for row in self.rows)
+        icons = [ICON if row.icon else 0 for row in self.rows]
         self._indent = PAD + (CURSOR if self.cursor is not None else 0)
-        icon, edges = ICON if icons else 0, self._indent + PAD + 1
+        edges = self._indent + PAD + 1
         texts, large = [row.text for row in self.rows], self._may_be_large and is_large()
         self._scale = LARGE if large else 1
-        self._lines = broken(texts, pyxel.width - edges - icon) if large else in_columns(texts)
+        self._lines = broken(texts, pyxel.width - edges, icons) if large else in_columns(texts)
         self._height = self._row_height * self._scale
-        widest = max((line.width for line in self._lines), default=0) + icon + edges
+        widest = max((line.width for line in self._lines), default=0) + max(icons, default=0) + edges
         # Not narrower than it was, or a menu would jump about as its values are turned.
         self.width = self._width or max(self.width, widest)
         if large:
             self.width = min(max(self.width, widest), pyxel.width)
-        room = (pyxel.height - 2 * MARGIN - 2 * PAD + 1) // self._height
+        tallest = self._tall if large and self._tall is not None else pyxel.height - 2 * MARGIN
+        room = (tallest - 2 * PAD + 1) // self._height
         self._shown = min(len(self._lines), room if self._most is None or large else self._most)
         self.height = self._shown * self._height + 2 * PAD - 1
         if not self._closing:
@@ -175,6 +181,10 @@ class Window:
         row = self._lines[number].row
         return row if self.rows[row].text and not self.rows[row].told else None
 
+    def _may_rest(self, row: Row) -> bool:
+        """Whether a cursor may be at a line."""
+        return bool(row.text) and (self._scale != 1 or not row.told)
+
     # --- what becomes of it
 
     @property
@@ -198,22 +208,28 @@ class Window:
         before = self.cursor
         for _ in self.rows:
             self.cursor = (self.cursor + by) % len(self.rows)
-            if self.rows[self.cursor].text and not self.rows[self.cursor].told:
+            if self._may_rest(self.rows[self.cursor]):
                 break
         self._show_cursor()
         return self.cursor != before
 
     def scroll(self, by: int) -> None:
         """Show other lines of those that there are, as far as there are any."""
+        self._rolls = self._rolls and not by
         self._first = min(max(self._first + by, 0), len(self._lines) - self._shown)
 
-    def roll(self, by: int) -> None:
+    def wheel(self, by: int) -> None:
         """Scroll, and take the cursor along where its line would not be shown any more."""
         self.scroll(by)
         shown = [line.row for line in self._lines[self._first : self._first + self._shown]]
         rows = [row for row in shown if self.rows[row].text and not self.rows[row].told]
         if self.cursor is not None and rows and self.cursor not in rows:
             self.cursor = rows[-1 if by < 0 else 0]
+
+    def roll(self, ticks: float) -> None:
+        """Show the lines that are due after so many ticks, where it scrolls by itself: from the first to the last."""
+        if self._rolls and self._scale != 1 and self.cursor is None:
+            self._first = int(ticks // READ) % (len(self._lines) - self._shown + 1)
 
     def _show_cursor(self) -> None:
         """Scroll to where the cursor is, no farther than needed."""
@@ -226,9 +242,7 @@ class Window:
     def update(self) -> None:
         """Advance by a frame."""
         self._ticks += 1
-        if self._rolls and self._scale != 1 and self.cursor is None and self._ticks % READ == 0:
-            last = self._first + self._shown >= len(self._lines)
-            self.scroll(-len(self._lines) if last else 1)
+        self.roll(self._ticks)
         if self._left is not None:
             self._left -= 1
             if self._left <= 0:
@@ -248,7 +262,8 @@ class Window:
         for index in range(self._first, self._first + self._shown):
             self._draw_line(index, self._lines[index])
         if self.cursor is not None:
-            self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1)
+            middle = (self._scale - 1) * LETTER_HEIGHT // 2
+            self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1 + middle)
             spots.put(self.x, self.y, self.width, self.height, None)  # a click on a line is the menu's
         if self._first > 0:
             self._draw_arrow(self.y, up=True)
@@ -256,7 +271,9 @@ class Window:
             self._draw_arrow(self.y + self.height - ARROW, up=False)
         if self._hint:
             bounce = math.sin(self._ticks / 10) * 1.5
-            outlined(self.x + self.width - 11, self.y + self.height - 5 + bounce, "Ⓧ", WHITE)
+            left, top = self.x + self.width - 11, self.y + self.height - 5 + bounce
+            wider = LETTER_HEIGHT * (self._scale - 1)
+            outlined(left - wider, top - wider, "Ⓧ", WHITE, scale=self._scale)
 
     def _draw_line(self, index: int, line: Line) -> None:
         x, y, row = self.x + self._indent, self._line_y(index), self.rows[line.row]
@@ -265,7 +282,7 @@ class Window:
             return
         if row.icon:
             if line.begins:
-                row.icon(x, y - 1)
+                row.icon(x, y - 1 + (self._scale - 1) * LETTER_HEIGHT // 2)
             x += ICON
         for stop, words in line.parts:
             text(x + stop, y, words, row.colour, self._scale)

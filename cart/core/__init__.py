@@ -14,6 +14,7 @@ specials/      a unit for each thing that foes do
 verbs          what the player does
 game           the one door: an action goes in, events come out
 recording      a run as text
+sentences      what happened, in words; summary    a climb as a page of them
 
 To add a foe or an item, write its row in ../data and its unit in specials/ or traits/.
 """

@@ -253,11 +253,12 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class Sank:
-    """A thing, or a pot or chest, fell into the pit on a cell, and is gone from this floor."""
+    """A thing, or a pot or chest, went from a cell into the pit on the next one, and is gone from this floor."""
 
     kind: int
     tile: bool
-    cell: int
+    start: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)

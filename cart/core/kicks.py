@@ -97,7 +97,7 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
     assert kind is not None
     if pitfalls(world) >> end & 1:
         world.fallen.append(Fallen("thing", kind, 0, spot_of(floor, end)))
-        world.tell(Sank(kind, False, end))
+        world.tell(Sank(kind, False, cell, end))
         return
     floor.lay(end, kind)
     world.tell(Slid(kind, False, cell, end))
@@ -113,7 +113,7 @@ def _kick_tile(world: World, cell: int, direction: int) -> None:
     elif end is not None and pitfalls(world) >> end & 1:
         floor.set_tile(cell, FLOOR)
         world.fallen.append(Fallen("tile", tile, 0, spot_of(floor, end)))
-        world.tell(Sank(tile, True, end))
+        world.tell(Sank(tile, True, cell, end))
         return
     elif end is not None and _open_ground(world, end):
         floor.set_tile(end, tile)

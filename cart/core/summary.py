@@ -3,11 +3,13 @@
 from collections import Counter, deque
 
 from ..data.foes import FOES
-from ..data.items import BAG_SLOTS, ITEMS
+from ..data.items import BAG_SLOTS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
-from .events import Arrived, Ate, Died, Event, Gained, Got, Healed, Hurt, Threw
+from .events import Arrived, Died
 from .game import Game
+from .names import called
 from .recording import NewGame, Recording, RecordingError, check_action, start
+from .sentences import sentences, stepped
 
 LAST = 12
 """Events that are told of the end."""
@@ -16,11 +18,12 @@ LAST = 12
 def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str:
     """The page of a climb, which is played once more for it as far as it can be."""
     game = start(recording, new_game)
-    names, killed = {0: "you"}, Counter[str]()
+    names, killed = dict[int, str](), Counter[str]()
     floors: list[str] = [game.plan.name]
     last: deque[str] = deque(maxlen=LAST)
     for number, action in enumerate(recording.actions, start=1):
         names |= {foe.id: foe.row.name for foe in game.foes}
+        before = game.copy()
         try:
             events = check_action(recording, game, number, action)
         except RecordingError:
@@ -31,8 +34,8 @@ def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str
                 killed[names.get(event.mob, "foe")] += 1
             if isinstance(event, Arrived):
                 floors.append(game.plan.name)
-            if said := _sentence(event, names):
-                last.append(f"turn {game.turn}: {said}")
+        said = sentences(before, game, events)
+        last += [f"turn {game.turn}: {words}" for event, words in said if stepped(event) is None]
     return "\n".join(
         [*_figures(game, when, how), *_kills(killed), *_gear(game), *_floors(floors), "", *_last(last), ""]
     )
@@ -58,7 +61,7 @@ def _kills(killed: Counter[str]) -> list[str]:
 def _gear(game: Game) -> list[str]:
     def name(slot: int) -> str:
         kind = game.player.slots[slot]
-        return "nothing" if kind is None else _item(kind)
+        return "nothing" if kind is None else called(game.food_names, kind)
 
     bag = [name(slot) for slot in range(BAG_SLOTS) if game.player.slots[slot] is not None]
     return [
@@ -74,37 +77,3 @@ def _floors(floors: list[str]) -> list[str]:
 
 def _last(last: "deque[str]") -> list[str]:
     return ["what happened last:", *(list(last) or ["nothing"])]
-
-
-def _item(kind: int) -> str:
-    return ITEMS[kind].name
-
-
-def _sentence(event: Event, names: dict[int, str]) -> str:
-    """What happened, where it is worth a line; "" for the rest."""
-
-    def who(mob: int) -> str:
-        name = names.get(mob, "foe")
-        return name if mob == 0 else f"the {name}"
-
-    def verb(mob: int, one: str) -> str:
-        return f"{who(mob)} {one}" if mob == 0 else f"{who(mob)} {one}s"
-
-    match event:
-        case Hurt(mob, amount, _, hp):
-            return f"{verb(mob, 'lose')} {amount} HP, {hp} left"
-        case Healed(mob, amount, _, hp):
-            return f"{verb(mob, 'get')} {amount} HP back, {hp} now"
-        case Died(mob, _, cause):
-            return f"{who(mob)} {'are' if mob == 0 else 'is'} gone, by {cause}"
-        case Gained(mob, status):
-            return f"{who(mob)} {'are' if mob == 0 else 'is'} under a {status}"
-        case Ate(mob, kind):
-            return f"{verb(mob, 'eat')} {_item(kind)}"
-        case Got(kind, _):
-            return f"you find {_item(kind)}"
-        case Threw(kind):
-            return f"{_item(kind)} is thrown"
-        case Arrived(number):
-            return f"you come to floor {number}"
-    return ""

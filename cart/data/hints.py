@@ -18,7 +18,7 @@ class Hint(NamedTuple):
 HINTS: tuple[Hint, ...] = (
     Hint(
         *("walk", "in the hub", True),
-        "←→↑↓ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
+        "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
     ),
     Hint(
         *("awake", "a foe is awake", True),
@@ -62,10 +62,10 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "Ⓞ, then ← or →: look around. A foe's line tells how to beat it.",
+        "Ⓞ, then ⇦ or ⇨: look around. A foe's line tells how to beat it.",
     ),
     Hint(
         *("climb", "on a floor", False),
-        "Find the stairs up. You need not fight everybody.",
+        "Find the stairs up: Ⓔ explores. You need not fight everybody.",
     ),
 )

@@ -17,7 +17,7 @@ PAGES: tuple[tuple[Part, ...], ...] = (
     (
         Part(
             ("piglet", "", "pot", "door", "chest", "tablet", "", "crab"),
-            ("←→↑↓ walk: into things to", "open them, into foes to hit."),
+            ("⇦⇨⇧⇩ walk: into things to", "open them, into foes to hit."),
         ),
         Part(
             ("crab", "", "door", "piglet"),
@@ -35,7 +35,7 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"),
-            ("In the bag ←→ look around:", "a foe's line: how to beat it."),
+            ("In the bag ⇦⇨ look around:", "a foe's line: how to beat it."),
         ),
         Part(
             ("heart", "heart", "heart", "heart_empty", "heart_empty"),
@@ -45,15 +45,15 @@ PAGES: tuple[tuple[Part, ...], ...] = (
     (
         Part(
             ("piglet", "", "chest", "door", "exit"),
-            ("E explores until something", "is new; once all is seen, it", "goes to the stairs."),
+            ("Ⓔ explores until something", "is new; once all is seen, it", "goes to the stairs."),
         ),
         Part(
             ("cursor", "", "chest", "", "exit"),
-            ("T, or go to in the menu:", "to a chest, a door, stairs;", "rest. A click goes there too."),
+            ("Ⓣ, or go to in the menu:", "to a chest, a door, stairs;", "rest. A click goes there too."),
         ),
         Part(
             ("crab",),
-            ("Any press stops it.",),
+            ("Any press stops. Ⓖ: the log.",),
         ),
     ),
 )

@@ -4,7 +4,9 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, centred, text, wrap
 from ..console.pad import Button
+from ..console.page import LargePage
 from ..console.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
+from ..console.window import Row
 from ..core.actions import Action
 from ..core.game import Game
 from ..data.items import BAG_SLOTS
@@ -13,7 +15,7 @@ from .context import Context
 from .hindsight import NOTHING, hindsight
 from .leads import Past
 
-HEADING, KEYS_TOLD = "HOW IT ENDED", "Ⓞ the whole log   Ⓧ back"
+HEADING, HAD, KEYS_TOLD = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
 """Sentences that are shown."""
 LEFT, LINE_WIDTH = 3, 122
@@ -50,10 +52,27 @@ class Aftermath:
         while sum(map(len, told)) > MOST:
             del told[0]
         self._lines = [(line, told[-1] is lines) for lines in told for line in lines]
+        self.large = LargePage(self._told())
+
+    def _told(self) -> list[Row]:
+        """All of it in lines, for large letters."""
+        *lines, newest = ["", *self.past.lines()[-LAST:]]
+        slots = self.game.player.slots
+        kinds = [slots[slot] for slot in (*range(BAG_SLOTS, len(slots)), *range(BAG_SLOTS))]
+        had = ", ".join(item_name(self.game, kind) for kind in kinds if kind is not None) or "nothing"
+        return [
+            Row(HEADING, YELLOW),
+            *(Row(line, SILVER) for line in [*filter(None, lines)]),
+            Row(newest),
+            Row(f"{HAD}\t{had}", MAUVE),
+            Row(" ".join(self._saved), self._colour),
+            Row(KEYS_TOLD, MAUVE),
+        ]
 
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        self.large.update(pad)
         pad.promise = "back"
         if pad.fresh(Button.O):
             self.context.hear("select")
@@ -73,6 +92,8 @@ class Aftermath:
 
     def draw(self) -> None:
         """Draw the sentences, the gear, and the rest."""
+        if self.large.draw():
+            return
         pyxel.cls(BLACK)
         centred(3, HEADING, YELLOW)
         for number, (line, newest) in enumerate(self._lines):
@@ -85,7 +106,7 @@ class Aftermath:
     def _draw_gear(self) -> None:
         """What was worn, a gap, and the bag; a dot for each empty slot."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
-        text(LEFT, GEAR + 1, "you had", MAUVE)
+        text(LEFT, GEAR + 1, HAD, MAUVE)
         slots = self.game.player.slots
         for place, slot in enumerate((*range(BAG_SLOTS, len(slots)), None, *range(BAG_SLOTS))):
             kind = None if slot is None else slots[slot]

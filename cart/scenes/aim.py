@@ -17,6 +17,7 @@ from ..core.things import flight
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.words import DIRECTION_WORDS
+from ..view.hud import MESSAGE_TALL
 from ..view.names import item_name
 from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
@@ -54,7 +55,7 @@ class Aim:
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
         self.direction = self._first_direction()
-        self._ticks = 0.0
+        self._ticks = self._turned = 0.0  # now, and when the direction was chosen
 
     def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
         """Where a throw ends and whom it hits, as far as the player can know: the unexplored keeps its secrets."""
@@ -92,6 +93,7 @@ class Aim:
         if pointed is not None:
             self._point(*pointed)
         if self.direction != before:
+            self._turned = self._ticks
             self.context.hear("cursor")
         pad.promise = "throw"
         self.animate()
@@ -186,7 +188,9 @@ class Aim:
 
     def _draw_words(self, mobs: list[Mob]) -> None:
         rows = [Row(item_name(self.game, self.kind), WHITE), *self._told(mobs)]
-        window = self._put_clear([Window([*rows, *(Row(key, SILVER) for key in keys)]) for keys in KEYS])
+        lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in KEYS]
+        window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
+        window.roll(self._ticks - self._turned)
         window.draw()
 
     def _told(self, mobs: list[Mob]) -> list[Row]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ..console.draw import wrap
+from ..console.lines import fitted, is_large
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import LIME, MAUVE, RED, SILVER, WHITE
@@ -18,13 +18,15 @@ from .menus import cart_menu
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
-KEYS = "Ⓞ use   Ⓧ back   ←→ look"
+KEYS = "Ⓞ use   Ⓧ back   ⇦⇨ look"
 LEFT, TOP, WIDTH = 0, 15, 106
 """Of the window, in pixels."""
 WHOLE = 128
 """Pixels that the windows above and below it are wide."""
 LINE_WIDTH = WHOLE - 2 * PAD - 1
 """Pixels that a line in them may be wide."""
+TALL, HINT_TALL = 87, 39
+"""Pixels that the window of slots and the one below it may be high in large letters."""
 USE_LEFT = 89
 """Left edge of the menu of an item."""
 _EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
@@ -41,10 +43,12 @@ class Bag:
         self.game = playing.game
         filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
         first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
-        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, large=False)
+        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, tall=TALL)
         self.window = self.menu.window
-        self.window.put(x=LEFT, y=TOP)
+        self.window.put(x=LEFT, y=0 if is_large() else TOP)
+        self._since = 0  # how long the hint has been there
         self.use: Menu | None = None
+        self._told: list[Row] = []  # the hint
 
     # --- what is shown
 
@@ -68,11 +72,11 @@ class Bag:
         slot = ORDER[self.menu.at]
         kind = None if slot is None else self._kind(slot)
         if kind is None:
-            return [Row("nothing here", SILVER), Row(KEYS, MAUVE)]
+            return [Row("nothing here", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
-            return self._gain(kind)
-        lines = [Row(line, SILVER) for line in wrap(item_line(self.game, kind), LINE_WIDTH)]
-        return lines if self.use is not None else [*lines, Row(KEYS, MAUVE)]
+            return [*self._gain(kind), *self._large_stats()]
+        lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]
+        return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
 
     def _gain(self, kind: int) -> list[Row]:
         """What a swap would gain or lose."""
@@ -96,6 +100,17 @@ class Bag:
         low, high = player.defence
         return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
 
+    def _large_stats(self) -> list[Row]:
+        """The stats and the statuses, where their own window has no room."""
+        statuses = sorted(self.playing.stage.player.statuses)
+        return [Row(words, SILVER) for words in (self._stats(), *statuses)] if is_large() else []
+
+    def _hint_window(self) -> Window:
+        window = Window(self._hint(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
+        window.put(bottom=127)
+        window.roll(self._since)
+        return window
+
     # --- choosing
 
     def _open(self, slot: int, kind: int) -> None:
@@ -106,7 +121,10 @@ class Bag:
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
-        self.use = cart_menu(self.context, [Entry(verb, do) for verb, do in verbs], large=False)
+        entries = [Entry(verb, do) for verb, do in verbs]
+        if is_large():  # what it lies over is not to be read
+            entries.insert(0, Entry(f"{item_name(self.game, kind)} {item_figures(kind)}", colour=SILVER, told=True))
+        self.use = cart_menu(self.context, entries, at=len(entries) - len(verbs), tall=TALL)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
@@ -140,6 +158,8 @@ class Bag:
             self.menu.update(pad)
             if not self.menu.is_open:
                 self.window.close()
+        told = self._hint()
+        self._since, self._told = self._since + 1 if told == self._told else 0, told
 
     def animate(self) -> None:
         """A frame; closed, it goes by itself."""
@@ -159,11 +179,10 @@ class Bag:
         self.window.draw()
         if self.window.closing:
             return
-        Window([Row(self._stats(), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
-        for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
-            draw(status, 125 - index * STATUS_WIDTH, 4)
-        hint = Window(self._hint(), x=LEFT, width=WHOLE)
-        hint.put(bottom=127)
-        hint.draw()
+        if not is_large():
+            Window([Row(self._stats(), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
+            for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
+                draw(status, 125 - index * STATUS_WIDTH, 4)
+        self._hint_window().draw()
         if self.use is not None:
             self.use.draw()

@@ -2,12 +2,14 @@
 
 import pyxel
 
-from ..console.draw import centred, wrap
-from ..console.pad import Button
+from ..console.draw import centred
+from ..console.lines import fitted
 from ..console.palette import BLACK, PINK, SILVER, WHITE
 from ..console.store import StoreError
+from ..console.window import Row
 from ..core.game import Game
 from .context import Context
+from .pages import Page
 from .reports import write_crash
 
 WIDTH = 120
@@ -19,45 +21,35 @@ KEPT = "Your climb is kept up to its last step: continue takes it up there."
 BEHIND = "The last steps of the climb could not be saved."
 
 
-class Broken:
+class Broken(Page):
     """A page; O or X leads to the title, and the climb goes on from there."""
 
-    covers = True
+    sound = "select"
 
     def __init__(self, context: Context, error: BaseException, game: Game | None, behind: bool) -> None:
         """`behind`: of the climb that was played not all is saved."""
-        self.context = context
-        self.lines = [(line, SILVER) for line in wrap("That is the game's fault, not yours.", WIDTH)]
+        self.lines = [(line, SILVER) for line in fitted("That is the game's fault, not yours.", WIDTH)]
         if game is not None:
             self.lines += [("", SILVER), (f"seed {game.seed}, floor {game.number}", WHITE)]
-            self.lines += [(line, SILVER) for line in wrap(BEHIND if behind else KEPT, WIDTH)]
+            self.lines += [(line, SILVER) for line in fitted(BEHIND if behind else KEPT, WIDTH)]
         self.lines.append(("", SILVER))
         try:
             key = write_crash(context.store, error, game)
         except StoreError as trouble:
-            self.lines += [(line, SILVER) for line in wrap(f"No report of it was written. {trouble}", WIDTH)]
+            self.lines += [(line, SILVER) for line in fitted(f"No report of it was written. {trouble}", WIDTH)]
         else:
             self.lines += [("A report of it is kept:", SILVER), (key, WHITE)]
-            self.lines += [(line, SILVER) for line in wrap(context.store.place, WIDTH)]
+            self.lines += [(line, SILVER) for line in fitted(context.store.place, WIDTH)]
+        told = [Row(line, colour) for line, colour in self.lines if line]
+        super().__init__(context, [Row(HEADING, PINK), *told, Row(KEYS, SILVER)])
         context.tune(None)
         context.pad.origin = None
 
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        pad.promise = "back"
-        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
-            self.context.hear("select")
-            self.context.fade_to(self.context.leads.title)
+    def leave(self) -> None:
+        """Back to the title."""
+        self.context.fade_to(self.context.leads.title)
 
-    def animate(self) -> None:
-        """Nothing moves."""
-
-    def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
-        return [HEADING, " ".join(line for line, _ in self.lines), KEYS]
-
-    def draw(self) -> None:
+    def draw_small(self) -> None:
         """Draw the page."""
         pyxel.cls(BLACK)
         centred(8, HEADING, PINK)

@@ -3,21 +3,23 @@
 import pyxel
 
 from ..console import clipboard
-from ..console.draw import LETTER_HEIGHT, centred, text, text_width
+from ..console.draw import centred, text, text_width
 from ..console.menu import Entry
-from ..console.pad import Button
 from ..console.palette import BLACK, SILVER, WHITE
 from ..console.store import StoreError
+from ..console.window import Row
 from ..core.recording import RecordingError, parse_recording
 from ..data.floors import MODES
 from .climbs import Climb
 from .context import Context
 from .journal import NO_GOOD
 from .menus import MenuScene, cart_menu
+from .pages import Page
 
 LARGE = 3
 """Pixels of the screen for each of a letter, across and down."""
 SEED_Y = 52
+HEADING = "the seed of this climb"
 """Top of a large seed."""
 
 
@@ -56,41 +58,19 @@ class ClimbMenu(MenuScene):
             self.context.leads.shown_seed(self.climb.seed)
 
 
-class ShownSeed:
+class ShownSeed(Page):
     """A seed, as large as the screen is wide, for a pen or another player; any button puts it away."""
 
-    covers = True
-
     def __init__(self, context: Context, seed: int) -> None:
-        self.context = context
         self.seed = f"{seed}"
+        super().__init__(context, [Row(HEADING, SILVER), self.seed])
 
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        pad.promise = "back"
-        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
-            self.context.hear("back")
-            self.context.pop(self)
-
-    def animate(self) -> None:
-        """Nothing moves."""
-
-    def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
-        return ["the seed of this climb", self.seed, "Ⓧ back"]
-
-    def draw(self) -> None:
+    def draw_small(self) -> None:
         """Draw the seed, large."""
         pyxel.cls(BLACK)
-        text(0, 0, self.seed, WHITE)
         width = text_width(self.seed)
-        lit = [(x, y) for x in range(width) for y in range(LETTER_HEIGHT) if pyxel.pget(x, y) == WHITE]
-        pyxel.cls(BLACK)
         times = min(LARGE, pyxel.width // max(width, 1)) or 1
-        left = (pyxel.width - width * times) // 2
-        for x, y in lit:
-            pyxel.rect(left + x * times, SEED_Y + y * times, times, times, WHITE)
-        centred(SEED_Y - 20, "the seed of this climb", SILVER)
+        text((pyxel.width - width * times) // 2, SEED_Y, self.seed, WHITE, times)
+        centred(SEED_Y - 20, HEADING, SILVER)
         centred(SEED_Y + 40, "it is typed under: a seed", SILVER)
         centred(119, "Ⓧ back", SILVER)

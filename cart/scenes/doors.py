@@ -19,7 +19,7 @@ from .history import History
 from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
 from .keys import Keys
-from .leads import Again, Past, Playing
+from .leads import Again, Past, Playing, Shown
 from .over import Over
 from .overview import Overview
 from .play import Play
@@ -151,8 +151,8 @@ class Doors:
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))
 
-    def examine(self, playing: Playing) -> None:
-        self.context.push(Examine(self.context, playing))
+    def examine(self, shown: Shown) -> None:
+        self.context.push(Examine(self.context, shown))
 
     def overview(self, playing: Playing) -> None:
         self.context.push(Overview(self.context, playing))

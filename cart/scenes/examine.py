@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..console.draw import wrap
+from ..console.lines import fitted
 from ..console.pad import Button
 from ..console.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.window import PAD, Row, Window
@@ -14,10 +14,12 @@ from ..view.room import SCREEN, Box, Room
 from ..view.sprites import TILE
 from ..view.surroundings import offset
 from .context import Context
-from .leads import Playing
+from .leads import Shown
 
 WIDTH = 128
 LINE_WIDTH = WIDTH - 2 * PAD - 1
+TALL = 71
+"""Pixels that it may be high in large letters: four lines."""
 EDGE = 2
 """Pixels that it keeps off the edges of the screen."""
 GROW_TICKS = 20
@@ -30,9 +32,9 @@ class Examine:
 
     covers = False
 
-    def __init__(self, context: Context, playing: Playing) -> None:
+    def __init__(self, context: Context, shown: Shown) -> None:
         self.context = context
-        self.game, self.stage = playing.game, playing.stage
+        self.game, self.stage = shown.game, shown.stage
         self._stops = worth_a_look(self.game)
         self._ticks = 0.0
         context.pad.origin = None  # a click is a place, and no direction
@@ -42,7 +44,7 @@ class Examine:
 
     def _point(self, cell: int) -> None:
         """Look at a cell: the camera goes there, and where a foe on it can strike is hatched."""
-        self.cell = cell
+        self.cell, self._since = cell, 0
         self.told = examined(self.game, cell)
         foe = self.told.foe
         self.stage.reach = 0 if foe is None else self.game.reach(foe) & self.game.floor.walkable
@@ -95,6 +97,7 @@ class Examine:
     def animate(self) -> None:
         """A frame: the box of hit points makes room for the window."""
         self._ticks += 1
+        self._since += 1
         self.window = self._window()
         self.stage.windows[:] = [self._window_box()]
 
@@ -117,7 +120,7 @@ class Examine:
         """What is known, where it hides nothing if it can be; that of a foe, which is much, where it hides least."""
         room = Room([*self.stage.taken, self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
-            window = Window(self._rows(width))
+            window = self._lines(width)
             free = room.nearest(Box(round(window.x), EDGE, window.width, window.height))
             if free is not None:
                 window.put(x=free.left, y=free.top)
@@ -125,7 +128,12 @@ class Examine:
         floor = self.game.floor
         stairs = [self._box(cell) for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
         first = [[self._box(self.cell)], [self._box(self.game.player.cell)], stairs, self.stage.taken]
-        return _put_clear(Window(self._rows(LINE_WIDTH), width=WIDTH), first)
+        return _put_clear(self._lines(LINE_WIDTH, WIDTH), first)
+
+    def _lines(self, width: int, whole: int | None = None) -> Window:
+        window = Window(self._rows(width), width=whole, large=True, tall=TALL)
+        window.roll(self._since)
+        return window
 
     def _rows(self, width: int) -> list[Row]:
         told, stops = self.told, self._stops
@@ -133,7 +141,7 @@ class Examine:
         keys = [f"Ⓞ next{at}   Ⓧ back"] if stops else ["Ⓧ back"]
         told_in = ((told.heading, PINK), *((line, WHITE) for line in told.lines))
         rest = (*((line, SILVER) for line in told.state), *((line, MAUVE) for line in keys))
-        return [Row(line, colour) for words, colour in (*told_in, *rest) for line in wrap(words, width)]
+        return [Row(line, colour) for words, colour in (*told_in, *rest) for line in fitted(words, width)]
 
     def _window_box(self) -> Box:
         return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)

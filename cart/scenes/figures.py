@@ -5,11 +5,12 @@ from datetime import UTC, date, datetime, timedelta
 import pyxel
 
 from ..console.draw import centred, text, text_width
-from ..console.pad import Button
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..console.window import Row
 from ..data.floors import END
 from .climbs import Climb, Standing, days, past_climbs, standings
 from .context import Context
+from .pages import Page
 
 DAYS = 28
 """Days of the strip, today's the last."""
@@ -19,6 +20,7 @@ LEFT, RIGHT = 8, 120
 """Edges of what is written."""
 COLUMNS = (66, 93, 120)
 """Right edges of the columns of modes."""
+HEADING, DAYS_HEADING, BACK = "your climbs", "days' climbs: floor reached", "Ⓧ back"
 ROWS = ("climbs", "won", "best", "streak", "longest")
 TABLE_Y, ROW = 18, 9
 """Top of the table, and pixels from a line of it to the next."""
@@ -28,39 +30,33 @@ FLOOR_HEIGHT = 2
 """Pixels of the strip for each floor."""
 
 
-class Figures:
+class Figures(Page):
     """One page; any button goes back."""
 
-    covers = True
-
     def __init__(self, context: Context) -> None:
-        self.context = context
         climbs = past_climbs(context.store)
         self.standings = standings(climbs)
         self.days = days(climbs)
         self.today = datetime.now(UTC).date()
+        super().__init__(context, self._told())
 
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        pad.promise = "back"
-        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)) or pad.pointer() is not None:
-            self.context.hear("back")
-            self.context.pop(self)
+    def _told(self) -> list[Row]:
+        """All of it in lines."""
+        rows = [Row(HEADING)]
+        for standing in self.standings:
+            rows.append(Row(standing.mode, MAUVE))
+            rows += [Row(f"{label}\t{figure}", SILVER) for label, figure in zip(ROWS, figures(standing), strict=True)]
+        rows.append(Row(DAYS_HEADING, MAUVE))
+        for ago in range(DAYS):
+            day = self.today - timedelta(days=ago)
+            if climb := self.days.get(seed_of(day)):
+                rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
+        return [*rows, Row(BACK, SILVER)]
 
-    def animate(self) -> None:
-        """Nothing moves."""
-
-    def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
-        heading, modes = "your climbs", [(standing.mode, figures(standing)) for standing in self.standings]
-        told = [f"{mode}: " + ", ".join(map(" ".join, zip(ROWS, own, strict=True))) for mode, own in modes]
-        return [heading, *told, "Ⓧ back"]
-
-    def draw(self) -> None:
+    def draw_small(self) -> None:
         """Draw the figures and the strip."""
         pyxel.cls(BLACK)
-        centred(4, "your climbs", WHITE)
+        centred(4, HEADING, WHITE)
         for number, label in enumerate(ROWS):
             text(LEFT, TABLE_Y + (number + 1) * ROW, label, SILVER)
         for right, standing in zip(COLUMNS, self.standings, strict=False):
@@ -69,11 +65,11 @@ class Figures:
                 colour = YELLOW if figure.endswith("won") else WHITE
                 _up_to(right, TABLE_Y + (number + 1) * ROW, figure, colour)
         self._draw_strip()
-        centred(119, "Ⓧ back", SILVER)
+        centred(119, BACK, SILVER)
 
     def _draw_strip(self) -> None:
         left = (pyxel.width - DAYS * DAY) // 2
-        text(left, STRIP_Y - END * FLOOR_HEIGHT - 12, "days' climbs: floor reached", SILVER)
+        text(left, STRIP_Y - END * FLOOR_HEIGHT - 12, DAYS_HEADING, SILVER)
         for number in range(DAYS):
             x = left + number * DAY
             climb = self.days.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))

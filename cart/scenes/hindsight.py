@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from ..core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
+from ..core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from ..core.game import Game
 from ..core.things import flight
 from ..data.items import BAG_SLOTS, ITEMS
@@ -62,7 +62,11 @@ def _words(game: Game, action: Action) -> str:
             return f"to {'wield' if wield else 'wear'} the {_name(game, slot)}"
         case Throw(slot, direction):
             return f"to throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
-        case Step() | Wait() | Trash():
+        case Kick(direction):
+            return f"to kick {DIRECTION_WORDS[direction]}"
+        case Jump(direction):
+            return f"to jump {DIRECTION_WORDS[direction]}"
+        case Step() | Wait() | Trash() | Drop():
             raise ValueError(f"{action} uses nothing")
         case _:
             assert_never(action)

@@ -1,8 +1,11 @@
 """All runs, the newest first: those that can be continued, then those that are over."""
 
-from ..console.draw import centred, shortened
+from dataclasses import replace
+
+from ..console.draw import centred
+from ..console.lines import cut, is_large
 from ..console.menu import Entry
-from ..console.palette import BLACK, SILVER, WHITE
+from ..console.palette import BLACK, MAUVE, SILVER, WHITE
 from ..console.store import StoreError
 from ..core.quoting import quoted
 from ..core.recording import RecordingError, parse_recording
@@ -22,6 +25,10 @@ HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", ""
 """Sort of line -> what the buttons do."""
 
 
+KEYS = "Ⓞ choose   Ⓧ back"
+"""The same for all lines, where letters are large."""
+
+
 class History:
     """A menu of runs; O continues one, or says what can be done with it; X goes back."""
 
@@ -35,21 +42,25 @@ class History:
         self._about = [""] * bool(over) + [about(climb) for climb in known]
         entries = [Entry(FIGURES, context.leads.figures, colour=SILVER)] * bool(over)
         entries += [self._open_entry(key) for key in open_runs] + [self._entry(climb) for climb in over]
-        others = [shortened(f"passed over: {quoted(name)}", WIDTH) for name in strangers_of(context.store)]
+        others = [cut(f"passed over: {quoted(name)}", WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else ["none any more"]  # another window may have seen to them
         entries += [Entry(text, colour=SILVER) for text in others]
         self._sorts += [""] * len(others)
         self._about += [""] * len(others)
+        if is_large():  # what stands below the menu otherwise
+            told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
+            entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
+            entries.append(Entry(KEYS, colour=MAUVE, told=True))
         self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
         self.menu.window.put(bottom=MENU_END)
 
     def _open_entry(self, key: str) -> Entry:
         resume = self.context.leads.resume
-        label = shortened(f"{Climb(key, UNKNOWN, 0, 0).when} {self._steps(key)}", WIDTH)
+        label = cut(f"{Climb(key, UNKNOWN, 0, 0).when} {self._steps(key)}", WIDTH)
         return Entry(label, lambda: self.context.fade_to(lambda: resume(key)))
 
     def _entry(self, climb: Climb) -> Entry:
-        return Entry(shortened(f"{climb.when} {climb.end}", WIDTH), lambda: self.context.leads.climb(climb))
+        return Entry(cut(f"{climb.when} {climb.end}", WIDTH), lambda: self.context.leads.climb(climb))
 
     def _steps(self, key: str) -> str:
         """How far a run has come."""
@@ -76,7 +87,7 @@ class History:
     def draw(self) -> None:
         """Draw the menu, and what the buttons do."""
         self.menu.draw()
-        if self.context.scenes[-1] is self:
+        if self.context.scenes[-1] is self and not is_large():
             centred(ABOUT_Y, self._about[self.menu.at], WHITE, BLACK)
             centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER, BLACK)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from ..console.draw import wrap
+from ..console.lines import is_large
 from ..console.pad import Button
 from ..console.palette import MAUVE, SILVER
 from ..console.window import PAD, Drawer, Row, Window
@@ -23,7 +25,7 @@ BLANK = " "
 
 
 class HowToPlay:
-    """Left, right, O and clicks turn the pages; X goes back to where one was."""
+    """Left, right, O and clicks turn the pages, up and down scroll one; X goes back to where one was."""
 
     covers = False
 
@@ -31,15 +33,16 @@ class HowToPlay:
         self.context = context
         self._at = 0
         self._ticks = 0.0
-        self.window = Window(self._rows(), width=WIDTH, row_height=ROW)
+        self.window = self._page()
+
+    def _page(self) -> Window:
+        return Window(self._rows(), width=WIDTH, row_height=ROW, large=True)
 
     def _rows(self) -> list[Row]:
         rows = [
-            row
-            for part in PAGES[self._at]
-            for row in (Row(BLANK, icon=self._strip(part.strip)), *(Row(line, SILVER) for line in part.lines))
+            row for part in PAGES[self._at] for row in (Row(BLANK, icon=self._strip(part.strip)), *_told(part.lines))
         ]
-        return [*rows, Row(f"←→ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
+        return [*rows, Row(f"⇦⇨ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Sprites side by side in the middle of a line. Those move that can; each food has a look of its own."""
@@ -55,6 +58,7 @@ class HowToPlay:
     def update(self) -> None:
         """A frame, with the pad."""
         pad = self.context.pad
+        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP) + pad.wheel())
         click, place = pad.pointer(), pad.hover()
         right = click is not None and click[0] >= MIDDLE
         on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT) or right
@@ -63,7 +67,7 @@ class HowToPlay:
         if on or pad.pressed(Button.LEFT) or click is not None:
             self.context.hear("cursor")
             self._at = (self._at + (1 if on else -1)) % len(PAGES)
-            self.window.set_rows(self._rows())
+            self.window = self._page()
         elif (pad.fresh(Button.X) or pad.fresh(Button.MENU)) and not self.window.closing:
             self.context.hear("back")
             self.window.close()
@@ -79,8 +83,15 @@ class HowToPlay:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         parts = [" ".join(part.lines) for part in PAGES[self._at]]
-        return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "←→ page   Ⓧ back"]
+        return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
         """Draw the page."""
         self.window.draw()
+
+
+def _told(lines: Sequence[str]) -> list[Row]:
+    """What is said below a strip: as it is broken, or broken anew where a key has a long name, or letters are large."""
+    if is_large():
+        return [Row(" ".join(lines), SILVER)]
+    return [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]

@@ -21,8 +21,8 @@ Again = Callable[[], "Game"]
 """Makes a game for practice, each time the same."""
 
 
-class Playing(Protocol):
-    """A game that is played on the screen, as the windows over it know it."""
+class Shown(Protocol):
+    """A game on the screen, whoever plays it, as those know it who look at it."""
 
     @property
     def game(self) -> Game:
@@ -33,6 +33,10 @@ class Playing(Protocol):
     def stage(self) -> Stage:
         """What is shown of it."""
         ...
+
+
+class Playing(Shown, Protocol):
+    """A game that is played on the screen, as the windows over it know it."""
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, and begin to show what it led to."""
@@ -105,7 +109,7 @@ class Leads(Protocol):
         """Where to throw what is in a slot."""
         ...
 
-    def examine(self, playing: Playing) -> None:
+    def examine(self, shown: Shown) -> None:
         """A cursor over the floor, and what is known of a tile."""
         ...
 

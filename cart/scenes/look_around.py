@@ -8,9 +8,11 @@ from ..view.room import SCREEN
 from ..view.sprites import TILE
 from .context import Context
 
-LOOKING = "←→ ↑↓ look around   Ⓧ back"
+LOOKING = "⇦⇨ ⇧⇩ look around   Ⓧ back"
 PACE = 2
 """Pixels a frame."""
+TALL = 39
+"""Pixels that a window with words may be high in large letters: two lines."""
 
 
 class LookAround:
@@ -21,6 +23,7 @@ class LookAround:
     def __init__(self, context: Context, scroll: Callable[[float, float], object]) -> None:
         self.context = context
         self._scroll = scroll
+        self.window = Window([LOOKING], y=90, large=True, tall=TALL)
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -29,6 +32,7 @@ class LookAround:
         across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
         down = pad.held(Button.DOWN) - pad.held(Button.UP)
         self._scroll(across * PACE, down * PACE + pad.wheel() * TILE)
+        self.window.update()
         if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
             self.context.hear("back")
             self.context.pop(self)
@@ -42,4 +46,4 @@ class LookAround:
 
     def draw(self) -> None:
         """Say what the buttons do."""
-        Window([LOOKING], y=90).draw()
+        self.window.draw()

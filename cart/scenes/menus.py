@@ -16,10 +16,10 @@ def cart_menu(
     width: int | None = None,
     most: int | None = None,
     shuts: bool = True,
-    large: bool = True,
+    tall: int | None = None,
 ) -> Menu:
     """A menu of the console's (console/menu.py) with this cart's sounds and cursor."""
-    return Menu(entries, stays, at, width, most, pointer=point, hear=context.hear, shuts=shuts, large=large)
+    return Menu(entries, stays, at, width, most, pointer=point, hear=context.hear, shuts=shuts, tall=tall)
 
 
 def point(x: float, y: float) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ..console.aloud import Voice
 from ..core.events import Event, Moved
 from ..core.game import Game
+from ..core.sentences import sentences
 from ..core.world import Foe
-from ..view.sentences import sentences
 from ..view.surroundings import everything, foe_line, known_foes, sights, state, ways
 
 

@@ -1,4 +1,4 @@
-"""The pages of the options, the same from title and pause, and the keys that the game has beside its buttons."""
+"""The pages of the options, the same from title and pause, and the key that the game has beside its buttons."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,6 @@ from .settings import save_settings
 
 THOUGHTS_KEY = pyxel.KEY_F1
 """Shows and hides the foes' thoughts."""
-AGAIN_KEY = pyxel.KEY_R
-"""Practice begins again, at once."""
 
 BOTTOM, LINES = 126, 7
 """Bottom edge of a page, and how many lines it shows at once: below the logo on the title."""

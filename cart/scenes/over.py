@@ -4,7 +4,9 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, centred, shortened, text, text_width, wrap
 from ..console.pad import Button
+from ..console.page import LargePage
 from ..console.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..console.window import Row
 from ..core.game import Game
 from ..data.foes import FOES
 from ..data.sheet import PICTURES
@@ -12,15 +14,16 @@ from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
 from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
 from .leads import Again, Past
-from .options import AGAIN_KEY
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
 DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
+KEYS_TOLD = 3
+"""Lines that say what the buttons do."""
+TAKEN = "the Golden Kielbasa is yours"
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
-WON_HEADING = "the Golden Kielbasa is yours"
 MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
 """Middles of the columns of figures, in pixels."""
 
@@ -45,6 +48,7 @@ class Over:
         self.again = again
         self.past = past
         self._ticks = 0.0
+        self.large = LargePage(self._told())
         context.pad.origin = None
         context.tune("win" if game.won else "death", loop=False)
 
@@ -57,10 +61,11 @@ class Over:
         """A frame, with the pad."""
         pad = self.context.pad
         self.animate()
+        self.large.update(pad)
         if self.deaf:
             return
         pad.promise = "back"
-        if pad.fresh(Button.O) or (self.again is not None and pad.typed(AGAIN_KEY)):
+        if pad.fresh(Button.O) or (self.again is not None and pad.fresh(Button.AGAIN)):
             self.context.hear("select")
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
@@ -84,22 +89,37 @@ class Over:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        figures = "   ".join(f"{name} {getattr(self.game, name)}" for name in MIDDLES)
-        keys = [] if self.deaf else [self._keys]
-        if self.game.won:
-            return [WON_HEADING, WON[self.game.seed % len(WON)], figures, *keys]
-        beaten = [foe.line for foe in FOES if foe.name == self.game.cause]
-        return [*death_words(self.game.cause), self._where(), *beaten, figures, *keys]
+        rows = self._told()
+        return [row.text.replace("\t", " ") for row in (rows[:-KEYS_TOLD] if self.deaf else rows)]
+
+    def _told(self) -> list[Row]:
+        """All that it says in lines, for large letters."""
+        game = self.game
+        if game.won:
+            told = [Row(TAKEN, YELLOW), Row(WON[game.seed % len(WON)], SILVER)]
+        else:
+            heading, remark = death_words(game.cause)
+            lines = [Row(foe.line) for foe in FOES if foe.name == game.cause]
+            told = [Row(heading, PINK), Row(remark, SILVER), Row(self._where(), MAUVE), *lines]
+        figures = [Row(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
+        return [*told, *figures, *(Row(key) for key in self._keys())]
+
+    def _keys(self) -> tuple[str, str, str]:
+        """What the buttons do."""
+        again = "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
+        return again, "Ⓧ title", "⇦⇨ more"
 
     def draw(self) -> None:
         """Draw the picture, the words and the figures."""
+        if self.large.draw():
+            return
         pyxel.cls(BLACK)
         name = "win" if self.game.won else "death"
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
         y = picture.height + 5
         if self.game.won:
-            centred(y, WON_HEADING, YELLOW)
+            centred(y, TAKEN, YELLOW)
             centred(y + 8, WON[self.game.seed % len(WON)], SILVER)
         else:
             heading, remark = death_words(self.game.cause)
@@ -109,12 +129,7 @@ class Over:
             self._draw_killer(y, text_width(heading))
         self._draw_figures(98)
         if not self.deaf:
-            centred(119, self._keys, SILVER if int(self._ticks / BLINK) % 2 else WHITE)
-
-    @property
-    def _keys(self) -> str:
-        practice = self.again is None and self.game.mode == "daily"
-        return f"{'Ⓞ practice' if practice else 'Ⓞ again'}   Ⓧ title   ←→ more"
+            centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _where(self) -> str:
         return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"

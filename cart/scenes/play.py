@@ -15,7 +15,7 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import AGAIN_KEY, hear_thoughts_key, open_options
+from .options import hear_thoughts_key, open_options
 from .pointing import Pointing
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
@@ -116,7 +116,7 @@ class Play:
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
             Entry("map", self._open_map),
-            Entry("log", lambda: self.context.leads.log(self.showing.past)),
+            Entry("log", self._tell_log),
             Entry("options", lambda: open_options(self.context), stays=True),
         ]
         pause(self.context, [*more, Entry(""), *ways, seed])
@@ -165,7 +165,7 @@ class Play:
         x, y = self.stage.corner_of(self.stage.player.cell)
         self.context.pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         self._pointing.update()
-        if self.again is not None and self.context.pad.typed(AGAIN_KEY):
+        if self.again is not None and self.context.pad.fresh(Button.AGAIN):
             self._start_again()
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
@@ -217,8 +217,13 @@ class Play:
             self.travel.choose()
         elif button == Button.MAP:
             self._open_map()
-        elif button is not None:
+        elif button == Button.LOG:
+            self._tell_log()
+        elif button == Button.MENU:
             self._pause()
+
+    def _tell_log(self) -> None:
+        self.context.leads.log(self.showing.past)
 
     def animate(self) -> None:
         """A frame, pad or not."""

@@ -6,6 +6,7 @@ from ..console.pad import Button
 from ..console.palette import SILVER
 from ..core.recording import Recording, RecordingError, check_action
 from ..view.room import SCREEN
+from ..view.stage import Stage
 from .context import Context
 from .menus import pause
 from .options import hear_thoughts_key
@@ -17,12 +18,15 @@ FAST = 8
 """Frames of the game in one of the screen while O is held."""
 
 KEYS = "Ⓞ held: fast   Ⓧ leave"
-"""Said where a recording begins, and in its menu."""
+MORE_KEYS = "⇦⇨ look   Ⓖ log"
+"""Said where a recording begins, and in its menu; the second there alone."""
 ENDS = "THE RECORDING ENDS HERE"
 
 
 class Rerun:
-    """Plays the actions one after the other. O held: fast; X: back to the title; MENU stops it."""
+    """Plays the actions one after the other. O held: fast; X: back to the title; MENU stops it, and so do the log and
+    left and right, which look around as in a bag.
+    """
 
     covers = True
 
@@ -37,7 +41,7 @@ class Rerun:
         self._next = min(skip, len(recording.actions))
         self.showing = Showing(context, self.game, self._count(), open_book=True)
         self._paused = 0.0
-        self._leaving = False
+        self._leaving = self._looks = False
         context.pad.origin = None
         if not bare:
             self.showing.say(KEYS, FLOOR_FRAMES)
@@ -51,18 +55,41 @@ class Rerun:
             self._leave()
         elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
-            log = Entry("log", lambda: self.context.leads.log(self.showing.past))
-            pause(self.context, [log, Entry("leave", self._leave), Entry(KEYS, colour=SILVER, told=True)])
+            ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
+            pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in (KEYS, MORE_KEYS))])
+            return
+        elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
+            self.context.hear("select")
+            self._look()
+        elif pad.fresh(Button.LOG) and not self._leaving:
+            self.context.hear("select")
+            self._tell_log()
             return
         for _ in range(FAST if pad.held(Button.O) else 1):
             self.animate()
-            if not self._leaving:
+            if not self._leaving and self.context.scenes[-1] is self:
                 self._go_on()
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown of the game."""
+        return self.showing.stage
+
+    def _look(self) -> None:
+        """Look around as soon as what is on the screen is what the game is at."""
+        self._looks = True
+
+    def _tell_log(self) -> None:
+        self.context.leads.log(self.showing.past)
 
     def _go_on(self) -> None:
         if self.showing.playback.arriving:
             self.showing.arrive()
         if self.showing.playback.busy:
+            return
+        if self._looks:
+            self._looks = False
+            self.context.leads.examine(self)
             return
         self._paused += 1
         if self._paused < PAUSE:

@@ -4,9 +4,8 @@ from collections import deque
 from collections.abc import Sequence
 
 from ..core.actions import Action, Wait
-from ..core.events import Event, Moved
 from ..core.game import Game
-from ..view.sentences import sentences
+from ..core.sentences import sentences, stepped
 
 MOST = 200
 """Sentences that are kept, the last ones."""
@@ -51,7 +50,7 @@ class Retelling:
             if isinstance(action, Wait):
                 self._note("you wait")
             for event, words in sentences(before, self._twin, events):
-                if not _plain_step(event):
+                if not stepped(event):  # the piglet's own steps are told
                     self._note(words)
 
     def _note(self, words: str) -> None:
@@ -59,8 +58,3 @@ class Retelling:
         if self._told and self._told[-1][0] == words:
             count += self._told.pop()[1]
         self._told.append((words, count))
-
-
-def _plain_step(event: Event) -> bool:
-    """Whether it is a step of a foe: there are so many that nothing else would be found."""
-    return isinstance(event, Moved) and event.mob != 0 and not event.pushed

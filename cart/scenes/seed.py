@@ -6,12 +6,18 @@ from datetime import UTC, datetime
 import pyxel
 
 from ..console.draw import centred, frame, text, text_width
+from ..console.lines import LARGE, is_large
 from ..console.pad import Button
 from ..console.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
+from ..console.window import Row, Window
 from ..core.rng import SEEDS
 from .context import Context
 
-KEYS = "Ⓞ go   Ⓧ back"
+TOLD = ("a seed is a tower", "0–9 or ⇦⇨ ⇧⇩", "Ⓞ go   Ⓧ back")
+TALL = 39
+"""Pixels that the window of these lines may be high in large letters: two of them."""
+STEPS = {1: 8, LARGE: 13}
+"""Pixels from one digit to the next, by how large they are."""
 DIGITS = len(f"{SEEDS - 1}")
 DIGIT_KEYS = {
     getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
@@ -53,6 +59,7 @@ class SeedEntry:
         self._then = then
         self._digits = [0] * DIGITS
         self._at = DIGITS - 1
+        self._ticks = 0.0
         self._keys = context.pad.bindings.without({*DIGIT_KEYS, pyxel.KEY_BACKSPACE})
         context.pad.lend(self._keys)
 
@@ -60,6 +67,7 @@ class SeedEntry:
         """A frame, with the pad."""
         pad = self.context.pad
         pad.lend(self._keys)
+        self.animate()
         self._type()
         across = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
         up = pad.pressed(Button.UP) - pad.pressed(Button.DOWN)
@@ -105,26 +113,36 @@ class SeedEntry:
         self._then(seed)
 
     def animate(self) -> None:
-        """Nothing moves."""
+        """A frame."""
+        self._ticks += 1
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         seed = "".join(map(str, self._digits))
-        return ["a seed is a tower", f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", KEYS]
+        return [TOLD[0], f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", TOLD[-1]]
 
     def draw(self) -> None:
-        """Draw the digits."""
+        """Draw the digits, and what the buttons do."""
+        if is_large():
+            frame(0, 40, 128, 24, BLACK, MAUVE, BLACK)
+            self._draw_digits(12, 44, LARGE)
+            words = Window([Row(line, SILVER) for line in TOLD], y=66, large=True, tall=TALL)
+            words.roll(self._ticks)
+            words.draw()
+            return
         frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
-        centred(78, "a seed is a tower", SILVER)
+        pointed = self.context.pad.used in ("mouse", "touch")
+        for number, (line, y) in enumerate(zip(TOLD, (78, 99, 108), strict=True)):
+            if number != 1 or not pointed:
+                centred(y, line, SILVER)
+        for key, sign in enumerate(PAD_KEYS) if pointed else ():
+            text(PAD_LEFT + key * PAD_STEP + (PAD_STEP - text_width(sign)) // 2, PAD_TOP + 1, sign, WHITE)
+        self._draw_digits(34, 88, 1)
+
+    def _draw_digits(self, left: int, y: int, scale: int) -> None:
+        """From the left, the chosen one underlined, each so large."""
         for index, digit in enumerate(self._digits):
-            x = 34 + index * 8
-            chosen = index == self._at
-            text(x, 88, f"{digit}", YELLOW if chosen else WHITE)
+            x, chosen = left + index * STEPS[scale], index == self._at
+            text(x, y, f"{digit}", YELLOW if chosen else WHITE, scale)
             if chosen:
-                pyxel.line(x, 95, x + 3, 95, YELLOW)
-        if self.context.pad.used in ("mouse", "touch"):
-            for key, sign in enumerate(PAD_KEYS):
-                text(PAD_LEFT + key * PAD_STEP + (PAD_STEP - text_width(sign)) // 2, PAD_TOP + 1, sign, WHITE)
-        else:
-            centred(99, "0–9 or ←→ ↑↓", SILVER)
-        centred(108, KEYS, SILVER)
+                pyxel.line(x, y + 7 * scale, x + 4 * scale - 1, y + 7 * scale, YELLOW)

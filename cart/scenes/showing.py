@@ -46,13 +46,14 @@ class Showing:
     def __init__(self, context: Context, game: Game, label: str = "", open_book: bool = False) -> None:
         self.context = context
         self.game = game
-        self.stage = Stage(game, context.hear, self.say, context.shake)
+        self.stage = Stage(game, context.hear, self._say_news, context.shake)
         self.playback = Playback(self.stage)
         self.past = Retelling(game)
         self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
         self.pause_sign = PauseSign()
         self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
+        self._news = False  # whether it says what has happened
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
         self.label = label
@@ -70,8 +71,17 @@ class Showing:
         """
         self.message = message(self.stage, text, frames)
         self.hud.make_way(self.message)
-        self._said, self._stays = 0.0, frames is None
+        self._said, self._stays, self._news = 0.0, frames is None, False
         return self.message
+
+    def _say_news(self, text: str) -> None:
+        self.say(text)
+        self._news = True
+
+    @property
+    def news(self) -> bool:
+        """Whether the line that is shown says what has happened, and not where one is or what one may do."""
+        return self._news and self.message is not None and not self.message.closing
 
     def put_away(self) -> None:
         """A button was pressed: what has been said goes, unless that was just now or it stays until it is closed."""
@@ -142,7 +152,7 @@ class Showing:
         if getattr(self.context.scenes[-1], "showing", self) is not self:
             return  # a window is over it, which is read now
         self.pause_sign.draw()
-        if self.message is not None:
+        if self.message is not None and not self.stage.windows:
             self.message.draw()
         if self.label:
             outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)

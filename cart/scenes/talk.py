@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..console.draw import wrap
-from ..console.lines import is_large
+from ..console.lines import fitted, is_large
 from ..console.pad import Button
 from ..console.palette import SILVER, WHITE
 from ..console.window import PAD, Row, Window
@@ -33,10 +32,9 @@ class Talk:
 
     def __init__(self, context: Context, lines: Sequence[str], from_end: bool = False) -> None:
         self.context = context
-        large = is_large()  # where the window breaks what is too wide
-        texts = joined(lines) if large and not from_end else lines
+        texts = joined(lines) if is_large() and not from_end else lines
         bright = len(texts) - 1 if from_end else 0
-        parts = [(n, line) for n, words in enumerate(texts) for line in ([words] if large else wrap(words, LINE_WIDTH))]
+        parts = [(n, line) for n, words in enumerate(texts) for line in fitted(words, LINE_WIDTH)]
         # A line that is empty would be drawn as a rule: a blank keeps it a gap.
         shown = [Row(line or " ", WHITE if index == bright else SILVER) for index, line in parts]
         # Read out is a whole sentence of the log, as far as it is scrolled to, and any other text from its beginning.

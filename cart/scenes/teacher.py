@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from ..console.window import Window
 from ..core.events import Event
 from ..data.hints import HINTS, Hint
-from ..view.moments import MOMENTS
+from ..view.moments import MOMENTS, About
 from .context import Context
 from .showing import Showing
 
 LEAST = 90
 """Frames that a hint stays at least, for those who press on: it goes with the first press after them."""
+MOST = 8
+"""Actions after which a hint goes by itself."""
 QUIET = 2
 """Actions from that with which a hint went until the next is told, unless that is to be told at once."""
 
@@ -27,18 +29,25 @@ class Teacher:
         self._hint: Hint | None = None
         self._window: Window | None = None
         self._frames = 0.0
+        self._about: About = {}
+        self._acted = 0  # actions since it is there
         self._wait = 0
 
     def note(self, events: Sequence[Event]) -> None:
         """An action was done, and led to this."""
         self._events.append(events)
         self._wait = max(self._wait - 1, 0)
+        self._acted += 1
 
     def pressed(self) -> None:
         """A button was pressed: what has been read goes."""
-        if self._hint is not None and self._hint.name in self._told and self._window is not None:
+        if self._hint is not None and self._hint.name in self._told:
+            self._put_away()
+
+    def _put_away(self) -> None:
+        if self._window is not None:
             self._window.close()
-            self._hint, self._wait = None, QUIET
+        self._hint, self._wait = None, QUIET
 
     def update(self, at_rest: bool) -> None:
         """A frame in which the buttons are the game's own."""
@@ -49,20 +58,36 @@ class Teacher:
             if self._frames == LEAST:
                 self._told.add(self._hint.name)
         if at_rest:
+            self._end()
             self._begin()
+
+    def _end(self) -> None:
+        """A hint goes when its moment is over, as that is done or gone which it is about; or so many actions later."""
+        if self._hint is None:
+            return
+        about = self._moment(self._hint)
+        if self._acted >= MOST:
+            self._told.add(self._hint.name)
+        if self._acted >= MOST or about is None or about.get("item") != self._about.get("item"):
+            self._put_away()
+
+    def _moment(self, hint: Hint) -> About | None:
+        """What a hint would be about now; None if its moment is another."""
+        return MOMENTS[hint.when](self._showing.stage, [event for events in self._events for event in events])
 
     def _begin(self) -> None:
         """Tell what is to be told now, if anything is. What is held stops, so that one looks."""
+        if self._showing.news:
+            return
         free = self._showing.message is None and not self._wait
-        lately = [event for events in self._events for event in events]
         for hint in HINTS:
             if hint is self._hint:
                 return  # nothing that matters more
             if hint.name in self._told or not (hint.at_once or free):
                 continue
-            about = MOMENTS[hint.when](self._showing.stage, lately)
+            about = self._moment(hint)
             if about is not None:
                 self._window = self._showing.say(hint.words.format(**about), None)
-                self._hint, self._frames = hint, 0
+                self._hint, self._about, self._frames, self._acted = hint, about, 0, 0
                 self._pad.calm()
                 return

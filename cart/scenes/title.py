@@ -5,6 +5,7 @@ import sys
 import pyxel
 
 from ..console.draw import outlined, text_width
+from ..console.lines import is_large
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import DARKER, SILVER, recolour
@@ -23,7 +24,7 @@ from .seed import daily_seed, random_seed
 
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
-HINT = "↑↓ choose   Ⓞ go"
+HINT = "⇧⇩ choose   Ⓞ go"
 MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 7
@@ -43,11 +44,12 @@ class Title:
         self.stage = Stage(context.new_game(0, "classic"), lambda _: None, lambda _: None, context.shake)
         self._playback = Playback(self.stage)
         self._ticks = 0.0
+        self._large = is_large()
         self.menu = self._menu()
         context.pad.origin = None
         context.tune("title")
 
-    def _menu(self) -> Menu:
+    def _menu(self, at: int = 0) -> Menu:
         context, leads = self.context, self.context.leads
         entries = [
             Entry("new climb", lambda: context.fade_to(leads.new_run)),
@@ -65,7 +67,9 @@ class Title:
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # a page is closed by its browser
             entries.append(Entry("quit", pyxel.quit))
-        menu = cart_menu(context, entries, stays=True, most=MENU_LINES, shuts=False)
+        if is_large():
+            entries.append(Entry(HINT, colour=SILVER, told=True))
+        menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False)
         menu.window.put(bottom=MENU_END)
         return menu
 
@@ -86,6 +90,8 @@ class Title:
     def update(self) -> None:
         """A frame, with the pad."""
         self._move()
+        if self._large != is_large():  # it was chosen since
+            self._large, self.menu = is_large(), self._menu(self.menu.at)
         if self.context.pad.fresh(Button.MENU):
             self.context.hear("select")
             self._open_options()
@@ -114,4 +120,5 @@ class Title:
         draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
             self.menu.draw()
-            outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)
+            if not is_large():
+                outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)

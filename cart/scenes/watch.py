@@ -1,9 +1,12 @@
 """Watches a floor being built, step by step and piece by piece (S2's map generator state)."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ..console import spots
 from ..console.draw import LETTER_HEIGHT, outlined, text_width
+from ..console.lines import is_large
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import BLACK, SILVER, WHITE, YELLOW
@@ -21,7 +24,7 @@ from ..view.ground import Ground
 from ..view.sprites import TILE
 from .context import Context
 from .growth import Growth, Piece
-from .look_around import LookAround
+from .look_around import TALL, LookAround
 from .menus import pause
 
 STEP_TICKS = 45
@@ -31,7 +34,7 @@ PIECE_TICKS = 4
 PIECES_TILES = 1024
 """On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
-HELP = ("←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu")
+HELP = ("⇦⇨ step\tⓄ play\t⇧ seed", "⇩ show\tⓍ leave\tⓅ menu")
 SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
 PLAIN = "plain"
@@ -136,7 +139,7 @@ class Watch:
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
-            Entry(lambda: f"←→ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
+            Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
         if len(BUILDERS) > 1:
             turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
@@ -257,21 +260,32 @@ class Watch:
             OVERLAYS[self.shown](self.floor, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            Window(HELP, y=86).draw()
+            self._tell([line.replace("\t", "   ") for line in HELP] if is_large() else HELP, 86)
+
+    def _tell(self, lines: Sequence[str], y: int) -> None:
+        """A window that is drawn as it would be by now."""
+        window = Window(lines, y=y, large=True, tall=TALL)
+        window.roll(self._ticks)
+        window.draw()
 
     def _draw_words(self) -> None:
         piece = self.piece
+        step, within = f"{piece.number}/{self._steps} {piece.step}", f"{piece.within}{_try(piece)}"
+        state, seed = "playing" if self.playing else "paused", f"seed {self.seed} floor {self.number}"
+        planned = self.plan.style, self.plan.width, self.plan.height
+        as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
+        other = "" if as_planned else f"{self.floor.style} {self.size_name}"
+        if is_large():
+            self._tell([*filter(None, (step, within, state, self.shown, other, seed))], 0)
+            return
         if self.shown != PLAIN:  # what an overlay draws would run through the words
             pyxel.rect(0, 0, 128, 18 if piece.within or piece.retry else 9, BLACK)
             pyxel.rect(0, 118, 128, 10, BLACK)
-        outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}", YELLOW)
-        outlined(2, 10, f"{piece.within}{_try(piece)}", YELLOW)
-        state = "playing" if self.playing else "paused"
+        outlined(2, 2, step, YELLOW)
+        outlined(2, 10, within, YELLOW)
         _button(126 - text_width(state), 2, state, SILVER, Button.O)
-        planned = self.plan.style, self.plan.width, self.plan.height
-        if (self.floor.style, self.floor.width, self.floor.height) != planned:
-            outlined(2, 112, f"{self.floor.style} {self.size_name}", WHITE)
-        _button(2, 120, f"seed {self.seed} floor {self.number}", WHITE, Button.UP)
+        outlined(2, 112, other, WHITE)
+        _button(2, 120, seed, WHITE, Button.UP)
         _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
         if self.context.pad.hover() is not None:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)

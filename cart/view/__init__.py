@@ -5,6 +5,6 @@ beat (beats.py). cues.py gives each event its look and its sound: begin there to
 says which place of the floor is where on the screen, and offscreen.py points to who is beyond it. puppets.py,
 floaters.py, puffs.py and tween.py move; ground.py, walls.py and thin_walls.py draw the floor, and overview.py all of it
 at once; hud.py, panel.py, names.py and thoughts.py are boxes and words, and room.py and seat.py say where on the screen
-they cover nobody. sentences.py has the words for what happened, examined.py those for what is there. Names of sprites
-and sounds are in ../data/sheet.py and ../data/looks.py.
+they cover nobody. examined.py has the words for what is there; those for what happened are in ../core/sentences.py.
+Names of sprites and sounds are in ../data/sheet.py and ../data/looks.py.
 """

@@ -16,10 +16,14 @@ from ..core.events import (
     Ended,
     Equipped,
     Event,
+    Fell,
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
+    Kicked,
+    Laid,
     Learnt,
     LostTrack,
     Lunged,
@@ -29,7 +33,9 @@ from ..core.events import (
     Prepared,
     Read,
     Refused,
+    Sank,
     Shed,
+    Slid,
     Spawned,
     Spilled,
     Squirted,
@@ -38,7 +44,7 @@ from ..core.events import (
     Trashed,
 )
 from ..data.items import ITEMS
-from ..data.tiles import CHEST, DOOR, RARE_CHEST
+from ..data.tiles import CHEST, DOOR, FLOOR, RARE_CHEST
 from .names import item_name
 from .puppets import DYING, FLASH
 from .stage import Stage
@@ -159,6 +165,29 @@ def cue(stage: Stage, event: Event) -> None:
             stage.ground.change_edge(cell, direction, is_open)
             if stage.seen(cell):
                 stage.hear("door" if is_open else "thud")
+        case Kicked(direction):
+            stage.player.lunge(direction)
+            stage.hear("bump")
+        case Slid(kind, tile, start, end):
+            stage.puff(start, "dust")
+            if tile:
+                stage.ground.change(start, FLOOR)
+                stage.ground.change(end, kind)
+        case Fell(mob, cell):
+            stage.hear("lost")
+            stage.puff(cell, "dust")
+            if mob in stage.puppets:
+                stage.puppets[mob].dying = DYING
+        case Sank(_, tile, start, end):
+            stage.hear("lost")
+            stage.puff(end, "dust")
+            if tile:
+                stage.ground.change(start, FLOOR)
+        case Laid(kind, _):
+            stage.hear("trash")
+            stage.say(f"{item_name(stage.game, kind)} lies there")
+        case Hung(mob):
+            stage.float_text(_cell(stage, mob), "hangs on", ORANGE)
         case Closing(left):
             stage.say(f"the larder shuts in {left} turns")
         case Arrived():

@@ -1,7 +1,7 @@
 """The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
-from ..console.draw import frame, text, text_width, wrap
-from ..console.lines import is_large
+from ..console.draw import frame, text, text_width
+from ..console.lines import fitted
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from ..console.window import Window
 from .room import SCREEN, Box, Room
@@ -20,6 +20,9 @@ MESSAGE_WIDTH = 117
 """Pixels that a line of a message may be wide."""
 NARROWER = (90, 70, 54)
 """The same where a wide one would cover something."""
+MESSAGE_TALL = 55
+LOWER = (39, 23, 23)
+"""Pixels that one in large letters may be high: three lines of it; and the same where it would cover something."""
 MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
@@ -29,24 +32,23 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
 
     Without a number it stays until it is closed.
     """
-    windows = [
-        Window([words] if is_large() else wrap(words, width), frames=frames, large=True)
-        for width in (MESSAGE_WIDTH, *NARROWER)
-    ]
+    sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
+    windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
     room = Room([*stage.covered, *stage.taken])
     for window in windows:
         _begin(window, stage)
         if _move_to(window, room.nearest(box_of(window))):
             return window
-    _move_to(windows[0], _least(windows[0], stage))
-    return windows[0]
+    window, box = min((_least(window, stage) for window in windows), key=lambda least: _hidden(least[1], stage))
+    _move_to(window, box)
+    return window
 
 
 def clear_message(window: Window, stage: Stage) -> None:
     """Move a message off what has come to be where it is."""
     room = Room(stage.taken)
     if not room.is_free(box_of(window)):
-        _move_to(window, room.nearest(box_of(window)) or _least(window, stage))
+        _move_to(window, room.nearest(box_of(window)) or _least(window, stage)[1])
 
 
 def _begin(window: Window, stage: Stage) -> None:
@@ -60,16 +62,18 @@ def _move_to(window: Window, box: Box | None) -> bool:
     return box is not None
 
 
-def _least(window: Window, stage: Stage) -> Box:
-    """Where a message that finds no room covers least: nothing of the boxes if it can be, and few of what matters."""
+def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
+    """Where a message that finds no room covers least."""
     box = box_of(window)
     places = [box._replace(top=top) for top in range(SCREEN - window.height + 1)]
+    return window, min(places, key=lambda place: (*_hidden(place, stage), abs(place.top - box.top)))
 
-    def covers(place: Box) -> tuple[int, int, int]:
-        boxes = sum(place.meets(other) for other in stage.covered)
-        return boxes, sum(place.meets(other) for other in stage.taken), abs(place.top - box.top)
 
-    return min(places, key=covers)
+def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
+    """How much a message hides, the worst first: whom it may be about, other boxes, what else matters."""
+    every = stage.mobs, stage.covered, stage.taken
+    hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
+    return hidden[0], hidden[1], hidden[2]
 
 
 def box_of(window: Window) -> Box:

@@ -1,13 +1,14 @@
 """What things are called in this run, and what is known of them."""
 
 from ..core.game import Game
+from ..core.names import called
 from ..data.items import ITEMS
 from .sprites import draw
 
 
 def item_name(game: Game, kind: int) -> str:
     """An item's name; food has the name this run gave it."""
-    return game.food_names[kind][0] if kind in game.food_names else ITEMS[kind].name
+    return called(game.food_names, kind)
 
 
 def item_figures(kind: int) -> str:

@@ -39,9 +39,10 @@ class Stage:
 
     `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
     `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
-    over the picture: words would not be read there. `windows` are the boxes of windows that are open over the stage
-    and leave it to be seen. `reach` is where somebody who is looked at can strike. `hints` point to who is in sight but
-    off the screen. `mode` is how the game's mode is shown (data/looks.py).
+    over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
+    the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
+    at can strike. `hints` point to who is in sight but off the screen. `mode` is how the game's mode is shown
+    (data/looks.py).
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -63,6 +64,7 @@ class Stage:
         self.windows: list[Box] = []
         self.taken: list[Box] = []
         self.hints: list[Hint] = []
+        self.mobs: list[Box] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
 
@@ -200,7 +202,8 @@ class Stage:
         if asked == self._asked and all(floater.placed for floater in self.floaters):
             return  # nothing has changed since
         self._asked = asked
-        room = Room(puppet.box(left, top) for puppet in puppets)
+        self.mobs = [puppet.box(left, top) for puppet in puppets]
+        room = Room(self.mobs)
         for x, y in map(self.floor.grid.xy, bits(matters)):
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
         if self.prized:  # the kielbasa over its head

@@ -1,4 +1,4 @@
-"""What a player is told of saved climbs that are damaged, elsewhere, not to be written; and what can be done then."""
+"""What a player is told of saved climbs that are damaged or elsewhere, and what can be done then."""
 
 import os
 from collections.abc import Callable
@@ -8,61 +8,21 @@ import pytest
 
 import cart
 from cart.console.draw import text_width
-from cart.console.store import MOST, Store, StoreError
+from cart.console.store import MOST, Store
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.scenes.doors import NOT_NOW, PARTLY
 from cart.scenes.history import HINTS, History
-from cart.scenes.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, STAYS, all_of, last_played, take_up
+from cart.scenes.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, all_of, last_played, take_up
 from cart.scenes.over import Over
-from cart.scenes.play import NOT_SAVED, UNSAVED, Play
+from cart.scenes.play import NOT_SAVED, Play
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
+from tests.app.keeping import FULL, OLD, FullDisk, kept_aside, said, title
 from tests.saves.played import begun, finished_game
-from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-OLD = f"{RUN}20260101-000000-000000"
-FULL = "Can't be saved: the disk is full."
-
-
-class FullDisk:
-    """Lets nothing through to a store while it is `full`."""
-
-    def __init__(self, store: Store, *names: str) -> None:
-        self.full = True
-        for name in names or ("write", "append", "rename", "flush"):
-            setattr(store, name, self._failing(getattr(store, name)))
-
-    def _failing(self, real: Callable[..., object]) -> Callable[..., object]:
-        def fail(*args: object) -> object:
-            if self.full:
-                raise StoreError(FULL)
-            return real(*args)
-
-        return fail
-
-
-def said(driver: Driver, words: Words, heading: str) -> str:
-    """What a window with that heading says, which is put away; all of it is on the screen."""
-    assert isinstance(driver.scene, Talk)
-    rows = [row.text for row in driver.scene.window.rows]
-    assert rows[0] == heading and {row for row in rows if row.strip()} <= set(words())
-    assert driver.scene.window.height <= 128 and all(text_width(row) <= 122 for row in rows)
-    driver.press("X")
-    return " ".join(rows[2:])
-
-
-def title(driver: Driver) -> None:
-    """As if the program had begun anew."""
-    driver.context.leads.title()
-    driver.rest()
-
-
-def kept_aside(store: Store) -> list[str]:
-    """Texts that were set aside."""
-    return [store.read(key) or "" for key in store.keys() if ".aside-" in key]  # noqa: SIM118
 
 
 # --- damaged
@@ -172,115 +132,6 @@ def test_a_climb_that_is_gone_from_the_title(driver: Driver, words: Words) -> No
     assert said(driver, words, NOT_NOW) == ELSEWHERE
     driver.choose("continue")
     assert isinstance(driver.scene, Play)
-
-
-# --- disks that take nothing
-
-
-def test_a_disk_that_fails_is_said_once_and_nothing_is_missing_later(driver: Driver, words: Words) -> None:
-    driver.start(cart.new_game(7))
-    store = driver.context.store
-    disk = FullDisk(store)
-    driver.press("up")
-    driver.frames(2)
-    assert said(driver, words, NOT_SAVED) == f"{FULL} It is tried again with each step."
-    driver.press("up up")
-    assert isinstance(driver.scene, Play)
-    disk.full = False
-    driver.press("X")
-    [key] = all_of(store, RUN)
-    assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U", "U", "U", "."]
-    disk.full = True
-    driver.press("up")
-    driver.frames(2)
-    assert FULL in said(driver, words, NOT_SAVED)
-
-
-def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -> None:
-    """Each time it is tried; once it works, it is given up."""
-    driver.start(cart.new_game(7))
-    driver.press("up")
-    play, disk = driver.play, FullDisk(driver.context.store, "rename")
-    for _ in range(2):
-        driver.press("menu")
-        driver.choose("give up")
-        driver.choose("give it up")
-        driver.frames(2)
-        assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
-        assert driver.scene is play
-    driver.press("up")
-    disk.full = False
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give it up")
-    assert isinstance(driver.scene, Title)
-    [key] = all_of(driver.context.store, DONE)
-    assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
-
-
-def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver, words: Words) -> None:
-    """What was told once is not what was asked now."""
-    driver.start(cart.new_game(7))
-    disk = FullDisk(driver.context.store)
-    driver.press("up")
-    driver.frames(2)
-    said(driver, words, NOT_SAVED)
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give it up")
-    driver.frames(2)
-    assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
-    assert isinstance(driver.scene, Play)
-    disk.full = False
-    driver.press("menu")
-    driver.choose("give up")
-    driver.choose("give it up")
-    assert isinstance(driver.scene, Title)
-
-
-def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver, words: Words) -> None:
-    """It is tried once more first."""
-    driver.start(cart.new_game(7))
-    driver.press("up")
-    disk = FullDisk(driver.context.store)
-    driver.press("up")
-    driver.frames(2)
-    said(driver, words, NOT_SAVED)
-    for number in range(2):
-        driver.press("menu")
-        driver.choose("leave")
-        driver.frames(2)
-        if number == 0:
-            assert said(driver, words, NOT_SAVED) == UNSAVED
-            assert isinstance(driver.scene, Play)
-    driver.rest()
-    assert isinstance(driver.scene, Title)
-    disk.full = False
-    driver.choose("continue")
-    driver.press("up up")
-    disk.full = True
-    driver.press("up")
-    driver.frames(2)
-    said(driver, words, NOT_SAVED)
-    disk.full = False
-    driver.press("menu")
-    driver.choose("leave")
-    assert isinstance(driver.scene, Title)
-    store = driver.context.store
-    assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4
-
-
-def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, words: Words) -> None:
-    driver.start(scenario("####\n#@R#\n####", hp=1).game)
-    FullDisk(driver.context.store, "rename")
-    driver.tap("X")
-    for _ in range(60):
-        if isinstance(driver.scene, Talk):
-            break
-        driver.frames(1)
-    assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
-    driver.rest()
-    assert isinstance(driver.scene, Over)
 
 
 # --- all climbs

@@ -11,7 +11,6 @@ from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
-from cart.scenes.options import AGAIN_KEY
 from cart.scenes.over import Over
 from cart.scenes.play import PRACTICE_KEYS, Play
 from cart.scenes.seed import daily_seed
@@ -33,9 +32,9 @@ def practise(driver: Driver, again: Callable[[], Game]) -> Play:
 
 def press_again(driver: Driver) -> None:
     """The key that begins again."""
-    pyxel.set_btn(AGAIN_KEY, True)
+    pyxel.set_btn(pyxel.KEY_R, True)
     driver.frames(1)
-    pyxel.set_btn(AGAIN_KEY, False)
+    pyxel.set_btn(pyxel.KEY_R, False)
     driver.frames(1)
 
 
@@ -111,7 +110,7 @@ def test_who_dies_in_practice_practises_again(driver: Driver, words: Words) -> N
     driver.rest()
     driver.frames(1)
     said = words()
-    assert "in practice" in said and "Ⓞ again   Ⓧ title   ←→ more" in said
+    assert "in practice" in said and "Ⓞ again   Ⓧ title   ⇦⇨ more" in said
     assert driver.context.store.keys() == []
     driver.press("O")
     assert isinstance(driver.scene, Play)

@@ -6,8 +6,12 @@ from itertools import pairwise
 import pytest
 
 import cart
-from cart.core.actions import Eat, Step
+from cart.core.actions import Eat, Step, Wait, parse_action
+from cart.core.cells import bits
 from cart.core.recording import Recording
+from cart.core.travel import Visit, next_step
+from cart.data.tiles import EXIT
+from cart.scenes.examine import Examine
 from cart.scenes.rerun import PAUSE, Rerun
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
@@ -108,3 +112,68 @@ def test_a_recording_that_does_not_fit_is_said(driver: Driver, words: Words) -> 
     driver.press("X")
     driver.frames(60)
     assert driver.scene is not replay and isinstance(driver.scene, Title)
+
+
+# --- stopping to look
+
+
+def replay_of(driver: Driver, presses: str) -> Rerun:
+    """A replay of these actions on seed 7, not all of which need do anything."""
+    driver.reset().leads.rerun(Recording(7, "classic", tuple(map(parse_action, presses)), {}))
+    scene = driver.scene
+    assert isinstance(scene, Rerun)
+    return scene
+
+
+@pytest.mark.parametrize("way", ["left", "menu"])
+def test_one_looks_around_in_a_replay_and_it_goes_on(driver: Driver, words: Words, way: str) -> None:
+    replay = replay_of(driver, "UUULLR")
+    while len(replay.game.history) < 2:
+        driver.frames(1)
+    if way == "menu":
+        driver.choose_paused("look around")
+    driver.press("" if way == "menu" else way)
+    driver.frames(30)
+    assert isinstance(driver.scene, Examine) and driver.scene.game is replay.game
+    done, digest = len(replay.game.history), replay.game.digest()
+    driver.press("O right down O")
+    driver.frames(200)
+    assert "Ⓧ back" in " ".join(words())
+    assert (len(replay.game.history), replay.game.digest()) == (done, digest)
+    driver.press("X")
+    assert driver.context.scenes == [replay] and not replay.stage.windows
+    driver.frames(100)
+    assert len(replay.game.history) == 6
+
+
+@pytest.mark.parametrize("way", ["log", "menu"])
+def test_the_log_is_opened_in_a_replay(driver: Driver, words: Words, way: str) -> None:
+    replay = replay_of(driver, "UUULLR")
+    while len(replay.game.history) < 3:
+        driver.frames(1)
+    driver.choose_paused("log") if way == "menu" else driver.press("log")
+    assert isinstance(driver.scene, Talk) and any("you go up" in line for line in words())
+    driver.frames(100)
+    assert len(replay.game.history) == 3
+    driver.press("X")
+    driver.frames(100)
+    assert len(replay.game.history) == 6
+
+
+def test_one_looks_where_the_stairs_have_led(driver: Driver) -> None:
+    """A press between two floors waits for the new one to be on the screen, fast as it may go."""
+    game = cart.new_game(7)
+    while game.number == 0:
+        way = next_step(game, Visit(next(bits(game.floor.cells_of(EXIT)))))
+        assert isinstance(way, Step)
+        game.act(way)
+    driver.reset().leads.rerun(Recording(7, "classic", (*game.history, Wait()), {}))
+    replay = driver.scene
+    assert isinstance(replay, Rerun)
+    driver.hold("O")
+    while replay.game.number == 0:
+        driver.frames(1)
+    driver.tap("left", 100)
+    driver.release()
+    assert isinstance(driver.scene, Examine)
+    assert replay.stage.floor is replay.game.floor and len(replay.game.history) == len(game.history)

@@ -27,7 +27,7 @@ def go_to(driver: Driver, watch: Watch, step: str) -> None:
 def by_piece(driver: Driver) -> None:
     """From now on left and right go from piece to piece."""
     driver.press("menu")
-    driver.point_at("←→ by")
+    driver.point_at("⇦⇨ by")
     driver.press("right")
-    assert driver.pointed == "←→ by\tpiece"
+    assert driver.pointed == "⇦⇨ by\tpiece"
     driver.press("menu")

@@ -38,8 +38,70 @@ def test_the_line_of_the_cursor_is_always_seen() -> None:
 def test_one_with_no_cursor_scrolls_by_itself_and_begins_again() -> None:
     set_large(True)
     window = Window(LONG, large=True)
-    seen = set()
+    assert window.row_y(0) == window.y + PAD
+    seen = {window.row_y(0)}
     for _ in range(READ * 60):
         window.update()
         seen.add(window.row_y(0))
     assert window.y + PAD in seen and len(seen) == len(broken(LONG, 119)) - 7 + 1
+
+
+def shown(window: Window) -> int:
+    """Lines that it shows at once."""
+    return (window.height - 2 * PAD + 1) // (ROW * LARGE)
+
+
+def test_scrolled_by_hand_it_scrolls_no_more_by_itself() -> None:
+    set_large(True)
+    window = Window(LONG, large=True)
+    window.scroll(2)
+    at = window.row_y(0)
+    for _ in range(READ * 3):
+        window.update()
+    assert window.row_y(0) == at
+    window.scroll(-100)
+    assert window.row_y(0) == window.y + PAD
+
+
+def test_one_that_goes_by_itself_shows_its_last_line_first() -> None:
+    set_large(True)
+    window = Window(LONG, frames=5, large=True, tall=39)
+    lines = len(broken(LONG, 119))
+    for _ in range(READ * (lines - 1) - 1):
+        window.update()
+    assert not window.closing and window.row_y(0) == window.y + PAD - (lines - 2) * ROW * LARGE
+    window.update()
+    assert window.closing
+    brief = Window(["pork"], frames=READ + 5, large=True)
+    for _ in range(READ + 4):
+        brief.update()
+    assert not brief.closing
+
+
+def test_it_is_no_taller_than_it_may_be() -> None:
+    assert Window(LONG, tall=43).height == Window(LONG).height  # which is for large letters alone
+    set_large(True)
+    for tall, lines in ((23, 1), (39, 2), (55, 3)):
+        window = Window(LONG, large=True, tall=tall)
+        assert window.height == tall and shown(window) == lines
+
+
+def test_what_is_only_told_has_the_cursor_and_does_nothing() -> None:
+    """It would else never be seen where it does not fit."""
+    chosen: list[int] = []
+    entries = [Entry(words, told=True) for words in LONG] + [Entry("yes", lambda: chosen.append(1)), Entry("")]
+    menu = Menu(entries, at=len(LONG))
+    menu.window.move_cursor(-1)
+    assert menu.at == len(LONG)
+    set_large(True)
+    menu = Menu(entries, at=len(LONG))
+    menu.window.move_cursor(-1)
+    assert menu.at == len(LONG) - 1
+    menu._choose(entries[menu.at])
+    assert menu.is_open and not chosen
+
+
+def test_rules_take_no_line_and_an_icon_only_its_own() -> None:
+    lines = broken(["pork pork pork", "", "pork pork pork"], 119, (10, 0, 0))
+    assert {line.row for line in lines} == {0, 2}
+    assert max(line.width for line in lines if line.row == 0) <= 109

@@ -7,7 +7,7 @@ import pyxel
 from cart.console.bindings import Bindings
 from cart.console.buttons import KEYS, SIGNS, Button
 from cart.console.pad import Pad
-from cart.console.signs import MOUSE, PICTURES, Signs, cap, name_of
+from cart.console.signs import ARROWS, MOUSE, PICTURES, Signs, cap, name_of
 from cart.console.typeface import HEIGHT, glyphs, show_signs, width, write
 
 Keys = Callable[..., None]
@@ -24,13 +24,40 @@ def test_every_picture_is_a_key_of_one_width() -> None:
     assert len({cap(name) for name in PICTURES}) == len(PICTURES)
     for name in PICTURES:
         assert len(cap(name)) == HEIGHT and {len(row) for row in cap(name)} == {7}
-    assert {len(glyphs()[sign][0]) for sign in SIGNS} == {7}
+    assert {len(glyphs()[sign][0]) for sign in SIGNS if sign not in ARROWS} == {7}
 
 
 def test_the_first_keys_and_buttons_are_named() -> None:
-    assert [name_of("keyboard", KEYS, button) for button in SIGNS.values()] == ["Z", "X", "P"]
-    assert [name_of("gamepad", KEYS, button) for button in SIGNS.values()] == ["A", "B", "Start"]
-    assert name_of("", KEYS, Button.O) == "" == name_of("gamepad", KEYS, Button.WAIT)
+    assert [name_of("keyboard", KEYS, button) for button in SIGNS.values()] == [*"ZXPETGR", *"←→↑↓"]
+    assert [name_of("gamepad", KEYS, button) for button in SIGNS.values()] == [*"AB", "Start", *"LTGR", *"←→↑↓"]
+    assert name_of("", KEYS, Button.O) == ""
+
+
+def test_of_a_key_without_a_picture_the_first_letters_show() -> None:
+    """Narrower than the word, on a key as high as all others; of a name that has no letters there is nothing."""
+    bindings = Bindings()
+    for key in (pyxel.KEY_X, pyxel.KEY_BACKSPACE):
+        bindings.bind(Button.X, pyxel.KEY_DELETE)
+        bindings.unbind(key)
+    assert name_of("keyboard", bindings.table, Button.X) == "Delete"
+    assert len(cap("Delete")) == HEIGHT and {len(row) for row in cap("Delete")} == {2 + 4 * 4 - 1 + 2}
+    assert cap("Delete") == cap("Dele") != cap("Del")
+
+
+def test_directions_are_arrows_where_arrows_make_them(picture: Callable[..., list[str]]) -> None:
+    bindings = Bindings()
+    signs = Signs(Pad(bindings))
+    signs.update()
+    as_ever = drawn(picture, "⇦")
+    assert as_ever == drawn(picture, "←")
+    bindings.unbind(pyxel.KEY_LEFT)
+    signs.update()
+    assert drawn(picture, "⇦") == cap("A") and drawn(picture, "←") == as_ever
+    bindings.bind(Button.LEFT, pyxel.KEY_RIGHT)
+    bindings.unbind(pyxel.KEY_A)
+    bindings.unbind(pyxel.KEY_H)
+    signs.update()
+    assert drawn(picture, "⇦") == cap("→") and drawn(picture, "⇨") == cap("D")
 
 
 def test_the_device_used_last_shows(pad: Pad, keys: Keys, picture: Callable[..., list[str]]) -> None:

@@ -17,7 +17,7 @@ ALIKE = 3
 """Pixels by which two letters or digits differ at least."""
 DIGITS = string.digits
 LETTERS = string.ascii_letters + DIGITS
-SIGNS = "ⓄⓍⓅⓇ←→↑↓♥☠★✓×…–’·▮▯"
+SIGNS = "ⓄⓍⓅⓇⒺⓉⒼ←→↑↓⇦⇨⇧⇩♥☠★✓×…–’·▮▯"
 
 Pixels = frozenset[tuple[int, int]]
 
@@ -44,7 +44,7 @@ def test_a_letter_fills_its_picture(letter: str) -> None:
     rows = glyphs()[letter]
     assert len(rows) == HEIGHT and len({len(row) for row in rows}) == 1
     assert set("".join(rows)) <= {"0", "1"} and pixels(letter)
-    if letter not in DIGITS + "←→↑↓":
+    if letter not in DIGITS + "←→↑↓⇦⇨⇧⇩":
         assert {0, len(rows[0]) - 1} <= {x for x, _ in pixels(letter)}
 
 

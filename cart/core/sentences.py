@@ -6,7 +6,12 @@ Only what the player can know is told: nothing of whom the unexplored hides, and
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from ..core.events import (
+from ..data.floors import floor_plan
+from ..data.foes import FOES
+from ..data.items import ITEMS
+from ..data.tiles import TILES
+from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
+from .events import (
     Arrived,
     Ate,
     Burst,
@@ -17,10 +22,14 @@ from ..core.events import (
     Ended,
     Equipped,
     Event,
+    Fell,
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
+    Kicked,
+    Laid,
     Learnt,
     LostTrack,
     Lunged,
@@ -30,7 +39,9 @@ from ..core.events import (
     Prepared,
     Read,
     Refused,
+    Sank,
     Shed,
+    Slid,
     Spawned,
     Spilled,
     Squirted,
@@ -39,14 +50,9 @@ from ..core.events import (
     Threw,
     Trashed,
 )
-from ..core.game import Game
-from ..core.mobs import Mob
-from ..data.floors import floor_plan
-from ..data.foes import FOES
-from ..data.items import ITEMS
-from ..data.tiles import TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
-from .names import item_name
+from .game import Game
+from .mobs import Mob
+from .names import called
 
 GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 """What somebody is who has a status."""
@@ -59,6 +65,11 @@ def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tu
         words = teller.sentence(event)
         if words:
             yield event, words
+
+
+def stepped(event: Event) -> int | None:
+    """Who goes a step of its own will: there are so many that nothing else would be found among them. None else."""
+    return event.mob if isinstance(event, Moved) and not event.pushed else None
 
 
 class Teller:
@@ -144,6 +155,19 @@ class Teller:
                 return "it clatters"
             case DoorMoved(cell, _, is_open):
                 return ("you open the door" if is_open else "a door falls shut") if self._seen(cell) else ""
+            case Kicked(direction):
+                self._blow = None
+                return f"you kick {DIRECTION_WORDS[direction]}"
+            case Slid(kind, tile, _, _):
+                return f"the {self._what(kind, tile)} slides"
+            case Fell(mob, _):
+                return "you fall" if mob == 0 else self._of(mob, "falls to the floor below")
+            case Sank(kind, tile, _, _):
+                return f"the {self._what(kind, tile)} falls to the floor below"
+            case Laid(kind, _):
+                return f"the {self._item(kind)} lies there now"
+            case Hung(mob):
+                return self._of(mob, "hangs on to the edge")
             case Closing(left):
                 return f"the larder shuts in {left} turns"
             case Arrived(number):
@@ -196,8 +220,11 @@ class Teller:
     def _seen(self, cell: int) -> bool:
         return bool(self._floor.explored >> cell & 1)
 
+    def _what(self, kind: int, tile: bool) -> str:
+        return TILE_WORDS[TILES[kind].name][0] if tile else self._item(kind)
+
     def _item(self, kind: int) -> str:
-        return item_name(self._game, kind)
+        return called(self._game.food_names, kind)
 
 
 def _statuses(mob: Mob) -> list[Status]:

@@ -43,11 +43,11 @@ from cart.core.events import (
     Trashed,
 )
 from cart.core.game import Game
+from cart.core.sentences import sentences
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import CHEST, CHEST_OPEN, POT, SHARDS
 from cart.data.words import BLOWS, READIES
-from cart.view.sentences import sentences
 from tests.scenario import scenario
 
 ROOM = "######\n#@.R.#\n#....#\n######"

@@ -1,0 +1,51 @@
+"""Stores in trouble, and what the player is told of them."""
+
+from collections.abc import Callable
+
+from cart.console.draw import text_width
+from cart.console.store import Store, StoreError
+from cart.scenes.journal import RUN
+from cart.scenes.talk import Talk
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+OLD = f"{RUN}20260101-000000-000000"
+FULL = "Can't be saved: the disk is full."
+
+
+class FullDisk:
+    """Lets nothing through to a store while it is `full`."""
+
+    def __init__(self, store: Store, *names: str) -> None:
+        self.full = True
+        for name in names or ("write", "append", "rename", "flush"):
+            setattr(store, name, self._failing(getattr(store, name)))
+
+    def _failing(self, real: Callable[..., object]) -> Callable[..., object]:
+        def fail(*args: object) -> object:
+            if self.full:
+                raise StoreError(FULL)
+            return real(*args)
+
+        return fail
+
+
+def said(driver: Driver, words: Words, heading: str) -> str:
+    """What a window with that heading says, which is put away; all of it is on the screen."""
+    assert isinstance(driver.scene, Talk)
+    rows = [row.text for row in driver.scene.window.rows]
+    assert rows[0] == heading and {row for row in rows if row.strip()} <= set(words())
+    assert driver.scene.window.height <= 128 and all(text_width(row) <= 122 for row in rows)
+    driver.press("X")
+    return " ".join(rows[2:])
+
+
+def title(driver: Driver) -> None:
+    """As if the program had begun anew."""
+    driver.context.leads.title()
+    driver.rest()
+
+
+def kept_aside(store: Store) -> list[str]:
+    """Texts that were set aside."""
+    return [store.read(key) or "" for key in store.keys() if ".aside-" in key]  # noqa: SIM118

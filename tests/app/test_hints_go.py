@@ -1,0 +1,128 @@
+"""When a hint goes, and what it never hides: what has just been said, and whom it is about."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+import cart
+from cart import build_floor
+from cart.core.floor import Floor
+from cart.core.game import Game
+from cart.scenes.play import Play
+from cart.scenes.teacher import LEAST, MOST
+from cart.view.room import Box
+from tests.scenario import item, scenario
+from tools.bots import make_bot
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+ALONE = "##############\n#@...........#\n##############"
+
+
+def says(words: Words, piece: str) -> bool:
+    """Whether it is on the screen, however it is broken."""
+    return piece in " ".join(" ".join(words()).split())
+
+
+def test_one_about_a_foe_goes_with_it(driver: Driver, words: Words) -> None:
+    driver.start(scenario("######\n#@A..#\n######", number=2, hp=9).game, novice=True)
+    driver.frames(10)
+    assert says(words, "A foe!")
+    driver.press("right")
+    driver.frames(20)
+    assert not driver.game.foes and not says(words, "A foe!")
+
+
+def test_one_about_a_thing_goes_once_that_is_thrown(driver: Driver, words: Words) -> None:
+    game = scenario(ALONE, number=2).game
+    game.player.slots[:2] = [item("dried pea"), item("walnut")]
+    driver.start(game, novice=True)
+    driver.frames(10)
+    assert says(words, "dried pea: ")
+    driver.use(0, "throw")
+    driver.press("right O")
+    driver.frames(20)
+    assert not says(words, "dried pea: ") and not says(words, "walnut: ")
+
+
+def test_who_is_quick_is_not_told_for_longer_than_some_actions(driver: Driver, words: Words) -> None:
+    game = scenario(ALONE, number=2).game
+    game.player.slots[0] = item("fork")
+    driver.wishes = {"speed": 3}
+    driver.start(game, novice=True)
+    driver.frames(2)
+    assert says(words, "fork: ")
+    for _ in range(MOST - 1):
+        driver.tap("right", 2)
+        assert says(words, "fork: ")
+    driver.tap("right", 20)
+    assert not says(words, "fork: ") and "gear" in driver.context.told
+
+
+def test_no_hint_takes_the_place_of_what_was_got(driver: Driver, words: Words) -> None:
+    """Not even one that is told at once."""
+    s = scenario("#########\n#@..a...#\n#.......#\n#########", number=2)
+    driver.start(s.game)
+    driver.context.told.clear()
+    play = driver.play
+    play.stage.say("got walnut")
+    driver.frames(LEAST)
+    assert says(words, "got walnut") and not says(words, "sleeps") and not says(words, "A foe!")
+    driver.frames(100)
+    assert not says(words, "got walnut")
+    assert says(words, "sleeps") or says(words, "A foe!")
+
+
+def test_what_was_got_takes_the_place_of_a_hint(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7), novice=True)
+    driver.frames(10)
+    assert says(words, "walk")
+    driver.play.stage.say("got walnut")
+    assert says(words, "got walnut") and not says(words, "walk")
+
+
+def floor_of(seed: int, first: int, number: int) -> Floor:
+    """A floor of a tower that begins at another one than the hub."""
+    return build_floor(seed, number or first)
+
+
+def box(play: Play) -> Box | None:
+    """Where a message is."""
+    window = play.showing.message
+    return None if window is None else Box(int(window.x), int(window.y), window.width, window.height)
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("number", [0, 1, 2, 4, 6, 8])
+def test_none_hides_the_piglet_or_a_foe_and_in_the_hub_no_pot(driver: Driver, number: int, large: int) -> None:
+    driver.wishes = {"large": large}
+    told = 0
+    for seed in (3, 8):
+        driver.start(Game(seed, "classic", partial(floor_of, seed, number)), novice=True)
+        bot = make_bot("careful", seed)
+        for _ in range(10):
+            driver.frames(4)
+            play = driver.play
+            if play is not driver.scene or driver.game.over:
+                break
+            there = box(play)
+            if there is not None:
+                told += 1
+                hidden = play.stage.mobs if number else play.stage.taken
+                assert not [other for other in hidden if other.meets(there)], (seed, driver.game.turn)
+            driver.act(bot(driver.game))
+    assert told
+
+
+def test_nothing_is_said_under_the_window_of_who_looks_around(driver: Driver, words: Words) -> None:
+    driver.start(scenario(ALONE, number=2).game)
+    driver.play.showing.say("got walnut", None)
+    driver.frames(5)
+    assert says(words, "got walnut")
+    driver.press("O left")
+    driver.frames(5)
+    assert not says(words, "got walnut") and says(words, "nobody in sight")
+    driver.press("X")
+    driver.frames(5)
+    assert says(words, "got walnut")

@@ -1,0 +1,123 @@
+"""Large text on every screen: all that is read in a window is twice as large, on the screen, and none is left out."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from cart.console import typeface
+from cart.console.lines import LARGE
+from cart.console.window import Window
+from tools.driver import Driver
+from tools.shot_plan import SHOTS, Shot
+
+BARE = ("boot", "large", "captured", "fog")
+"""Screens that have no words, or others each time."""
+SCREENS = [shot for shot in SHOTS if shot.name not in BARE and not shot.name.startswith("floor")]
+OTHERWISE = {"watch,", "again", "show", *["four", "weeks", "ago", "today"]}
+"""What is told below a menu, of the line that the cursor is at; and what is told of a strip that is in lines then."""
+
+
+class Said(NamedTuple):
+    """A text that was drawn: at its place, outlined or not, and how large."""
+
+    x: float
+    y: float
+    words: str
+    outlined: bool
+    scale: int
+
+
+def look(driver: Driver, patched: pytest.MonkeyPatch) -> tuple[list[Said], list[Window]]:
+    """What a frame draws: its texts, and its windows."""
+    said: list[Said] = []
+    windows: list[Window] = []
+    write, draw = typeface.write, Window.draw
+
+    def hear(
+        x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
+    ) -> None:
+        said.append(Said(x, y, words, outline is not None, scale))
+        write(x, y, words, colour, outline, corners, scale)
+
+    def see(window: Window) -> None:
+        windows.append(window)
+        draw(window)
+
+    with patched.context() as patch:
+        patch.setattr(typeface, "write", hear)
+        patch.setattr(Window, "draw", see)
+        driver.app.draw()
+    return said, windows
+
+
+def words_of(said: list[Said], windows: list[Window]) -> set[str]:
+    """Each word that is drawn, or that a window holds, where it scrolls to."""
+    lines = [part for window in windows for line in window._lines for _, part in line.parts]
+    texts = [*lines, *(text.words for text in said)]
+    return {word.strip(":") for text in texts for word in text.split()} - {""}
+
+
+@pytest.fixture
+def reach(driver: Driver) -> Callable[[Shot, bool], None]:
+    """Go to a screen, with large text or without."""
+
+    def go(shot: Shot, large: bool) -> None:
+        driver.wishes = {"large": int(large)}
+        shot.reach(driver)
+
+    return go
+
+
+@pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: shot.name)
+def test_it_is_large_whole_and_on_the_screen(
+    driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, shot: Shot
+) -> None:
+    reach(shot, False)
+    small = words_of(*look(driver, monkeypatch))
+    reach(shot, True)
+    said, windows = look(driver, monkeypatch)
+    for text in said:
+        if text.scale == LARGE and not text.outlined:
+            right = text.x + typeface.width(text.words) * LARGE
+            assert text.x >= 0 and right <= 128 and text.y >= 0 and text.y + 7 * LARGE <= 128, text
+    figures = {text.words for text in said if text.scale == 1 and not text.outlined}
+    assert all(set(words) <= set("0123456789/") for words in figures), figures  # of the box of hit points
+    assert all(window.x >= 0 and window.x + window.width <= 128 for window in windows)
+    pieces = words_of(said, windows)
+    whole = "".join(sorted(pieces))
+    lost = {word for word in small - pieces - OTHERWISE if "…" not in word and word not in whole}
+    assert not {word for word in lost if not _broken_up(word, pieces)}
+
+
+def _broken_up(word: str, pieces: set[str]) -> bool:
+    """Whether it stands in two or more lines, as what is wider than a line does."""
+    return any(word.startswith(piece) and (word == piece or _broken_up(word[len(piece) :], pieces)) for piece in pieces)
+
+
+@pytest.mark.parametrize("name", ["title", "pause", "options", "bag", "climb"])
+def test_the_cursor_comes_to_every_line(
+    driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    reach(next(shot for shot in SHOTS if shot.name == name), True)
+    wanted = " ".join(driver.lines).split()
+    seen = set[str]()
+    for _ in driver.lines:
+        said, _ = look(driver, monkeypatch)
+        seen |= {word.removesuffix(":") for text in said for word in text.words.split() if text.scale == LARGE}
+        driver.press("down")
+    assert set(wanted) <= seen
+
+
+@pytest.mark.parametrize("name", ["death", "aftermath", "figures", "how_to_play1", "text", "win"])
+def test_a_page_is_scrolled_to_its_end_and_back(
+    driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    reach(next(shot for shot in SHOTS if shot.name == name), True)
+    driver.frames(100)
+    [*_, window] = look(driver, monkeypatch)[1]
+    driver.press("up " * 20)
+    first = {text.words for text in look(driver, monkeypatch)[0]}
+    assert window._lines[0].parts[0][1] in first
+    driver.press("down " * 40)
+    assert window._lines[-1].parts[0][1] in {text.words for text in look(driver, monkeypatch)[0]}

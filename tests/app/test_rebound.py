@@ -1,0 +1,122 @@
+"""Screens call buttons by the keys in force, on the device that was used last."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+import pyxel
+
+import cart
+from cart.console.buttons import SIGNS, Button, cap
+from cart.console.typeface import _spelt, glyphs, show_signs
+from cart.data.hints import HINTS
+from cart.data.how_to_play import PAGES
+from cart.scenes.over import DEAF
+from cart.scenes.play import PRACTICE_KEYS
+from tests.scenario import scenario
+from tools.driver import Driver
+from tools.shot_hints import to_hint
+
+Words = Callable[[], list[str]]
+NEW = {
+    Button.EXPLORE: (pyxel.KEY_B, "B"), Button.TRAVEL: (pyxel.KEY_1, "1"), Button.LOG: (pyxel.KEY_F3, "F3"),
+    Button.MENU: (pyxel.KEY_TAB, "Tab"), Button.AGAIN: (pyxel.KEY_PAGEUP, "PgUp"), Button.LEFT: (pyxel.KEY_Q, "Q"),
+    Button.O: (pyxel.KEY_C, "C"), Button.X: (pyxel.KEY_V, "V"), Button.RIGHT: (pyxel.KEY_I, "I"),
+    Button.UP: (pyxel.KEY_Y, "Y"), Button.DOWN: (pyxel.KEY_N, "N"),
+}  # fmt: skip
+
+
+def rebind(driver: Driver) -> None:
+    """Each button has one new key and no other of the keyboard."""
+    bindings = driver.context.pad.bindings
+    for button, (key, _) in NEW.items():
+        old = [key for key in bindings.table[button] if key < pyxel.GAMEPAD1_BUTTON_A]
+        bindings.bind(button, key)
+        for key in old:
+            bindings.unbind(key)
+    driver.frames(1)
+
+
+def signs_in(words: list[str]) -> set[str]:
+    """The signs of buttons among all that is said."""
+    return {letter for text in words for letter in text if letter in SIGNS}
+
+
+def in_practice(driver: Driver) -> None:
+    driver.reset().leads.practice(lambda: scenario("#####\n#.@.#\n#####").game)
+
+
+def at_the_end(driver: Driver) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.press("X")
+    driver.frames(DEAF)
+
+
+def in_the_bag(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("O")
+
+
+def while_watching(driver: Driver) -> None:
+    driver.reset().leads.watch(7)
+
+
+def with_pages(driver: Driver) -> None:
+    driver.title()
+    driver.choose("options")
+    driver.choose("how to play")
+    driver.press("left")
+
+
+SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {
+    "title": (Driver.title, set("⇧⇩Ⓞ")),
+    "a climb begins": (lambda driver: driver.start(cart.new_game(7)), set("ⓄⓍⓅ")),
+    "practice": (in_practice, set("Ⓡ")),
+    "a first hint": (lambda driver: to_hint(driver, "walk"), set("⇦⇨⇧⇩ⓄⓍⓅ")),
+    "another": (lambda driver: to_hint(driver, "climb"), set("Ⓔ")),
+    "how to play": (with_pages, set("ⒺⓉⒼⓍ⇦⇨")),
+    "the bag": (in_the_bag, set("ⓄⓍ⇦⇨")),
+    "the end": (at_the_end, set("ⓄⓍ⇦⇨")),
+    "watching": (while_watching, set("ⓄⓍⓅ⇦⇨⇧⇩")),
+}  # fmt: skip
+
+
+@pytest.fixture(params=SCREENS)
+def screen(request: pytest.FixtureRequest, driver: Driver, words: Words) -> Iterator[set[str]]:
+    """The signs that a screen shows, once one is there."""
+    reach, signs = SCREENS[request.param]
+    reach(driver)
+    driver.frames(2)
+    assert signs <= signs_in(words())
+    yield signs
+    show_signs({})
+
+
+def test_they_are_the_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
+    before = {sign: _spelt(sign) for sign in screen}
+    rebind(driver)
+    for sign in screen:
+        assert _spelt(sign) == [cap(NEW[SIGNS[sign]][1])] != before[sign]
+
+
+def test_they_are_those_of_a_gamepad_once_it_is_used(driver: Driver, screen: set[str]) -> None:
+    driver.context.pad.used = "gamepad"
+    driver.frames(1)
+    names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓖ": "G", "Ⓡ": "R"}
+    for sign in screen:
+        assert _spelt(sign) == ([cap(names[sign])] if sign in names else [glyphs()[sign]])
+
+
+def test_the_new_keys_do_what_the_screen_says(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    rebind(driver)
+    pyxel.set_btn(NEW[Button.LOG][0], True)
+    driver.frames(2)
+    pyxel.set_btn(NEW[Button.LOG][0], False)
+    assert "Nothing has happened yet." in words()
+
+
+def test_no_words_call_a_key_by_its_letter() -> None:
+    told = [hint.words for hint in HINTS] + [line for page in PAGES for part in page for line in part.lines]
+    for words in (*told, PRACTICE_KEYS):
+        assert not re.search(r"\b(?!A )[A-Z]\b", words), words

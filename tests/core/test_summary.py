@@ -1,0 +1,54 @@
+"""A climb as a page of text: its figures, its kills, and what happened last, in the words of the log."""
+
+import cart
+from cart.core.actions import Step, Wait
+from cart.core.cells import UP
+from cart.core.recording import Recording, parse_recording, recording_of
+from cart.core.sentences import sentences
+from cart.core.summary import LAST, summary
+from tools.bots import make_bot
+
+
+def played(actions: int) -> Recording:
+    """A careful climb of so many actions at most."""
+    game, bot = cart.new_game(7), make_bot("careful", 7)
+    while not game.over and len(game.history) < actions:
+        game.act(bot(game))
+    return parse_recording(recording_of(game))
+
+
+def page(recording: Recording) -> list[str]:
+    """The lines of its page."""
+    return summary(recording, cart.new_game, "2026-11-22 10:15", "left").splitlines()
+
+
+def test_it_ends_in_the_words_of_the_log() -> None:
+    recording = played(120)
+    game, told = cart.new_game(7), list[str]()
+    for action in recording.actions:
+        before = game.copy()
+        events = game.act(action)
+        said = (words for _, words in sentences(before, game, events))
+        told += [f"turn {game.turn}: {words}" for words in said if not words.startswith("you go ")]
+    lines = page(recording)
+    last = lines[lines.index("what happened last:") + 1 :]
+    assert len(last) == LAST and last[-1] in told and set(last) <= set(told)
+
+
+def test_it_counts_whom_it_killed_and_names_the_floors() -> None:
+    recording = played(300)
+    game = cart.new_game(7)
+    for action in recording.actions:
+        game.act(action)
+    lines = page(recording)
+    [kills] = [line for line in lines if line.startswith("kills: ")]
+    assert game.kills > 0 and sum(int(word) for word in kills.split() if word.isdigit()) == game.kills
+    [floors] = [line for line in lines if line.startswith("floors: ")]
+    assert floors.count(",") == game.number and floors.endswith(game.plan.name)
+
+
+def test_of_steps_alone_nothing_is_told() -> None:
+    game = cart.new_game(7)
+    for action in (Step(UP), Wait()):
+        game.act(action)
+    assert page(parse_recording(recording_of(game)))[-1] == "nothing"
