@@ -7,7 +7,8 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.buttons import SIGNS, Button, cap
+from cart.console.buttons import SIGNS, Button
+from cart.console.signs import cap
 from cart.console.typeface import _spelt, glyphs, show_signs
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
