@@ -3,7 +3,7 @@
 from copy import copy
 from dataclasses import dataclass, field
 
-from ..data.foes import PLAYER_ATTACK, PLAYER_HP
+from ..data.foes import PLAYER_ATTACK
 from ..data.items import BAG_SLOTS, ITEMS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import Grid
@@ -52,8 +52,6 @@ class Mob:
 class Player(Mob):
     """The piglet and what it carries: indexes into ITEMS, or None for an empty slot."""
 
-    hp: int = PLAYER_HP
-    max_hp: int = PLAYER_HP
     slots: list[int | None] = field(default_factory=lambda: [None] * (BAG_SLOTS + 2))
 
     def copy(self) -> "Player":
