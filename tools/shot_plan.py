@@ -46,6 +46,7 @@ def title(driver: Driver) -> None:
 def seed_entry(driver: Driver) -> None:
     """A seed half typed."""
     title(driver)
+    driver.choose("other climbs")
     driver.choose("a seed")
     driver.press("up up left up up up up left down")
 

@@ -87,5 +87,5 @@ class ShownSeed:
         for x, y in lit:
             pyxel.rect(left + x * times, SEED_Y + y * times, times, times, WHITE)
         centred(SEED_Y - 20, "the seed of this climb", SILVER)
-        centred(SEED_Y + 40, "it is typed under: a seed", SILVER)
+        centred(SEED_Y + 40, "typed under: other climbs, a seed", SILVER)
         centred(119, "Ⓧ back", SILVER)

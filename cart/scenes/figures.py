@@ -8,7 +8,7 @@ from ..console.draw import centred, text, text_width
 from ..console.pad import Button
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..data.floors import END
-from .climbs import Climb, Standing, days, past_climbs, standings
+from .climbs import SHORT, Climb, Standing, days, past_climbs, standings
 from .context import Context
 
 DAYS = 28
@@ -17,10 +17,10 @@ DAY = 4
 """Pixels from one day to the next."""
 LEFT, RIGHT = 8, 120
 """Edges of what is written."""
-COLUMNS = (66, 93, 120)
-"""Right edges of the columns of modes."""
+COLUMNS = (61, 82, 103, 124)
+"""Right edges of the columns of modes; every other name stands a line higher, so that they have room."""
 ROWS = ("climbs", "won", "best", "streak", "longest")
-TABLE_Y, ROW = 18, 9
+TABLE_Y, ROW = 22, 9
 """Top of the table, and pixels from a line of it to the next."""
 STRIP_Y = 106
 """Bottom of the strip."""
@@ -53,11 +53,11 @@ class Figures:
     def draw(self) -> None:
         """Draw the figures and the strip."""
         pyxel.cls(BLACK)
-        centred(4, "your climbs", WHITE)
+        centred(2, "your climbs", WHITE)
         for number, label in enumerate(ROWS):
             text(LEFT, TABLE_Y + (number + 1) * ROW, label, SILVER)
-        for right, standing in zip(COLUMNS, self.standings, strict=False):
-            _up_to(right, TABLE_Y, SHORT.get(standing.mode, standing.mode), MAUVE)
+        for place, (right, standing) in enumerate(zip(COLUMNS, self.standings, strict=False)):
+            _up_to(right, TABLE_Y - (1 - place % 2) * ROW, SHORT.get(standing.mode, standing.mode), MAUVE)
             for number, figure in enumerate(figures(standing)):
                 colour = YELLOW if figure.endswith("won") else WHITE
                 _up_to(right, TABLE_Y + (number + 1) * ROW, figure, colour)
@@ -74,10 +74,6 @@ class Figures:
         pyxel.line(left, STRIP_Y + 1, left + DAYS * DAY - 2, STRIP_Y + 1, GREY)
         text(left, STRIP_Y + 4, "four weeks ago", MAUVE)
         _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, "today", MAUVE)
-
-
-SHORT = {"expedition": "exped."}
-"""A mode's name where there is no room for it."""
 
 
 def figures(standing: Standing) -> tuple[str, ...]:

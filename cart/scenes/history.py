@@ -1,6 +1,6 @@
 """All runs, the newest first: those that can be continued, then those that are over."""
 
-from ..console.draw import centred, shortened
+from ..console.draw import centred, shortened, text_width
 from ..console.menu import Entry
 from ..console.palette import BLACK, SILVER, WHITE
 from ..console.store import StoreError
@@ -45,11 +45,11 @@ class History:
 
     def _open_entry(self, key: str) -> Entry:
         resume = self.context.leads.resume
-        label = shortened(f"{Climb(key, UNKNOWN, 0, 0).when} {self._steps(key)}", WIDTH)
+        label = listed(outline(self.context.store, key), self._steps(key))
         return Entry(label, lambda: self.context.fade_to(lambda: resume(key)))
 
     def _entry(self, climb: Climb) -> Entry:
-        return Entry(shortened(f"{climb.when} {climb.end}", WIDTH), lambda: self.context.leads.climb(climb))
+        return Entry(listed(climb, climb.end), lambda: self.context.leads.climb(climb))
 
     def _steps(self, key: str) -> str:
         """How far a run has come."""
@@ -75,6 +75,12 @@ class History:
         if self.context.scenes[-1] is self:
             centred(ABOUT_Y, self._about[self.menu.at], WHITE, BLACK)
             centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER, BLACK)
+
+
+def listed(climb: Climb, end: str) -> str:
+    """A climb in a line: when, marked if it is not a classic one, and its end. It leaves the time of day out first."""
+    said = [f"{when} {climb.mark} {end}".replace("  ", " ") for when in (climb.when, climb.when[:5])]
+    return next((line for line in said if text_width(line) <= WIDTH), shortened(said[-1], WIDTH))
 
 
 def about(climb: Climb) -> str:

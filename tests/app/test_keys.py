@@ -149,10 +149,12 @@ BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key
 def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> None:
     """And chooses and turns nothing there."""
     driver.title()
-    for label in ("options", "a seed"):
+    for label, line in (("options", ""), ("other climbs", ""), ("other climbs", "a seed")):
         driver.choose(label)
         if label == "options":
             driver.point_at_setting("sounds")
+        elif line:
+            driver.choose(line)
         before = driver.context.settings.text
         hit(driver, key)
         driver.press("menu" if isinstance(driver.scene, MenuScene) else "")
@@ -262,6 +264,7 @@ def test_r_is_nothing_in_a_climb(driver: Driver) -> None:
 def seed_entry(driver: Driver) -> SeedEntry:
     """Where one is asked for, on the title."""
     driver.title()
+    driver.choose("other climbs")
     driver.choose("a seed")
     assert isinstance(driver.scene, SeedEntry)
     return driver.scene
@@ -278,6 +281,7 @@ def test_digits_type_a_seed(driver: Driver) -> None:
     for key in (pyxel.KEY_5, pyxel.KEY_KP_3, pyxel.KEY_4, pyxel.KEY_KP_8, pyxel.KEY_0):
         hit(driver, key)
     assert shown(entry) == "00053480"
+    hit(driver, pyxel.KEY_RETURN)
     hit(driver, pyxel.KEY_RETURN)
     assert driver.game.seed == 53480
 
@@ -327,12 +331,12 @@ def test_a_seed_is_typed_while_watching(driver: Driver, words: Words) -> None:
 def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
-    assert {"seed 5340869", "leave, keep the climb", "give up"} <= set(words())
+    assert {"classic, seed 5340869", "leave, keep the climb", "give up"} <= set(words())
     pointed = set()
     for _ in driver.lines:
         pointed.add(driver.pointed)
         driver.press("down")
-    assert "seed 5340869" not in pointed and {"leave, keep the climb", "give up"} <= pointed
+    assert "classic, seed 5340869" not in pointed and {"leave, keep the climb", "give up"} <= pointed
     driver.choose("leave")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
@@ -347,7 +351,7 @@ def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, pra
         leads.run(cart.new_game(7))
     driver.press("menu")
     parts = {part for line in driver.lines for part in line.split("\t") if part}
-    assert {"continue", "options", f"seed {driver.game.seed}"} <= parts
+    assert {"continue", "options", f"classic, seed {driver.game.seed}"} <= parts
     assert parts <= set(words())
 
 

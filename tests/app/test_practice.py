@@ -54,7 +54,7 @@ def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -
     driver.press("menu")
     driver.choose("leave practice")
     assert isinstance(driver.scene, Title)
-    assert driver.lines == ["new climb", "today's climb", "a seed", "options", "quit"]
+    assert driver.lines == ["new climb", "today's climb", "other climbs", "options", "quit"]
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])
