@@ -121,7 +121,6 @@ def test_the_report_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "complaint"),
     [
         (["--bot", "lucky"], "no bot is called 'lucky'"),
-        (["--mode", "easy"], "there is no mode 'easy'"),
         (["--seed", "99999999", "--games", "2"], "a seed is a whole number"),
     ],
 )
