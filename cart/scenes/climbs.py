@@ -20,6 +20,8 @@ MOST = 16_000_000
 """Bytes of them that are read: some 150,000 climbs."""
 UNKNOWN = "unknown"
 """The mode of a climb whose recording does not say it."""
+PLAIN = ("classic", UNKNOWN)
+"""Modes that are not said where there is little room."""
 SHORT = {"expedition": "exped."}
 """A mode's name where there is no room for it."""
 
@@ -72,8 +74,8 @@ class Climb:
 
     @property
     def mark(self) -> str:
-        """The same, short, where it is not the classic climb."""
-        return "" if self.kind == "classic" else SHORT.get(self.kind, self.kind)
+        """The same, short; "" for a classic climb."""
+        return "" if self.kind in PLAIN else SHORT.get(self.kind, self.kind)
 
     @property
     def end(self) -> str:

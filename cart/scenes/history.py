@@ -78,9 +78,9 @@ class History:
 
 
 def listed(climb: Climb, end: str) -> str:
-    """A climb in a line: when, marked if it is not a classic one, and its end. It leaves the time of day out first."""
+    """A climb in a line: when, marked if it is not a classic one, and its end. Where that makes it fit, without the time of day."""
     said = [f"{when} {climb.mark} {end}".replace("  ", " ") for when in (climb.when, climb.when[:5])]
-    return next((line for line in said if text_width(line) <= WIDTH), shortened(said[-1], WIDTH))
+    return next((line for line in said if text_width(line) <= WIDTH), shortened(said[0], WIDTH))
 
 
 def about(climb: Climb) -> str:

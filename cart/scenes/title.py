@@ -14,7 +14,7 @@ from ..data.floors import MODES
 from ..view.playback import Playback
 from ..view.sprites import draw_picture
 from ..view.stage import Stage
-from .climbs import UNKNOWN, day_taken, outline
+from .climbs import PLAIN, day_taken, outline
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import ask, cart_menu
@@ -33,8 +33,6 @@ LINE_WIDTH = 104
 """Pixels that a line about a mode may be wide."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = "continue", "other climbs"
-PLAIN = ("classic", UNKNOWN)
-"""Modes that the line of a climb to continue says nothing of."""
 TODAY, TODAY_AGAIN = MODES["daily"].label, "today again: practice"
 
 
