@@ -41,7 +41,7 @@ MOST_LINES = 13
 """Lines of a reason: no more fit on the screen."""
 
 
-class Doors:
+class Router:
     """Does what leads.py says for a context; and `start...`, the ways into the game from outside, which fade in."""
 
     def __init__(self, context: Context) -> None:
