@@ -78,7 +78,7 @@ class History:
 
 
 def listed(climb: Climb, end: str) -> str:
-    """A climb in a line: when, marked if it is not a classic one, and its end. Where that makes it fit, without the time of day."""
+    """A climb in a line: when, its mark, its end. Where that makes it fit, the time of day is left out."""
     said = [f"{when} {climb.mark} {end}".replace("  ", " ") for when in (climb.when, climb.when[:5])]
     return next((line for line in said if text_width(line) <= WIDTH), shortened(said[0], WIDTH))
 
