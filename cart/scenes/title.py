@@ -18,7 +18,7 @@ from .climbs import PLAIN, day_taken, outline
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import ask, cart_menu
-from .options import open_options
+from .options import BOTTOM, open_options
 from .saves import saves_entry
 from .seed import daily_seed, random_seed
 
@@ -76,10 +76,11 @@ class Title:
 
     def _choose_another(self) -> None:
         seed = Entry("a seed", lambda: self.context.leads.seed_entry(self._choose_for))
-        ask(self.context, [*self._ways("expedition", "gentle"), Entry(""), seed, Entry("back")])
+        ask(self.context, [*self._ways("expedition", "gentle"), Entry(""), seed, Entry("back")], BOTTOM)
 
     def _choose_for(self, seed: int) -> None:
-        ask(self.context, self._ways("classic", "gentle", "expedition", seed=seed))
+        ways = self._ways("classic", "gentle", "expedition", seed=seed)
+        ask(self.context, [*ways, Entry(""), Entry("back")], BOTTOM)
 
     def _ways(self, *modes: str, seed: int | None = None) -> list[Entry]:
         """A line for each of these modes, and what it is below."""
