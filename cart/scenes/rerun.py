@@ -50,7 +50,9 @@ class Rerun:
         elif pad.fresh(Button.MENU) and not self._leaving:
             self.context.hear("select")
             log = Entry("log", lambda: self.context.leads.log(self.showing.past))
-            pause(self.context, [log, Entry("leave", self._leave), Entry(KEYS, colour=SILVER, told=True)])
+            told = (f"{self.recording.mode}, seed {self.recording.seed}", KEYS)
+            lines = [Entry(line, colour=SILVER, told=True) for line in told]
+            pause(self.context, [log, Entry("leave", self._leave), *lines])
             return
         for _ in range(FAST if pad.held(Button.O) else 1):
             self.animate()

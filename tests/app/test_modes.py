@@ -90,13 +90,20 @@ def test_its_seed_is_tried_again_in_its_mode(driver: Driver, mode: str) -> None:
     driver.title()
     begin(driver, mode)
     seed = driver.game.seed
+    driver.press("left right " * 10)
     driver.press("menu")
     driver.choose("give up")
     driver.choose("give it up")
     driver.choose("past climbs")
     assert f" {mode} " in driver.pointed or " exped. " in driver.pointed
     driver.press("O")
-    assert f"{mode}, 1 steps" in driver.lines
+    assert f"{mode}, 21 steps" in driver.lines
+    driver.choose("watch")
+    driver.press("menu")
+    assert f"{mode}, seed {seed}" in driver.lines
+    driver.press("X X")
+    driver.choose("past climbs")
+    driver.press("O")
     driver.choose("try this seed again")
     assert (driver.game.mode, driver.game.seed) == (mode, seed)
     [page] = [key for key in driver.context.store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
