@@ -1,6 +1,6 @@
 """Starts the game: the only pyxel.init and pyxel.run.
 
-What the first picture needs is imported here; all else is read behind it (`App.doors`), and options, where there are
+What the first picture needs is imported here; all else is read behind it (`App.router`), and options, where there are
 any, before it (command.py).
 """
 
@@ -29,7 +29,7 @@ from .scenes.context import Context
 from .scenes.settings import load_settings
 
 if TYPE_CHECKING:
-    from .scenes.doors import Doors
+    from .scenes.router import Router
 
 SCREEN = 128
 FPS = 60
@@ -64,7 +64,7 @@ class App:
             channel.gain = GAIN
         self.muted, self.aloud = muted, aloud
         self.context = self._fresh_context()
-        self._doors: Doors | None = None
+        self._router: Router | None = None
         self._seen = False  # the first picture
         self._broke = False
         self.rescues = not headless
@@ -86,26 +86,26 @@ class App:
         folder = self.data
         return Captures("porklike", folder and folder.with_name(f"{folder.name}-captures"))
 
-    def doors(self) -> "Doors":
+    def router(self) -> "Router":
         """All scenes and how they lead to one another; the first time, rules, floors and scenes are read.
 
         ResourceError where the hand-made floors cannot be read.
         """
-        if self._doors is None or self._doors.context is not self.context:
+        if self._router is None or self._router.context is not self.context:
             late("resources").check()
             self.context.vaults()
-            doors: Doors = late("scenes.doors").Doors(self.context)
-            self._doors = doors
-        return self._doors
+            router: Router = late("scenes.router").Router(self.context)
+            self._router = router
+        return self._router
 
     def boot(self) -> None:
         """To the console's picture, and then to the title."""
-        self.context.replace(BootScene(self.context, lambda: self.doors().title()))
+        self.context.replace(BootScene(self.context, lambda: self.router().title()))
 
     def update(self) -> None:
         """A frame's thinking."""
-        if self._seen and self._doors is None:
-            self.doors()
+        if self._seen and self._router is None:
+            self.router()
         self._safely(self.context.update)
 
     def draw(self) -> None:
@@ -118,14 +118,14 @@ class App:
         try:
             part()
         except Exception as error:
-            if not self.rescues or self._doors is None or self._broke:
+            if not self.rescues or self._router is None or self._broke:
                 raise  # also where the page itself breaks, or what it leads to: there is nothing left to show
             sys.excepthook(type(error), error, error.__traceback__)
             pyxel.clip()
             pyxel.camera()
             pyxel.pal()
             self._broke = True
-            self.doors().context.leads.broken(error)
+            self.router().context.leads.broken(error)
         else:
             self._broke = self._broke and not self._is_well()
 
@@ -134,7 +134,7 @@ class App:
         return not self.context.fading and not isinstance(self.context.scenes[-1], late("scenes.broken").Broken)
 
     def run(self) -> None:
-        """Until the window is closed. ResourceError as `doors`."""
+        """Until the window is closed. ResourceError as `router`."""
         pyxel.run(self.update, self.draw)
 
     def frames(self, count: int) -> None:

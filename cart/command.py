@@ -14,7 +14,7 @@ from .console.signals import end_when_asked, end_when_unread
 from .data.floors import GENERATED, MODES
 from .engine import practice
 from .gen.build import BUILDERS, GenError, snapshots
-from .options import QUOTED, Parser, seed, size
+from .options import QUOTED, Parser, one_of, seed, size
 from .resources import MADE, ResourceError
 
 MOST_FRAMES = 1_000_000
@@ -68,24 +68,26 @@ def _begin(options: Options) -> Callable[[App], object]:
         if not isinstance(number, int):
             raise ValueError(f"the {number} is made by hand: there are no steps to watch")
         snapshots(seed, number, style, size, mode)
-        return lambda app: app.doors().start_watch(seed, number, mode, style, size)
+        return lambda app: app.router().start_watch(seed, number, mode, style, size)
     if options.floor is not None:
         make = partial(practice, options.floor, seed, mode, style, size)
         make()
-        return lambda app: app.doors().start_practice(make)
+        return lambda app: app.router().start_practice(make)
     if style is not None or size is not None:
         raise ValueError("--style and --size go with --floor or --watch")
     if options.seed is None and options.mode is None:
         return App.boot
-    return lambda app: app.doors().start(options.seed, options.mode)
+    return lambda app: app.router().start(options.seed, options.mode)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
     parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
-    parser.add_argument("--mode", choices=MODES, help="daily plays on today's seed")
+    modes = ", ".join(f"{mode} ({row.line})" for mode, row in MODES.items())
+    parser.add_argument("--mode", type=one_of(MODES, "mode"), metavar="M", help=modes)
     parser.add_argument("--floor", type=_floor, metavar="N", help=f"practise one floor: a number, or {_names(MADE)}")
-    parser.add_argument("--style", choices=BUILDERS, help="with --floor or --watch: who builds the floor")
+    style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
+    parser.add_argument("--style", type=style, metavar="S", help=f"with --floor or --watch: one of {styles}")
     parser.add_argument("--size", type=size, metavar="WxH", help="with --floor or --watch: in tiles")
     parser.add_argument("--watch", action="store_true", help="watch a floor being built")
     parser.add_argument("--mute", action="store_true", help="no sound")

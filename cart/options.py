@@ -8,7 +8,7 @@ import argparse
 import math
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NoReturn
 
 from .core.rng import SEEDS
@@ -66,6 +66,17 @@ def real(least: float, most: float, what: str = "this") -> Callable[[str], float
         raise argparse.ArgumentTypeError(f"{what} is a number from {least:g} to {most:g}, not {text[:QUOTED]!r}")
 
     return number
+
+
+def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
+    """What reads one of these names; `what` is what they are of, as in "mode"."""
+
+    def name(text: str) -> str:
+        if text in names:
+            return text
+        raise argparse.ArgumentTypeError(f"there is no {what} {text[:QUOTED]!r}; there are: {', '.join(names)}")
+
+    return name
 
 
 def size(text: str) -> tuple[int, int]:

@@ -41,7 +41,7 @@ def main() -> None:
     folder, seed = Path(sys.argv[1]), int(sys.argv[2])
     app = App(headless=True, muted=True)
     app.context.store = Store("porklike", folder)
-    app.doors()
+    app.router()
     play = begin(app.context, seed)
     if play is None:
         say("over")

@@ -110,7 +110,7 @@ class Driver:
         new.speaker.mute = self.app.muted
         new.heed()
         self.app.context = new
-        self.app.doors()
+        self.app.router()
         pyxel.rseed(self._started)
         return new
 

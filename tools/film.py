@@ -78,7 +78,7 @@ def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
 
     with tempfile.TemporaryDirectory() as folder:  # first settings, whatever those of the player are
         app = App(headless=True, muted=True, data=Path(folder))
-        app.doors().rerun(recording, skip, bare=True)
+        app.router().rerun(recording, skip, bare=True)
         scenes = app.context.scenes[:]
         pictures: list[Image.Image] = []
         while app.context.scenes == scenes and len(pictures) * EVERY < seconds * 60:

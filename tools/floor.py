@@ -26,7 +26,7 @@ from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import BRIDGE, CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.gen.build import BUILDERS, GenError, snapshots
-from cart.options import Parser, seed, size, whole
+from cart.options import Parser, one_of, seed, size, whole
 from cart.resources import ResourceError
 
 from .ending import end_with
@@ -157,8 +157,10 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     number = whole(HUB, END, "a floor")
     parser.add_argument("--floor", type=number, default=GENERATED[0], help=f"{HUB} to {END} (default: %(default)s)")
     modes = list(cart.MODES)
-    parser.add_argument("--mode", default=modes[0], help=f"of the game: {', '.join(modes)} (default: %(default)s)")
-    parser.add_argument("--style", help=f"the builder: {', '.join(BUILDERS)} (default: as the mode plans it)")
+    told = f"of the game: {', '.join(modes)} (default: %(default)s)"
+    parser.add_argument("--mode", type=one_of(modes, "mode"), default=modes[0], help=told)
+    style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
+    parser.add_argument("--style", type=style, help=f"the builder: {styles} (default: as the mode plans it)")
     parser.add_argument("--size", type=size, metavar="WxH", help="in tiles (default: as is planned, or usual)")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")

@@ -44,7 +44,7 @@ def _check(recording: Recording) -> None:
 def _watch(recording: Recording) -> None:
     from cart.app import App, play  # only now: a check needs no pyxel
 
-    play(App, lambda app: app.doors().rerun(recording))
+    play(App, lambda app: app.router().rerun(recording))
 
 
 if __name__ == "__main__":

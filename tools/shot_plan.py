@@ -48,13 +48,6 @@ def title(driver: Driver) -> None:
     driver.frames(60)
 
 
-def seed_entry(driver: Driver) -> None:
-    """A seed half typed."""
-    title(driver)
-    driver.choose("a seed")
-    driver.press("up up left up up up up left down")
-
-
 def hub(driver: Driver) -> None:
     """A run's beginning."""
     driver.start(new_game(7))
@@ -233,7 +226,9 @@ def watch_worm(driver: Driver) -> None:
 SHOTS: tuple[Shot, ...] = (
     Shot("boot", boot),
     Shot("title", title),
-    Shot("seed", seed_entry),
+    Shot("seed", windows.seed_entry),
+    Shot("other_climbs", windows.other_climbs, golden=False),
+    Shot("seed_modes", windows.seed_modes, golden=False),
     Shot("hub", hub),
     *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
     Shot("fog", fog),

@@ -1,4 +1,4 @@
-"""Screens with a window over the game, and how to get to each by buttons."""
+"""Screens with a window over the game or the title, and how to get to each by buttons."""
 
 from cart import build_floor, new_game
 from cart.console.store import StoreError
@@ -9,6 +9,26 @@ from cart.scenes.journal import Journal
 
 from .driver import Driver
 from .shot_games import FIGHT, equipped, in_fight, small_game
+
+
+def other_climbs(driver: Driver) -> None:
+    """The climbs that are not the classic one, and what they are."""
+    driver.title()
+    driver.frames(60)
+    driver.choose("other climbs")
+
+
+def seed_entry(driver: Driver) -> None:
+    """A seed half typed."""
+    other_climbs(driver)
+    driver.choose("a seed")
+    driver.press("up up left up up up up left down")
+
+
+def seed_modes(driver: Driver) -> None:
+    """In which mode a seed is climbed."""
+    seed_entry(driver)
+    driver.press("O")
 
 
 def bag(driver: Driver) -> None:

@@ -21,7 +21,7 @@ from typing import Any
 import cart
 from cart.core.rng import SEEDS, check_seed
 from cart.data.floors import MODES
-from cart.options import Parser, seed, whole
+from cart.options import Parser, one_of, seed, whole
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot
@@ -185,7 +185,8 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=games, default=1000, help="how many (default 1000)")
     parser.add_argument("--bot", default="careful", help=f"who plays: {', '.join(BOTS)} (default careful)")
     parser.add_argument("--seed", type=seed, default=0, help="of the first game; the others have the next ones (0)")
-    parser.add_argument("--mode", default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
+    mode = one_of(MODES, "mode")
+    parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)

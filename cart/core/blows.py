@@ -122,7 +122,7 @@ def foe_attack(world: World, foe: Foe) -> None:
 def foe_strike(world: World, foe: Foe, direction: int) -> None:
     """A foe hits the player, from wherever it is; the blow goes in a direction."""
     player = world.player
-    amount = strike(world, player, Blow(foe.row.attack, foe.row.name, foe, direction))
+    amount = strike(world, player, Blow(foe.attack, foe.row.name, foe, direction))
     foe.special.hits(world, foe, amount)
     for trait in worn(player):
         trait.was_hit(world, foe, amount)

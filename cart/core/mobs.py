@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
-from ..data.foes import PLAYER_ATTACK, PLAYER_HP
+from ..data.foes import PLAYER_ATTACK
 from ..data.items import BAG_SLOTS, ITEMS
 from .actions import ARMOUR_SLOT, BELT, SLOTS, WEAPON_SLOT
 from .cells import Grid
@@ -56,8 +56,6 @@ class Player(Mob):
     On a belt things of one kind hang in one place; `more` says how many there are behind the first.
     """
 
-    hp: int = PLAYER_HP
-    max_hp: int = PLAYER_HP
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from ..data.floors import STAIRS_MEND
+from ..data.floors import MODES
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
@@ -131,7 +131,7 @@ def carry_out(world: World, verb: Verb) -> None:
             world.steps += 1
             if TILES[world.floor.tiles[cell]].verb == "leave":
                 if player.hp < player.max_hp:
-                    heal(world, player, STAIRS_MEND)
+                    heal(world, player, MODES[world.mode].mend)
                 world.leave()
                 return
             gather(world, cell)

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..data.floors import END, GENERATED, HUB, MODES, FloorPlan, floor_plan
-from ..data.foes import FOES, PLAYER_HP, FoeKind
+from ..data.floors import END, GENERATED, HUB, MODES, FloorPlan, check_mode, floor_plan
+from ..data.foes import FOES, FoeKind
 from ..data.tiles import DOOR
 from .actions import Action
 from .cells import STRAIGHT, Cells, union
@@ -17,7 +17,7 @@ from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
 from .landing import Fallen, Spot, free, landing, nearest
 from .mobs import Mob, Player
-from .names import food_names
+from .names import FOODS, food_names
 from .rng import Rng, check_seed
 
 BuildFloor = Callable[[int], Floor]
@@ -184,6 +184,7 @@ class Foe(Mob):
     """A foe, and what goes on in its mind: it waits until it sees the player, then hunts towards `target`."""
 
     kind: int = 0
+    attack: int = 0  # damage of one hit, before the player's defence
     mind: Literal["waits", "hunts"] = "waits"
     target: int = -1  # the cell it makes for while it hunts, or will once it has noticed that it was hit
     stays: bool = True  # it stood still the last time it could have stepped: others go round it
@@ -199,7 +200,7 @@ class Foe(Mob):
         """The same foe, which goes its own way."""
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
-            self.kind, self.mind, self.target, self.stays, self.parent, self.special.copy(),
+            self.kind, self.attack, self.mind, self.target, self.stays, self.parent, self.special.copy(),
         )  # fmt: skip
 
 
@@ -208,14 +209,15 @@ class World:
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed = check_seed(seed)
-        self.mode = mode
+        self.mode = check_mode(mode)
         self.deep = MODES[mode].deep
         self.build = build
+        given = MODES[mode]
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
         self.cause = ""  # of death
-        self.known: set[int] = set()  # foods that somebody has eaten
+        self.known: set[int] = set(FOODS) if given.tasted else set()  # foods of which one knows what they do
         self.given: set[int] = set()  # weapons and armour that were found
         self.food_names = food_names(seed)
         self.history: list[Action] = []
@@ -225,7 +227,7 @@ class World:
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
-        self.player = Player(0, self.floor.grid, self.floor.start, PLAYER_HP, PLAYER_HP)
+        self.player = Player(0, self.floor.grid, self.floor.start, given.hp, given.hp)
         if self.deep:
             self.player.gird()
         self.arrive(self.floor)
@@ -352,8 +354,9 @@ class World:
         return foe
 
     def _add(self, kind: int, cell: int) -> Foe:
-        row = FOES[kind]
-        foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, special=Special.units[row.special]())
+        row, attack = FOES[kind], max(1, FOES[kind].attack - MODES[self.mode].spared)
+        special = Special.units[row.special]()
+        foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, special=special)
         self._next_id += 1
         self.foes.append(foe)
         return foe

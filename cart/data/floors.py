@@ -58,19 +58,28 @@ EXPEDITION: tuple[FloorPlan, ...] = (
 
 
 class Mode(NamedTuple):
-    """A way to play. `rules` is raised when the same seed and actions no longer give the same game in it."""
+    """A way to play: its floors, and what the piglet is given on the way."""
 
-    rules: int
+    rules: int  # raised when the same seed and actions no longer give the same game in it
     floors: tuple[FloorPlan, ...]
+    hp: int = 5  # hit points to begin with
+    mend: int = 1  # hit points that who leaves by the stairs gets back
+    spared: int = 0  # taken off each hit of a foe, which still does 1
+    tasted: bool = False  # what each food does is known from the start
+    label: str = ""  # where it is chosen, ...
+    line: str = ""  # ... and what it is
     deep: bool = False  # one kicks, one falls, and what one carries hangs on a belt
 
 
-CLASSIC_RULES = 3
+# fmt: off
 MODES: dict[str, Mode] = {
-    "classic": Mode(CLASSIC_RULES, CLASSIC),
-    "daily": Mode(CLASSIC_RULES, CLASSIC),  # classic on the seed of a date: the same tower for everybody
-    "expedition": Mode(2, EXPEDITION, deep=True),
+    #                  rules floors  hp mend spared tasted
+    "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb", "as it is meant to be"),
+    "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",     "on the seed of the date, the same for all"),
+    "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",    "for the story: 8 HP, foes hit softer"),
+    "expedition": Mode(2, EXPEDITION, 5, 1, 0, False, "the expedition",    "mazes, halls, caverns and a manor", True),
 }
+# fmt: on
 
 
 def check_mode(mode: object) -> str:
@@ -100,5 +109,3 @@ VAULT: Odds = (1, 3)
 """A floor is given a vault, if one fits."""
 CHESTS = (1, 1, 1, 1, 2, 3)
 """Chests of a floor: one of these at random; the first of them is rare."""
-STAIRS_MEND = 1
-"""Hit points that who leaves by the stairs gets back."""

@@ -69,7 +69,6 @@ def foe_kind(name: str) -> int:
 
 _KINDS = {row.name: kind for kind, row in enumerate(FOES)}
 
-PLAYER_HP = 5
 PLAYER_ATTACK = 1
 SIGHT = 4
 """How far anyone sees, in tiles, as the crow flies (S1 17)."""

@@ -72,5 +72,5 @@ class ShownSeed(Page):
         times = min(LARGE, pyxel.width // max(width, 1)) or 1
         text((pyxel.width - width * times) // 2, SEED_Y, self.seed, WHITE, times)
         centred(SEED_Y - 20, HEADING, SILVER)
-        centred(SEED_Y + 40, "it is typed under: a seed", SILVER)
+        centred(SEED_Y + 40, "typed under: other climbs, a seed", SILVER)
         centred(119, "Ⓧ back", SILVER)

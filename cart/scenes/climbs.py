@@ -20,6 +20,10 @@ MOST = 16_000_000
 """Bytes of them that are read: some 150,000 climbs."""
 UNKNOWN = "unknown"
 """The mode of a climb whose recording does not say it."""
+PLAIN = ("classic", UNKNOWN)
+"""Modes that are not said where there is little room."""
+SHORT = {"expedition": "exped."}
+"""A mode's name where there is no room for it."""
 
 _HEAD = re.compile(r"porklike [0-9]+\nrules [0-9]+\nmode ([a-z]+)\nseed ([0-9]{1,18})\n[^\n]*\n?")
 _LINE = re.compile(r"(\S+) ([a-z]+) ([0-9]{1,18}) ([0-9]{1,9}) ~([0-9a-f]+)")
@@ -67,6 +71,11 @@ class Climb:
     def kind(self) -> str:
         """The mode, or that it was practice."""
         return self.mode if self.counts else "practice"
+
+    @property
+    def mark(self) -> str:
+        """The same, short; "" for a classic climb."""
+        return "" if self.kind in PLAIN else SHORT.get(self.kind, self.kind)
 
     @property
     def end(self) -> str:

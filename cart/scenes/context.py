@@ -61,7 +61,7 @@ class Context:
     """The console's parts, the settings, and the scenes.
 
     `new_game` makes a run from a seed and a mode; `practice` one on a floor alone, by its number or name; `vaults`
-    reads the hand-made rooms. `leads` takes one to any scene; whoever knows all scenes puts it there (doors.py).
+    reads the hand-made rooms. `leads` takes one to any scene; whoever knows all scenes puts it there (router.py).
     `told` are the hints that the player has had.
     """
 

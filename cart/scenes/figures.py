@@ -8,7 +8,7 @@ from ..console.draw import centred, text, text_width
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.window import Row
 from ..data.floors import END
-from .climbs import Climb, Standing, days, past_climbs, standings
+from .climbs import SHORT, Climb, Standing, days, past_climbs, standings
 from .context import Context
 from .pages import Page
 
@@ -18,11 +18,11 @@ DAY = 4
 """Pixels from one day to the next."""
 LEFT, RIGHT = 8, 120
 """Edges of what is written."""
-COLUMNS = (66, 93, 120)
-"""Right edges of the columns of modes."""
+COLUMNS = (61, 82, 103, 124)
+"""Right edges of the columns of modes; every other name stands a line higher, so that they have room."""
 HEADING, DAYS_HEADING, BACK = "your climbs", "days' climbs: floor reached", "Ⓧ back"
 ROWS = ("climbs", "won", "best", "streak", "longest")
-TABLE_Y, ROW = 18, 9
+TABLE_Y, ROW = 22, 9
 """Top of the table, and pixels from a line of it to the next."""
 STRIP_Y = 106
 """Bottom of the strip."""
@@ -56,11 +56,11 @@ class Figures(Page):
     def draw_small(self) -> None:
         """Draw the figures and the strip."""
         pyxel.cls(BLACK)
-        centred(4, HEADING, WHITE)
+        centred(2, HEADING, WHITE)
         for number, label in enumerate(ROWS):
             text(LEFT, TABLE_Y + (number + 1) * ROW, label, SILVER)
-        for right, standing in zip(COLUMNS, self.standings, strict=False):
-            _up_to(right, TABLE_Y, SHORT.get(standing.mode, standing.mode), MAUVE)
+        for place, (right, standing) in enumerate(zip(COLUMNS, self.standings, strict=False)):
+            _up_to(right, TABLE_Y - (1 - place % 2) * ROW, SHORT.get(standing.mode, standing.mode), MAUVE)
             for number, figure in enumerate(figures(standing)):
                 colour = YELLOW if figure.endswith("won") else WHITE
                 _up_to(right, TABLE_Y + (number + 1) * ROW, figure, colour)
@@ -77,10 +77,6 @@ class Figures(Page):
         pyxel.line(left, STRIP_Y + 1, left + DAYS * DAY - 2, STRIP_Y + 1, GREY)
         text(left, STRIP_Y + 4, "four weeks ago", MAUVE)
         _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, "today", MAUVE)
-
-
-SHORT = {"expedition": "exped."}
-"""A mode's name where there is no room for it."""
 
 
 def figures(standing: Standing) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..console.draw import centred
+from ..console.draw import centred, text_width
 from ..console.lines import cut, is_large
 from ..console.menu import Entry
 from ..console.palette import BLACK, MAUVE, SILVER, WHITE
@@ -23,8 +23,6 @@ MENU_END, ABOUT_Y, HINT_Y = 107, 110, 120
 FIGURES = "all in figures"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
 """Sort of line -> what the buttons do."""
-
-
 KEYS = "Ⓞ choose   Ⓧ back"
 """The same for all lines, where letters are large."""
 
@@ -56,11 +54,11 @@ class History:
 
     def _open_entry(self, key: str) -> Entry:
         resume = self.context.leads.resume
-        label = cut(f"{Climb(key, UNKNOWN, 0, 0).when} {self._steps(key)}", WIDTH)
+        label = listed(outline(self.context.store, key), self._steps(key))
         return Entry(label, lambda: self.context.fade_to(lambda: resume(key)))
 
     def _entry(self, climb: Climb) -> Entry:
-        return Entry(cut(f"{climb.when} {climb.end}", WIDTH), lambda: self.context.leads.climb(climb))
+        return Entry(listed(climb, climb.end), lambda: self.context.leads.climb(climb))
 
     def _steps(self, key: str) -> str:
         """How far a run has come."""
@@ -90,6 +88,12 @@ class History:
         if self.context.scenes[-1] is self and not is_large():
             centred(ABOUT_Y, self._about[self.menu.at], WHITE, BLACK)
             centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER, BLACK)
+
+
+def listed(climb: Climb, end: str) -> str:
+    """A climb in a line: when, its mark, its end. Where that makes it fit, the time of day is left out."""
+    said = [f"{when} {climb.mark} {end}".replace("  ", " ") for when in (climb.when, climb.when[:5])]
+    return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
 
 
 def about(climb: Climb) -> str:

@@ -1,6 +1,6 @@
 """Where one scene leads to: all that a scene may ask for, and nothing of how it is done.
 
-Every scene may import this, and doors.py does it: so no scene has to know another.
+Every scene may import this, and router.py does it: so no scene has to know another.
 """
 
 from __future__ import annotations

@@ -73,6 +73,8 @@ def pause(
     context.push(MenuScene(context, menu))
 
 
-def ask(context: Context, entries: Sequence[Entry]) -> None:
-    """Put a question on top; X gives no answer."""
-    context.push(MenuScene(context, cart_menu(context, entries)))
+def ask(context: Context, entries: Sequence[Entry], bottom: float | None = None) -> None:
+    """Put a question on top, in the middle or down to `bottom`; X gives no answer."""
+    menu = cart_menu(context, entries)
+    menu.window.put(bottom=bottom)
+    context.push(MenuScene(context, menu))

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..console.draw import LETTER_HEIGHT, centred, shortened, text, text_width, wrap
+from ..console.draw import LETTER_HEIGHT, centred, outlined, shortened, text, text_width, wrap
 from ..console.pad import Button
 from ..console.page import LargePage
 from ..console.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
@@ -35,7 +35,7 @@ def death_words(cause: str) -> tuple[str, str]:
 
 
 class Over:
-    """Shows how a game ended; O begins a new run, the same day's, or practice again; X goes to the title.
+    """Shows how a game ended; O begins another of its mode, the same day's, or practice again; X goes to the title.
 
     Left and right say more.
     """
@@ -76,10 +76,9 @@ class Over:
             self.context.fade_to(self.context.leads.title)
 
     def _once_more(self) -> None:
-        if self.again is None and self.game.mode == "daily":
-            self.context.leads.new_run(self.game.seed, "daily")
-        elif self.again is None:
-            self.context.leads.new_run()
+        game = self.game
+        if self.again is None:
+            self.context.leads.new_run(game.seed if game.mode == "daily" else None, game.mode)
         else:
             self.context.leads.practice(self.again)
 
@@ -117,6 +116,8 @@ class Over:
         name = "win" if self.game.won else "death"
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
+        if self.again is None and self.game.mode != "classic":
+            outlined(3, 3, self.game.mode, WHITE)
         y = picture.height + 5
         if self.game.won:
             centred(y, TAKEN, YELLOW)

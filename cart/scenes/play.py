@@ -11,6 +11,7 @@ from ..data.floors import HUB
 from ..data.words import TABLET_ELSEWHERE, TABLETS
 from ..view.sprites import TILE
 from ..view.stage import Stage
+from .climbs import SHORT
 from .context import Context
 from .journal import Journal
 from .leads import Again
@@ -111,7 +112,8 @@ class Play:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
             ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
-        seed = Entry(f"seed {self.game.seed}", colour=SILVER, told=True)
+        mode = SHORT.get(self.game.mode, self.game.mode)
+        seed = Entry(f"{mode}, seed {self.game.seed}", colour=SILVER, told=True)
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),

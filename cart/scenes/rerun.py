@@ -56,7 +56,8 @@ class Rerun:
         elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
             ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
-            pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in (KEYS, MORE_KEYS))])
+            told = (f"{self.recording.mode}, seed {self.recording.seed}", KEYS, MORE_KEYS)
+            pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in told)])
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")

@@ -78,7 +78,8 @@ class SeedEntry:
         if pad.fresh(Button.O):
             self.context.hear("select")
             seed = int("".join(map(str, self._digits)))
-            self.context.fade_to(lambda: self._go(seed))
+            self.context.pop(self)
+            self._then(seed)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.hear("back")
             self.context.pop(self)
@@ -107,10 +108,6 @@ class SeedEntry:
         else:
             self.context.hear("back")
             self.context.pop(self)
-
-    def _go(self, seed: int) -> None:
-        self.context.pop(self)
-        self._then(seed)
 
     def animate(self) -> None:
         """A frame."""

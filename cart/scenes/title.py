@@ -1,24 +1,26 @@
 """The title, over the hub one is about to walk into."""
 
 import sys
+from functools import partial
 
 import pyxel
 
-from ..console.draw import outlined, text_width
+from ..console.draw import outlined, text_width, wrap
 from ..console.lines import is_large
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import DARKER, SILVER, recolour
 from ..core.game import Game
+from ..data.floors import MODES
 from ..view.picture import draw_stage
 from ..view.playback import Playback
 from ..view.sprites import draw_picture
 from ..view.stage import Stage
-from .climbs import day_taken
+from .climbs import PLAIN, day_taken, outline
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
-from .menus import cart_menu
-from .options import open_options
+from .menus import ask, cart_menu
+from .options import BOTTOM, open_options
 from .saves import saves_entry
 from .seed import daily_seed, random_seed
 
@@ -29,9 +31,11 @@ MENU_END, LOGO_Y = 107, 2
 """Bottom of the menu, above the piglet; top of the logo."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
+LINE_WIDTH = 104
+"""Pixels that a line about a mode may be wide."""
 DIMMED = dict(enumerate(DARKER))
-CONTINUE = "continue"
-TODAY, TODAY_AGAIN = "today's climb", "today again: practice"
+CONTINUE, OTHERS = "continue", "other climbs"
+TODAY, TODAY_AGAIN = MODES["daily"].label, "today again: practice"
 
 
 class Title:
@@ -57,11 +61,13 @@ class Title:
                 TODAY_AGAIN if day_taken(context.store, daily_seed()) else TODAY,
                 lambda: context.fade_to(lambda: leads.new_run(daily_seed(), "daily")),
             ),
-            Entry("a seed", lambda: leads.seed_entry(leads.new_run)),
+            Entry(OTHERS, self._choose_another, stays=True),
         ]
         last = last_played(context.store)
         if last is not None:
-            entries.insert(0, Entry(CONTINUE, lambda: context.fade_to(lambda: leads.resume(last))))
+            mode = outline(context.store, last).mode
+            label = CONTINUE if mode in PLAIN else f"{CONTINUE}: {mode}"
+            entries.insert(0, Entry(label, lambda: context.fade_to(lambda: leads.resume(last))))
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", leads.history))
         entries.append(Entry("options", self._open_options))
@@ -72,6 +78,23 @@ class Title:
         menu = cart_menu(context, entries, stays=True, at=at, most=MENU_LINES, shuts=False)
         menu.window.put(bottom=MENU_END)
         return menu
+
+    def _choose_another(self) -> None:
+        seed = Entry("a seed", lambda: self.context.leads.seed_entry(self._choose_for))
+        ask(self.context, [*self._ways("expedition", "gentle"), Entry(""), seed, Entry("back")], BOTTOM)
+
+    def _choose_for(self, seed: int) -> None:
+        ways = self._ways("classic", "gentle", "expedition", seed=seed)
+        ask(self.context, [*ways, Entry(""), Entry("back")], BOTTOM)
+
+    def _ways(self, *modes: str, seed: int | None = None) -> list[Entry]:
+        """A line for each of these modes, and what it is below."""
+        context, entries = self.context, list[Entry]()
+        for mode in modes:
+            begin = partial(context.leads.new_run, seed, mode)
+            entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
+            entries += [Entry(line, colour=SILVER, told=True) for line in wrap(MODES[mode].line, LINE_WIDTH)]
+        return entries
 
     def _open_options(self) -> None:
         context, leads = self.context, self.context.leads

@@ -50,7 +50,7 @@ def examined(game: Game, cell: int) -> Examined:
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     doors = list(_doors(game, cell))
     if foe is not None:
-        heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.row.attack}"
+        heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         return Examined(heading, [foe.row.line], [*foe_state(game, foe), *below, *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)

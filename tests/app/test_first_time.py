@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from cart.data.foes import FOES
-from cart.scenes import doors
+from cart.scenes import router
 from cart.scenes.title import Title
 from tests.app.newcomer import Newcomer
 from tools.driver import Driver
@@ -40,7 +40,7 @@ def test_the_first_kill_takes_fewer_than_thirty_presses(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, day: date
 ) -> None:
     """On the tower of a day, from an empty folder of saves, hints and all."""
-    monkeypatch.setattr(doors, "random_seed", lambda: int(f"{day:%Y%m%d}"))
+    monkeypatch.setattr(router, "random_seed", lambda: int(f"{day:%Y%m%d}"))
     driver.reset(novice=True).leads.title()
     newcomer = Newcomer(driver)
     newcomer.look()

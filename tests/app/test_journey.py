@@ -9,7 +9,7 @@ import cart
 from cart.console.draw import LETTER_HEIGHT
 from cart.core.actions import Equip, Step
 from cart.core.recording import parse_recording
-from cart.data.floors import CLASSIC, END, HUB
+from cart.data.floors import CLASSIC, END, HUB, MODES
 from cart.data.foes import FOES, foe_kind
 from cart.data.looks import TUNES
 from cart.data.sheet import PICTURES
@@ -19,12 +19,12 @@ from cart.scenes.over import DEAF, Over
 from cart.scenes.play import FREEZE, Play
 from cart.scenes.seed import DIGITS, SeedEntry
 from cart.scenes.showing import FLOOR_FRAMES
-from cart.scenes.title import HINT, LOGO_Y, Title
+from cart.scenes.title import HINT, LOGO_Y, OTHERS, Title
 from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
-from .won import FILE, RENEW
+from .won import FILE, FILES, RENEW
 
 Words = Callable[[], list[str]]
 
@@ -38,8 +38,9 @@ DEADLY = """
 """
 
 
-def type_seed(driver: Driver, seed: int) -> None:
+def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
     """From the title, climb on a seed."""
+    driver.choose(OTHERS)
     driver.choose("a seed")
     assert isinstance(driver.scene, SeedEntry)
     for place, digit in enumerate(reversed(f"{seed:0{DIGITS}}")):
@@ -47,6 +48,7 @@ def type_seed(driver: Driver, seed: int) -> None:
             driver.press("left")
         driver.press("up " * int(digit))
     driver.press("O")
+    driver.choose(MODES[mode].label)
 
 
 def die(driver: Driver) -> Scenario:
@@ -143,15 +145,17 @@ def test_seed_entry_climbs_on_that_seed(driver: Driver) -> None:
 
 def test_seed_entry_goes_round_and_back(driver: Driver) -> None:
     driver.title()
+    driver.choose(OTHERS)
     driver.choose("a seed")
     driver.press("down right up")  # 9 at the right end, then on to the left end
-    driver.press("O")
+    driver.press("O O")
     assert driver.game.seed == 10_000_009
     driver.title()
+    driver.choose(OTHERS)
     driver.choose("a seed")
     driver.press("up X")
     assert isinstance(driver.scene, Title)
-    assert driver.pointed == "a seed"
+    assert driver.pointed == OTHERS
 
 
 def test_death_and_again(driver: Driver, words: Words) -> None:
@@ -213,7 +217,7 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     title = driver.scene
     assert isinstance(title, Title)
     window = title.menu.window
-    labels = ["continue", "new climb", "today's climb", "a seed", "past climbs", "options", "quit"]
+    labels = ["continue", "new climb", "today's climb", "other climbs", "past climbs", "options", "quit"]
     assert driver.lines == labels
     assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
     assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height
@@ -273,12 +277,13 @@ def test_stairs_fade_out_and_in(driver: Driver) -> None:
     assert levels == pytest.approx([*up, 1.0, *reversed(up)])
 
 
-def test_the_tower_won(driver: Driver, words: Words) -> None:
+@pytest.mark.parametrize("mode", FILES)
+def test_the_tower_won(driver: Driver, words: Words, mode: str) -> None:
     """From the title, the seed typed, stairs by stairs to the prize, all of it by buttons."""
-    recording = parse_recording(FILE.read_text())
-    plain = cart.new_game(recording.seed)
+    recording = parse_recording(FILES[mode].read_text())
+    plain = cart.new_game(recording.seed, mode)
     driver.title()
-    type_seed(driver, recording.seed)
+    type_seed(driver, recording.seed, mode)
     floors = [HUB]
     for number, action in enumerate(recording.actions, start=1):
         plain.act(action)
@@ -294,6 +299,6 @@ def test_the_tower_won(driver: Driver, words: Words) -> None:
     assert {type(action) for action in recording.actions} >= {Step, Equip}
     driver.frames(1)
     said = words()
-    assert "the Golden Kielbasa is yours" in said
+    assert "the Golden Kielbasa is yours" in said and (mode in said) == (mode != "classic")
     figures = (game.steps, game.kills, game.meals, game.seed)
     assert [word for word in said if word.isdecimal()] == [f"{figure}" for figure in figures]

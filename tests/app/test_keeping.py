@@ -11,11 +11,11 @@ from cart.console.draw import text_width
 from cart.console.store import MOST, Store
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
-from cart.scenes.doors import NOT_NOW, PARTLY
 from cart.scenes.history import HINTS, History
 from cart.scenes.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, all_of, last_played, take_up
 from cart.scenes.over import Over
 from cart.scenes.play import NOT_SAVED, Play
+from cart.scenes.router import NOT_NOW, PARTLY
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
 from tests.app.keeping import FULL, OLD, FullDisk, kept_aside, said, title

@@ -129,10 +129,12 @@ BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key
 def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> None:
     """And chooses and turns nothing there."""
     driver.title()
-    for label in ("options", "a seed"):
+    for label, line in (("options", ""), ("other climbs", ""), ("other climbs", "a seed")):
         driver.choose(label)
         if label == "options":
             driver.point_at_setting("sounds")
+        elif line:
+            driver.choose(line)
         before = driver.context.settings.text
         hit(driver, key)
         driver.press("menu" if isinstance(driver.scene, MenuScene) else "")

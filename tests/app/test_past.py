@@ -67,7 +67,7 @@ def test_a_run_given_up_is_past(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give up", "give it up")
-    assert driver.lines == ["new climb", "today's climb", "a seed", "past climbs", "options", "quit"]
+    assert driver.lines == ["new climb", "today's climb", "other climbs", "past climbs", "options", "quit"]
     driver.choose("past climbs")
     figures, line = driver.lines
     assert figures == FIGURES and line.endswith(" floor 0, left")

@@ -21,12 +21,12 @@ RECORDING = (Path(__file__).parents[2] / "docs" / "play.txt").read_text(encoding
 def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
-    assert {"seed 5340869", "leave, keep the climb", "give up"} <= set(words())
+    assert {"classic, seed 5340869", "leave, keep the climb", "give up"} <= set(words())
     pointed = set()
     for _ in driver.lines:
         pointed.add(driver.pointed)
         driver.press("down")
-    assert "seed 5340869" not in pointed and {"leave, keep the climb", "give up"} <= pointed
+    assert "classic, seed 5340869" not in pointed and {"leave, keep the climb", "give up"} <= pointed
     driver.choose("leave")
     assert isinstance(driver.scene, Title) and driver.pointed == "continue"
 
@@ -41,7 +41,7 @@ def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, pra
         leads.run(cart.new_game(7))
     driver.press("menu")
     parts = {part for line in driver.lines for part in line.split("\t") if part}
-    assert {"continue", "options", f"seed {driver.game.seed}"} <= parts
+    assert {"continue", "options", f"classic, seed {driver.game.seed}"} <= parts
     assert parts <= set(words())
 
 

@@ -53,7 +53,7 @@ def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -
     driver.press("menu")
     driver.choose("leave practice")
     assert isinstance(driver.scene, Title)
-    assert driver.lines == ["new climb", "today's climb", "a seed", "options", "quit"]
+    assert driver.lines == ["new climb", "today's climb", "other climbs", "options", "quit"]
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])
@@ -173,24 +173,24 @@ def test_a_tablet_of_no_place_says_something(driver: Driver, words: Words) -> No
 @pytest.mark.parametrize(
     "begin",
     [
-        lambda doors: doors.start(),
-        lambda doors: doors.start(7),
-        lambda doors: doors.start(mode="daily"),
-        lambda doors: doors.start_practice(partial(cart.practice, "workshop")),
-        lambda doors: doors.start_watch(7, 3, size=(30, 20)),
+        lambda router: router.start(),
+        lambda router: router.start(7),
+        lambda router: router.start(mode="daily"),
+        lambda router: router.start_practice(partial(cart.practice, "workshop")),
+        lambda router: router.start_watch(7, 3, size=(30, 20)),
     ],
     ids=["title", "seed", "daily", "practice", "watch"],
 )
 def test_whatever_the_command_starts_fades_in(driver: Driver, begin: Callable[..., None]) -> None:
     driver.reset()
-    begin(driver.app.doors())
+    begin(driver.app.router())
     levels = [driver.context.fade.level]
     while driver.context.fading:
         driver.frames(1)
         levels.append(driver.context.fade.level)
     assert levels == pytest.approx([1 - 0.04 * n for n in range(26)])
     dark, light = set(), set()
-    begin(driver.app.doors())
+    begin(driver.app.router())
     driver.app.draw()
     dark = set(pyxel.colors)
     driver.frames(30)
@@ -200,23 +200,23 @@ def test_whatever_the_command_starts_fades_in(driver: Driver, begin: Callable[..
 
 def test_the_command_starts_what_was_asked_for(driver: Driver) -> None:
     driver.reset()
-    doors = driver.app.doors()
-    doors.start(123, "classic")
+    router = driver.app.router()
+    router.start(123, "classic")
     assert (driver.game.seed, driver.game.mode) == (123, "classic")
-    doors.start(5, "daily")
+    router.start(5, "daily")
     assert (driver.game.seed, driver.game.mode) == (5, "daily")
     today = daily_seed()
-    doors.start(mode="daily")
+    router.start(mode="daily")
     assert driver.game.mode == "daily" and driver.game.seed in (today, daily_seed())
-    doors.start(mode="classic")
+    router.start(mode="classic")
     assert driver.game.mode == "classic"
-    doors.start_practice(partial(cart.practice, 4, 9, size=(40, 30)))
+    router.start_practice(partial(cart.practice, 4, 9, size=(40, 30)))
     assert (driver.game.number, driver.game.seed, driver.game.floor.width) == (4, 9, 40)
-    doors.start_watch(9, 4, size=(40, 30))
+    router.start_watch(9, 4, size=(40, 30))
     watch = driver.scene
     assert isinstance(watch, Watch)
     assert (watch.seed, watch.number, watch.size_name) == (9, 4, "40x30")
-    doors.start()
+    router.start()
     assert isinstance(driver.scene, Title)
 
 
@@ -224,5 +224,5 @@ def test_what_cannot_be_practised_is_told_before_anything_is_shown(driver: Drive
     driver.title()
     before = list(driver.context.scenes)
     with pytest.raises(ValueError, match="no floor 'cellar'"):
-        driver.app.doors().start_practice(partial(cart.practice, "cellar"))
+        driver.app.router().start_practice(partial(cart.practice, "cellar"))
     assert driver.context.scenes == before and not driver.context.fading

@@ -16,6 +16,7 @@ Words = Callable[[], list[str]]
 def seed_entry(driver: Driver) -> SeedEntry:
     """Where one is asked for, on the title."""
     driver.title()
+    driver.choose("other climbs")
     driver.choose("a seed")
     assert isinstance(driver.scene, SeedEntry)
     return driver.scene
@@ -32,6 +33,7 @@ def test_digits_type_a_seed(driver: Driver) -> None:
     for key in (pyxel.KEY_5, pyxel.KEY_KP_3, pyxel.KEY_4, pyxel.KEY_KP_8, pyxel.KEY_0):
         hit(driver, key)
     assert shown(entry) == "00053480"
+    hit(driver, pyxel.KEY_RETURN)
     hit(driver, pyxel.KEY_RETURN)
     assert driver.game.seed == 53480
 

@@ -1,4 +1,4 @@
-"""The golden game: one long recording that must always be the same. To renew it:
+"""The golden games: one long recording for each sort of mode, that must always be the same. To renew them:
 
 python -m tests.core.golden
 """
@@ -8,11 +8,14 @@ from pathlib import Path
 import cart
 from cart.core.actions import Action, Step
 from cart.core.game import Game
+from cart.core.known import Known
 from cart.core.recording import Recorder
 from cart.core.rng import Rng
 from cart.data.tiles import CHEST, KIELBASA, RARE_CHEST, TILES
 
 FILE = Path(__file__).parent.parent / "golden" / "digests.txt"
+FILES = {"classic": FILE} | {mode: FILE.with_name(f"digests_{mode}.txt") for mode in ("gentle", "expedition")}
+"""The daily is the classic tower."""
 RENEW = "python -m tests.core.golden"
 SEED = 1
 STURDY = 2000
@@ -23,7 +26,7 @@ def choose(game: Game, rng: Rng) -> Action:
     """Mostly a step towards chests, then stairs (or the kielbasa), over all in the way; else anything one can do."""
     if rng.chance(1, 5):
         return rng.choice(game.actions())
-    floor = game.floor
+    floor = Known(game).ways
     goal = floor.cells_of(KIELBASA) if floor.exit is None else 1 << floor.exit
     if game.player.free_slot() is not None:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal
@@ -40,9 +43,9 @@ def sturdy_game(seed: int, mode: str) -> Game:
     return game
 
 
-def recording() -> str:
+def recording(mode: str) -> str:
     """The text of the golden recording, up to the kielbasa."""
-    game, rng = sturdy_game(SEED, "classic"), Rng(SEED, "golden")
+    game, rng = sturdy_game(SEED, mode), Rng(SEED, "golden")
     recorder = Recorder(game.seed, game.mode)
     text = recorder.header()
     while not game.over:
@@ -52,5 +55,6 @@ def recording() -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(recording(), encoding="utf-8")
-    print(f"{FILE} is renewed.")
+    for mode, file in FILES.items():
+        file.write_text(recording(mode), encoding="utf-8")
+        print(f"{file} is renewed.")

@@ -150,8 +150,6 @@ def test_hand_made_floors(capsys: Out) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--mode party", "there is no mode 'party'"),
-        ("--style palace", "no builder is called 'palace'"),
         ("--size 8x8", "a floor is 16x16 to 128x128 tiles, not 8x8"),
         ("--floor 0 --steps", "floor 0 is made by hand; it has no steps"),
         ("--floor 0 --size 20x20", "floor 0 is made by hand"),
@@ -167,6 +165,8 @@ def test_what_cannot_be_is_one_clear_line_and_status_2(arguments: str, message: 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
+        ("--mode party", "there is no mode 'party'"),
+        ("--style palace", "there is no style 'palace'; there are: mazes, "),
         ("--size big", "a size is written like 40x30, not 'big'"),
         ("--seed x", "a seed is a whole number from 0 to 99999999, not 'x'"),
         ("--seed -1", "a seed is a whole number from 0 to 99999999, not '-1'"),

@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from cart.app import App
-from cart.scenes import doors
+from cart.scenes import router
 from cart.scenes.history import History
 from cart.scenes.over import Over
 from cart.scenes.play import Play
@@ -84,9 +84,9 @@ def main() -> None:
     """Press so many times."""
     folder, seed, actions = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     seeds = count(seed * CLIMBS)
-    setattr(doors, "random_seed", lambda: next(seeds))  # noqa: B010 - a name that it only imports
+    setattr(router, "random_seed", lambda: next(seeds))  # noqa: B010 - a name that it only imports
     app = App(headless=True, muted=True, data=folder)
-    app.doors().title()
+    app.router().title()
     driver = Driver(app, folder)
     driver.frames(1)
     somebody = Somebody(driver, seed)

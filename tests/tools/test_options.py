@@ -12,12 +12,12 @@ from tools.export_app import ROOT
 
 LONG = "9" * 5000
 ODD = ("", "x", "--", "-", "1.5", "nan", "inf", "-inf", "1e9", "-1", "0x10", "1_0", "\u0663", "\0", LONG, f"-{LONG}")
-"""No numbers, or none that anything here takes."""
-NUMBERS = {
+"""No numbers, names or sizes, or none that anything here takes."""
+READ = {
     "film": ("--skip", "--seconds", "--scale"),
     "shots": ("--scale",),
-    "simulate": ("--games", "--seed", "--jobs"),
-    "floor": ("--seed", "--floor", "--check", "--jobs", "--size"),
+    "simulate": ("--games", "--seed", "--jobs", "--mode"),
+    "floor": ("--seed", "--floor", "--check", "--jobs", "--size", "--mode", "--style"),
 }
 GIVEN = {"film": ["in", "out.gif"], "shots": ["--out", "out"]}
 """What else has to be typed, for a tool that is never run here."""
@@ -39,7 +39,7 @@ def refusal(tool: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.parametrize("text", ODD, ids=lambda text: repr(text)[:12])
-@pytest.mark.parametrize(("tool", "option"), [(tool, option) for tool in NUMBERS for option in NUMBERS[tool]])
+@pytest.mark.parametrize(("tool", "option"), [(tool, option) for tool in READ for option in READ[tool]])
 def test_what_is_no_number_is_said_in_one_line(
     tool: str, option: str, text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -121,7 +121,6 @@ def test_the_report_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "complaint"),
     [
         (["--bot", "lucky"], "no bot is called 'lucky'"),
-        (["--mode", "easy"], "there is no mode 'easy'"),
         (["--seed", "99999999", "--games", "2"], "a seed is a whole number"),
     ],
 )
@@ -142,3 +141,11 @@ def test_a_careful_player_wins_sometimes_and_a_careless_one_never() -> None:
     assert careful_ones["stuck"] == 0
     assert careless_ones["won"] == 0 and careless_ones["died"] == 1000
     assert set(careful_ones["deaths_by_floor"]) >= {3, 4, 5, 6, 7, 8}
+
+
+@pytest.mark.slow
+def test_a_careful_player_mostly_wins_a_gentle_climb() -> None:
+    """And who only stands in doorways still does not."""
+    careful, doorway = (simulate.simulate(range(300), bot, "gentle", 2) for bot in ("careful", "doorway"))
+    assert 0.6 <= careful["won"] / 300 <= 0.8 and careful["stuck"] == 0
+    assert doorway["won"] / 300 < 0.4

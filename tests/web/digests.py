@@ -7,7 +7,7 @@ import json
 
 from cart import MODES, build_floor, new_game
 from cart.core.text import rows
-from tests.core.golden import recording
+from tests.core.golden import FILES, recording
 from tools.bots.base import make_bot
 
 SEEDS, ACTIONS = (1, 7, 2026, 99_999_999), 300
@@ -24,13 +24,13 @@ def digests(seed: int, mode: str, bot: str) -> list[str]:
 
 
 def main() -> None:
-    """All modes, all seeds, by a bot that does anything and one that gets far; every floor once; the golden game."""
+    """All modes, all seeds, by a bot that does anything and one that gets far; every floor once; the golden games."""
     for mode in MODES:
         for seed in SEEDS:
             floors = ["\n".join(rows(build_floor(seed, number, mode))) for number in range(10)]
             played = [digests(seed, mode, bot) for bot in ("random", "careful")]
             print(json.dumps([mode, seed, played, floors]))
-    print(json.dumps(recording()))
+    print(json.dumps([recording(mode) for mode in FILES]))
 
 
 if __name__ == "__main__":

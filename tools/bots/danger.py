@@ -11,7 +11,7 @@ from .known import Known
 def blow(known: Known, foe: Foe) -> float:
     """What one hit of a foe takes off the player, on average: curse, blessing and armour regarded."""
     player = known.game.player
-    attack = foe.row.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1)
+    attack = foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1)
     low, high = player.defence
     rolls = range(low, high + 1)
     return sum(max(0, attack - roll) for roll in rolls) / len(rolls)

@@ -194,4 +194,4 @@ class Cleaves(Warns):
             if isinstance(mob, Player):
                 foe_attack(world, foe)
             elif mob is not None:
-                strike(world, mob, Blow(foe.row.attack, foe.row.name, foe, direction))
+                strike(world, mob, Blow(foe.attack, foe.row.name, foe, direction))

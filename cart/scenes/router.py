@@ -6,6 +6,7 @@ from ..console.draw import wrap
 from ..console.store import StoreError
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
+from ..data.floors import MODES
 from .aftermath import Aftermath
 from .aim import Aim
 from .bag import Bag
@@ -34,14 +35,14 @@ from .watch import Watch
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 """The headings over why a run can't be taken up at this moment, and over what is missing of it."""
 NOTHING_YET = "Nothing has happened yet."
-COUNTS = ("today's climb", "this is the one that counts")
+COUNTS = (MODES["daily"].label, "this is the one that counts")
 PRACTICE = ("a day's climb, again", "practice: it does not count")
 """What is said where a day's climb begins."""
 MOST_LINES = 13
 """Lines of a reason: no more fit on the screen."""
 
 
-class Doors:
+class Router:
     """Does what leads.py says for a context; and `start...`, the ways into the game from outside, which fade in."""
 
     def __init__(self, context: Context) -> None:
@@ -83,6 +84,8 @@ class Doors:
         game = self.context.new_game(random_seed() if seed is None else seed, mode)
         if mode != "daily":
             self.run(game)
+            if mode != "classic":
+                self.context.machine.say(MODES[mode].label, MODES[mode].line)
             return
         practice = seed != daily_seed() or day_taken(self.context.store, game.seed)
         self.run(game, Journal(self.context.store, game, practice=practice))

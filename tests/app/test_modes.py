@@ -1,0 +1,131 @@
+"""Other climbs than the classic one: how one gets to them, and where they say what they are."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.core.recording import parse_recording, recording_of
+from cart.data.floors import MODES
+from cart.scenes.climbs import past_climbs, standings
+from cart.scenes.journal import DONE, RUN, all_of
+from cart.scenes.over import Over
+from cart.scenes.play import Play
+from cart.scenes.reports import SUMMARY
+from cart.scenes.title import OTHERS
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+OTHER = pytest.mark.parametrize("mode", ["gentle", "expedition"])
+
+
+def begin(driver: Driver, mode: str) -> None:
+    """From the title, and a step."""
+    driver.choose(OTHERS)
+    driver.choose(MODES[mode].label)
+    driver.press("up")
+
+
+def end(driver: Driver, won: bool) -> None:
+    """To the end screen of the climb that is played."""
+    game = driver.game
+    game.over, game.won, game.cause = True, won, "" if won else "crab"
+    driver.context.leads.over(game)
+    driver.rest()
+    driver.frames(1)
+
+
+@OTHER
+def test_a_line_of_the_title_says_what_it_is(driver: Driver, words: Words, mode: str) -> None:
+    driver.title()
+    driver.choose(OTHERS)
+    driver.frames(1)
+    said = " ".join(driver.lines)
+    assert f"{MODES[mode].label} {MODES[mode].line}" in said
+    assert set(filter(None, driver.lines)) <= set(words())
+    driver.press("X")
+    begin(driver, mode)
+    driver.frames(1)
+    assert isinstance(driver.scene, Play) and driver.game.mode == mode
+    assert driver.game.player.max_hp == MODES[mode].hp
+    assert MODES[mode].label in words()  # told once more where it begins
+    driver.press("menu")
+    assert driver.lines[-1].endswith(f", seed {driver.game.seed}") and driver.lines[-1][:5] == mode[:5]
+
+
+def test_what_the_gentle_climb_says_of_itself_is_so() -> None:
+    assert f"{MODES['gentle'].hp} HP" in MODES["gentle"].line
+
+
+@OTHER
+def test_it_is_continued_as_what_it_is(driver: Driver, mode: str) -> None:
+    driver.title()
+    begin(driver, mode)
+    seed = driver.game.seed
+    [key] = all_of(driver.context.store, RUN)
+    assert parse_recording(driver.context.store.read(key) or "").mode == mode
+    driver.context.leads.title()
+    driver.rest()
+    assert driver.pointed == f"continue: {mode}"
+    driver.press("O")
+    assert (driver.game.mode, driver.game.seed, driver.game.steps) == (mode, seed, 1)
+
+
+@OTHER
+@pytest.mark.parametrize("won", [True, False])
+def test_again_is_another_of_its_mode(driver: Driver, words: Words, mode: str, won: bool) -> None:
+    driver.title()
+    begin(driver, mode)
+    before = driver.game
+    end(driver, won)
+    assert isinstance(driver.scene, Over) and mode in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game is not before
+    assert (driver.game.mode, driver.game.number, driver.game.over) == (mode, 0, False)
+    assert driver.game.seed != before.seed
+
+
+@OTHER
+def test_its_seed_is_tried_again_in_its_mode(driver: Driver, mode: str) -> None:
+    driver.title()
+    begin(driver, mode)
+    seed = driver.game.seed
+    driver.press("left right " * 10)
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    driver.choose("past climbs")
+    assert f" {mode} " in driver.pointed or " exped. " in driver.pointed
+    driver.press("O")
+    assert f"{mode}, 21 steps" in driver.lines
+    driver.choose("watch")
+    driver.press("menu")
+    assert f"{mode}, seed {seed}" in driver.lines
+    driver.press("X X")
+    driver.choose("past climbs")
+    driver.press("O")
+    driver.choose("try this seed again")
+    assert (driver.game.mode, driver.game.seed) == (mode, seed)
+    [page] = [key for key in driver.context.store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
+    assert f"-{mode}-seed-{seed}-" in page
+    assert f"mode {mode}, seed {seed}" in (driver.context.store.read(page) or "")
+
+
+def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> None:
+    """Nor does a climb of one end another's streak; all modes have room on the page."""
+    store, numbers = driver.reset().store, iter(range(100))
+    for mode, ends in {
+        "classic": ("9.won", "3.crab", "9.won"),
+        "gentle": ("9.won", "9.won", "9.won"),
+        "daily": ("4.ham",),
+        "expedition": ("5.mould", "9.won"),
+    }.items():
+        for how in ends:
+            key = f"{DONE}20260101-{next(numbers):06}-abcdef.{how}"
+            store.write(key, recording_of(cart.new_game(7, mode)))
+    found = {row.mode: (row.climbs, row.wins, row.streak, row.longest) for row in standings(past_climbs(store))}
+    assert found == {"classic": (3, 2, 1, 1), "gentle": (3, 3, 3, 3), "daily": (1, 0, 0, 0), "expedition": (2, 1, 1, 1)}
+    driver.context.leads.title()
+    driver.context.leads.figures()
+    driver.frames(1)
+    assert {"classic", "daily", "gentle", "exped."} <= set(words())
