@@ -25,6 +25,7 @@ from .site import Site, Unfit
 from .stairs import fill_dead_ends, stairs
 from .vault_rooms import vault
 from .vaults import Vault
+from .wares import wares
 from .worms import worms
 
 Step = Callable[[Site], Iterator[str] | None]
@@ -85,12 +86,13 @@ BUILDERS: dict[str, Builder] = {
             vault,
             stores,
             chests,
+            wares,
             foes,
             decoration,
         ),
         HALL_CHECKS,
-        32,
         24,
+        20,
     ),
     # Rooms over a drop (S2), then ours.
     "caverns": Builder(
@@ -111,13 +113,13 @@ BUILDERS: dict[str, Builder] = {
             decoration,
         ),
         CAVERN_CHECKS,
-        36,
-        24,
+        18,
+        18,
     ),
     # Rooms wall to wall (S3), then ours.
-    "manor": Builder((manor.rooms, *MANOR_STEPS), MANOR_CHECKS, 32, 24),
+    "manor": Builder((manor.rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
     # The same with rooms as S3 grew them at first.
-    "warren": Builder((manor.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 32, 24),
+    "warren": Builder((manor.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
 }
 
 TRIES = 100
