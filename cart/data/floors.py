@@ -88,6 +88,8 @@ def floor_plan(mode: str, number: int) -> FloorPlan:
 
 # The same on all floors.
 
+PARTITIONS = 3
+"""Of a cavern, each way (S2)."""
 ROOM_FOES = (2, 5)
 """Least and most foes of one room."""
 ROOM_AREA_PER_FOE = 6

@@ -136,6 +136,7 @@ class Snapshot(NamedTuple):
     within: str  # what the step has just done, "room 3"; "" when the step is done
     floor: Floor
     retry: int  # 0 at the first try
+    seeds: tuple[tuple[int, int, int], ...] = ()  # where rooms grew from, how wide and high at most
 
 
 def build(
@@ -210,8 +211,8 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
                 name = step.__name__.replace("_", " ")
                 for within in step(site) or ():
                     if watched:
-                        yield Snapshot(name, within, site.floor, retry)
-                yield Snapshot(name, "", site.floor, retry)
+                        yield Snapshot(name, within, site.floor, retry, tuple(site.seeds))
+                yield Snapshot(name, "", site.floor, retry, tuple(site.seeds))
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue

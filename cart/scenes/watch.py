@@ -13,10 +13,11 @@ from ..core.rng import SEEDS
 from ..data.floors import GENERATED, floor_plan
 from ..gen.build import BUILDERS, snapshots
 from ..view.blueprint import OVERLAYS, draw_dwellers, draw_worm
+from ..view.blueprint_styles import STYLE_OVERLAYS, Made
 from ..view.camera import cells_on_screen
 from ..view.ground import Ground
-from ..view.sprites import TILE
 from .context import Context
+from .eye import Eye, LookAround
 from .growth import Growth, Piece
 from .menus import pause
 
@@ -32,12 +33,7 @@ SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
 PLAIN = "plain"
 SHOWN = (PLAIN, "worms", *OVERLAYS)
-"""What can be shown over the floor; one goes through them in this order."""
-SCREEN = 128
-EASE = 0.1
-"""What the camera covers a frame of the way that is left."""
-PACE = 2
-"""Pixels that it goes a frame when one looks around."""
+"""What can be shown over a floor of rooms and mazes; one goes through them in this order."""
 
 
 class Watch:
@@ -59,14 +55,13 @@ class Watch:
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
         self.playing = True
-        self.shown = SHOWN[0]
+        self.shown = PLAIN
         self.by_piece = False
         self._ticks = 0.0
         self._lit: Cells = 0
-        self._left = self._top = 0.0  # the camera's corner, in pixels
-        self._goal = 0.0, 0.0
+        self._eye = Eye()
         self._build()
-        self._left, self._top = self._goal
+        self._eye.arrive()
         context.pad.origin = None
         context.tune("hub")
 
@@ -78,9 +73,9 @@ class Watch:
         self.growth = Growth(snapshots(self.seed, self.number, self.style, self.size, self.mode, vaults))
         self._steps = len(BUILDERS[self.style or self.plan.style].steps)
         self._show(0)
-        # The floor may have another size than the one before.
-        self._left, self._top = self._within(self._left, self._top)
-        self._goal = self._within(*self._goal)
+        self._eye.stay_on(self.floor)
+        if self.shown not in self.overlays:
+            self.shown = PLAIN
 
     def _show(self, at: int) -> None:
         """Show a piece, if there is one of that number."""
@@ -91,7 +86,7 @@ class Watch:
         self._age = 0.0
         self.ground, self._lit = Ground(piece.floor, self.plan.tint), 0
         if piece.middle is not None:
-            self._goal = self._corner(*piece.middle)
+            self._eye.look_at(piece.floor, *piece.middle)
 
     @property
     def floor(self) -> Floor:
@@ -99,29 +94,24 @@ class Watch:
         return self.piece.floor
 
     @property
+    def overlays(self) -> tuple[str, ...]:
+        """What can be shown over this floor."""
+        own = STYLE_OVERLAYS.get(self.floor.style)
+        return SHOWN if own is None else (PLAIN, *own, *OVERLAYS)
+
+    @property
     def size_name(self) -> str:
         """The size that is shown, in tiles."""
         return f"{self.floor.width}x{self.floor.height}"
 
-    # --- the camera
-
-    def _corner(self, x: float, y: float) -> tuple[float, float]:
-        """The floor's pixel in the screen's top left corner when a place, in tiles, is in the middle."""
-        return self._within(x * TILE + (TILE - SCREEN) / 2, y * TILE + (TILE - SCREEN) / 2)
-
-    def _within(self, left: float, top: float) -> tuple[float, float]:
-        floor = self.floor
-        most = max(0, floor.width * TILE - SCREEN), max(0, floor.height * TILE - SCREEN)
-        return min(max(left, 0), most[0]), min(max(top, 0), most[1])
-
     def scroll(self, dx: float, dy: float) -> None:
         """Move the camera by pixels, to stay there until something else is built."""
-        self._left, self._top = self._goal = self._within(self._left + dx, self._top + dy)
+        self._eye.scroll(self.floor, dx, dy)
 
     @property
     def corner(self) -> tuple[int, int]:
         """The floor's pixel in the screen's top left corner."""
-        return round(self._left), round(self._top)
+        return self._eye.corner
 
     # --- the menu
 
@@ -129,12 +119,11 @@ class Watch:
         turns = [
             Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
             Entry(lambda: f"←→ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
-        if len(BUILDERS) > 1:
-            turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
         look = Entry("look around", lambda: self.context.push(LookAround(self.context, self)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
@@ -163,7 +152,7 @@ class Watch:
         self._build()
 
     def _turn_shown(self, by: int) -> None:
-        self.shown = SHOWN[(SHOWN.index(self.shown) + by) % len(SHOWN)]
+        self.shown = self.overlays[(self.overlays.index(self.shown) + by) % len(self.overlays)]
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece
@@ -204,8 +193,7 @@ class Watch:
         """A frame, pad or not."""
         self._ticks += 1
         self._age += 1
-        self._left += (self._goal[0] - self._left) * EASE
-        self._top += (self._goal[1] - self._top) * EASE
+        self._eye.update()
         if self.playing and self._age >= (STEP_TICKS if self.piece.whole else PIECE_TICKS):
             self._play_on()
 
@@ -237,6 +225,9 @@ class Watch:
             draw_worm(grid, *self.piece.worm_cells, left, top)
         elif self.shown in OVERLAYS:
             OVERLAYS[self.shown](self.floor, left, top)
+        elif self.shown != PLAIN:
+            made = Made(self.floor, self.piece.first_walls, self.piece.seeds)
+            STYLE_OVERLAYS[self.floor.style][self.shown](made, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
             Window(HELP, y=86).draw()
@@ -245,7 +236,7 @@ class Watch:
         piece = self.piece
         if self.shown != PLAIN:  # what an overlay draws would run through the words
             pyxel.rect(0, 0, 128, 18 if piece.within or piece.retry else 9, BLACK)
-            pyxel.rect(0, 118, 128, 10, BLACK)
+            pyxel.rect(0, 110, 128, 18, BLACK)
         outlined(2, 2, f"{piece.number}/{self._steps} {piece.step}", YELLOW)
         outlined(2, 10, f"{piece.within}{_try(piece)}", YELLOW)
         state = "playing" if self.playing else "paused"
@@ -255,32 +246,6 @@ class Watch:
             outlined(2, 112, f"{self.floor.style} {self.size_name}", WHITE)
         outlined(2, 120, f"seed {self.seed} floor {self.number}", WHITE)
         outlined(126 - text_width(self.shown), 112, self.shown, SILVER)
-
-
-class LookAround:
-    """The arrows move the camera over a large floor; O or X goes back."""
-
-    covers = False
-
-    def __init__(self, context: Context, watch: Watch) -> None:
-        self.context = context
-        self.watch = watch
-
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
-        self.watch.scroll(across * PACE, (pad.held(Button.DOWN) - pad.held(Button.UP)) * PACE)
-        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
-            self.context.hear("back")
-            self.context.pop(self)
-
-    def animate(self) -> None:
-        """Nothing moves by itself."""
-
-    def draw(self) -> None:
-        """Say what the buttons do."""
-        Window(["←→ ↑↓ look around   Ⓧ back"], y=90).draw()
 
 
 def _try(piece: Piece) -> str:
