@@ -62,7 +62,7 @@ def draw_order(made: Made, left: int, top: int) -> None:
 
 
 def draw_growth(made: Made, left: int, top: int) -> None:
-    """Write on each tile of the manor in which round its room won it, from the seed, 0; and the limits of the last (S3)."""
+    """Write on each tile of the manor in which round its room won it, from its seed on; and how far the last may go."""
     grid = made.floor.grid
     for number, (seed, widest, tallest) in enumerate(made.seeds):
         colour, (x, y) = REGION_COLOURS[number % len(REGION_COLOURS)], grid.xy(seed)
