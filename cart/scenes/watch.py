@@ -13,7 +13,7 @@ from ..core.rng import SEEDS
 from ..data.floors import GENERATED, floor_plan
 from ..gen.build import BUILDERS, snapshots
 from ..view.blueprint import OVERLAYS, draw_dwellers, draw_worm
-from ..view.blueprint_styles import STYLE_OVERLAYS, Made
+from ..view.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
 from ..view.camera import cells_on_screen
 from ..view.ground import Ground
 from .context import Context
@@ -29,11 +29,8 @@ PIECES_TILES = 1024
 """On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
 HELP = ("←→ step\tⓄ play\t↑ seed", "↓ show\tⓍ leave\tⓅ menu")
-SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
+SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
-PLAIN = "plain"
-SHOWN = (PLAIN, "worms", *OVERLAYS)
-"""What can be shown over a floor of rooms and mazes; one goes through them in this order."""
 
 
 class Watch:
@@ -96,8 +93,7 @@ class Watch:
     @property
     def overlays(self) -> tuple[str, ...]:
         """What can be shown over this floor."""
-        own = STYLE_OVERLAYS.get(self.floor.style)
-        return SHOWN if own is None else (PLAIN, *own, *OVERLAYS)
+        return overlays_of(self.floor.style)
 
     @property
     def size_name(self) -> str:

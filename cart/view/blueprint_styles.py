@@ -13,9 +13,10 @@ from ..console.palette import BLUE, LIME, ORANGE, PINK, RED, WHITE, YELLOW
 from ..core.cells import LEFT, UP, Cells, Grid, bits
 from ..core.floor import Floor
 from ..data.floors import PARTITIONS
-from .blueprint import REGION_COLOURS, draw_rooms, on_screen, tint
+from .blueprint import OVERLAYS, REGION_COLOURS, draw_rooms, on_screen, tint
 from .sprites import TILE
 
+PLAIN = "plain"
 Seed = tuple[int, int, int]
 """Where a room of the manor began to grow, and how wide and how high it could get."""
 
@@ -114,3 +115,8 @@ STYLE_OVERLAYS: dict[str, dict[str, StyleOverlay]] = {
     "warren": _MANOR,
 }
 """Style -> its overlays by name."""
+
+
+def overlays_of(style: str) -> tuple[str, ...]:
+    """What can be shown over a floor of a style, by name; one goes through them in this order."""
+    return (PLAIN, *STYLE_OVERLAYS.get(style, ("worms",)), *OVERLAYS)

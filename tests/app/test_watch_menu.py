@@ -9,7 +9,8 @@ from cart.core.text import rows
 from cart.gen.build import BUILDERS, GenError
 from cart.scenes.eye import LookAround
 from cart.scenes.seed import DIGITS, SeedEntry
-from cart.scenes.watch import SHOWN, SIZES, Watch
+from cart.scenes.watch import SIZES, Watch
+from cart.view.blueprint_styles import overlays_of
 from cart.view.ground import Ground
 from tools.driver import Driver
 
@@ -18,6 +19,7 @@ from .watching import STEPS, by_piece, go_to, start
 Words = Callable[[], list[str]]
 
 SIDE = 128
+SHOWN = overlays_of("mazes")
 
 
 @pytest.fixture

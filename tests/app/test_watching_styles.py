@@ -6,9 +6,9 @@ import pytest
 
 from cart.core.cells import union
 from cart.data.tiles import PIT
-from cart.scenes.watch import HELP_TICKS, PLAIN, Watch
+from cart.scenes.watch import HELP_TICKS, Watch
 from cart.view.blueprint import OVERLAYS
-from cart.view.blueprint_styles import STYLE_OVERLAYS
+from cart.view.blueprint_styles import PLAIN, STYLE_OVERLAYS
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
