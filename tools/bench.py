@@ -14,7 +14,7 @@ from cart.options import Parser
 
 from .bench_figure import Figure
 from .bench_floors import distance_maps, field_of_view, floors, room_sight, styles
-from .bench_game import copies, frames, steps, whole_games
+from .bench_game import copies, crowds, frames, steps, whole_games
 from .bench_saves import saves
 from .bench_start import start
 from .ending import end_with
@@ -31,6 +31,7 @@ def measure(quick: bool, console: Console) -> list[Figure]:
         *field_of_view(calls),
         *room_sight(calls),
         *steps(calls),
+        *crowds(calls),
         *copies(calls),
         *whole_games(5 if quick else 60),
         *saves(calls, 20 if quick else 200),

@@ -10,9 +10,11 @@ from cart.core.floor import Floor
 from cart.data.floors import GENERATED
 from cart.data.foes import SIGHT
 from cart.data.tiles import DOOR
+from cart.gen.build import snapshots
 
 from .bench_figure import SEED, Figure, at_most, best, timed
 from .bench_peers import plain_distances, tcod_distances, tcod_sight
+from .bench_plain import PLAIN, stream
 from .packages import Console, track
 
 LARGE = 60, 60
@@ -53,7 +55,19 @@ def styles(seeds: int) -> Iterator[Figure]:
             for seed in range(seeds)
             for n in GENERATED
         ]
-        yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most)
+        yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most, _plainly(style, size, seeds))
+
+
+def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
+    """The rules of the source alone, in milliseconds: by our builder, and cell by cell."""
+    dig, last = PLAIN[style]
+
+    def until_last(seed: int) -> None:
+        next(one for one in snapshots(seed, 5, style, size, watched=False) if one.step == last)
+
+    ours = [timed(lambda seed=seed: until_last(seed)) for seed in range(seeds)]  # type: ignore[misc]
+    slow = [timed(lambda seed=seed: dig(stream(seed, 5, style, *size), *size)) for seed in range(seeds)]  # type: ignore[misc]
+    return {"source alone": median(ours), "the same cell by cell": median(slow)}
 
 
 def room_sight(calls: int) -> Iterator[Figure]:

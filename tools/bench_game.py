@@ -19,6 +19,7 @@ from cart.data.foes import foe_kind
 
 from .bench_figure import SEED, Figure, at_most, best, timed
 from .bench_floors import LARGE
+from .bench_peers import plain_distances
 from .bots import make_bot
 from .simulate import play
 
@@ -59,6 +60,33 @@ def steps(calls: int) -> Iterator[Figure]:
         coming += [timed(lambda game=game: game.act(Wait())) for _ in range(20)]  # type: ignore[misc]
     middle = median(coming)
     yield Figure("step with ten hunting foes", "ms", middle, {}, "under 0.3", middle < 0.3)
+
+
+CROWD = 30
+
+
+def crowd() -> Game:
+    """A game with thirty onions on the heels of a piglet in halls of fourteen screens, doors open."""
+    floor = cart.build_floor(SEED, LAST, style="halls", size=LARGE).opened()
+    free = [cell for cell in bits(floor.walkable) if cell != floor.start]
+    floor.dwellers = [Dweller(foe_kind("onion"), cell) for cell in free[:: len(free) // CROWD][:CROWD]]
+    game = Game(SEED, "classic", lambda _: floor.copy())
+    game.player.hp = game.player.max_hp = 10**9
+    for foe in game.foes:
+        foe.mind, foe.target = "hunts", game.player.cell
+    return game
+
+
+def crowds(calls: int) -> Iterator[Figure]:
+    """A turn of theirs, all of them on their way; beside it, for each of them a way found cell by cell."""
+    took, ways = [], []
+    for _ in range(max(1, calls // 100)):
+        game = crowd()
+        took += [timed(lambda game=game: game.act(Wait())) for _ in range(20)]  # type: ignore[misc]
+        ways.append(plain_distances([game.floor], [game.floor.walkable], 1).get("cell by cell"))
+    slow = min((way for way in ways if way is not None), default=None)
+    peers = {} if slow is None else {"a cell-by-cell map each": CROWD * slow / 1e3}
+    yield at_most(f"turn with {CROWD} hunting foes, {LARGE[0]}x{LARGE[1]}", "ms", median(took), 2, peers)
 
 
 def played_to(number: int) -> Game:

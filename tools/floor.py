@@ -25,6 +25,7 @@ from cart.data.floors import END, GENERATED, HUB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import BRIDGE, CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
+from cart.data.wares import WARES
 from cart.gen.build import BUILDERS, GenError, snapshots
 from cart.options import Parser, one_of, seed, size, whole
 from cart.resources import ResourceError
@@ -39,7 +40,7 @@ CATALOGUE_SEEDS = range(25)
 
 
 def picture(floor: Floor) -> str:
-    """The floor as text, its foes as letters, and a line that says which letter is which."""
+    """The floor as text, its foes as letters; which letter is which, and what rooms keep that no tile says."""
     apart = 2 if any(floor.edges) else 1  # with thin walls there is a character between two tiles
     lines = [list(line) for line in (drawing(floor) if any(floor.edges) else rows(floor))]
     for dweller in floor.dwellers:
@@ -47,7 +48,8 @@ def picture(floor: Floor) -> str:
         lines[apart * y][apart * x] = FOES[dweller.kind].letter
     kinds = sorted({dweller.kind for dweller in floor.dwellers})
     legend = "   ".join(f"{FOES[kind].letter} {FOES[kind].name}" for kind in kinds)
-    return "\n".join(["".join(line) for line in lines] + ([legend] if legend else []))
+    kept = ", ".join(f"{WARES[ware].name} in room {number + 1}" for number, ware in floor.wares.items())
+    return "\n".join(["".join(line) for line in lines] + [words for words in (legend, kept) if words])
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
@@ -80,6 +82,7 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
         "start": list(grid.xy(floor.start)),
         "exit": None if floor.exit is None else list(grid.xy(floor.exit)),
         "rooms": [list(grid.rectangle(room) or places(room)) for room in floor.rooms],
+        "wares": {str(number): WARES[ware].name for number, ware in floor.wares.items()},
         "doors": places(floor.cells_of(DOOR)),
         "foes": [thing(FOES[dweller.kind].name, dweller.cell) for dweller in floor.dwellers],
         "items": [thing(ITEMS[kind].name, cell) for cell, kinds in sorted(floor.things.items()) for kind in kinds],

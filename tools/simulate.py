@@ -28,6 +28,8 @@ from .bots import BOTS, make_bot
 from .ending import end_with
 from .finds import DONE, Finds, by_floor, middle, quarters, riches
 from .finds import table as floors_table
+from .pace import Pace, by_style
+from .pace import table as pace_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
 
@@ -53,22 +55,28 @@ class Result:
     actions: int
     riches: Fraction = Fraction(0)  # of the seed (tools/finds.py)
     finds: Finds = field(default_factory=Finds, compare=False)
+    pace: Pace = field(default_factory=Pace, compare=False)
 
 
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
     """Play one game to its end, or to the limit."""
     game, bot, actions, finds = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, Finds()
+    pace = Pace()
     number = game.number
     finds.arrive(game)
+    pace.arrive(game)
     while not game.over and actions < limit:
-        finds.watch(number, game.act(bot(game)))
+        before, events = game.copy(), game.act(bot(game))
+        finds.watch(number, events)
+        pace.watch(before, game, events)
         actions += 1
         if game.number != number:
             number = game.number
             finds.arrive(game)
+            pace.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
-    return Result(seed, end, game.cause, *figures, riches(seed, mode), finds)
+    return Result(seed, end, game.cause, *figures, riches(seed, mode), finds, pace)
 
 
 def _play_some(bot_name: str, mode: str, limit: int, seeds: range) -> list[Result]:
@@ -99,6 +107,7 @@ class Tally:
     times: Counter[str] = field(default_factory=Counter)  # how often in all
     fed: Counter[int] = field(default_factory=Counter)  # games by the food they found by the end of floor 5
     finds: Counter[tuple[str, int]] = field(default_factory=Counter)
+    pace: Pace = field(default_factory=Pace)
 
     def add(self, game: Result) -> None:
         """Count one game."""
@@ -109,6 +118,7 @@ class Tally:
         self.did.update(word for word, times in game.finds.did.items() if times)
         self.times.update(game.finds.did)
         self.finds.update(game.finds.counts)
+        self.pace.update(game.pace)
         if game.finds.fed is not None:
             self.fed[game.finds.fed] += 1
         if game.end == "died":
@@ -131,6 +141,7 @@ class Tally:
             "times": {word: self.times[word] for word in DONE if self.did[word]},
             "median_healing_by_5": middle(self.fed),
             "by_floor": by_floor(self.finds),
+            "by_style": by_style(self.pace),
         }
 
 
@@ -215,7 +226,7 @@ def main(arguments: list[str] | None = None) -> int:
     if given.json:
         print(json.dumps(found))
     else:
-        Console().print(table(found), floors_table(found["by_floor"]))
+        Console().print(table(found), floors_table(found["by_floor"]), pace_table(found["by_style"]))
     return 0
 
 

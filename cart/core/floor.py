@@ -45,7 +45,8 @@ class Floor:
     """Tiles, edges, things and rooms, and who lives there at first. Tiles change through `set_tile` and `fill` alone.
 
     `number` is 0 to 9; `style` the builder's name, or that of a hand-made map. `start` and `exit` are cells, `exit`
-    None where there is no way on. `rooms` are sets of cells. `things` are the items on a cell, from the bottom up,
+    None where there is no way on. `rooms` are sets of cells, `wares` what some of them keep: the room's index and that
+    of a row of WARES. `things` are the items on a cell, from the bottom up,
     for those cells that have any. `sight` says whether one sees along lines or by rooms. `solid`, `opaque`, `walls` and
     `pits` follow from the tiles: what stops steps, what stops sight, what is drawn as wall, what things fly over.
     """
@@ -62,6 +63,7 @@ class Floor:
         self.edges = NO_EDGES
         self.things: dict[int, tuple[int, ...]] = {}
         self.rooms: list[Cells] = []
+        self.wares: dict[int, int] = {}
         self.sight: Literal["line", "room"] = "line"
         self.start = 0
         self.exit: int | None = None
@@ -84,7 +86,7 @@ class Floor:
         """The floor as it is now, which goes its own way from here on."""
         twin = copy(self)
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
-        twin.rooms, twin.dwellers = self.rooms[:], self.dwellers[:]
+        twin.rooms, twin.wares, twin.dwellers = self.rooms[:], self.wares.copy(), self.dwellers[:]
         return twin
 
     def opened(self) -> "Floor":
@@ -214,6 +216,10 @@ class Floor:
     def walkable(self) -> Cells:
         """Where one can stand, mobs not regarded."""
         return self.grid.everything ^ self.solid
+
+    def ware_at(self, cell: int) -> int | None:
+        """What the room keeps that a cell lies in: an index into WARES; None where no room is, or it keeps nothing."""
+        return next((ware for number, ware in self.wares.items() if self.rooms[number] >> cell & 1), None)
 
     # --- things
 

@@ -26,6 +26,7 @@ from .site import Site, Unfit
 from .stairs import fill_dead_ends, stairs
 from .vault_rooms import vault
 from .vaults import Vault
+from .wares import wares
 from .worms import worms
 
 Step = Callable[[Site], Iterator[str] | None]
@@ -88,13 +89,14 @@ BUILDERS: dict[str, Builder] = {
             vault,
             stores,
             chests,
+            wares,
             foes,
             pits,
             decoration,
         ),
         HALL_CHECKS,
-        32,
         24,
+        20,
     ),
     # Rooms over a drop (S2), then ours.
     "caverns": Builder(
@@ -115,13 +117,13 @@ BUILDERS: dict[str, Builder] = {
             decoration,
         ),
         CAVERN_CHECKS,
-        36,
-        24,
+        18,
+        18,
     ),
     # Rooms wall to wall (S3), then ours.
-    "manor": Builder((manor.rooms, *MANOR_STEPS), MANOR_CHECKS, 32, 24),
+    "manor": Builder((manor.rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
     # The same with rooms as S3 grew them at first.
-    "warren": Builder((manor.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 32, 24),
+    "warren": Builder((manor.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
 }
 
 TRIES = 100
@@ -138,6 +140,7 @@ class Snapshot(NamedTuple):
     within: str  # what the step has just done, "room 3"; "" when the step is done
     floor: Floor
     retry: int  # 0 at the first try
+    seeds: tuple[tuple[int, int, int], ...] = ()  # where rooms grew from, how wide and high at most
 
 
 def build(
@@ -212,8 +215,8 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
                 name = step.__name__.replace("_", " ")
                 for within in step(site) or ():
                     if watched:
-                        yield Snapshot(name, within, site.floor, retry)
-                yield Snapshot(name, "", site.floor, retry)
+                        yield Snapshot(name, within, site.floor, retry, tuple(site.seeds))
+                yield Snapshot(name, "", site.floor, retry, tuple(site.seeds))
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from ..data.floors import PARTITIONS
 from ..data.tiles import FLOOR, PIT, START, WALL
 from .foes import lodge_one
 from .noise import above_half
 from .shapes import centre, leg
 from .site import Site, Unfit
 
-PARTITIONS = 3  # each way
 OFFSETS = (1, 10_000)  # of the noise, in points of its lattice
 
 

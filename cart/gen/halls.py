@@ -8,7 +8,7 @@ from .rooms import room_corners
 from .shapes import ISLAND, LOOPS, Place, centre, fitting, inner, islands, leg
 from .site import Site
 
-ROOMS = 2.7  # a screen
+ROOMS = 3.2  # a screen
 SHORTEST, LONGEST = 3, 7  # sides of a room
 TRIES = 4  # for each room
 WAYS_ROUND = 8  # corridors more, at most

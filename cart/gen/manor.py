@@ -31,6 +31,7 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
             continue  # within a room that is there already
         room = grow(grid, grid.everything ^ site.rooms, seed, widest, tallest)
         floor.rooms.append(room)
+        site.seeds.append((seed, widest, tallest))
         site.rooms |= room
         floor.fill(room, FLOOR)
         yield f"room {len(floor.rooms)}"

@@ -30,7 +30,7 @@ def doors(site: Site) -> Iterator[str]:
 
 def more_doors(site: Site) -> Iterator[str]:
     """Some doors more, so that there is a second way round (S3 3.3; how many is ours)."""
-    for pair in site.rng.shuffled(list(site.bare_walls))[: len(site.floor.rooms) // ROOMS_A_DOOR]:
+    for pair in site.rng.shuffled(list(site.bare_walls))[: round(len(site.floor.rooms) / ROOMS_A_DOOR)]:
         yield hang(site, pair)
 
 

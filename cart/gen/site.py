@@ -38,6 +38,7 @@ class Site:
     chests_left: int = 0  # chests still to be put somewhere
     partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # (column, row) -> the room in it
     bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # two rooms with no door -> their walls
+    seeds: list[tuple[int, int, int]] = field(default_factory=list)  # where rooms grew from, how wide and high at most
     niches: Cells = 0  # the ends of niches, where something may be kept
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that a vault has made its own
 

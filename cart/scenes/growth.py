@@ -24,6 +24,8 @@ class Piece:
     floor: Floor
     retry: int  # 0 at the first try
     before: bytearray
+    first_walls: Cells  # after the first whole step
+    seeds: tuple[tuple[int, int, int], ...]
 
     @property
     def whole(self) -> bool:
@@ -61,6 +63,7 @@ class Growth:
         self._pieces: list[Piece] = []
         self._number, self._retry = 1, 0
         self._skipped = 0
+        self._first_walls: Cells = 0
 
     def piece(self, at: int) -> Piece | None:
         """The piece of a number, the first being 0; None beyond the last."""
@@ -80,13 +83,17 @@ class Growth:
         return at
 
     def _keep(self, snapshot: Snapshot) -> None:
-        step, within, floor, retry = snapshot
+        step, within, floor, retry, seeds = snapshot
         if retry != self._retry:
             self._number, self._retry = 1, retry
+        if self._number == 1:
+            self._first_walls = floor.walls
         self._skipped += 1
         if not within or self._skipped * TILES_KEPT >= floor.grid.size:
             self._skipped = 0
             before = self._pieces[-1].floor.tiles if self._pieces else bytearray([WALL]) * floor.grid.size
-            self._pieces.append(Piece(step, self._number, within, floor.copy(), retry, before))
+            self._pieces.append(
+                Piece(step, self._number, within, floor.copy(), retry, before, self._first_walls, seeds)
+            )
         if not within:
             self._number += 1

@@ -19,10 +19,11 @@ from ..data.floors import GENERATED, floor_plan
 from ..data.looks import tint_of
 from ..gen.build import BUILDERS, snapshots
 from ..view.blueprint import OVERLAYS, draw_dwellers, draw_worm
+from ..view.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
 from ..view.camera import cells_on_screen
 from ..view.ground import Ground
-from ..view.sprites import TILE
 from .context import Context
+from .eye import SCREEN, Eye
 from .growth import Growth, Piece
 from .look_around import TALL, LookAround
 from .menus import pause
@@ -35,14 +36,8 @@ PIECES_TILES = 1024
 """On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
 HELP_TICKS = 240
 HELP = ("⇦⇨ step\tⓄ play\t⇧ seed", "⇩ show\tⓍ leave\tⓅ menu")
-SIZES = (None, (24, 24), (32, 32), (48, 48), (60, 60), (96, 96), (128, 128))
+SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
 """To choose from in the menu; None is as planned for the floor."""
-PLAIN = "plain"
-SHOWN = (PLAIN, "worms", *OVERLAYS)
-"""What can be shown over the floor; one goes through them in this order."""
-SCREEN = 128
-EASE = 0.1
-"""What the camera covers a frame of the way that is left."""
 
 
 class Watch:
@@ -67,14 +62,13 @@ class Watch:
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
         self.playing = True
-        self.shown = SHOWN[0]
+        self.shown = PLAIN
         self.by_piece = False
         self._ticks = 0.0
         self._lit: Cells = 0
-        self._left = self._top = 0.0  # the camera's corner, in pixels
-        self._goal = 0.0, 0.0
+        self._eye = Eye()
         self._build()
-        self._left, self._top = self._goal
+        self._eye.arrive()
         context.pad.origin = None
         context.tune("hub")
 
@@ -86,9 +80,9 @@ class Watch:
         self.growth = Growth(snapshots(self.seed, self.number, self.style, self.size, self.mode, vaults))
         self._steps = len(BUILDERS[self.style or self.plan.style].steps)
         self._show(0)
-        # The floor may have another size than the one before.
-        self._left, self._top = self._within(self._left, self._top)
-        self._goal = self._within(*self._goal)
+        self._eye.stay_on(self.floor)
+        if self.shown not in self.overlays:
+            self.shown = PLAIN
 
     def _show(self, at: int) -> None:
         """Show a piece, if there is one of that number."""
@@ -99,7 +93,7 @@ class Watch:
         self._age = 0.0
         self.ground, self._lit = Ground(piece.floor, tint_of(piece.floor.style, self.plan)), 0
         if piece.middle is not None:
-            self._goal = self._corner(*piece.middle)
+            self._eye.look_at(piece.floor, *piece.middle)
 
     @property
     def floor(self) -> Floor:
@@ -107,29 +101,23 @@ class Watch:
         return self.piece.floor
 
     @property
+    def overlays(self) -> tuple[str, ...]:
+        """What can be shown over this floor."""
+        return overlays_of(self.floor.style)
+
+    @property
     def size_name(self) -> str:
         """The size that is shown, in tiles."""
         return f"{self.floor.width}x{self.floor.height}"
 
-    # --- the camera
-
-    def _corner(self, x: float, y: float) -> tuple[float, float]:
-        """The floor's pixel in the screen's top left corner when a place, in tiles, is in the middle."""
-        return self._within(x * TILE + (TILE - SCREEN) / 2, y * TILE + (TILE - SCREEN) / 2)
-
-    def _within(self, left: float, top: float) -> tuple[float, float]:
-        floor = self.floor
-        most = max(0, floor.width * TILE - SCREEN), max(0, floor.height * TILE - SCREEN)
-        return min(max(left, 0), most[0]), min(max(top, 0), most[1])
-
     def scroll(self, dx: float, dy: float) -> None:
         """Move the camera by pixels, to stay there until something else is built."""
-        self._left, self._top = self._goal = self._within(self._left + dx, self._top + dy)
+        self._eye.scroll(self.floor, dx, dy)
 
     @property
     def corner(self) -> tuple[int, int]:
         """The floor's pixel in the screen's top left corner."""
-        return round(self._left), round(self._top)
+        return self._eye.corner
 
     # --- the menu
 
@@ -137,12 +125,11 @@ class Watch:
         turns = [
             Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
             Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
         ]
-        if len(BUILDERS) > 1:
-            turns.insert(2, Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style))
         look = Entry("look around", lambda: self.context.push(LookAround(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
@@ -171,7 +158,7 @@ class Watch:
         self._build()
 
     def _turn_shown(self, by: int) -> None:
-        self.shown = SHOWN[(SHOWN.index(self.shown) + by) % len(SHOWN)]
+        self.shown = self.overlays[(self.overlays.index(self.shown) + by) % len(self.overlays)]
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece
@@ -217,8 +204,7 @@ class Watch:
         """A frame, pad or not."""
         self._ticks += 1
         self._age += 1
-        self._left += (self._goal[0] - self._left) * EASE
-        self._top += (self._goal[1] - self._top) * EASE
+        self._eye.update()
         if self.playing and self._age >= (STEP_TICKS if self.piece.whole else PIECE_TICKS):
             self._play_on()
 
@@ -258,6 +244,9 @@ class Watch:
             draw_worm(grid, *self.piece.worm_cells, left, top)
         elif self.shown in OVERLAYS:
             OVERLAYS[self.shown](self.floor, left, top)
+        elif self.shown != PLAIN:
+            made = Made(self.floor, self.piece.first_walls, self.piece.seeds)
+            STYLE_OVERLAYS[self.floor.style][self.shown](made, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
             self._tell([line.replace("\t", "   ") for line in HELP] if is_large() else HELP, 86)
@@ -280,7 +269,7 @@ class Watch:
             return
         if self.shown != PLAIN:  # what an overlay draws would run through the words
             pyxel.rect(0, 0, 128, 18 if piece.within or piece.retry else 9, BLACK)
-            pyxel.rect(0, 118, 128, 10, BLACK)
+            pyxel.rect(0, 110, 128, 18, BLACK)
         outlined(2, 2, step, YELLOW)
         outlined(2, 10, within, YELLOW)
         _button(126 - text_width(state), 2, state, SILVER, Button.O)

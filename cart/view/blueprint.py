@@ -24,7 +24,7 @@ _SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _L
 """Direction -> the line along that side of a tile."""
 
 
-def _on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+def on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
     """Those of some cells that are on the screen: the cell, and its corner there."""
     for cell in bits(cells & cells_on_screen(grid, left, top)):
         x, y = grid.xy(cell)
@@ -34,13 +34,13 @@ def _on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[
 def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
     """Draw the foes as the builder placed them."""
     for dweller in floor.dwellers:
-        for _, x, y in _on_screen(floor.grid, 1 << dweller.cell, left, top):
+        for _, x, y in on_screen(floor.grid, 1 << dweller.cell, left, top):
             draw(FOES[dweller.kind].name, x, y, frame_at(ticks))
 
 
 def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int = 2) -> None:
     """Colour some cells, but for so many pixels at each side."""
-    for _, x, y in _on_screen(grid, cells, left, top):
+    for _, x, y in on_screen(grid, cells, left, top):
         pyxel.rect(x + inset, y + inset, TILE - 2 * inset, TILE - 2 * inset, colour)
 
 
@@ -63,7 +63,7 @@ def draw_distances(floor: Floor, left: int, top: int) -> None:
     walkable = floor.walkable
     start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
     for steps, cells in enumerate(floor.layers(start, walkable) if start else []):
-        for _, x, y in _on_screen(floor.grid, cells, left, top):
+        for _, x, y in on_screen(floor.grid, cells, left, top):
             outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
 
 
@@ -71,7 +71,7 @@ def draw_rooms(floor: Floor, left: int, top: int) -> None:
     """Draw a line around each room, and its number in the middle."""
     grid = floor.grid
     for number, room in enumerate(floor.rooms):
-        for cell, x, y in _on_screen(grid, room, left, top):
+        for cell, x, y in on_screen(grid, room, left, top):
             for direction in STRAIGHT:
                 beside = grid.neighbour(cell, direction)
                 if beside is None or not room >> beside & 1:

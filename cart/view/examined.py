@@ -9,6 +9,7 @@ from ..core.game import Game
 from ..core.mobs import Mob
 from ..core.world import Foe, Intent
 from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TALL_FERN, TILES
+from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, TILE_WORDS, UNKNOWN
 from .names import item_figures, item_line, item_name
 
@@ -48,19 +49,19 @@ def examined(game: Game, cell: int) -> Examined:
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
-    doors = list(_doors(game, cell))
+    around = [*_doors(game, cell), *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
-        return Examined(heading, [foe.row.line], [*foe_state(game, foe), *below, *things, *doors], foe)
+        return Examined(heading, [foe.row.line], [*foe_state(game, foe), *below, *things, *around], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["here you are" if anybody else "nobody in sight"]
-        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *below, *doors])
+        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *below, *around])
     if kinds:
-        return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*below, *doors])
-    return Examined(name, [line], doors)
+        return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*below, *around])
+    return Examined(name, [line], around)
 
 
 def worth_a_look(game: Game) -> list[int]:
@@ -101,3 +102,10 @@ def _doors(game: Game, cell: int) -> Iterator[str]:
         edge = game.floor.edge(cell, direction)
         if edge in (Edge.CLOSED, Edge.OPEN):
             yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
+
+
+def _wares(game: Game, cell: int) -> Iterator[str]:
+    """What the room keeps that a tile lies in."""
+    ware = game.floor.ware_at(cell)
+    if ware is not None:
+        yield WARES[ware].line

@@ -9,7 +9,8 @@ from cart.core.cells import bits
 from cart.core.text import rows
 from cart.data.tiles import WALL
 from cart.gen.build import build
-from cart.scenes.watch import SHOWN, Watch
+from cart.scenes.watch import Watch
+from cart.view.blueprint_styles import overlays_of
 from tools.driver import Driver
 
 from .watching import STEPS, by_piece, go_to, start
@@ -17,6 +18,7 @@ from .watching import STEPS, by_piece, go_to, start
 Words = Callable[[], list[str]]
 
 SIDE = 128
+SHOWN = overlays_of("mazes")
 WORMS = STEPS.index("worms") + 1
 
 

@@ -7,10 +7,11 @@ import pytest
 from cart.core.cells import RIGHT, bits
 from cart.core.floor import Dweller
 from cart.core.rng import Rng
+from cart.data.floors import PARTITIONS
 from cart.data.foes import foe_kind
 from cart.data.tiles import BRIDGE, FLOOR, PIT, START, TALL_FERN, WALL
 from cart.gen import caverns
-from cart.gen.caverns import OFFSETS, PARTITIONS, halls
+from cart.gen.caverns import OFFSETS, halls
 from cart.gen.crossings import BRIDGES, DETOUR, LONGEST, bridges, cover, spans, way_on
 from cart.gen.noise import above_half
 from cart.gen.shapes import centre, leg

@@ -183,7 +183,7 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_ways_round(style: str) -> 
         assert floor.flood(parts[0], site.rooms) == site.rooms, "...and not one too few"
         opened = floor.edges.north_open | floor.edges.west_open
         more = len(list(more_doors(site)))
-        assert more == min(len(floor.rooms) // ROOMS_A_DOOR, more + len(site.bare_walls))
+        assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))
         assert opened & ~(floor.edges.north_open | floor.edges.west_open) == 0
         assert (floor.edges.north_open.bit_count() + floor.edges.west_open.bit_count()) == before + more
 

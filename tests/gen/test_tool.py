@@ -56,8 +56,8 @@ def test_json_is_one_object_with_the_documented_keys(capsys: Out) -> None:
     shown = json.loads(capsys.readouterr().out)
     floor = cart.build_floor(7, 3)
     assert list(shown) == [
-        "seed", "floor", "mode", "style", "width", "height", "rows", "legend", "start", "exit", "rooms", "doors",
-        "foes", "items", "edges",
+        "seed", "floor", "mode", "style", "width", "height", "rows", "legend", "start", "exit", "rooms", "wares",
+        "doors", "foes", "items", "edges",
     ]  # fmt: skip
     assert (shown["seed"], shown["floor"], shown["mode"], shown["style"]) == (7, 3, "classic", "mazes")
     assert (shown["width"], shown["height"]) == (16, 16)

@@ -12,8 +12,8 @@ import pytest
 from cart.core.actions import Wait
 from tools import bench
 from tools.bench_figure import ROUNDS, Figure, at_most, best
-from tools.bench_floors import distance_maps, field_of_view, floors
-from tools.bench_game import MIDDLE, copies, hunt, played_to, steps, whole_games
+from tools.bench_floors import LARGE, distance_maps, field_of_view, floors
+from tools.bench_game import CROWD, MIDDLE, copies, crowd, hunt, played_to, steps, whole_games
 from tools.bench_saves import saves
 from tools.packages import Console
 
@@ -110,3 +110,12 @@ def test_it_runs_from_the_command_line() -> None:
     assert {"copy of a game on floor 5", "digest on floor 5", "busy frame, 16x16", "busy frame, 60x60"} <= set(figures)
     assert all(figure["ours"] > 0 for figure in figures.values())
     assert figures["floor, median"]["ours"] < figures["floor, median"]["peers"]["cell by cell"]
+
+
+def test_thirty_foes_are_on_their_way() -> None:
+    game = crowd()
+    assert (len(game.foes), game.floor.width, game.floor.height) == (CROWD, *LARGE)
+    for _ in range(8):
+        before = [foe.cell for foe in game.foes]
+        game.act(Wait())
+        assert sum(foe.cell != cell for foe, cell in zip(game.foes, before, strict=True)) > CROWD // 2

@@ -1,4 +1,5 @@
-// Runs digests.py under Pyodide in Node: node digests.cjs PROJECT. Prints its lines as one line of JSON.
+// Runs a script of tests/web, digests.py if none is named, under Pyodide in Node: node digests.cjs PROJECT [SCRIPT].
+// Prints its lines as one line of JSON.
 "use strict";
 const path = require("node:path");
 const { loadPyodide } = require("pyodide");
@@ -13,7 +14,7 @@ const { loadPyodide } = require("pyodide");
 import runpy, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, "/project")
-runpy.run_path("/project/tests/web/digests.py", run_name="__main__")
+runpy.run_path("/project/tests/web/${process.argv[3] || "digests.py"}", run_name="__main__")
 `);
   console.log(JSON.stringify({ python: pyodide.runPython("import sys; sys.version"), lines }));
 })().catch((error) => {

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cart.data.floors import EXPEDITION, GENERATED
 from tests.core.golden import FILES
 
 from .runtime import run_node
@@ -24,3 +25,18 @@ def test_same_digests_as_here() -> None:
     assert len(there["lines"]) > 4
     assert json.loads(there["lines"][-1]) == [file.read_text(encoding="utf-8") for file in FILES.values()]
     assert [json.loads(line) for line in there["lines"]] == [json.loads(line) for line in here.stdout.splitlines()]
+
+
+LONGEST = 50
+"""Milliseconds that nothing may hold up a frame for."""
+
+
+@pytest.mark.slow
+def test_no_step_of_building_holds_up_a_frame() -> None:
+    """Of floors as large as the expedition has them not even all steps together; of larger ones it says how long."""
+    found = [json.loads(line) for line in run_node("digests.cjs", "pyodide", ROOT, "builds.py")["lines"]]
+    planned = {(row.style, row.width, row.height) for row in (EXPEDITION[number] for number in GENERATED)}
+    assert planned <= {(style, width, height) for style, width, height, _, _ in found}
+    for style, width, height, whole, longest in found:
+        print(f"{style} {width}x{height}: {whole:.1f} ms, at most {longest:.1f} ms at a time")
+        assert whole <= LONGEST or (style, width, height) not in planned

@@ -1,0 +1,51 @@
+"""How long the steps of building take: `python tests/web/builds.py`, with the project's folder on the path.
+
+digests.cjs runs it under Pyodide. For each kind of floor: its style and size, then in milliseconds the median of whole
+floors and the longest that anything took without a pause, the checks at the end too.
+"""
+
+import json
+import time
+from statistics import median
+
+from cart import made_vaults
+from cart.data.floors import EXPEDITION, GENERATED
+from cart.gen.build import snapshots
+
+SEEDS = range(12)
+ROUNDS = 3
+SIZES = [
+    *dict.fromkeys((row.style, row.width, row.height) for row in (EXPEDITION[number] for number in GENERATED)),
+    ("halls", 60, 60),
+    ("caverns", 60, 30),
+    ("manor", 40, 30),
+]
+
+
+def timed(style: str, width: int, height: int, seed: int) -> list[float]:
+    """Milliseconds from each snapshot of a floor to the next, and to the end: of each, the best of some rounds."""
+    rounds = [_once(style, width, height, seed) for _ in range(ROUNDS)]
+    return [min(step) for step in zip(*rounds, strict=True)]
+
+
+def _once(style: str, width: int, height: int, seed: int) -> list[float]:
+    steps = snapshots(seed, 5, style, (width, height), "expedition", made_vaults(), watched=False)
+    took, done = list[float](), False
+    while not done:
+        started = time.perf_counter()
+        done = next(steps, None) is None
+        took.append((time.perf_counter() - started) * 1e3)
+    return took
+
+
+def main() -> None:
+    """A line of JSON for each kind of floor."""
+    for style, width, height in SIZES:
+        timed(style, width, height, 0)
+        took = [timed(style, width, height, seed) for seed in SEEDS]
+        whole = median(sum(steps) for steps in took)
+        print(json.dumps([style, width, height, whole, max(max(steps) for steps in took)]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""How much of a game is empty: turns in which nobody is in sight, nothing new is seen and nothing happens."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from cart.core.events import DoorMoved, Event, Moved
+from cart.core.game import Game
+
+from .packages import Table
+
+FIGURES = ("style", "floors", "turns", "empty, %", "run of empty turns, p90")
+
+
+@dataclass(slots=True)
+class Pace:
+    """By style of floor: floors and turns, of these the empty ones, and how many runs of empty turns are how long."""
+
+    floors: Counter[str] = field(default_factory=Counter)
+    turns: Counter[str] = field(default_factory=Counter)
+    empty: Counter[str] = field(default_factory=Counter)
+    runs: Counter[tuple[str, int]] = field(default_factory=Counter)
+    _run: int = 0
+
+    def arrive(self, game: Game) -> None:
+        """The game is on a floor that it was not on before."""
+        self.floors[game.floor.style] += 1
+
+    def watch(self, before: Game, after: Game, events: Iterable[Event]) -> None:
+        """What an action led to: `before` is a copy of the game from before it."""
+        style, same = before.floor.style, before.number == after.number
+        if same and before.turn == after.turn:
+            return
+        self.turns[style] += 1
+        seen = _sees_a_foe(before) or _sees_a_foe(after)
+        nothing = all(isinstance(event, Moved | DoorMoved) for event in events)
+        if same and not after.over and nothing and not seen and before.floor.explored == after.floor.explored:
+            self.empty[style] += 1
+            self._run += 1
+        elif self._run:
+            self.runs[style, self._run] += 1
+            self._run = 0
+
+    def update(self, other: "Pace") -> None:
+        """Add what another game was like."""
+        self.floors.update(other.floors)
+        self.turns.update(other.turns)
+        self.empty.update(other.empty)
+        self.runs.update(other.runs)
+
+
+def _sees_a_foe(game: Game) -> bool:
+    return any(foe.bit & game.floor.visible for foe in game.foes)
+
+
+def by_style(pace: Pace) -> list[dict[str, Any]]:
+    """A row for each style that was played."""
+    return [
+        {
+            FIGURES[0]: style,
+            FIGURES[1]: pace.floors[style],
+            FIGURES[2]: turns,
+            FIGURES[3]: round(100 * pace.empty[style] / turns, 1),
+            FIGURES[4]: nine_in_ten({length: many for (of, length), many in pace.runs.items() if of == style}),
+        }
+        for style, turns in sorted(pace.turns.items())
+    ]
+
+
+def nine_in_ten(runs: dict[int, int]) -> int:
+    """The length that nine runs in ten are not above; 0 of none."""
+    below = 0
+    for length in sorted(runs):
+        below += runs[length]
+        if 10 * below >= 9 * sum(runs.values()):
+            return length
+    return 0
+
+
+def table(rows: list[dict[str, Any]]) -> Table:
+    """The same to be read."""
+    drawn = Table(*FIGURES, title="how much is empty, by style of floor")
+    for row in rows:
+        drawn.add_row(*(str(row[figure]) for figure in FIGURES))
+    return drawn
