@@ -44,9 +44,9 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     # It tells the console which Pyodide it has by the address that is now ours.
     ours = re.sub(r"PYODIDE_URL\.match\(.+?\)\[1\]", '"of this site"', ours)
     (target / script.name).write_text(ours, encoding="utf-8")
-    fetched = [file for file in (site / FOLDER).rglob("*") if file.suffix in (".wasm", ".whl", ".zip", ".json")]
-    files = {file.name: file.stat().st_size for file in sorted(fetched)}
-    return Runtime((target / script.name).relative_to(site).as_posix(), wheel[2], sum(files.values()), files)
+    files = {file.name: file.stat().st_size for file in sorted((site / FOLDER).rglob("*")) if file.is_file()}
+    fetched = sum(size for name, size in files.items() if name.endswith((".wasm", ".whl", ".zip", ".json")))
+    return Runtime((target / script.name).relative_to(site).as_posix(), wheel[2], fetched, files)
 
 
 def _only(folder: Path, name: str) -> Path:

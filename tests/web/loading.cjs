@@ -19,13 +19,13 @@ const LACKS = {
   WebGL: () => (HTMLCanvasElement.prototype.getContext = () => null),
 };
 
-// What a page says in the end, by when, and whether its button can be clicked: it loads the page again.
+// What a page says in the end, how long after the fault, and whether its button can be clicked: it loads the page again.
 async function ended(player, prepare) {
   const context = await player.page.context().browser().newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   try {
-    await prepare(page);
-    const began = Date.now();
+    let began = Date.now();
+    await prepare(page, () => (began = Date.now()));
     await page.goto(player.address, { waitUntil: "commit" });
     await page.waitForSelector('#cover[data-state="failed"], #cover[data-state="ready"]', { timeout: 90_000 });
     const seconds = (Date.now() - began) / 1000;
@@ -49,7 +49,12 @@ async function all(player, fault, files, at = 1) {
   const left = [...files];
   const one = async () => {
     for (let file; (file = left.shift()); ) {
-      found[file] = await ended(player, (page) => page.route((url) => url.pathname.endsWith(file), FAULTS[fault]));
+      found[file] = await ended(player, (page, begin) =>
+        page.route((url) => url.pathname.endsWith(file), (route) => {
+          begin();
+          return FAULTS[fault](route);
+        }),
+      );
     }
   };
   await Promise.all(Array.from({ length: at }, one));
@@ -60,7 +65,7 @@ module.exports = {
   blocked_file: (player) => all(player, "blocked", FILES, 2),
   missing_file: (player) => all(player, "missing", FILES, 2),
   cut_file: (player) => all(player, "cut", FILES, 2),
-  slow_file: (player) => all(player, "slow", FILES, 4),
+  slow_file: (player) => all(player, "slow", FILES, 3),
   pictures: (player) => all(player, "blocked", PICTURES, 2),
 
   async lacks(player) {

@@ -15,7 +15,7 @@
 
   // --- loading
 
-  const QUIET = 15; // seconds in which nothing arrives, until that is told
+  const QUIET = 12; // seconds in which nothing arrives, until that is told
   const NEEDS = {
     "a web server: this page does not play from a file": () => location.protocol !== "file:",
     "WebAssembly, which this browser does not have or has switched off": () => window.WebAssembly,
@@ -25,22 +25,18 @@
     },
     "Web Audio, which this browser does not have or has switched off": () => window.AudioContext,
   };
-  const onTheWay = new Set(); // names of files
-  let quiet = 0; // seconds
+  const REFUSED = "the network or the server refuses it";
+  const onTheWay = new Map(); // name of a file -> seconds since anything of it came
+  let quiet = 0; // seconds since anything came
   let failed = false;
 
   const named = (address) => new URL(address, location.href).pathname.split("/").pop();
 
-  function arrived(count = 0) {
+  function arrived(name, count = 0) {
     quiet = 0;
+    if (onTheWay.has(name)) onTheWay.set(name, 0);
     bytes += count;
-    if (failed || started) return;
-    if (cover.dataset.state === "failed") {
-      cover.dataset.state = "loading";
-      say("");
-      play.textContent = "Play";
-      play.onclick = begin;
-    }
+    if (failed || started || cover.dataset.state === "failed") return;
     const percent = Math.min(99, Math.round((100 * bytes) / cart.bytes));
     progress.firstElementChild.style.width = `${percent}%`;
     progress.setAttribute("aria-valuenow", percent);
@@ -52,7 +48,7 @@
   window.fetch = async (...request) => {
     if (started) return plainFetch(...request);
     const name = named(request[0].url ?? request[0]);
-    onTheWay.add(name);
+    onTheWay.set(name, 0);
     try {
       const answer = await plainFetch(...request);
       if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
@@ -67,19 +63,18 @@
     const whole = cart.files?.[name];
     let here = 0;
     const reader = answer.body.getReader();
+    // At once, whoever wants it when: a file that nobody reads yet would look like one that does not come.
     const body = new ReadableStream({
-      async pull(controller) {
+      async start(controller) {
         try {
-          const { done, value } = await reader.read();
-          if (done && whole !== undefined && here !== whole) throw new Error(`only ${here} of ${whole} bytes came`);
-          if (done) {
-            onTheWay.delete(name);
-            controller.close();
-            return;
+          for (let part; !(part = await reader.read()).done; ) {
+            here += part.value.byteLength;
+            arrived(name, part.value.byteLength);
+            controller.enqueue(part.value);
           }
-          here += value.byteLength;
-          arrived(value.byteLength);
-          controller.enqueue(value);
+          if (whole !== undefined && here !== whole) throw new Error(`only ${here} of ${whole} bytes came`);
+          onTheWay.delete(name);
+          controller.close();
         } catch (error) {
           lost(name, error);
           controller.error(error);
@@ -93,6 +88,7 @@
   const lost = (name, error) => fail(`${name} could not be loaded: ${reason(error)}.`);
   const reason = (error) => {
     if (!navigator.onLine) return "there is no network";
+    if (/failed to fetch|load failed|networkerror/i.test(error?.message)) return REFUSED;
     const lines = String(error?.message ?? error).trim().split("\n");
     return (lines.at(-1) || "nobody knows why").replace(/\.$/, "");
   };
@@ -112,16 +108,16 @@
 
   async function settled(element) {
     const name = named(element.src);
-    onTheWay.add(name);
+    onTheWay.set(name, 0);
     await new Promise((done, refused) => {
       element.onload = done;
-      element.onerror = () => refused(new Error("the network or the server refuses it"));
+      element.onerror = () => refused(new Error(REFUSED));
     }).catch((error) => {
       lost(name, error);
       throw error;
     });
     onTheWay.delete(name);
-    arrived();
+    arrived(name);
   }
 
   function loadScript(source) {
@@ -153,7 +149,7 @@
     for (const [need, has] of Object.entries(NEEDS)) {
       if (!has()) return fail(`Porklike needs ${need}.`);
     }
-    const watch = setInterval(() => ++quiet === QUIET && !failed && stalled(), 1000);
+    const watch = setInterval(tick, 1000);
     try {
       await serviceWorker();
       await loadScript(cart.pyxel);
@@ -168,16 +164,29 @@
       }, 50);
       await running;
     } catch (error) {
-      fail(`The game could not be loaded: ${reason(error)}.`);
+      const [, module] = /module: (\S+)/.exec(error?.message) ?? [];
+      if (module) lost(named(module), new Error("Failed to fetch"));
+      else lost(error instanceof SyntaxError ? "A script of Pyodide" : "The game", error);
     } finally {
       clearInterval(watch);
     }
   }
 
-  // It may still come: then it can be played all the same.
-  function stalled() {
-    const [name] = onTheWay;
-    offerAgain(`${name ?? "The game's runtime"} does not come: nothing has arrived for ${QUIET} seconds.`);
+  // What does not come is told, and may still come: then it goes on.
+  function tick() {
+    quiet += 1;
+    for (const [name, seconds] of onTheWay) onTheWay.set(name, seconds + 1);
+    if (failed) return;
+    const [name, seconds] = [...onTheWay].sort((one, other) => other[1] - one[1])[0] ?? ["A script of Pyodide", quiet];
+    if (Math.max(seconds, quiet) >= QUIET) offerAgain(`${name} does not come: nothing has arrived for ${QUIET} seconds.`);
+    else if (cover.dataset.state === "failed") goOn();
+  }
+
+  function goOn() {
+    cover.dataset.state = "loading";
+    say("");
+    play.textContent = "Play";
+    play.onclick = begin;
   }
 
   function ready() {
@@ -198,6 +207,7 @@
   }
 
   function offerAgain(text) {
+    if (state.textContent === text) return;
     root.classList.remove("playing");
     cover.dataset.state = "failed";
     say(text);
@@ -211,7 +221,7 @@
   function begin() {
     wanted = true;
     if (cover.dataset.state === "ready") start();
-    else arrived();
+    else arrived("");
   }
   play.onclick = begin;
 
