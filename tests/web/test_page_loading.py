@@ -29,7 +29,7 @@ def test_a_file_that_does_not_come_is_named(play: Play, fault: str) -> None:
     for file, found in seen.items():
         print(f"{fault} {file}: {found['seconds']:.1f} s: {found['said']}")
         check(found, file)
-        assert file in found["said"] or "Pyodide" in found["said"] and file == "pyodide.asm.js"
+        assert file in found["said"] or ("Pyodide" in found["said"] and file == "pyodide.asm.js")
 
 
 def test_a_picture_that_does_not_come_matters_to_nobody(play: Play) -> None:
