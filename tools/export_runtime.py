@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,11 +13,15 @@ PYODIDE = ("pyodide.js", "pyodide.asm.*js", "pyodide.asm.wasm", "pyodide-lock.js
 
 
 class Runtime(NamedTuple):
-    """Where a page finds pyxel.js, Pyxel's version there, and about how many bytes there are to load."""
+    """Where a page finds pyxel.js, Pyxel's version there, about how many bytes there are to load, and of which files.
+
+    Those are the files whose size is known beforehand, by name: a page can tell when one has come in part only.
+    """
 
     script: str
     version: str
     size: int
+    files: Mapping[str, int]
 
 
 def copy_runtime(source: Path, site: Path) -> Runtime:
@@ -39,9 +44,9 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     # It tells the console which Pyodide it has by the address that is now ours.
     ours = re.sub(r"PYODIDE_URL\.match\(.+?\)\[1\]", '"of this site"', ours)
     (target / script.name).write_text(ours, encoding="utf-8")
-    fetched = [file for file in (site / FOLDER).rglob("*") if file.suffix in (".wasm", ".whl", ".zip", ".json")]
-    size = sum(file.stat().st_size for file in fetched)
-    return Runtime((target / script.name).relative_to(site).as_posix(), wheel[2], size)
+    files = {file.name: file.stat().st_size for file in sorted((site / FOLDER).rglob("*")) if file.is_file()}
+    fetched = sum(size for name, size in files.items() if name.endswith((".wasm", ".whl", ".zip", ".json")))
+    return Runtime((target / script.name).relative_to(site).as_posix(), wheel[2], fetched, files)
 
 
 def _only(folder: Path, name: str) -> Path:

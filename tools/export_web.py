@@ -28,7 +28,7 @@ CDN_BYTES = 15_000_000
 def build_page(app: Path, out: Path, work: Path) -> Path:
     """Write porklike.html, complete with the game, and beside it what makes it installable."""
     launch = _launch(app, work)
-    return _write(out, f"{NAME}.html", launch, Runtime(launch["pyxel"], pyxel.VERSION, CDN_BYTES))
+    return _write(out, f"{NAME}.html", launch, Runtime(launch["pyxel"], pyxel.VERSION, CDN_BYTES, {}))
 
 
 def build_site(app: Path, out: Path, work: Path, runtime: Path) -> Path:
@@ -53,7 +53,7 @@ def _launch(app: Path, work: Path) -> dict[str, str]:
 
 
 def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) -> Path:
-    cart = launch | {"pyxel": runtime.script, "bytes": runtime.size}
+    cart = launch | {"pyxel": runtime.script, "bytes": runtime.size, "files": dict(runtime.files)}
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
         "js": (TEMPLATES / "page.js").read_text(encoding="utf-8").rstrip(),

@@ -6,15 +6,22 @@ try:
 except ImportError:  # only the browser has it
     run_js = None
 
+# A browser that is asked in the newer way answers later, when it has been said already that it did.
 COPY = """(text) => {
-  if (!navigator.clipboard) return false;
-  navigator.clipboard.writeText(text).catch(() => {});
-  return true;
+  const put = (event) => {
+    event.clipboardData.setData("text/plain", text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener("copy", put, { capture: true, once: true });
+  const taken = document.execCommand("copy");
+  document.removeEventListener("copy", put, { capture: true });
+  return taken;
 }"""
 
 
 def copy(text: str) -> bool:
-    """Put a text into the clipboard; False where there is none, or the page may not."""
+    """Put a text into the clipboard; False where there is none, or the browser does not let the page."""
     if run_js is None:
         return False
     try:

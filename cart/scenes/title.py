@@ -21,7 +21,7 @@ from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import ask, cart_menu
 from .options import BOTTOM, open_options
-from .saves import saves_entry
+from .saves_menu import saves_entry
 from .seed import daily_seed, random_seed
 
 FLOAT = 24
@@ -105,9 +105,8 @@ class Title:
         more = [
             Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
             Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
+            saves_entry(context),
         ]
-        if sys.platform != "emscripten":  # where no file is to be had
-            more.append(saves_entry(context))
         open_options(context, more)
 
     def update(self) -> None:

@@ -13,7 +13,8 @@ from cart.core.recording import recording_of
 from cart.core.rng import Rng
 from cart.scenes.climbs import LEDGER, past_climbs
 from cart.scenes.journal import DONE, LAST, RUN, all_of, last_played, take_up
-from cart.scenes.saves import CART, FILE, NOT_TAKEN, TAKEN, WRITTEN, export_saves, import_saves
+from cart.scenes.saves import CART, FILE, export_saves, open_file, take_in
+from cart.scenes.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
 from cart.scenes.talk import Talk
 from tests.saves.played import begun
 from tools.driver import Driver
@@ -38,6 +39,10 @@ def filled(store: Store) -> Store:
 def the_file(store: Store) -> str:
     [name] = store.beside("exports").keys()
     return name
+
+
+def import_saves(store: Store, name: str) -> str:
+    return take_in(store, open_file(store, name))
 
 
 def carried(source: Store, target: Store) -> str:

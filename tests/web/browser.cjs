@@ -1,4 +1,4 @@
-// Plays the web page in Chromium: node browser.cjs SCENARIO ADDRESS CHROMIUM FOLDER. Prints what it saw as one line of JSON.
+// Plays the web page in Chromium: node browser.cjs SCENARIO ADDRESS CHROMIUM [FOLDER]. Prints what it saw as one line of JSON.
 "use strict";
 const { chromium } = require("playwright-core");
 const { Player } = require("./page.cjs");
@@ -6,170 +6,7 @@ const { Player } = require("./page.cjs");
 const [scenario, address, executablePath, folder] = process.argv.slice(2);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 720 } };
-
-const SCENARIOS = {
-  async play(player) {
-    await player.open(address);
-    const result = { firstFrame: player.firstFrame };
-    await player.choose();
-    await player.shot("hub");
-    await player.press("U");
-    await player.press("O", 500);
-    result.bag = (await player.state()).scene;
-    await player.shot("bag");
-    await player.closeWindows();
-    await player.pressAll("XXXXXXXXXXXXXXXXXXXXXXXXX", 60);
-    await player.pressAll("RLRLRLRLRLRLRLRLRLRLRLRLRLRL");
-    result.before = await player.state();
-    result.savedBefore = await player.saved();
-    result.sound = await player.page.evaluate(() => window.sounds.map((sound) => sound.state));
-    result.frames = await player.frames(false, () => player.pressAll("RLRLRLRLRLRLRLRLRLRLRLRLRLRLRL", 200));
-    result.hidden = await player.page.evaluate(async () => {
-      const show = async (hidden) => {
-        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-        await new Promise((done) => setTimeout(done, 300));
-        const count = () => window.pyxelContext.pyodide.runPython("import pyxel; pyxel.frame_count");
-        const before = count();
-        await new Promise((done) => setTimeout(done, 300));
-        return [...window.sounds.map((sound) => sound.state), count() > before];
-      };
-      return [await show(true), await show(false)];
-    });
-    await player.page.reload();
-    await player.start();
-    result.menu = (await player.state()).menu;
-    result.continued = await player.choose();
-    await player.pressAll("XX");
-    await player.shot("continued");
-    result.after = await player.state();
-    result.savedAfter = await player.saved();
-    return result;
-  },
-
-  // A second tab takes the climb of the first one up, which is told, is back on the title, and takes it back from there;
-  // then both are closed, and a third goes on.
-  async tabs(first, context) {
-    const another = async () => {
-      const player = new Player(await context.newPage(), false, `${folder}/${scenario}`);
-      player.troubles = first.troubles;
-      await player.open(address);
-      return player;
-    };
-    await first.open(address);
-    await first.choose();
-    await first.pressAll("XXX");
-    const second = await another();
-    await second.choose();
-    await second.press("X");
-    await first.page.bringToFront();
-    await first.press("X", 500);
-    const told = await first.state();
-    await first.shot("told");
-    await first.closeWindows();
-    await first.press("X");
-    const alone = await first.state();
-    await first.page.close();
-    await second.page.close();
-    const third = await another();
-    const { menu } = await third.state();
-    return { told, alone, menu, after: await third.choose(), saved: await third.saved() };
-  },
-
-  async touch(player) {
-    await player.open(address);
-    await player.choose();
-    await player.shot("hub");
-    await player.pressAll("UUR", 350);
-    await player.press("O", 600);
-    const bag = (await player.state()).scene;
-    await player.shot("bag");
-    await player.closeWindows();
-    const box = await player.page.locator("#full").boundingBox();
-    return { bag, after: await player.state(), saved: await player.saved(), full: box !== null };
-  },
-
-  async blocked(player) {
-    await player.page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("The request was denied.", "SecurityError");
-        },
-      });
-    });
-    return toldOnce(player);
-  },
-
-  async full(player) {
-    await player.page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-    });
-    return toldOnce(player);
-  },
-
-  async offline(player, context) {
-    await player.page.goto(address, { waitUntil: "load" });
-    await player.page.waitForSelector('#cover[data-state="ready"]', { timeout: 120_000 });
-    const controlled = await player.page.evaluate(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await player.page.reload();
-    await player.start();
-    const state = await player.choose();
-    await player.shot("hub");
-    return { controlled, state };
-  },
-};
-
-// Sizes of floors to walk and fight on: the largest of the tower, one of many screens.
-const FLOORS = ["16, 16", "60, 40"];
-
-Object.assign(SCENARIOS, {
-  async frames(player) {
-    await player.open(address);
-    const measured = {};
-    for (const size of FLOORS) {
-      await player.python(`inside.floors_of(${size})`);
-      await player.page.waitForTimeout(1000);
-      measured[size.replace(", ", "x")] = await player.frames(true, () => player.page.waitForTimeout(30_000));
-      await player.shot(size.replace(", ", "x"));
-    }
-    return { firstFrame: player.firstFrame, measured };
-  },
-
-  // PORKLIKE_WEB_SOAK seconds of a bot's play: what is held, now and then.
-  async soak(player, context) {
-    await player.open(address);
-    await player.choose();
-    const seconds = Number(process.env.PORKLIKE_WEB_SOAK ?? 120);
-    const devtools = await context.newCDPSession(player.page);
-    await player.python("bot = inside.Bot()");
-    await player.python("clock = inside.Clock(bot)");
-    const samples = [];
-    for (let part = 0; part <= 10; part++) {
-      if (part > 0) await player.page.waitForTimeout(seconds * 100);
-      await devtools.send("HeapProfiler.collectGarbage");
-      const { usedSize } = await devtools.send("Runtime.getHeapUsage");
-      const memory = await player.page.evaluate(() => window.pyxelContext.pyodide._module.HEAP8.length);
-      const frames = await player.python("found = len(clock.starts); clock.starts.clear(); clock.work.clear(); clock.fighting.clear(); found");
-      const sample = { ...JSON.parse(await player.python("inside.weight(bot)")), frames, heap: usedSize, memory };
-      samples.push(sample);
-    }
-    return { seconds, samples };
-  },
-});
-
-async function toldOnce(player) {
-  await player.open(address);
-  await player.choose();
-  await player.press("X", 500); // a climb is kept from its first action on
-  const told = await player.state();
-  await player.shot("told");
-  await player.closeWindows();
-  await player.pressAll("XX");
-  return { told, after: await player.state() };
-}
+const SCENARIOS = Object.assign({}, ...["play", "files", "keys", "asked", "loading", "pixels"].map((name) => require(`./${name}.cjs`)));
 
 (async () => {
   const flags = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-background-networking"];
@@ -186,8 +23,8 @@ async function toldOnce(player) {
         }
       };
     });
-    const player = new Player(await context.newPage(), touch, `${folder}/${scenario}`);
-    const result = await SCENARIOS[scenario](player, context);
+    const player = new Player(await context.newPage(), address, touch, folder && `${folder}/${scenario}`);
+    const result = await SCENARIOS[scenario](player);
     console.log(JSON.stringify({ ...result, troubles: player.troubles }));
   } finally {
     await browser.close();

@@ -11,6 +11,7 @@ from time import perf_counter
 from cart import build_floor
 from cart.core.events import Hurt
 from cart.core.game import Game
+from cart.core.recording import recording_of
 from cart.scenes.bag import Bag
 from cart.scenes.context import Context
 from cart.scenes.over import Over
@@ -34,6 +35,9 @@ def state() -> str:
     context = find_context()
     top = context.scenes[-1]
     game = next((scene.game for scene in context.scenes if isinstance(scene, Play)), None)
+    menu = getattr(top, "menu", None)
+    lines = [entry.row.text for entry in getattr(menu, "entries", [])]
+    notice = context.machine.notice
     return json.dumps(
         {
             "scene": type(top).__name__,
@@ -41,9 +45,20 @@ def state() -> str:
             "digest": game and game.digest(),
             "turns": game and len(game.history),
             "lines": [row.text for row in getattr(getattr(top, "window", None), "rows", [])],
-            "menu": [entry.row.text for entry in getattr(getattr(top, "menu", None), "entries", [])],
+            "menu": lines,
+            "pointed": lines[menu.at] if menu else "",
+            "notice": [row.text for row in notice.rows] if notice else [],
+            "muted": context.speaker.mute,
         }
     )
+
+
+def finish_climb(seed: int) -> None:
+    """Into what is kept: a climb that is over. To a title that knows of it."""
+    context = find_context()
+    game = Game(seed, "classic", lambda number: build_floor(seed, number))
+    context.store.write("done.20260101-101500-abcdef.1.crab", recording_of(game))
+    context.leads.title()
 
 
 class Clock:

@@ -1,64 +1,17 @@
 """The page of `tools.export web --runtime`, played in Chromium."""
 
 import os
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from cart import new_game
 from cart.core.recording import parse_recording, replay
-from tools.export_app import build_app
-from tools.export_web import build_site
 
-from .runtime import chromium, node, run_node, runtime
+from .conftest import Play
 
 pytestmark = pytest.mark.slow
 
 SOAK = int(os.environ.get("PORKLIKE_WEB_SOAK", "120"))
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Serves the site, and says nothing."""
-
-    extensions_map = {  # noqa: RUF012
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
-    }
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The site, on loopback."""
-    folder = runtime()
-    chromium()
-    node("playwright-core")
-    work = tmp_path_factory.mktemp("work")
-    site = build_site(build_app(tmp_path_factory.mktemp("dist"), work), tmp_path_factory.mktemp("site"), work, folder)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/"
-    server.shutdown()
-
-
-def play(scenario: str, address: str, folder: Path, timeout: float = 300) -> dict[str, Any]:
-    """What browser.cjs saw; no error of the page's may be among it."""
-    shots = Path(os.environ.get("PORKLIKE_WEB_SHOTS", folder))
-    shots.mkdir(parents=True, exist_ok=True)
-    seen: dict[str, Any] = run_node(
-        "browser.cjs", "playwright-core", scenario, address, chromium(), shots, timeout=timeout
-    )
-    assert seen.pop("troubles") == []
-    return seen
 
 
 def only_run(saved: dict[str, str]) -> str:
@@ -68,9 +21,9 @@ def only_run(saved: dict[str, str]) -> str:
     return "".join(value for _, value in pieces)
 
 
-def test_play_reload_continue(address: str, tmp_path: Path) -> None:
+def test_play_reload_continue(play: Play) -> None:
     """Walk, bag, save, reload, continue: the same run, and the same game as in CPython."""
-    seen = play("play", address, tmp_path)
+    seen = play("play")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click; frames {seen['frames']}")
     assert seen["bag"] == "Bag"
     before = parse_recording(only_run(seen["savedBefore"]))
@@ -87,9 +40,9 @@ def test_play_reload_continue(address: str, tmp_path: Path) -> None:
     assert seen["frames"]["work"]["median"] < 1000 / 60
 
 
-def test_two_tabs_and_a_closed_one(address: str, tmp_path: Path) -> None:
+def test_two_tabs_and_a_closed_one(play: Play) -> None:
     """A climb taken up in a second tab is told in the first, which takes it back; a third goes on behind both."""
-    seen = play("tabs", address, tmp_path)
+    seen = play("tabs")
     assert seen["told"]["scene"] == "Talk"
     assert "goes on in another window" in " ".join(seen["told"]["lines"])
     assert (seen["alone"]["scene"], seen["alone"]["turns"]) == ("Play", 5)
@@ -99,9 +52,9 @@ def test_two_tabs_and_a_closed_one(address: str, tmp_path: Path) -> None:
     assert replay(recording, new_game).digest() == seen["after"]["digest"]
 
 
-def test_thumbs_play(address: str, tmp_path: Path) -> None:
+def test_thumbs_play(play: Play) -> None:
     """The touch pad walks, opens the bag, closes it."""
-    seen = play("touch", address, tmp_path)
+    seen = play("touch")
     assert seen["bag"] == "Bag"
     assert seen["full"]
     assert seen["after"]["scene"] == "Play"
@@ -111,24 +64,24 @@ def test_thumbs_play(address: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("scenario", "reason"), [("blocked", "blocks storage"), ("full", "storage is full")])
-def test_no_storage_is_told_once(scenario: str, reason: str, address: str, tmp_path: Path) -> None:
+def test_no_storage_is_told_once(scenario: str, reason: str, play: Play) -> None:
     """And the game goes on."""
-    seen = play(scenario, address, tmp_path)
+    seen = play(scenario)
     assert seen["told"]["scene"] == "Talk"
     assert reason in " ".join(seen["told"]["lines"])
     assert (seen["after"]["scene"], seen["after"]["turns"]) == ("Play", 3)
 
 
-def test_second_visit_needs_no_network(address: str, tmp_path: Path) -> None:
+def test_second_visit_needs_no_network(play: Play) -> None:
     """The service worker has kept all of it."""
-    seen = play("offline", address, tmp_path)
+    seen = play("offline")
     assert seen["controlled"]
     assert seen["state"]["scene"] == "Play"
 
 
-def test_sixty_frames_a_second(address: str, tmp_path: Path) -> None:
+def test_sixty_frames_a_second(play: Play) -> None:
     """A bot walks and fights on the last floors, and on ones of nine screens, half a minute each."""
-    seen = play("frames", address, tmp_path)
+    seen = play("frames")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click")
     for size, frames in seen["measured"].items():
         print(f"{size}: {frames}")
@@ -137,9 +90,9 @@ def test_sixty_frames_a_second(address: str, tmp_path: Path) -> None:
         assert frames["gaps"]["median"] < 18
 
 
-def test_memory_stays_flat(address: str, tmp_path: Path) -> None:
+def test_memory_stays_flat(play: Play) -> None:
     """A bot climbs tower after tower, for two minutes or PORKLIKE_WEB_SOAK seconds."""
-    seen = play("soak", address, tmp_path, timeout=SOAK + 300)
+    seen = play("soak", timeout=SOAK + 300)
     first, *_, last = seen["samples"][1:]
     print(f"\n{SOAK} s: {first} .. {last}")
     assert last["actions"] > first["actions"] + SOAK

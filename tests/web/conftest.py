@@ -1,0 +1,63 @@
+"""The page of `tools.export web --runtime` on a server, and a browser to play it."""
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import pytest
+
+from tools.export_app import build_app
+from tools.export_web import build_site
+
+from .runtime import chromium, node, run_node, runtime
+
+Play = Callable[..., dict[str, Any]]
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves the site, and says nothing."""
+
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The site, on loopback."""
+    folder = runtime()
+    chromium()
+    node("playwright-core")
+    work = tmp_path_factory.mktemp("work")
+    site = build_site(build_app(tmp_path_factory.mktemp("dist"), work), tmp_path_factory.mktemp("site"), work, folder)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
+    server.shutdown()
+
+
+@pytest.fixture
+def play(address: str) -> Play:
+    """`play(scenario)`: what browser.cjs saw; no error of the page's may be among it, unless it `may_fail`."""
+
+    def play(scenario: str, timeout: float = 300, may_fail: bool = False) -> dict[str, Any]:
+        shots = os.environ.get("PORKLIKE_WEB_SHOTS", "")
+        if shots:
+            os.makedirs(shots, exist_ok=True)
+        seen: dict[str, Any] = run_node(
+            "browser.cjs", "playwright-core", scenario, address, chromium(), shots, timeout=timeout
+        )
+        troubles = seen.pop("troubles")
+        assert may_fail or troubles == []
+        return seen
+
+    return play

@@ -1,0 +1,62 @@
+"""Files that come out of the page and go into it, and its clipboard, in Chromium."""
+
+import re
+
+import pytest
+
+from cart.console.bundle import DAMAGED, NO_BUNDLE, unpack
+from cart.scenes.saves import CART
+from cart.scenes.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
+
+from .conftest import Play
+
+pytestmark = pytest.mark.slow
+
+FILE = re.compile(r"porklike-saves-\d{8}-\d{6}\.txt")
+
+
+def test_saves_go_to_another_browser(play: Play) -> None:
+    """As a download, and from a chosen file; a file that is damaged is refused, and nothing is taken from it."""
+    seen = play("saves")
+    assert FILE.fullmatch(seen["name"])
+    assert sorted(key.partition(".")[0] for key in unpack(CART, seen["text"])) == ["hints", "last", "run"]
+    assert seen["written"][0] == WRITTEN and "1 climb," in " ".join(seen["written"])
+    assert seen["empty"] == seen["untouched"]
+    assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
+    assert seen["asked"] == ["leave all as it is", "take in what is not here"]
+    assert seen["taken"][0] == TAKEN and "1 climb was new" in " ".join(seen["taken"])
+    assert seen["menu"][0] == "continue"
+    assert seen["before"]["turns"] == seen["after"]["turns"] == 3
+    assert seen["before"]["digest"] == seen["after"]["digest"]
+
+
+def test_where_no_chooser_opens_there_is_a_button(play: Play) -> None:
+    """It has the keys until a file is chosen or the player goes back."""
+    seen = play("button")
+    assert seen["focused"] == "Choose a file"
+    assert seen["waiting"]["scene"] == "Choosing"
+    assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == NO_BUNDLE
+    assert seen["back"]["scene"] == "Title"
+    assert seen["left"] == 0
+
+
+def test_a_seed_is_in_the_clipboard_or_shown(play: Play) -> None:
+    """It is said to be copied only where it was."""
+    seen = play("seed")
+    assert seen["copied"]["text"] == "20260704"
+    assert seen["copied"]["notice"] == ["seed copied", "20260704"]
+    assert seen["shown"]["scene"] == "ShownSeed"
+    assert seen["shown"]["notice"] == []
+
+
+def test_pictures_and_films_are_downloads(play: Play) -> None:
+    """As large as they are told to be; no climb goes on meanwhile."""
+    seen = play("captures")
+    for key, ending, magic, what, size in (
+        ("F6", ".png", "\x89PNG\r\n", "picture", 4 * 128),
+        ("F9", ".gif", "GIF89a", "film", 2 * 128),
+    ):
+        found = seen["found"][key]
+        assert found["name"].endswith(ending) and found["magic"] == magic and found["size"] == [size, size]
+        assert found["notice"] == [f"{what} saved", "see your downloads"]
+    assert (seen["after"]["scene"], seen["after"]["turns"]) == ("Play", 0)
