@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 import cart
-from cart.core.events import Ate, Equipped, Event, Fell, Got, Healed, Kicked, Threw
+from cart.core.deep_events import Fell, Kicked
+from cart.core.events import Ate, Equipped, Event, Got, Healed, Threw
 from cart.core.game import Game
 from cart.core.traits.base import trait_of
 from cart.data.floors import floor_plan

@@ -2,9 +2,9 @@
 
 from .cells import STRAIGHT
 from .events import Died, Ended, Gained, Hurt, Lunged, Noticed, Shed, Status
-from .mobs import Mob, Player
+from .mobs import Blow, Mob, Player
 from .traits.base import worn
-from .world import Blow, Foe, World
+from .world import Foe, World
 
 PIGLET = "the piglet"
 

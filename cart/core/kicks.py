@@ -4,12 +4,14 @@ from ..data.tiles import CHEST, FLOOR, JAR, POT, RARE_CHEST, SHARDS, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .blows import rouse, strike
 from .cells import STRAIGHT
+from .deep_events import Kicked, Sank, Slid
 from .doors import burst_door, shut_door
-from .events import Kicked, Opened, Sank, Slid
+from .events import Opened
 from .landing import Fallen, spot_of
+from .mobs import Blow
 from .shoves import pitfalls, shove
 from .things import smash
-from .world import Blow, Foe, World
+from .world import Foe, World
 
 BREAKS, STURDY = (POT, JAR), (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")

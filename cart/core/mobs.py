@@ -49,6 +49,20 @@ class Mob:
         return 0, 0
 
 
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One hit: how hard, what did it in words, who struck it (nobody: None), and which way it went (no way: None).
+
+    `by_hand` is what the player does with the weapon, or without one; what is thrown is not.
+    """
+
+    attack: int
+    cause: str
+    attacker: Mob | None = None
+    direction: int | None = None
+    by_hand: bool = False
+
+
 @dataclass(slots=True, eq=False)
 class Player(Mob):
     """The piglet and what it carries: indexes into ITEMS, or None for an empty slot.

@@ -11,6 +11,7 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import TILES
 from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
+from .deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
 from .events import (
     Arrived,
     Ate,
@@ -22,14 +23,10 @@ from .events import (
     Ended,
     Equipped,
     Event,
-    Fell,
     Gained,
     Got,
     Healed,
-    Hung,
     Hurt,
-    Kicked,
-    Laid,
     Learnt,
     LostTrack,
     Lunged,
@@ -39,9 +36,7 @@ from .events import (
     Prepared,
     Read,
     Refused,
-    Sank,
     Shed,
-    Slid,
     Spawned,
     Spilled,
     Squirted,

@@ -2,10 +2,11 @@
 
 from .blows import strike, wound
 from .cells import Cells
-from .events import Fell, Moved
+from .deep_events import Fell
+from .events import Moved
 from .landing import Fallen, spot_of
-from .mobs import Mob
-from .world import Blow, Foe, World
+from .mobs import Blow, Mob
+from .world import Foe, World
 
 FALL = "a fall"
 FALL_HURTS = 1

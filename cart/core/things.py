@@ -6,10 +6,11 @@ from ..data.items import ITEMS, is_gear
 from ..data.tiles import SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .blows import PIGLET, gain, strike
-from .events import Ate, Equipped, Got, Healed, Laid, Learnt, Lunged, Spilled, Threw
-from .mobs import Mob
+from .deep_events import Laid
+from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Spilled, Threw
+from .mobs import Blow, Mob
 from .traits.base import trait_of, worn
-from .world import Blow, Foe, Special, World
+from .world import Foe, Special, World
 
 
 def find(world: World, rare: bool) -> int:

@@ -4,7 +4,7 @@ A foe's special has its place here because the three know one another: a world h
 the moments of a special happen in a world. The units themselves are in specials/.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -12,105 +12,34 @@ from ..data.floors import END, GENERATED, HUB, MODES, FloorPlan, check_mode, flo
 from ..data.foes import FOES, FoeKind
 from ..data.tiles import DOOR
 from .actions import Action
-from .cells import STRAIGHT, Cells, union
+from .cells import Cells, union
 from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
 from .landing import Fallen, Spot, free, landing, nearest
-from .mobs import Mob, Player
+from .mobs import Blow, Mob, Player
 from .names import FOODS, food_names
+from .nature import Intent, Nature
 from .rng import Rng, check_seed
 
 BuildFloor = Callable[[int], Floor]
 
-DoorWay = Literal["", "opens", "bursts", "slips"]
-"""At a closed door one stays before it, opens it, bursts it open, or slips under it."""
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk"]
-"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make a foe, nothing, or hide."""
+class Special(Nature):
+    """What is particular about a foe: its nature, answers about it in a world, and the moments at which it speaks.
 
-
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """One hit: how hard, what did it in words, who struck it (nobody: None), and which way it went (no way: None).
-
-    `by_hand` is what the player does with the weapon, or without one; what is thrown is not.
+    A subclass with a `word` is the unit of all rows of FOES whose special is that word.
     """
 
-    attack: int
-    cause: str
-    attacker: Mob | None = None
-    direction: int | None = None
-    by_hand: bool = False
-
-
-class Special:
-    """What is particular about a foe: facts, answers to what others ask, and the moments at which it speaks.
-
-    Each foe has one of its own. What a unit remembers stands in its `__slots__`, in numbers; it is copied and is part
-    of the digest. A subclass with a `word` is the unit of all rows of FOES whose special is that word.
-    """
-
-    __slots__: tuple[str, ...] = ()
+    __slots__ = ()
 
     units: ClassVar[dict[str, type["Special"]]] = {}
-    slots: ClassVar[tuple[str, ...]] = ()  # its own and those that it inherits
-    word: ClassVar[str] = ""
-    moves: ClassVar[bool] = True  # whether it ever leaves its cell
-    pace: ClassVar[int] = 1  # moves in a turn
-    far: ClassVar[int] = 1  # tiles that it reaches
-    warns: ClassVar[bool] = False  # whether it strikes only where it has shown a turn ahead that it will
-    harmless: ClassVar[bool] = False  # whether who knows its line can hit it and never be hit
-    in_pots: ClassVar[bool] = True  # whether it may come out of a pot
-    floats: ClassVar[bool] = False  # whether pits are ground to it (where one falls)
-    shies: ClassVar[bool] = False  # whether it keeps away from their edge
-    doors: ClassVar[DoorWay] = ""  # what it does at a closed door
-    slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
-    deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks
-    bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
-    bane: ClassVar[Status | None] = None  # food that gives this is its end
-    stings: ClassVar[Status | None] = None  # what one gets who hits it by hand, and does not kill it
 
     def __init_subclass__(cls) -> None:
-        if "__slots__" not in vars(cls):
-            raise TypeError(f"{cls.__name__} must say in its __slots__ what it remembers")
-        cls.slots = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
+        super().__init_subclass__()
         if "word" in vars(cls):  # of its own: one that only inherits it takes nobody's place
             Special.units[cls.word] = cls
 
-    def copy(self) -> "Special":
-        """A unit that remembers the same."""
-        if not self.slots:
-            return self
-        twin = object.__new__(type(self))
-        for name in self.slots:
-            setattr(twin, name, getattr(self, name))
-        return twin
-
-    def memory(self, deep: bool) -> tuple[int, ...]:
-        """All that it remembers, in a game where one kicks or in another."""
-        return tuple(getattr(self, name) for name in self.slots if deep or name not in self.deeper)
-
     # --- what others ask
-
-    @property
-    def prepared(self) -> bool:
-        """Whether something is about to happen that it has shown (the event Prepared)."""
-        return False
-
-    @property
-    def sides(self) -> Sequence[int]:
-        """The directions it can hit in."""
-        return STRAIGHT
-
-    @property
-    def touch(self) -> Status | None:
-        """What its next hit puts on the player besides, or instead of, the damage."""
-        return None
-
-    @property
-    def hurts(self) -> bool:
-        """Whether its next hit does damage."""
-        return True
 
     def aims(self, world: "World", foe: "Foe") -> Cells:
         """The cells that it can strike at, or get ready to, without a step."""

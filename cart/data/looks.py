@@ -12,7 +12,12 @@ class ModeLook(NamedTuple):
     eases: bool  # steps are fast at first and slow in the end, and no press waits for them
 
 
-MODE_LOOKS = {"classic": ModeLook(16, False), "daily": ModeLook(16, False), "expedition": ModeLook(14, True)}
+MODE_LOOKS = {
+    "classic": ModeLook(16, False),
+    "daily": ModeLook(16, False),
+    "gentle": ModeLook(16, False),
+    "expedition": ModeLook(14, True),
+}
 """A row for each mode (data/floors.py)."""
 
 # Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13); a floor may show them in other colours.

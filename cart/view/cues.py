@@ -5,6 +5,7 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import bits
+from ..core.deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
 from ..core.events import (
     Arrived,
     Ate,
@@ -16,14 +17,10 @@ from ..core.events import (
     Ended,
     Equipped,
     Event,
-    Fell,
     Gained,
     Got,
     Healed,
-    Hung,
     Hurt,
-    Kicked,
-    Laid,
     Learnt,
     LostTrack,
     Lunged,
@@ -33,9 +30,7 @@ from ..core.events import (
     Prepared,
     Read,
     Refused,
-    Sank,
     Shed,
-    Slid,
     Spawned,
     Spilled,
     Squirted,

@@ -7,7 +7,8 @@ from ..core.cells import STRAIGHT, bits
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
-from ..core.world import Foe, Intent
+from ..core.nature import Intent
+from ..core.world import Foe
 from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TALL_FERN, TILES
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, TILE_WORDS, UNKNOWN

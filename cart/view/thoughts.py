@@ -5,7 +5,8 @@ import pyxel
 from ..console.draw import outlined
 from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER
 from ..core.cells import bits
-from ..core.world import Foe, Intent
+from ..core.nature import Intent
+from ..core.world import Foe
 from .room import WHOLE, Box
 from .sprites import TILE
 from .stage import Stage

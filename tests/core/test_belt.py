@@ -1,7 +1,8 @@
 """The belt: things hang in stacks, gear is swapped by stepping on it, and what is laid down lies there."""
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Drop, Equip, Throw, Trash
-from cart.core.events import Equipped, Got, Laid
+from cart.core.deep_events import Laid
+from cart.core.events import Equipped, Got
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
 

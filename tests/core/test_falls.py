@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT
-from cart.core.events import Arrived, Fell, Hurt
+from cart.core.deep_events import Fell
+from cart.core.events import Arrived, Hurt
 from cart.core.landing import Spot, free, landing, nearest
 from cart.core.text import floor_from_rows
 from cart.data.tiles import POT

@@ -6,7 +6,7 @@ from cart.core.actions import Wait
 from cart.core.blows import strike
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Ended, Hurt, Lunged, Shed
-from cart.core.world import Blow
+from cart.core.mobs import Blow
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, scenario

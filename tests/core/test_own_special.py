@@ -4,9 +4,10 @@ import pytest
 
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Hurt, Moved
+from cart.core.mobs import Blow
 from cart.core.specials.high import Cleaves, Slow
 from cart.core.specials.low import Bursts
-from cart.core.world import Blow, Foe, World
+from cart.core.world import Foe, World
 from tests.scenario import Scenario, scenario
 
 

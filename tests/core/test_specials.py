@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from cart.core.cells import RIGHT, UP
 from cart.core.edges import Edge
 from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned
+from cart.core.nature import Intent
 from cart.core.specials.high import Cleaves, Slow, Squirts
 from cart.core.specials.low import Buds, Bursts
 from cart.core.traits.base import Trait
-from cart.core.world import Intent, Special
+from cart.core.world import Special
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL

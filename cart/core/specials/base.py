@@ -4,7 +4,9 @@ from ..blows import foe_attack, gain
 from ..cells import Cells
 from ..events import Prepared
 from ..minds import can_hit, think
-from ..world import Blow, Foe, Intent, Special, World
+from ..mobs import Blow
+from ..nature import Intent
+from ..world import Foe, Special, World
 
 
 class Hunter(Special):

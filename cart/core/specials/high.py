@@ -5,9 +5,10 @@ from ..blows import die, foe_attack, foe_strike, gain, strike
 from ..cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
 from ..events import Lunged, Opened, Squirted, Status, Swung
 from ..minds import think
-from ..mobs import Player
+from ..mobs import Blow, Player
+from ..nature import Intent
 from ..shoves import fall
-from ..world import Blow, Foe, Intent, World
+from ..world import Foe, World
 from .base import Hunter, Warns
 
 

@@ -6,9 +6,11 @@ from ...data.foes import foe_kind
 from ...data.tiles import BRIDGE, PIT
 from ..blows import PIGLET, die, foe_attack, gain, stun_around
 from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
-from ..events import Burst, Hung, Moved, Opened, Prepared
+from ..deep_events import Hung
+from ..events import Burst, Moved, Opened, Prepared
 from ..minds import can_hit, lose, think
-from ..world import Foe, Intent, World
+from ..nature import Intent
+from ..world import Foe, World
 from .base import Hunter
 
 

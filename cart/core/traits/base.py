@@ -6,8 +6,8 @@ from typing import ClassVar
 from ...data.items import ITEMS
 from ..actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..events import Status
-from ..mobs import Mob, Player
-from ..world import Blow, Foe, World
+from ..mobs import Blow, Mob, Player
+from ..world import Foe, World
 
 
 class Trait:

@@ -2,8 +2,9 @@
 
 from ..blows import PIGLET, attack, direction_to_player, gain, strike, stun_around
 from ..cells import DOWN, LEFT, OPPOSITE, RIGHT, UP
+from ..mobs import Blow
 from ..shoves import shove
-from ..world import Blow, Foe, World
+from ..world import Foe, World
 from .base import Trait
 
 

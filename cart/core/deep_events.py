@@ -1,0 +1,53 @@
+"""What happens only where one kicks and falls, and what one carries hangs on a belt: the rest of events.py."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """The player kicked what is in a direction."""
+
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slid:
+    """A thing on the floor (`tile` False: an index into ITEMS), or a pot or chest (an index into TILES) was moved."""
+
+    kind: int
+    tile: bool
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """A mob fell into the pit on a cell, and is gone from this floor."""
+
+    mob: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sank:
+    """A thing, or a pot or chest, went from a cell into the pit on the next one, and is gone from this floor."""
+
+    kind: int
+    tile: bool
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """An item lies on a cell from now on: taken off, put down, or come out of a chest."""
+
+    kind: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """A mob that was kicked over an edge holds on to it."""
+
+    mob: int
