@@ -50,6 +50,7 @@ def aiming(driver: Driver) -> None:
 def seed(driver: Driver) -> None:
     """Digits to click."""
     driver.title()
+    driver.choose("other climbs")
     driver.choose("a seed")
     driver.point(70, 100)
     driver.frames(2)

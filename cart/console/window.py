@@ -13,6 +13,7 @@ from . import spots
 from .draw import LETTER_HEIGHT, frame, outlined, text
 from .lines import LARGE, Line, broken, in_columns, is_large
 from .palette import BLACK, GREY, MAUVE, WHITE
+from .placed import Placed
 
 ROW = LETTER_HEIGHT + 1
 PAD = 4
@@ -52,7 +53,7 @@ def glyph(x: float, y: float) -> None:
     text(x + 1, y + 1, ">", WHITE)
 
 
-class Window:
+class Window(Placed):
     """A box of lines. Without `x` or `y` it is centred, without `width` it fits its lines; it never leaves the screen.
 
     `frames` closes it by itself after so many; `hint` shows that X dismisses it. `cursor` is the line pointed at, and
@@ -83,9 +84,8 @@ class Window:
         self._may_be_large = large
         self._rolls = rolls
         self._row_height = row_height
-        self._x, self._y, self._width = x, y, width
-        self._right: float | None = None
-        self._bottom: float | None = None
+        super().__init__(x, y)
+        self._width = width
         self._left = frames
         self._hint = hint
         self._most = most
@@ -123,37 +123,12 @@ class Window:
 
     # --- where it is
 
-    def put(
-        self,
-        x: float | None = None,
-        y: float | None = None,
-        right: float | None = None,
-        bottom: float | None = None,
-    ) -> None:
-        """Move those of its edges that are given."""
-        if x is not None or right is not None:
-            self._x, self._right = x, right
-        if y is not None or bottom is not None:
-            self._y, self._bottom = y, bottom
-
     def put_level(self, y: float, lowest: float) -> None:
         """Move it so that its first line stands at `y`; where it would end below `lowest` then, its last line."""
         top = y - PAD
         if top + self.height > lowest:
             top -= (self._shown - 1) * self._height
         self.put(y=top)
-
-    @property
-    def x(self) -> float:
-        """Left edge, in pixels."""
-        x = self._x if self._right is None else self._right - self.width
-        return _within(x, self.width, pyxel.width)
-
-    @property
-    def y(self) -> float:
-        """Top edge, in pixels."""
-        y = self._y if self._bottom is None else self._bottom - self.height
-        return _within(y, self.height, pyxel.height)
 
     def row_y(self, row: int) -> float:
         """Top of a line's text, in pixels; beyond the edges for a line that is not shown."""
@@ -294,10 +269,3 @@ class Window:
         for line in range(ARROW):
             half = line if up else ARROW - 1 - line
             pyxel.line(middle - half, y + line, middle + half, y + line, WHITE)
-
-
-def _within(edge: float | None, length: int, screen: int) -> float:
-    """Where something of a length lies on the screen: as near to where it was put as it can, or in the middle."""
-    if edge is None:
-        return (screen - length) // 2
-    return max(min(edge, screen - length), 0)

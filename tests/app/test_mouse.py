@@ -10,6 +10,7 @@ from cart.console.pad import NOTHING, Button
 from cart.console.spots import spot_at
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
+from cart.data.floors import MODES
 from cart.data.foes import FOES
 from cart.data.how_to_play import PAGES
 from cart.scenes.aftermath import Aftermath
@@ -28,7 +29,7 @@ from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
 from cart.scenes.seed import PAD_KEYS, PAD_LEFT, PAD_STEP, PAD_TOP, SeedEntry
 from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.scenes.title import OTHERS, Title
 from cart.scenes.watch import Watch
 from cart.view.pointers import POINTERS
 from cart.view.room import Box
@@ -269,6 +270,7 @@ def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
 
 def test_a_seed_is_clicked_together(driver: Driver) -> None:
     driver.title()
+    click_line(driver, OTHERS)
     click_line(driver, "a seed")
     entry = driver.scene
     assert isinstance(entry, SeedEntry)
@@ -279,16 +281,18 @@ def test_a_seed_is_clicked_together(driver: Driver) -> None:
         driver.click(x, PAD_TOP + 4)
     assert entry._digits[-4:] == [1, 2, 0, 5]
     driver.click(*spot_of(Button.O))
+    click_line(driver, MODES["classic"].label)
     driver.rest()
     assert isinstance(driver.scene, Play) and driver.game.seed == 1205
 
 
 def test_the_keys_stay_the_words_of_seed_entry(driver: Driver, words: Words) -> None:
     driver.title()
+    driver.choose(OTHERS)
     driver.choose("a seed")
-    assert "0–9 or ←→ ↑↓" in words()
+    assert "0–9 or ⇦⇨ ⇧⇩" in words()
     driver.point(64, 64)
-    assert "0–9 or ←→ ↑↓" not in words()
+    assert "0–9 or ⇦⇨ ⇧⇩" not in words()
     driver.click(64, 64, RIGHT)
     assert isinstance(driver.scene, Title)
 

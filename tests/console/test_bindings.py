@@ -40,11 +40,11 @@ def test_no_two_keys_are_called_the_same() -> None:
 
 def test_a_key_is_added_and_taken_away() -> None:
     bindings = Bindings()
-    assert bindings.bind(Button.O, pyxel.KEY_Y) is None
-    assert bindings.table == {**KEYS, Button.O: (*KEYS[Button.O], pyxel.KEY_Y)}
-    assert bindings.bind(Button.O, pyxel.KEY_Y) is None
-    assert bindings.table[Button.O].count(pyxel.KEY_Y) == 1
-    bindings.unbind(pyxel.KEY_Y)
+    assert bindings.bind(Button.O, pyxel.KEY_U) is None
+    assert bindings.table == {**KEYS, Button.O: (*KEYS[Button.O], pyxel.KEY_U)}
+    assert bindings.bind(Button.O, pyxel.KEY_U) is None
+    assert bindings.table[Button.O].count(pyxel.KEY_U) == 1
+    bindings.unbind(pyxel.KEY_U)
     assert bindings.table == KEYS
 
 
@@ -90,9 +90,9 @@ def test_a_change_makes_another_table() -> None:
     """The pad knows by that."""
     bindings = Bindings()
     tables = [bindings.table]
-    bindings.bind(Button.O, pyxel.KEY_Y)
+    bindings.bind(Button.O, pyxel.KEY_U)
     tables.append(bindings.table)
-    bindings.unbind(pyxel.KEY_Y)
+    bindings.unbind(pyxel.KEY_U)
     tables.append(bindings.table)
     assert len({id(table) for table in tables}) == 3
 
@@ -108,7 +108,7 @@ def test_whatever_is_chosen_is_sound_and_read_again(changes: list[tuple[Button, 
         try:
             bindings.bind(button, key)
         except OnlyKey:
-            bindings.unbind(next(key for key in bindings.table[Button.MUTE] or (pyxel.KEY_Y,)))
+            bindings.unbind(next(key for key in bindings.table[Button.MUTE] or (pyxel.KEY_U,)))
     assert sound(bindings.table)
     assert parse_bindings(bindings.text).table == bindings.table
 
@@ -126,7 +126,7 @@ def test_it_is_kept_as_plain_lines(tmp_path: Path) -> None:
 def test_the_first_ones_are_not_kept(tmp_path: Path) -> None:
     """So that those of a later version would hold."""
     store, bindings = Store("cart", tmp_path), Bindings()
-    bindings.bind(Button.O, pyxel.KEY_Y)
+    bindings.bind(Button.O, pyxel.KEY_U)
     save_bindings(store, bindings)
     bindings.reset()
     assert save_bindings(store, bindings) is None
@@ -167,7 +167,7 @@ def test_no_text_raises(text: str) -> None:
 
 def test_a_store_that_fails_is_said_and_gives_the_first_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, bindings = Store("cart", tmp_path), Bindings()
-    bindings.bind(Button.O, pyxel.KEY_Y)
+    bindings.bind(Button.O, pyxel.KEY_U)
 
     def fail(*_: object) -> str:
         raise StoreError("Can't be done.")

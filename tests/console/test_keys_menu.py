@@ -77,10 +77,10 @@ def test_every_button_has_a_line_with_its_keys(somebody: Somebody) -> None:
 
 @pytest.mark.parametrize("button", Button)
 def test_a_key_is_added_to_any_button(button: Button, somebody: Somebody) -> None:
-    somebody.add(button, pyxel.KEY_Y)
-    assert somebody.pad.bindings.table == {**KEYS, button: (*KEYS[button], pyxel.KEY_Y)}
+    somebody.add(button, pyxel.KEY_U)
+    assert somebody.pad.bindings.table == {**KEYS, button: (*KEYS[button], pyxel.KEY_U)}
     assert somebody.changes == 1
-    assert "take Y away" in somebody.lines
+    assert "take U away" in somebody.lines
     somebody.press(pyxel.KEY_ESCAPE)
     assert somebody.lines[somebody.screen.menu.at].startswith(f"{LABELS[button]}\t")
     somebody.press(pyxel.KEY_ESCAPE)
@@ -139,7 +139,7 @@ def test_it_waits_no_longer_than_five_seconds(somebody: Somebody) -> None:
     somebody.choose("Ⓞ")
     somebody.choose("add a key")
     somebody.frames(PATIENCE + 1)
-    somebody.press(pyxel.KEY_Y)
+    somebody.press(pyxel.KEY_U)
     assert somebody.pad.bindings.table is KEYS and somebody.changes == 0
 
 
@@ -197,7 +197,7 @@ def test_a_click_ends_the_waiting(somebody: Somebody) -> None:
     somebody.choose("add a key")
     pyxel.set_mouse_pos(5, 5)
     somebody.press(pyxel.MOUSE_BUTTON_LEFT)
-    somebody.press(pyxel.KEY_Y)
+    somebody.press(pyxel.KEY_U)
     assert somebody.pad.bindings.table is KEYS
 
 

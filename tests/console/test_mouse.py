@@ -128,12 +128,12 @@ def test_the_wheel_is_the_mouses_and_no_button(lines: int, pad: Pad) -> None:
 @pytest.mark.parametrize(
     ("words", "found"),
     [
-        ("Ⓞ again   Ⓧ title   ←→ more", ["Ⓞ again", "Ⓧ title", "←", "→ more"]),
-        ("←→ ↑↓ look around  Ⓧ back", ["←", "→", "↑", "↓ look around", "Ⓧ back"]),
+        ("Ⓞ again   Ⓧ title   ⇦⇨ more", ["Ⓞ again", "Ⓧ title", "⇦", "⇨ more"]),
+        ("⇦⇨ ⇧⇩ look around  Ⓧ back", ["⇦", "⇨", "⇧", "⇩ look around", "Ⓧ back"]),
         ("Ⓞ the whole log", ["Ⓞ the whole log"]),
         ("Ⓧ", ["Ⓧ"]),
         ("press Ⓞ now", []),
-        ("Ⓞ, then ← or →: look around. It tells", []),
+        ("Ⓞ, then ⇦ or ⇨: look around. It tells", []),
         ("5 → 3 HP", []),
         ("Ⓞ one\nⓍ two", []),
     ],
@@ -161,7 +161,7 @@ def test_a_click_on_a_sign_presses_its_button(pad: Pad) -> None:
 
 def test_one_that_is_held_repeats(pad: Pad, keys: Keys) -> None:
     Pointer(pad).draw()
-    text(10, 10, "→ on", WHITE)
+    text(10, 10, "⇨ on", WHITE)
     Pointer(pad).draw()
     point(pad, 12, 12)
     pressed = 0
@@ -324,7 +324,7 @@ def test_a_right_click_shuts_a_menu(pad: Pad) -> None:
     assert not menu.is_open
 
 
-def test_a_window_without_cursor_rolls_too() -> None:
+def test_a_window_without_cursor_scrolls_too() -> None:
     window = Window([f"{number}" for number in range(60)])
-    window.roll(4)
+    window.scroll(4)
     assert window.row_at(window.x + 6, window.y + 6) == 4

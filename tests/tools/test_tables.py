@@ -10,6 +10,7 @@ from cart.data.foes import FOES
 from tools import bench, floor_check, simulate, sounds
 from tools.bench_figure import Figure
 from tools.bots import BOTS
+from tools.finds import DONE
 from tools.packages import Console, Table
 
 WIDE = 98_765_432.1
@@ -22,6 +23,7 @@ def simulated() -> Table:
     found |= {f"mean_{figure}": WIDE for figure in simulate.FIGURES}
     found["deaths_by_cause"] = dict.fromkeys((foe.name for foe in FOES), 100_000_000)
     found["deaths_by_floor"] = dict.fromkeys(GENERATED, 100_000_000)
+    found |= {key: dict.fromkeys(DONE, 100_000_000) for key in ("did", "times")}
     found |= {"threw": 100_000_000, "median_healing_by_5": 99, "won_by_quarter": [1.0] * 4}
     return simulate.table(found | {"games_a_minute": 1_000_000, "actions_a_second": 100_000_000})
 

@@ -5,6 +5,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from cart.console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from cart.core import deep_events as deeper
 from cart.core import events as told
 from cart.core.actions import Equip, Step
 from cart.core.cells import DOWN, LEFT, RIGHT
@@ -89,6 +90,16 @@ CASES = [
     Case(told.Clattered(THERE), "thud", ("clack", SILVER)),
     Case(told.DoorMoved(HERE, DOWN, open=True), "door"),
     Case(told.DoorMoved(HERE, DOWN, open=False), "thud"),
+    Case(deeper.Kicked(RIGHT), "bump"),
+    Case(deeper.Slid(item("fork"), False, NEAR, THERE), puffs=(("dust", NEAR),)),
+    Case(deeper.Slid(POT, True, POT_CELL, CORNER), puffs=(("dust", POT_CELL),)),
+    Case(deeper.Fell(0, NEAR), "lost", puffs=(("dust", NEAR),)),
+    Case(deeper.Fell(1, NEAR), "lost", puffs=(("dust", NEAR),)),
+    Case(deeper.Sank(item("fork"), False, NEAR, THERE), "lost", puffs=(("dust", THERE),)),
+    Case(deeper.Sank(POT, True, POT_CELL, CORNER), "lost", puffs=(("dust", CORNER),)),
+    Case(deeper.Laid(item("fork"), NEAR), "trash", said="fork lies there"),
+    Case(deeper.Laid(item("snack"), NEAR), "trash", said="{snack} lies there"),
+    Case(deeper.Hung(1), word=("hangs on", ORANGE)),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),
@@ -141,6 +152,13 @@ def test_the_ground_changes_when_it_is_told() -> None:
     cue(stage, told.DoorMoved(HERE, DOWN, open=True))
     cue(stage, told.DoorMoved(HERE, DOWN, open=False))
     assert calls == [(POT_CELL, FLOOR), (HERE, DOWN, True), (HERE, DOWN, False)]
+    calls.clear()
+    cue(stage, deeper.Slid(item("fork"), False, NEAR, THERE))
+    cue(stage, deeper.Sank(item("fork"), False, NEAR, THERE))
+    assert calls == []
+    cue(stage, deeper.Slid(CHEST, True, POT_CELL, CORNER))
+    cue(stage, deeper.Sank(CHEST, True, CORNER, THERE))
+    assert calls == [(POT_CELL, FLOOR), (CORNER, CHEST), (CORNER, FLOOR)]
 
 
 # --- puppets

@@ -1,0 +1,45 @@
+"""Where something lies on the screen, however large it comes to be."""
+
+import pyxel
+
+
+class Placed:
+    """Lies where it was put, as far as it fits there, and in the middle where nothing is said."""
+
+    def __init__(self, x: float | None = None, y: float | None = None) -> None:
+        self._x, self._y = x, y
+        self._right: float | None = None
+        self._bottom: float | None = None
+        self.width = self.height = 0
+
+    def put(
+        self,
+        x: float | None = None,
+        y: float | None = None,
+        right: float | None = None,
+        bottom: float | None = None,
+    ) -> None:
+        """Move those of its edges that are given."""
+        if x is not None or right is not None:
+            self._x, self._right = x, right
+        if y is not None or bottom is not None:
+            self._y, self._bottom = y, bottom
+
+    @property
+    def x(self) -> float:
+        """Left edge, in pixels."""
+        x = self._x if self._right is None else self._right - self.width
+        return _within(x, self.width, pyxel.width)
+
+    @property
+    def y(self) -> float:
+        """Top edge, in pixels."""
+        y = self._y if self._bottom is None else self._bottom - self.height
+        return _within(y, self.height, pyxel.height)
+
+
+def _within(edge: float | None, length: int, screen: int) -> float:
+    """Where something of a length lies on the screen: as near to where it was put as it can, or in the middle."""
+    if edge is None:
+        return (screen - length) // 2
+    return max(min(edge, screen - length), 0)
