@@ -7,7 +7,9 @@ from unittest.mock import patch
 
 import pyxel
 
+from cart.console import pointer
 from cart.console.draw import pattern_rect
+from cart.console.pointer import draw_shape
 from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
@@ -69,7 +71,7 @@ def watched() -> Iterator[list[Drawn]]:
             seen.append(Drawn(what, shown))
 
     def unseen(draw: Callable[..., object]) -> Callable[..., None]:
-        """It lies on the ground, under whoever stands there."""
+        """It lies on the ground, under whoever stands there, or it is the pointer, which the player holds there."""
 
         def draw_it(*place: Any) -> None:
             before = len(seen)
@@ -83,6 +85,7 @@ def watched() -> Iterator[list[Drawn]]:
         patch.object(pyxel, "rect", see_rect),
         patch.object(picture, "pattern_rect", unseen(pattern_rect)),
         patch.object(ground, "draw_edges", unseen(draw_edges)),
+        patch.object(pointer, "draw_shape", unseen(draw_shape)),
     ):
         yield seen
 

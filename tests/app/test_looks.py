@@ -3,7 +3,7 @@
 import pytest
 
 from cart import practice
-from cart.core.cells import bits
+from cart.core.cells import bits, union
 from cart.data.floors import EXPEDITION
 from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS, TUNES
 from cart.data.tiles import PIT
@@ -20,9 +20,11 @@ SIDE = 128
 
 
 def pits_of(driver: Driver, screen: bytes) -> bytes:
-    """The pixels of all pits that are wholly on the screen."""
+    """The pixels of all pits that are wholly on the screen, but for those beside a foe, whose sign moves."""
     stage = driver.play.stage
-    corners = [stage.corner_of(cell) for cell in bits(stage.floor.cells_of(PIT))]
+    foes = union(foe.bit for foe in driver.game.foes)
+    alone = stage.floor.cells_of(PIT) & ~stage.floor.beside(stage.floor.beside(foes) | foes)
+    corners = [stage.corner_of(cell) for cell in bits(alone)]
     shown = [(x, y) for x, y in corners if 0 <= x <= SIDE - TILE and 16 <= y <= SIDE - 3 * TILE]
     return b"".join(screen[(y + row) * SIDE + x :][:TILE] for x, y in shown for row in range(TILE))
 
