@@ -144,6 +144,11 @@ class Window(Placed):
         """What can be read in it at present, as one line."""
         return " ".join(self.rows[number].text for number in self.shown)
 
+    @property
+    def lines(self) -> int:
+        """How many lines there are to scroll through."""
+        return len(self._lines)
+
     def _line_y(self, line: int) -> float:
         return self.y + PAD + (line - self._first) * self._height
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import pyxel
 
@@ -13,7 +14,8 @@ from ..console.window import Row, Window
 from ..core.rng import SEEDS
 from .context import Context
 
-TOLD = ("a seed is a tower", "0–9 or ⇦⇨ ⇧⇩", "Ⓞ go   Ⓧ back")
+BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
+TOLD = ("a seed is a tower", BY_KEYS, "Ⓞ go   Ⓧ back")
 TALL = 39
 """Pixels that the window of these lines may be high in large letters: two of them."""
 STEPS = {1: 8, LARGE: 13}
@@ -27,16 +29,32 @@ DIGIT_KEYS = {
 PAD_KEYS = "0123456789×"
 """To be clicked: digits, and what takes the last one out again."""
 ERASE = 10
-PAD_LEFT, PAD_TOP, PAD_STEP, PAD_HEIGHT = 26, 97, 7, 10
-"""Where they are, in pixels."""
 
 
-def _pad_key(place: tuple[int, int] | None) -> int | None:
-    """The number of the key at a point of the screen."""
-    if place is None or not PAD_TOP <= place[1] < PAD_TOP + PAD_HEIGHT:
-        return None
-    key = (place[0] - PAD_LEFT) // PAD_STEP
-    return key if 0 <= key < len(PAD_KEYS) else None
+class PadPlace(NamedTuple):
+    """Where these are, in pixels: the first one's edges, from one to the next, and how high they are."""
+
+    left: int
+    top: int
+    step: int
+    height: int
+
+    def key(self, place: tuple[int, int] | None) -> int | None:
+        """The number of the key at a point of the screen."""
+        if place is None or not self.top <= place[1] < self.top + self.height:
+            return None
+        key = (place[0] - self.left) // self.step
+        return key if 0 <= key < len(PAD_KEYS) else None
+
+    def draw(self, scale: int) -> None:
+        """Draw them, in letters so large."""
+        for key, sign in enumerate(PAD_KEYS):
+            middle = self.left + key * self.step + self.step // 2
+            text(middle - text_width(sign) * scale // 2, self.top + scale, sign, WHITE, scale)
+
+
+PAD = {1: PadPlace(26, 97, 7, 10), LARGE: PadPlace(3, 65, 11, 18)}
+"""By how large they are."""
 
 
 def random_seed() -> int:
@@ -88,7 +106,8 @@ class SeedEntry:
         """Digits come in from the right; Backspace takes them out again, and goes back where there are none."""
         pad = self.context.pad
         typed = next((digit for key, digit in DIGIT_KEYS.items() if pad.typed(key)), None)
-        pointed, clicked = _pad_key(pad.hover()), _pad_key(pad.pointer())
+        keys = PAD[LARGE if is_large() else 1]
+        pointed, clicked = keys.key(pad.hover()), keys.key(pad.pointer())
         if pointed is not None:
             pad.promise = "choose"
         if clicked is not None and clicked < 10:
@@ -120,21 +139,22 @@ class SeedEntry:
 
     def draw(self) -> None:
         """Draw the digits, and what the buttons do."""
+        pointed = self.context.pad.used in ("mouse", "touch")
+        told = {line: y for line, y in zip(TOLD, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
-            frame(0, 40, 128, 24, BLACK, MAUVE, BLACK)
-            self._draw_digits(12, 44, LARGE)
-            words = Window([Row(line, SILVER) for line in TOLD], y=66, large=True, tall=TALL)
+            frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)
+            words = Window([Row(line, SILVER) for line in told], y=85 if pointed else 66, large=True, tall=TALL)
             words.roll(self._ticks)
             words.draw()
-            return
-        frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
-        pointed = self.context.pad.used in ("mouse", "touch")
-        for number, (line, y) in enumerate(zip(TOLD, (78, 99, 108), strict=True)):
-            if number != 1 or not pointed:
+            self._draw_digits(12, 43, LARGE)
+        else:
+            frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
+            for line, y in told.items():
                 centred(y, line, SILVER)
-        for key, sign in enumerate(PAD_KEYS) if pointed else ():
-            text(PAD_LEFT + key * PAD_STEP + (PAD_STEP - text_width(sign)) // 2, PAD_TOP + 1, sign, WHITE)
-        self._draw_digits(34, 88, 1)
+            self._draw_digits(34, 88, 1)
+        if pointed:
+            scale = LARGE if is_large() else 1
+            PAD[scale].draw(scale)
 
     def _draw_digits(self, left: int, y: int, scale: int) -> None:
         """From the left, the chosen one underlined, each so large."""

@@ -6,7 +6,9 @@ from typing import NamedTuple
 import pyxel
 
 from ..console.draw import LETTER_HEIGHT, centred, text, text_width
+from ..console.lines import is_large
 from ..console.palette import BLACK, BLUE, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ..console.window import READ, Row, Window
 from ..core.cells import DOWN, RIGHT, Cells, bits
 from ..core.floor import Floor
 from ..data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
@@ -18,6 +20,8 @@ LINE = LETTER_HEIGHT + 1
 """Pixels of a line of words, above or below the map."""
 BLINK = 20
 """Ticks that each look of the piglet's mark is shown."""
+TALL = 24
+"""Pixels that the window of heading and legend may be high in large letters: one line of them."""
 FLOOR, WALL, SHUT = MAUVE, NAVY, ORANGE
 """Colours of what one can walk on, of walls, and of doors; pits are dark, with a dot of the walls' colour."""
 
@@ -38,6 +42,10 @@ class Mark(NamedTuple):
                     ink = BLACK if pixel == "." else self.colour if colour is None else colour
                     pyxel.pset(left + across, top + down, ink)
 
+    def draw_icon(self, x: float, y: float) -> None:
+        """Draw it in the middle of the 8 x 8 pixels of an icon."""
+        self.draw(int(x) + 4, int(y) + 4)
+
 
 YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 ON = Mark("out", BLUE, ("  .  ", " .#. ", ".###.", "#####", "....."))
@@ -54,11 +62,13 @@ class Overview:
     def __init__(self, floor: Floor, player: int) -> None:
         self._floor, self._player = floor, player
         grid = floor.grid
-        self.scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - LINE) // grid.height))
+        self._large = is_large()
+        below = 0 if self._large else LINE
+        self.scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - below) // grid.height))
         self.left = (SCREEN - grid.width * self.scale) // 2
         free = SCREEN - grid.height * self.scale
         self._heading, self._legend = free >= 2 * LINE, free >= LINE
-        self.top = free // 2 if self._heading else 0
+        self.top = free // 2 if self._heading or self._large else 0
         self._image = pyxel.Image(grid.width * self.scale, grid.height * self.scale)
         self._image.set(0, 0, list(self._rows()))
         self._draw_pits()
@@ -111,22 +121,37 @@ class Overview:
         return [*found, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
-        """Draw the map, its marks, and as many words as there is room for."""
+        """Draw the map, its marks, and as many words as there is room for; large ones lie over it now and then."""
         pyxel.blt(self.left, self.top, self._image, 0, 0, self._image.width, self._image.height)
-        marks = self.marks()
-        for mark, cell in marks:
+        lowest = self.top + self._image.height
+        for mark, cell in self.marks():
             blinks = mark is YOU and int(ticks / BLINK) % 2
-            mark.draw(*self.middle_of(cell), WHITE if blinks else None)
+            x, y = self.middle_of(cell)
+            mark.draw(x, min(y, lowest - len(mark.rows) // 2), WHITE if blinks else None)
+        if self._large:
+            self._draw_large(heading, ticks)
+            return
         if self._heading:
             centred(1, heading, WHITE)
         if self._legend:
-            edges = self._floor.edges
-            doors = (
-                self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
-            )
-            shown = [YOU, ON, BACK, FULL, CLOSED]
-            there = {mark for mark, _ in marks} | ({CLOSED} if doors & self._floor.explored else set())
-            _draw_legend([mark for mark in shown if mark in there])
+            _draw_legend(self._told())
+
+    def _told(self) -> list[Mark]:
+        """What the legend says: the marks that are on the map, and doors where there are any."""
+        edges = self._floor.edges
+        doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
+        there = {mark for mark, _ in self.marks()} | ({CLOSED} if doors & self._floor.explored else set())
+        return [mark for mark in (YOU, ON, BACK, FULL, CLOSED) if mark in there]
+
+    def _draw_large(self, heading: str, ticks: float) -> None:
+        """Draw heading and legend line by line, away from the piglet; then leave the whole map to be seen as long."""
+        rows = [Row(heading), *(Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())]
+        window = Window(rows, large=True, tall=TALL)
+        low = self.middle_of(self._player)[1] > SCREEN // 2
+        window.put(y=0 if low else SCREEN)
+        if ticks // (READ * window.lines) % 2 == 0:
+            window.roll(ticks)
+            window.draw()
 
 
 def _draw_legend(marks: list[Mark]) -> None:

@@ -6,8 +6,10 @@ import pytest
 import pyxel
 
 import cart
+from cart.console.lines import LARGE
 from cart.console.pad import NOTHING, Button
 from cart.console.spots import spot_at
+from cart.console.window import READ
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
 from cart.data.floors import MODES
@@ -27,7 +29,7 @@ from cart.scenes.menus import MenuScene
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.rerun import Rerun
-from cart.scenes.seed import PAD_KEYS, PAD_LEFT, PAD_STEP, PAD_TOP, SeedEntry
+from cart.scenes.seed import PAD, PAD_KEYS, SeedEntry
 from cart.scenes.talk import Talk
 from cart.scenes.title import OTHERS, Title
 from cart.scenes.watch import Watch
@@ -268,20 +270,24 @@ def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
 # --- the title and its windows
 
 
-def test_a_seed_is_clicked_together(driver: Driver) -> None:
+@pytest.mark.parametrize("scale", PAD)
+def test_a_seed_is_clicked_together(driver: Driver, scale: int) -> None:
+    driver.wishes = {"large": int(scale == LARGE)}
     driver.title()
-    click_line(driver, OTHERS)
-    click_line(driver, "a seed")
+    driver.choose(OTHERS)
+    driver.choose("a seed")
     entry = driver.scene
     assert isinstance(entry, SeedEntry)
+    place = PAD[scale]
     for sign in "1207×5":
-        x = PAD_LEFT + PAD_KEYS.index(sign) * PAD_STEP + 3
-        driver.point(x, PAD_TOP + 4)
+        x = place.left + PAD_KEYS.index(sign) * place.step + 3
+        driver.point(x, place.top + 4)
         assert says(driver) == "choose"
-        driver.click(x, PAD_TOP + 4)
+        driver.click(x, place.top + 4)
     assert entry._digits[-4:] == [1, 2, 0, 5]
+    driver.frames(2 * READ)  # until what the buttons do has come into sight
     driver.click(*spot_of(Button.O))
-    click_line(driver, MODES["classic"].label)
+    driver.choose(MODES["classic"].label)
     driver.rest()
     assert isinstance(driver.scene, Play) and driver.game.seed == 1205
 
