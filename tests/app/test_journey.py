@@ -277,7 +277,11 @@ def test_stairs_fade_out_and_in(driver: Driver) -> None:
     assert levels == pytest.approx([*up, 1.0, *reversed(up)])
 
 
-@pytest.mark.parametrize("mode", FILES)
+NO_BUTTON = pytest.mark.xfail(strict=True, reason="no button kicks yet")
+MODES_WON = [pytest.param(mode, marks=NO_BUTTON if mode == "expedition" else ()) for mode in FILES]
+
+
+@pytest.mark.parametrize("mode", MODES_WON)
 def test_the_tower_won(driver: Driver, words: Words, mode: str) -> None:
     """From the title, the seed typed, stairs by stairs to the prize, all of it by buttons."""
     recording = parse_recording(FILES[mode].read_text())
