@@ -13,8 +13,8 @@ from .palette import SILVER, YELLOW
 from .window import Drawer, Window, glyph
 
 WIDTH = 126
-NAMES_WIDTH, KEYS_WIDTH, LINE_WIDTH = 34, 66, 105
-"""Pixels of the column of names, of the keys beside it, and of a line by itself."""
+KEYS_WIDTH, LINE_WIDTH = 66, 105
+"""Pixels of the column of keys, and of a line by itself."""
 PATIENCE = 300
 """Frames that it waits for a key: five seconds."""
 NOTHING: Table = {}

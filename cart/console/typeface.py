@@ -92,7 +92,7 @@ def write(
 
 @lru_cache(maxsize=2 * KEPT)
 def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
-    """Where in a line are signs of buttons with what they do, or several and what the last does: "←→ more   Ⓧ back".
+    """Where in a line are signs of buttons with what they do, or several and what the last does: "⇦⇨ more   Ⓧ back".
 
     Their left and right edges, in pixels, and the buttons.
     """

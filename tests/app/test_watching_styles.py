@@ -6,10 +6,12 @@ import pytest
 
 from cart.core.cells import union
 from cart.data.tiles import PIT
-from cart.scenes.watch import HELP_TICKS, Watch
+from cart.scenes.watch import Watch
 from cart.view.blueprint import OVERLAYS
 from cart.view.blueprint_styles import PLAIN, STYLE_OVERLAYS
 from tools.driver import Driver
+
+from .watching import go_to, start
 
 Words = Callable[[], list[str]]
 
@@ -19,20 +21,8 @@ SIZES = {"halls": (60, 60), "caverns": (60, 30), "manor": (40, 30), "warren": (4
 
 
 def started(driver: Driver, style: str, size: tuple[int, int] | None = None) -> Watch:
-    """At rest at the first piece."""
-    driver.reset().leads.watch(5, 5, style=style, size=size)
-    watch = driver.scene
-    assert isinstance(watch, Watch)
-    driver.press("O")
-    watch._to_first()
-    watch._ticks = HELP_TICKS
-    return watch
-
-
-def go_to(driver: Driver, watch: Watch, step: str) -> None:
-    """On to the end of a step."""
-    while (watch.piece.step, watch.piece.within) != (step, ""):
-        driver.press("right")
+    """At rest at the first piece of a floor of a style."""
+    return start(driver, 5, size, 5, style)
 
 
 @pytest.mark.parametrize("style", STYLE_OVERLAYS)

@@ -7,9 +7,11 @@ from tools.driver import Driver
 STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]
 
 
-def start(driver: Driver, seed: int = 7, size: tuple[int, int] | None = None) -> Watch:
+def start(
+    driver: Driver, seed: int = 7, size: tuple[int, int] | None = None, number: int = 1, style: str | None = None
+) -> Watch:
     """At rest at the first piece of a floor, the help gone."""
-    driver.reset().leads.watch(seed, size=size)
+    driver.reset().leads.watch(seed, number, style=style, size=size)
     watch = driver.scene
     assert isinstance(watch, Watch)
     driver.press("O")
