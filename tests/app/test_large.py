@@ -5,11 +5,14 @@ from typing import NamedTuple
 
 import pytest
 
+from cart import practice
 from cart.console import typeface
 from cart.console.lines import LARGE
-from cart.console.window import Window
+from cart.console.window import READ, Window
+from cart.core.cells import bits
 from cart.scenes.play import Play
 from tools.driver import Driver
+from tools.shot_games import lit
 from tools.shot_plan import SHOTS, Shot
 
 BARE = ("boot", "large", "captured", "fog")
@@ -124,3 +127,24 @@ def test_a_page_is_scrolled_to_its_end_and_back(
     assert window._lines[0].parts[0][1] in first
     driver.press("down " * 40)
     assert window._lines[-1].parts[0][1] in {text.words for text in look(driver, monkeypatch)[0]}
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_the_map_is_told_away_from_the_piglet_and_then_left_free(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, low: bool
+) -> None:
+    driver.wishes = {"large": 1}
+    driver.reset()
+    game = lit(practice(5, 7, size=(40, 40)))
+    game.player.cell = (max if low else min)(bits(game.floor.walkable))
+    driver.start(game)
+    driver.press("map")
+    told, seen = set[str](), []
+    for _ in range(40):
+        said, windows = look(driver, monkeypatch)
+        told |= {text.words for text in said}
+        seen.append(bool(windows))
+        assert all((window.y == 0) == low for window in windows)
+        driver.frames(READ)
+    assert {"you", "out", "in", "chest"} <= told
+    assert seen[0] and 15 <= seen.count(False) <= 25
