@@ -39,8 +39,15 @@ class Trotter:
         self.game, self.stage = playing.game, playing.stage
         self.prospects = {prospect.direction: prospect for prospect in prospects(self.game)}
         self._ticks = 0.0
-        self.stage.trotter = True
+        self._raise(True)
         self._say("")
+
+    def _raise(self, raised: bool) -> None:
+        """The piglet raises or lowers its trotter; meanwhile one sees through those whom it would go through."""
+        self.stage.trotter = raised
+        for foe in self.game.foes:
+            if foe.id in self.stage.puppets:
+                self.stage.puppets[foe.id].faint = raised and foe.special.floats
 
     def _say(self, why: str) -> None:
         """The keys, and above them why something was not kicked."""
@@ -79,7 +86,7 @@ class Trotter:
             self.playing.act(Kick(direction))
 
     def _lower(self) -> None:
-        self.stage.trotter = False
+        self._raise(False)
         self.stage.windows.clear()
         self.context.pop(self)
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..console.draw import dithered
 from ..console.palette import RED, WHITE, recolour
 from ..core.cells import DX, DY, Grid
 from ..core.events import Status
@@ -28,6 +29,8 @@ MARK_NEAR = 12
 """Pixels from its mob beyond which a mark would not be taken for that mob's."""
 FALLING = 1 / 15
 """What of a fall a frame is."""
+FAINT = 0.5
+"""How much is drawn of who is faint."""
 HANGING = 3
 """Pixels over the edge that somebody hangs on to."""
 BREATH = 2
@@ -68,6 +71,7 @@ class Puppet:
     falling: float = 0.0  # how much of its fall is over
     hangs: int | None = None  # the direction of the edge that it holds on to
     raised: bool = False  # its trotter
+    faint: bool = False  # one would go right through it
     lift: float = 0.0  # pixels that it stands above its tile at the moment
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
@@ -199,7 +203,7 @@ class Puppet:
             return
         if self.lift:
             draw_outline(sprite, x - left, y - top, frame, self.flip)
-        with recolour(_COLOURS[self.look]):
+        with recolour(_COLOURS[self.look]), dithered(FAINT if self.faint else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:

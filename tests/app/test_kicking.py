@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
+from cart.console.buttons import Button
+from cart.console.spots import spot_at
 from cart.core.actions import Kick
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
@@ -305,3 +307,28 @@ def test_a_click_on_the_piglet_lowers_and_a_right_click_raises_and_waits(driver:
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
+
+
+def spot_of(button: Button) -> tuple[int, int]:
+    """A pixel that presses a button."""
+    return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
+
+
+@pytest.mark.parametrize(("button", "turns"), [(Button.X, 1), (Button.O, 0)])
+def test_the_words_can_be_clicked(driver: Driver, button: Button, turns: int) -> None:
+    lit(driver, ONE)
+    driver.press("X")
+    driver.point(0, 127)
+    driver.frames(2)
+    driver.click(*spot_of(button))
+    assert isinstance(driver.scene, Play) and driver.game.turn == turns
+
+
+def test_one_sees_through_whom_a_kick_goes_through(driver: Driver) -> None:
+    lit(driver, "########\n#.v@m..#\n########")
+    mould = driver.play.stage.puppets[1]
+    assert not mould.faint
+    driver.press("X")
+    assert mould.faint
+    driver.press("O")
+    assert not mould.faint
