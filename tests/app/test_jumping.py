@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.core.actions import Jump
 from cart.scenes.jump import DEAF, END, JumpQuestion
 from cart.scenes.over import Over
 from cart.scenes.play import Play
@@ -55,6 +56,12 @@ def test_jumped_when_asked(driver: Driver) -> None:
     assert [str(action) for action in driver.game.history] == ["jR"]
     assert driver.game.number == 4 and driver.game.player.hp == 4
     assert driver.play.stage.hp[0] == 4 and driver.play.stage.current
+
+
+def test_it_is_done_by_its_buttons(driver: Driver) -> None:
+    at_the_edge(driver)
+    driver.act(Jump(1))
+    assert [str(action) for action in driver.game.history] == ["jR"]
 
 
 @pytest.mark.parametrize("presses", ["X", "menu", "down X"])

@@ -7,7 +7,7 @@ import pyxel
 
 from cart.console.buttons import Button
 from cart.console.spots import spot_at
-from cart.core.actions import Kick
+from cart.core.actions import Kick, Wait
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
 from cart.data.tiles import FLOOR, POT
@@ -332,3 +332,10 @@ def test_one_sees_through_whom_a_kick_goes_through(driver: Driver) -> None:
     assert mould.faint
     driver.press("O")
     assert not mould.faint
+
+
+def test_an_action_is_done_by_its_buttons(driver: Driver) -> None:
+    lit(driver, ONE)
+    driver.act(Wait())
+    driver.act(Kick(1))
+    assert [str(action) for action in driver.game.history] == [".", "kR"]
