@@ -178,7 +178,7 @@ class Play:
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
         elif self.showing.playback.arriving:
-            self.context.fade_to(self._arrive)
+            self.showing.leave(self._arrive)
         elif self.showing.playback.ended:
             self._end()
         elif self.ready and self.context.focus.take_leave():

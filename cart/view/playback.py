@@ -32,6 +32,11 @@ class Playback:
         """Whether something still has to be shown before the next action."""
         return self._running is not None or bool(self._beats)
 
+    @property
+    def fell(self) -> bool:
+        """Whether the player is between the floor that it fell from and the one below."""
+        return self._fell is not None
+
     def show(self, events: Sequence[Event]) -> None:
         """Begin to show what an action led to."""
         self.stage.hurry()

@@ -194,3 +194,19 @@ def test_it_is_over_at_any_speed(driver: Driver, speed: int) -> None:
     driver.press("down O")
     driver.rest()
     assert driver.play.ready and s.game.number == 4 and not driver.play.stage.player.falling
+
+
+def test_it_is_seen_to_come_down(driver: Driver) -> None:
+    """Most of it is not in the dark between two floors."""
+    at_the_edge(driver)
+    asked(driver)
+    driver.press("down")
+    driver.tap("O")
+    dark = lit = 0
+    for _ in range(300):
+        driver.frames(1)
+        motion = driver.play.stage.player.motion
+        if driver.play.stage.current and isinstance(motion, Slide) and motion.start_y < 0:
+            dark += driver.context.fading
+            lit += not driver.context.fading
+    assert lit > dark
