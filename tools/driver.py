@@ -18,12 +18,14 @@ from cart.console.menu import Menu
 from cart.console.pad import Pad
 from cart.console.store import Store
 from cart.console.window import Window
-from cart.core.actions import Action, Eat, Equip, Step, Throw, Trash, Wait
+from cart.core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
+from cart.core.kicks import kickable
 from cart.data.hints import HINTS
 from cart.data.settings import SETTINGS
 from cart.scenes.bag import ORDER, Bag
 from cart.scenes.context import Context, Scene
+from cart.scenes.jump import DEAF
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
@@ -239,7 +241,13 @@ class Driver:
             case Step(direction):
                 self.press(Button(direction).name)
             case Wait():
-                self.press("X")
+                self.press("X X" if kickable(self.game) else "X")
+            case Kick(direction):
+                self.press(f"X {Button(direction).name}")
+            case Jump(direction):
+                self.press(Button(direction).name)
+                self.frames(DEAF)
+                self.press("down O")
             case Equip(slot):
                 self.use(slot, "equip")
                 self.press("X")

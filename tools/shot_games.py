@@ -47,7 +47,7 @@ LAST_STAND = """
 """
 
 
-def small_game(text: str, number: int = 3, seed: int = 1) -> Game:
+def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic") -> Game:
     """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
     rows = text.split()
     chars = "".join(rows)
@@ -59,7 +59,7 @@ def small_game(text: str, number: int = 3, seed: int = 1) -> Game:
         floor.dwellers = [Dweller(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
         return floor
 
-    return lit(Game(seed, "classic", build))
+    return lit(Game(seed, mode, build))
 
 
 def lit(game: Game) -> Game:

@@ -45,6 +45,9 @@ MEETING = """
 
 def moment(name: str) -> Game:
     """A game in which it is the moment of a hint, at once or one turn later."""
+    if name in ("kick", "pit"):
+        rows = ROOMS.replace("@....#", "@v...#" if name == "kick" else "@.~..#")
+        return small_game(rows, number=4, mode="expedition")
     game = small_game(MEETING if name in ("awake", "doorway", "look") else ROOMS, number=4)
     match name:
         case "walk":

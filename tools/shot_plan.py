@@ -13,6 +13,7 @@ from cart.core.text import floor_from_rows
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 
+from . import shot_kicks as kicks
 from . import shot_mouse as mouse
 from . import shot_styles as styles
 from . import shot_windows as windows
@@ -244,6 +245,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("use_worse", windows.use_worse, golden=False),
     Shot("aim", windows.aim),
     Shot("aim_far", windows.aim_far, golden=False),
+    *(Shot(name, reach, golden=name in ("kick", "jump")) for name, reach in kicks.SCREENS.items()),
     Shot("look", windows.look),
     Shot("examine_tile", windows.examine_tile, golden=False),
     Shot("examine_thing", windows.examine_thing, golden=False),

@@ -1,4 +1,4 @@
-"""Tunes that are kept as text: tools/tunes.txt, and the sounds and tunes of resources.pyxres that the game plays.
+"""Tunes and effects kept as text: tools/tunes.txt, and the sounds and tunes of resources.pyxres that the game plays.
 
 python -m tools.tunes bake     writes them into resources.pyxres, behind those that `pyxel edit` shows
 python -m tools.tunes check    says which of them are not there as they are written (status 1), or nothing (status 0)
@@ -46,24 +46,35 @@ Tunes: TypeAlias = list[list[list[Sound]]]
 """Tune, channel, the sounds one after the other."""
 
 
-def read(text: str) -> Tunes:
-    """The tunes of a text, the first of them number 8. TuneError if it makes none."""
+class Written(NamedTuple):
+    """All that a text says."""
+
+    effects: list[Sound]
+    tunes: Tunes
+
+
+def read(text: str) -> Written:
+    """The effects of a text, from sound 64 on, and its tunes, from number 8 on. TuneError if it makes none."""
     tunes: Tunes = []
+    effects: Tunes = []  # each one channel of one sound
     shape: tuple[str, ...] = ()
     for number, line in enumerate(text.splitlines(), 1):
         words = " ".join(line.partition("# ")[0].replace("|", " ").split())
         if not words or words == "#":
             continue
+        at = (tunes or effects)[-1:]
         if words == f"tune {TUNES + len(tunes)}":
             tunes.append([])
-        elif tunes and (found := _CHANNEL.fullmatch(words)) and len(tunes[-1]) < CHANNELS:
+        elif words == f"effect {SOUNDS + len(effects)}" and not tunes:
+            effects.append([])
+        elif at and (found := _CHANNEL.fullmatch(words)) and len(at[0]) < (CHANNELS if tunes else 1):
             shape = found.groups()
-            tunes[-1].append([])
-        elif tunes and tunes[-1] and (sound := _SOUND.fullmatch(words)):
-            tunes[-1][-1] += [_sound(sound["steps"].split(), shape, number)] * int(sound["times"] or 1)
+            at[0].append([])
+        elif at and at[0] and (tunes or not at[0][-1]) and (sound := _SOUND.fullmatch(words)):
+            at[0][-1] += [_sound(sound["steps"].split(), shape, number)] * int(sound["times"] or 1)
         else:
             raise TuneError(f"line {number} is neither the next tune, nor a channel, nor a sound of one: {words[:40]}.")
-    return tunes
+    return Written([sound for effect in effects for channel in effect for sound in channel], tunes)
 
 
 def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
@@ -78,44 +89,62 @@ def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
     return Sound(notes, TONES[tone], volumes, EFFECTS[effect], int(speed))
 
 
-def write(tunes: Tunes) -> None:
+def write(written: Written) -> None:
     """Put them in the place of all sounds and tunes that pyxel holds beyond what `pyxel edit` shows."""
     import pyxel
 
     del pyxel.sounds[SOUNDS:]
     del pyxel.musics[TUNES:]
     places: dict[Sound, int] = {}
-    for tune in tunes:
+
+    def put(sound: Sound) -> None:
+        places[sound] = len(pyxel.sounds)
+        pyxel.sounds.append(pyxel.Sound())
+        pyxel.sounds[-1].set(*sound)
+
+    for effect in written.effects:
+        put(effect)
+    for tune in written.tunes:
         for sound in (sound for channel in tune for sound in channel):
             if sound not in places:
-                places[sound] = len(pyxel.sounds)
-                pyxel.sounds.append(pyxel.Sound())
-                pyxel.sounds[-1].set(*sound)
+                put(sound)
         pyxel.musics.append(pyxel.Music())
         pyxel.musics[-1].set(*([places[sound] for sound in channel] for channel in tune), [])
 
 
 def held() -> list[list[list[tuple[object, ...]]]]:
-    """The same of what pyxel holds now, as numbers, to be compared."""
+    """The tunes that pyxel holds now, as numbers, to be compared."""
     import pyxel
 
-    def numbers(place: int) -> tuple[object, ...]:
-        sound = pyxel.sounds[place]
-        return (*map(tuple, (sound.notes, sound.tones, sound.volumes, sound.effects)), sound.speed)
-
     return [
-        [[numbers(place) for place in channel] for channel in tune.seqs if len(channel)]
+        [[_numbers(place) for place in channel] for channel in tune.seqs if len(channel)]
         for tune in list(pyxel.musics)[TUNES:]
     ]
 
 
-def differences(tunes: Tunes) -> list[str]:
-    """A sentence for each tune that pyxel, once it has loaded resources.pyxres, holds otherwise than it is written."""
-    before = held()
-    write(tunes)
-    after = held()
+def _effects(count: int) -> list[tuple[object, ...]]:
+    """The same of the first sounds behind those that `pyxel edit` shows."""
+    import pyxel
+
+    return [_numbers(place) for place in range(SOUNDS, min(SOUNDS + count, len(pyxel.sounds)))]
+
+
+def _numbers(place: int) -> tuple[object, ...]:
+    import pyxel
+
+    sound = pyxel.sounds[place]
+    return (*map(tuple, (sound.notes, sound.tones, sound.volumes, sound.effects)), sound.speed)
+
+
+def differences(written: Written) -> list[str]:
+    """A sentence for each effect and tune that pyxel, once it has loaded resources.pyxres, holds otherwise."""
+    before, heard = held(), _effects(len(written.effects))
+    write(written)
+    after, wanted = held(), _effects(len(written.effects))
+    off = [n for n in range(len(wanted)) if heard[n : n + 1] != wanted[n : n + 1]]
     wrong = [n for n in range(max(len(before), len(after))) if before[n : n + 1] != after[n : n + 1]]
-    return [f"tune {TUNES + n} is not in resources.pyxres as it is written in {TEXT.name}." for n in wrong]
+    said = [f"effect {SOUNDS + n} is not in resources.pyxres as it is written in {TEXT.name}." for n in off]
+    return said + [f"tune {TUNES + n} is not in resources.pyxres as it is written in {TEXT.name}." for n in wrong]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -125,9 +154,9 @@ def main(arguments: list[str] | None = None) -> int:
     command = parser.parse_args(arguments).command
     file = ROOT / "resources.pyxres"
     try:
-        tunes = read(TEXT.read_text(encoding="utf-8"))
+        written = read(TEXT.read_text(encoding="utf-8"))
         sheet_cells("hub", file)  # says in a sentence what Pyxel would only complain about
-        found = _brought(tunes, file, command == "bake")
+        found = _brought(written, file, command == "bake")
     except (TuneError, ResourceError, OSError) as error:
         print(f"tunes: {reason(error) if isinstance(error, OSError) else error}", file=sys.stderr)
         return 1
@@ -136,7 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if found else 0
 
 
-def _brought(tunes: Tunes, file: Path, bake: bool) -> list[str]:
+def _brought(written: Written, file: Path, bake: bool) -> list[str]:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pyxel
 
@@ -144,8 +173,8 @@ def _brought(tunes: Tunes, file: Path, bake: bool) -> list[str]:
         pyxel.init(128, 128, headless=True)
     pyxel.load(str(file))
     if not bake:
-        return differences(tunes)
-    write(tunes)
+        return differences(written)
+    write(written)
     new = file.with_name("resources.new.pyxres")
     pyxel.save(str(new))
     os.replace(new, file)

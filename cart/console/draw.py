@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 import pyxel
@@ -26,6 +27,16 @@ def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
 def text_width(words: str) -> int:
     """Pixels from the first to the last letter's right edge, of the longest line."""
     return typeface.width(words)
+
+
+@contextmanager
+def dithered(part: float) -> Iterator[None]:
+    """What is drawn meanwhile leaves out so much of its pixels that this part of them is there."""
+    pyxel.dither(part)
+    try:
+        yield
+    finally:
+        pyxel.dither(1.0)
 
 
 def outlined(

@@ -29,6 +29,14 @@ HINTS: tuple[Hint, ...] = (
         "Ⓧ waits. Who steps up to you has spent its turn: you hit first. Best in a doorway.",
     ),
     Hint(
+        *("kick", "something to kick", True),
+        "The {thing} can be kicked: Ⓧ raises the trotter, an arrow kicks. Ⓧ again waits.",
+    ),
+    Hint(
+        *("pit", "a pit is near", False),
+        "A pit: kick foes over its edge. Or step up to it and jump: 1 HP, and no way back.",
+    ),
+    Hint(
         *("stun", "stunned", False),
         "You were stunned: the foes had a turn more than you.",
     ),

@@ -98,6 +98,10 @@ SPRITES: dict[str, Sprite] = {
     "piglet_armed":    Sprite(4, 4, 4),
     "piglet_armoured": Sprite(8, 4, 4),
     "piglet_both":     Sprite(12, 4, 4),
+    "piglet_raised":          Sprite(16, 14, 2),
+    "piglet_armed_raised":    Sprite(18, 14, 2),
+    "piglet_armoured_raised": Sprite(20, 14, 2),
+    "piglet_both_raised":     Sprite(22, 14, 2),
     # foes
     "aspic":           Sprite(0, 5, 4),
     "crab":            Sprite(4, 5, 4),

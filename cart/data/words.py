@@ -49,6 +49,7 @@ DEATHS: dict[str, tuple[str, str]] = {
     "a wall": ("met a wall", "It was there first."),
     "a collision": ("bumped into somebody", "Neither of you looked."),
     "the piglet": ("undone by your own trotter", "Nobody else was near."),
+    "a fall": ("lost to a pit", "Pigs land on what they have."),
     "closing time": ("locked in at closing time", "Even a larder shuts."),
     "a blessing": ("blessed to pieces", "Too much of a good thing."),
 }
@@ -96,6 +97,14 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
     "bridge": ("bridge", "One can walk here."),
 }
 """Tile -> what it is called, and what it does."""
+
+DEEP_WORDS: dict[str, str] = {
+    "pit": "Step up to it to jump: 1 HP, and the floor below. Who or what is kicked in falls there too.",
+}
+"""Tile -> what it does where one falls, if that is something else."""
+
+DARK = "into the dark"
+"""Where something goes of which one can't see where it ends."""
 
 UNKNOWN = ("the dark", "You have not seen what is here.")
 """Said of a tile that is not explored."""

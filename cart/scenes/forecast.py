@@ -1,12 +1,20 @@
-"""What a throw would do, found out by throwing in a copy of the game."""
+"""What a throw or a kick would do, found out by doing it in a copy of the game."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..core.events import Gained, Moved, Status
+from ..core.actions import Impossible
+from ..core.cells import STRAIGHT
+from ..core.deep_events import Fell, Hung, Sank, Slid
+from ..core.doors import shut_door
+from ..core.events import Died, Event, Gained, Hurt, Moved, Opened, Status
 from ..core.game import Game
+from ..core.kicks import NOTHING, consider_kick, kick
 from ..core.mobs import Mob
 from ..core.things import throw
+from ..data.tiles import TILES
+from ..data.words import DARK, TILE_WORDS
+from ..view.names import item_name, item_sprite
 
 
 class Outcome(NamedTuple):
@@ -34,3 +42,97 @@ def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list
         )
         for mob in mobs
     ]
+
+
+class Prospect(NamedTuple):
+    """What is beside the piglet, for a trotter: its name and picture, where it would come to be, and what of it.
+
+    `end` is None where it stays, or where nobody knows. `why` says why it can't be kicked.
+    """
+
+    direction: int
+    name: str
+    sprite: tuple[str, int]
+    end: int | None = None
+    becomes: str = ""
+    why: str = ""
+
+
+def prospects(game: Game) -> list[Prospect]:
+    """A prospect for each direction in which something is that one would kick, as far as the player knows."""
+    found = []
+    for direction in STRAIGHT:
+        verdict = consider_kick(game, direction)
+        if verdict == NOTHING:
+            continue
+        name, sprite = _beside(game, direction)
+        if isinstance(verdict, Impossible):
+            found.append(Prospect(direction, name, sprite, why=verdict.reason))
+        else:
+            found.append(Prospect(direction, name, sprite, *_becomes(game, direction)))
+    return found
+
+
+def _beside(game: Game, direction: int) -> tuple[str, tuple[str, int]]:
+    """The name and the picture of what a kick in a direction meets first."""
+    floor = game.floor
+    cell = floor.next(game.player.cell, direction)
+    if cell is None or shut_door(game, game.player.cell, direction):
+        return TILE_WORDS["door"][0], ("door", 0)
+    foe = game.foe_at(cell)
+    if foe is not None:
+        return foe.row.name, (foe.row.name, 0)
+    if floor.solid >> cell & 1:
+        tile = TILES[floor.tiles[cell]].name
+        return TILE_WORDS[tile][0], (tile, 0)
+    kind = floor.things[cell][-1]
+    return item_name(game, kind), item_sprite(game, kind)
+
+
+def _becomes(game: Game, direction: int) -> tuple[int | None, str]:
+    """Where what is kicked comes to be, and what becomes of it."""
+    grid, here = game.floor.grid, game.player.cell
+    if shut_door(game, here, direction):
+        return None, "flies open"
+    beside = grid.neighbour(here, direction)
+    assert beside is not None
+    behind, foe = grid.neighbour(beside, direction), game.foe_at(beside)
+    if behind is not None and not game.floor.explored >> behind & 1:
+        return None, DARK
+    twin = game.copy()
+    kick(twin, direction)
+    return _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
+
+
+def _of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, str]:
+    end, word = None, "hits what is behind"
+    for event in events:
+        match event:
+            case Moved(mob, _, cell) if mob == foe:
+                end, word = cell, "slides"
+            case Hung(mob) if mob == foe:
+                word = "hangs on"
+            case Fell(mob) if mob == foe:
+                return end, "falls"
+            case Died(mob) if mob == foe:
+                return end, "is felled"
+            case _:
+                pass
+    return end, word
+
+
+def _of_thing(events: Sequence[Event]) -> tuple[int | None, str]:
+    word = "breaks"
+    for event in events:
+        match event:
+            case Slid(_, _, _, end):
+                return end, "slides"
+            case Sank(_, _, _, end):
+                return end, "falls"
+            case Hurt():
+                word = "hits who is behind"
+            case Opened():
+                return None, f"{word}, breaks" if word != "breaks" else word
+            case _:
+                pass
+    return None, word

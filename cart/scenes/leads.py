@@ -42,6 +42,10 @@ class Playing(Shown, Protocol):
         """Do an action, and begin to show what it led to."""
         ...
 
+    def wait(self) -> None:
+        """Stand still for a turn, and show that one does."""
+        ...
+
 
 class Past(Protocol):
     """What happened in a game, as those know it who show it."""
@@ -107,6 +111,14 @@ class Leads(Protocol):
 
     def aim(self, playing: Playing, slot: int) -> None:
         """Where to throw what is in a slot."""
+        ...
+
+    def trotter(self, playing: Playing) -> None:
+        """The trotter is raised: what to kick."""
+        ...
+
+    def jump(self, playing: Playing, direction: int) -> None:
+        """Whether to jump into the pit in a direction."""
         ...
 
     def examine(self, shown: Shown) -> None:

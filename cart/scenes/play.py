@@ -3,9 +3,10 @@
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
-from ..core.actions import Action, Wait
+from ..core.actions import Action, Jump, Step, Wait
 from ..core.events import Event, Hurt, Read
 from ..core.game import Game
+from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
 from ..data.words import TABLET_ELSEWHERE, TABLETS
@@ -94,6 +95,11 @@ class Play:
                 self._read(event.cell)
         return events
 
+    def wait(self) -> None:
+        """Stand still for a turn, and show that one does."""
+        self.act(Wait())
+        self.stage.float_text(self.stage.player.cell, "...", SILVER)
+
     def _read(self, cell: int) -> None:
         floor = self.game.floor
         self.context.leads.talk(TABLETS.get(floor.style, {}).get(floor.grid.xy(cell), TABLET_ELSEWHERE))
@@ -172,7 +178,7 @@ class Play:
         elif self.journal is not None and self.journal.trouble is not None:
             self._tell(self.journal)
         elif self.showing.playback.arriving:
-            self.context.fade_to(self._arrive)
+            self.showing.leave(self._arrive)
         elif self.showing.playback.ended:
             self._end()
         elif self.ready and self.context.focus.take_leave():
@@ -198,21 +204,20 @@ class Play:
         self.context.leads.trouble(NOT_SAVED, trouble)
 
     def _take_button(self) -> None:
-        pad, stage = self.context.pad, self.stage
+        pad = self.context.pad
         button = pad.take()
         if button is not None:
             self.showing.put_away()
             self._teacher.pressed()
         if button in DIRECTIONS:
-            step = self.travel.held(DIRECTIONS.index(button), pad.repeats(button))
-            if step is not None:
-                self.act(step)
+            self._step(self.travel.held(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
         elif button == Button.O:
             self.context.hear("select")
             self.context.leads.bag(self)
+        elif button == Button.X and kickable(self.game):
+            self._raise_trotter()
         elif button in (Button.X, Button.WAIT):
-            self.act(Wait())
-            stage.float_text(stage.player.cell, "...", SILVER)
+            self.wait()
         elif button == Button.EXPLORE:
             self.travel.start(Explore())
         elif button == Button.TRAVEL:
@@ -223,6 +228,25 @@ class Play:
             self._tell_log()
         elif button == Button.MENU:
             self._pause()
+
+    def _step(self, step: Step | None, held: bool) -> None:
+        """A step; where that would be one into a pit it is asked first, and an arrow that is held ends at the edge."""
+        if step is None:
+            return
+        if self.game.why_not(step) is None or self.game.why_not(Jump(step.direction)) is not None:
+            self.act(step)
+        elif held:
+            self.context.pad.calm()
+        else:
+            self.context.leads.jump(self, step.direction)
+
+    def _raise_trotter(self) -> None:
+        """X, where something can be kicked; one that is held does nothing."""
+        if self.context.pad.repeats(Button.X):
+            self.context.pad.calm()
+        else:
+            self.context.hear("select")
+            self.context.leads.trotter(self)
 
     def _tell_log(self) -> None:
         self.context.leads.log(self.showing.past)

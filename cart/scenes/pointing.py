@@ -2,7 +2,7 @@
 
 from ..console.buttons import DIRECTIONS, towards
 from ..console.pad import NOTHING, Button
-from ..core.actions import Step
+from ..core.actions import Jump, Step
 from ..core.game import Game
 from .context import Context
 from .showing import Showing
@@ -39,7 +39,7 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
         return "go"
     direction = DIRECTIONS.index(button)
     if game.why_not(Step(direction)) is not None:
-        return NOTHING
+        return NOTHING if game.why_not(Jump(direction)) is not None else "choose"
     ahead = game.floor.next(game.player.cell, direction)
     if ahead is None or game.floor.solid >> ahead & 1:
         return "choose"

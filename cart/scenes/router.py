@@ -19,6 +19,7 @@ from .figures import Figures
 from .history import History
 from .how_to_play import HowToPlay
 from .journal import NO_GOOD, Journal, take_up
+from .jump import JumpQuestion
 from .keys import Keys
 from .leads import Again, Past, Playing, Shown
 from .over import Over
@@ -30,6 +31,7 @@ from .retelling import Retelling
 from .seed import SeedEntry, daily_seed, random_seed
 from .talk import LINE_WIDTH, Talk
 from .title import Title
+from .trotter import Trotter
 from .watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
@@ -153,6 +155,12 @@ class Router:
 
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))
+
+    def trotter(self, playing: Playing) -> None:
+        self.context.push(Trotter(self.context, playing))
+
+    def jump(self, playing: Playing, direction: int) -> None:
+        self.context.push(JumpQuestion(self.context, playing, direction))
 
     def examine(self, shown: Shown) -> None:
         self.context.push(Examine(self.context, shown))

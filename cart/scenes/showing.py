@@ -1,6 +1,6 @@
 """A game on the screen, whoever plays it: stage, box of hit points, messages, tune, and as calm as the player likes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
 import pyxel
@@ -27,6 +27,8 @@ from .narrator import Narrator
 from .retelling import Retelling
 
 MESSAGE_FRAMES = 100
+FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
+"""Steps a frame out to black and back, between two floors: by the stairs, and where one is to be seen to come down."""
 READ_FRAMES = 20
 """A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
 FLOOR_FRAMES = 240
@@ -92,6 +94,11 @@ class Showing:
         """Begin to show what an action led to."""
         self.playback.show(events)
         self.narrator.tell(events)
+
+    def leave(self, arrive: Callable[[], object]) -> None:
+        """Fade out of the floor that the player has left, and in again once it has arrived."""
+        out, back = FALL_FADES if self.playback.fell else FADES
+        self.context.fade_to(arrive, out, back)
 
     def arrive(self) -> None:
         """Show the floor that the game is on now, its name, and play its tune."""

@@ -6,9 +6,10 @@ All steps of foes fall into one beat, as in the tutorial; each attack has one of
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from ..core.deep_events import Fell, Kicked, Sank, Slid
 from ..core.events import Event, Lunged, Moved, Threw
 
-MotionEvent = Moved | Lunged | Threw
+MotionEvent = Moved | Lunged | Threw | Kicked | Slid | Sank | Fell
 """What takes its time on the screen."""
 
 
@@ -27,15 +28,26 @@ def beats(events: Sequence[Event]) -> list[Beat]:
     for event in events:
         match event:
             case Moved(mob, _, _, pushed) if mob != 0 and not pushed:
-                if walking is not None and all(motion.mob != mob for motion in walking.motions):
+                if walking is not None and all(_who(motion) != mob for motion in walking.motions):
                     walking.motions.append(event)
                 else:
                     walking = Beat([event])
                     order.append(walking)
             case Moved() | Lunged():
                 order.append(Beat([event]))
+            case Kicked():
+                order.append(Beat([event]))
+            case Slid() | Sank():  # it is under way as soon as the trotter is
+                order[-1].motions.append(event)
+                order[-1].effects.append(event)
+            case Fell():
+                order.append(Beat([event]))
             case Threw():
                 order.append(Beat([event], [event]))  # it flies, and then it lands
             case _:
                 order[-1].effects.append(event)
     return [beat for beat in order if beat.motions or beat.effects]
+
+
+def _who(motion: MotionEvent) -> int | None:
+    return motion.mob if isinstance(motion, Moved) else None

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
-from ..core.cells import bits
+from ..core.cells import STRAIGHT, bits
 from ..core.deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
 from ..core.events import (
     Arrived,
@@ -39,7 +39,7 @@ from ..core.events import (
     Trashed,
 )
 from ..data.items import ITEMS
-from ..data.tiles import CHEST, DOOR, FLOOR, RARE_CHEST
+from ..data.tiles import CHEST, DOOR, RARE_CHEST
 from .names import item_name
 from .puppets import DYING, FLASH
 from .stage import Stage
@@ -127,7 +127,10 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[parent].alarmed = False
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
-            stage.hear(_OPENING.get(was, "pot"))
+            if stage.kicking and was == DOOR:
+                _bang(stage, cell)
+            else:
+                stage.hear(_OPENING.get(was, "pot"))
             stage.puff(cell, "dust" if was == DOOR else "sparkle" if was in _OPENING else "shatter")
         case Read():
             stage.hear("read")
@@ -158,30 +161,33 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(cell, "clack", SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
-            if stage.seen(cell):
+            if stage.kicking and is_open:
+                _bang(stage, cell)
+            elif stage.seen(cell):
                 stage.hear("door" if is_open else "thud")
         case Kicked(direction):
+            stage.kicking = True
             stage.player.lunge(direction)
-            stage.hear("bump")
+            stage.hear("kick")
         case Slid(kind, tile, start, end):
+            stage.sliding = None
             stage.puff(start, "dust")
             if tile:
-                stage.ground.change(start, FLOOR)
                 stage.ground.change(end, kind)
         case Fell(mob, cell):
-            stage.hear("lost")
+            if stage.seen(cell):
+                stage.hear("fall")
             stage.puff(cell, "dust")
-            if mob in stage.puppets:
-                stage.puppets[mob].dying = DYING
-        case Sank(_, tile, start, end):
-            stage.hear("lost")
+        case Sank(_, _, _, end):
+            stage.sliding = None
+            stage.hear("fall")
             stage.puff(end, "dust")
-            if tile:
-                stage.ground.change(start, FLOOR)
         case Laid(kind, _):
             stage.hear("trash")
             stage.say(f"{item_name(stage.game, kind)} lies there")
         case Hung(mob):
+            if mob in stage.puppets:
+                stage.puppets[mob].hangs = _edge_of(stage, mob)
             stage.float_text(_cell(stage, mob), "hangs on", ORANGE)
         case Closing(left):
             stage.say(f"the larder shuts in {left} turns")
@@ -209,6 +215,28 @@ def _hurt(stage: Stage, hurt: Hurt) -> None:
         stage.puppets[hurt.mob].flash = FLASH
     if not stage.calm:
         stage.shake.start(SHAKE_HARD if player else SHAKE_SOFT)
+
+
+def _bang(stage: Stage, cell: int) -> None:
+    """A door bursts open."""
+    stage.hear("bang")
+    stage.puff(cell, "dust")
+    if not stage.calm:
+        stage.shake.start(SHAKE_SOFT)
+
+
+def land(stage: Stage) -> None:
+    """The player comes down on the floor that it fell to."""
+    stage.hear("thud")
+    stage.puff(stage.player.cell, "poof")
+    if not stage.calm:
+        stage.shake.start(SHAKE_SOFT)
+
+
+def _edge_of(stage: Stage, mob: int) -> int | None:
+    """The direction in which somebody was kicked over an edge: away from the player, where a pit is."""
+    grid, cell = stage.floor.grid, stage.puppets[mob].cell
+    return next((way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell), None)
 
 
 def _show_hp(stage: Stage, mob: int, hp: int) -> None:

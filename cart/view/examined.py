@@ -11,7 +11,7 @@ from ..core.nature import Intent
 from ..core.world import Foe
 from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TALL_FERN, TILES
 from ..data.wares import WARES
-from ..data.words import DIRECTION_WORDS, TILE_WORDS, UNKNOWN
+from ..data.words import DEEP_WORDS, DIRECTION_WORDS, TILE_WORDS, UNKNOWN
 from .names import item_figures, item_line, item_name
 
 ASLEEP = "It has not noticed you."
@@ -46,14 +46,17 @@ def examined(game: Game, cell: int) -> Examined:
     if not floor.explored >> cell & 1:
         return Examined(UNKNOWN[0], [UNKNOWN[1]], [])
     foe = game.foe_at(cell)
-    name, line = TILE_WORDS[TILES[floor.tiles[cell]].name]
+    tile = TILES[floor.tiles[cell]].name
+    name, line = TILE_WORDS[tile]
+    line = DEEP_WORDS.get(tile, line) if game.deep else line
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
     around = [*_doors(game, cell), *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
-        return Examined(heading, [foe.row.line], [*foe_state(game, foe), *below, *things, *around], foe)
+        lines = [foe.row.line, *([foe.row.deep] if game.deep and foe.row.deep else [])]
+        return Examined(heading, lines, [*foe_state(game, foe), *below, *things, *around], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
@@ -85,7 +88,9 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     statuses = _statuses(foe)
     shown = ["It shows what it does next."] if game.threatens(foe) else []
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
-    return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state]
+    firm = foe.special.braces(game, foe) if game.deep else ""
+    stands = [f"No kick: {firm}."] if firm else []
+    return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state, *stands]
 
 
 def _statuses(mob: Mob) -> list[str]:

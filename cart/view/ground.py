@@ -124,10 +124,10 @@ class Ground:
             if min(size) > 0:
                 pyxel.bltm(u - left, v - top, self._covers, u, v, *size)
             for cell, x, y in _corners(grid, lit & on_screen, left, top):
-                draw(self._named("torch"), x, y, frame_at(ticks + cell * 5))
+                draw(self.named("torch"), x, y, frame_at(ticks + cell * 5))
         draw_edges(grid, self._edges, tint, left, top, explored)
         for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
-            name = self._named(TILES[self._tiles[cell]].name)
+            name = self.named(TILES[self._tiles[cell]].name)
             draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
@@ -159,12 +159,12 @@ class Ground:
             return self._sheet("floor_variant", speck)
         return self._sheet("floor")
 
-    def _named(self, name: str) -> str:
+    def named(self, name: str) -> str:
         """The sprite that this floor's style has for one."""
         return self._own.get(name, name)
 
     def _sheet(self, name: str, frame: int = 0) -> tuple[int, int]:
-        return uv(SPRITES[self._named(name)], frame)
+        return uv(SPRITES[self.named(name)], frame)
 
     def _brinks(self, cell: int) -> int:
         """On which sides the drop ends: 1 above, 2 below, 4 left, 8 right, added up."""

@@ -3,11 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from ..core.cells import DOWN, LEFT, RIGHT, UP, bits
+from ..core.doors import shut_door
 from ..core.events import Event, Gained
 from ..core.floor import Floor
+from ..core.kicks import kickable
+from ..core.shoves import pitfalls
 from ..core.world import Foe
 from ..data.floors import HUB
 from ..data.items import BAG_SLOTS, ITEMS
+from ..data.tiles import TILES
+from ..data.words import TILE_WORDS
 from .names import item_name
 from .stage import Stage
 
@@ -88,6 +93,26 @@ def _hungry(stage: Stage, _: Sequence[Event]) -> About | None:
     return {"hp": f"{player.hp}"} if weak and _bag(stage, "food") else None
 
 
+def _kickable(stage: Stage, _: Sequence[Event]) -> About | None:
+    """The first thing beside the piglet that a kick would do something to."""
+    game = stage.game
+    for kick in kickable(game):
+        cell = game.floor.next(game.player.cell, kick.direction)
+        foe = None if cell is None else game.foe_at(cell)
+        if cell is None or shut_door(game, game.player.cell, kick.direction):
+            return {"thing": TILE_WORDS["door"][0]}
+        if foe is not None:
+            return {"thing": foe.row.name}
+        lying = game.floor.things.get(cell)
+        return {"thing": item_name(game, lying[-1]) if lying else TILE_WORDS[TILES[game.floor.tiles[cell]].name][0]}
+    return None
+
+
+def _pit(stage: Stage, _: Sequence[Event]) -> About | None:
+    game = stage.game
+    return {} if pitfalls(game) & game.floor.visible & game.floor.explored else None
+
+
 MOMENTS: dict[str, Moment] = {
     "in the hub": _in_hub,
     "on a floor": _on_floor,
@@ -95,6 +120,8 @@ MOMENTS: dict[str, Moment] = {
     "a foe is asleep": _asleep,
     "a foe is in sight": _anybody,
     "a foe comes and a narrow place is near": _comes,
+    "something to kick": _kickable,
+    "a pit is near": _pit,
     "stunned": _stunned,
     "cursed": lambda stage, _: {} if stage.game.player.cursed else None,
     "blessed": lambda stage, _: {} if stage.game.player.blessed else None,

@@ -24,6 +24,8 @@ def draw_stage(stage: Stage) -> None:
     _draw_things(stage, left, top)
     stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
     _draw_puffs(stage, left, top, underfoot=True)
+    if stage.sliding is not None:
+        stage.sliding.draw(left, top)
     drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
     for puppet in drawn:
         puppet.draw(left, top, stage.ticks)
@@ -67,7 +69,9 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
 def _draw_things(stage: Stage, left: int, top: int) -> None:
     """Draw what lies on the cells that are shown, the topmost last and highest."""
     shown = stage.explored & stage.camera.cells(left, top)
-    for cell, kinds in stage.floor.things.items():
+    on_the_way = None if stage.sliding is None else stage.sliding.landed
+    for cell, lying in stage.floor.things.items():
+        kinds = lying[:-1] if cell == on_the_way else lying
         if shown >> cell & 1:
             x, y = stage.floor.grid.xy(cell)
             for number, kind in enumerate(kinds):

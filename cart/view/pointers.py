@@ -11,6 +11,7 @@ POINTERS: Mapping[str, Shape] = {
     "look": Shape(".###.... #...#... #...#... #...#... .###.... ....##.. .....##. ......##", 2, 2),
     "throw": Shape("...#... ...#... ....... ##...## ....... ...#... ...#...", 3, 3),
     "bag": Shape("..#.#.. ...#... ..###.. .#####. ####### ####### .#####.", 3, 3),
+    "kick": Shape(".###.... .###.... .###.... .####... .######. .####### #.#...## .#.#....", x=6, y=4),
     "stop": Shape("##...## ###.### .#####. ..###.. .#####. ###.### ##...##", 3, 3),
 }
-"""A step, a journey, a blow, a look, a throw, the bag, and the end of a journey."""
+"""A step, a journey, a blow, a look, a throw, the bag, a kick, and the end of a journey."""

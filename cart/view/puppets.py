@@ -3,11 +3,12 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..console.draw import dithered
 from ..console.palette import RED, WHITE, recolour
-from ..core.cells import DX, Grid
+from ..core.cells import DX, DY, Grid
 from ..core.events import Status
 from .room import Box, Room
-from .sprites import TILE, draw, draw_outline, draw_outlined, frame_at
+from .sprites import TILE, draw, draw_outline, draw_outlined, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
@@ -26,6 +27,12 @@ MARK = 5
 """Pixels of a mark's side: three, and the line around them."""
 MARK_NEAR = 12
 """Pixels from its mob beyond which a mark would not be taken for that mob's."""
+FALLING = 1 / 15
+"""What of a fall a frame is."""
+FAINT = 0.5
+"""How much is drawn of who is faint."""
+HANGING = 3
+"""Pixels over the edge that somebody hangs on to."""
 BREATH = 2
 """How many times slower a sleeper moves."""
 _SIGN_PLACES = (
@@ -61,6 +68,10 @@ class Puppet:
     look: Look = ""  # what it flashes at the moment
     rested: float = APART  # frames since its last flash began
     dying: float = 0.0
+    falling: float = 0.0  # how much of its fall is over
+    hangs: int | None = None  # the direction of the edge that it holds on to
+    raised: bool = False  # its trotter
+    faint: bool = False  # one would go right through it
     lift: float = 0.0  # pixels that it stands above its tile at the moment
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
@@ -82,13 +93,18 @@ class Puppet:
 
     @property
     def gone(self) -> bool:
-        """Dead, and done flashing."""
-        return self.dying < 0
+        """Dead, and done flashing; or down in a pit."""
+        return self.dying < 0 or self.falling >= 1
+
+    @property
+    def falls(self) -> bool:
+        """Whether it is on its way down."""
+        return 0 < self.falling < 1
 
     def go_to(self, cell: int, sliding: bool = True) -> None:
         """Go to a cell, sliding from where it is at this moment or at once; look that way."""
         (x0, _), (x1, y1), (left, top) = self.grid.xy(self.cell), self.grid.xy(cell), self.corner()
-        self.cell = cell
+        self.cell, self.hangs = cell, None
         self.motion = Slide(left - x1 * TILE, top - y1 * TILE, gait=self.gait) if sliding else None
         self._look(x1 - x0)
 
@@ -112,6 +128,8 @@ class Puppet:
         """Advance all counters by a frame, and its motion by as much of one as `pace` says."""
         self.hasten(pace)
         self.flash = max(0.0, self.flash - 1)
+        if self.falls:
+            self.falling += FALLING * pace
         if self.dying > 0:
             self.dying -= 1
             if self.dying == 0:
@@ -141,6 +159,8 @@ class Puppet:
         """Its top left corner on the floor, in pixels."""
         x, y = self.grid.xy(self.cell)
         dx, dy = self.motion.offset() if self.motion else (0.0, 0.0)
+        if self.hangs is not None:
+            dx, dy = dx + DX[self.hangs] * HANGING, dy + DY[self.hangs] * HANGING
         return x * TILE + dx, y * TILE + dy
 
     def box(self, left: int, top: int) -> Box:
@@ -151,7 +171,7 @@ class Puppet:
     def put_signs(self, room: Room, left: int, top: int) -> None:
         """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera."""
         self.sign_at = self.mark_at = None
-        if self.dying:
+        if self.dying or self.falling:
             return
         body = self.box(left, top)
         if self.alarmed and self.sign:
@@ -176,16 +196,19 @@ class Puppet:
         x, y = self.corner()
         y -= self.lift
         sleeping = self.asleep and not self.dying
-        sprite = f"{self.sprite}_asleep" if sleeping else self.sprite
+        sprite = f"{self.sprite}_asleep" if sleeping else f"{self.sprite}_raised" if self.raised else self.sprite
         frame = frame_at(ticks / BREATH if sleeping else ticks)
+        if self.falls:
+            draw_tumbling(sprite, x - left, y - top, self.falling, frame)
+            return
         if self.lift:
             draw_outline(sprite, x - left, y - top, frame, self.flip)
-        with recolour(_COLOURS[self.look]):
+        with recolour(_COLOURS[self.look]), dithered(FAINT if self.faint else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:
         """Draw its sign and its mark, over everybody; (left, top) is the camera."""
-        if self.dying:
+        if self.dying or self.falling:
             return
         x, y = self.corner()
         if self.sign_at is not None and self.alarmed:

@@ -13,6 +13,9 @@ FRAMES = 4
 FRAME_TICKS = 15
 """Ticks (frames of the screen) that one frame of an animation lasts."""
 
+TURNS, SHRINKS = 5, 0.8
+"""Quarter turns of what falls, and how much of its size is lost on the way."""
+
 CLEAR = 0
 """The colour that is not drawn of things that stand on something."""
 _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
@@ -34,6 +37,13 @@ def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> N
     """Draw a frame of a sprite with its top left corner at (x, y) pixels, mirrored if `flip`."""
     u, v = uv(SPRITES[name], frame)
     pyxel.blt(round(x), round(y), 0, u, v, -TILE if flip else TILE, TILE, CLEAR)
+
+
+def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) -> None:
+    """Draw a sprite that turns over and gets smaller, as far as `part` of its way from here to nothing says."""
+    u, v = uv(SPRITES[name], frame)
+    turned, size = 90.0 * int(part * TURNS), 1 - part * SHRINKS
+    pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, rotate=turned, scale=size)
 
 
 def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:

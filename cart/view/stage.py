@@ -12,22 +12,25 @@ from ..core.game import Game
 from ..core.world import Foe
 from ..data.foes import FOES
 from ..data.looks import MODE_LOOKS, tint_of
-from ..data.tiles import FLOOR, KIELBASA
+from ..data.tiles import FLOOR, KIELBASA, TILES
 from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
+from .names import item_sprite
 from .offscreen import Hint, find_hints
-from .puffs import Flight, Puff
+from .puffs import Flight, Puff, Sliding
 from .puppets import APART, LIFT, Puppet
 from .room import Box, Room
 from .sprites import TILE
-from .tween import EASED, EVEN
+from .tween import DROP, EASED, EVEN, Slide
 
 Hear = Callable[[str], None]
 """Plays an effect by its name."""
 Say = Callable[[str], object]
 """Shows a one-line message for a while."""
 
+DROP_HEIGHT = 5 * TILE
+"""Pixels that one is seen to fall who comes down on a floor."""
 SPARKLES = 6
 """Frames between two sparkles around the prize."""
 
@@ -41,8 +44,8 @@ class Stage:
     `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
-    at can strike. `hints` point to who is in sight but off the screen. `mode` is how the game's mode is shown
-    (data/looks.py).
+    at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `hints`
+    point to who is in sight but off the screen. `mode` is how the game's mode is shown (data/looks.py).
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -60,6 +63,8 @@ class Stage:
         self.prized = False
         self.threatened: Cells = 0
         self.reach: Cells = 0
+        self.trotter = False
+        self.kicking = False
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
@@ -79,6 +84,7 @@ class Stage:
         self.puffs: list[Puff] = []
         self._puffed: dict[tuple[int, str], float] = {}  # when the last one began on a cell
         self.flight: Flight | None = None
+        self.sliding: Sliding | None = None
         for foe in game.foes:
             self.add_foe(foe.id, foe.kind, foe.cell)
         self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
@@ -122,6 +128,7 @@ class Stage:
                 puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
                 puppet.alarmed = isinstance(mob, Foe) and self.game.threatens(mob)
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
+                puppet.hangs = puppet.hangs if mob.stunned else None
 
     def look(self) -> None:
         """Show what is explored by now of this floor."""
@@ -152,6 +159,19 @@ class Stage:
         """Let an item fly from one cell to another."""
         self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
 
+    def slide(self, kind: int, tile: bool, start: int, end: int, sinks: bool) -> None:
+        """Let an item, or a pot or chest, slide from one cell to the next; and down, if it sinks there."""
+        name, frame = (self.ground.named(TILES[kind].name), start) if tile else item_sprite(self.game, kind)
+        if tile:
+            self.ground.change(start, FLOOR)
+        xy = self.floor.grid.xy
+        self.sliding = Sliding(name, frame, xy(start), xy(end), sinks, None if tile or sinks else end)
+
+    def drop_in(self) -> None:
+        """The player comes down from above, unless all is to be calm."""
+        if not self.calm:
+            self.player.motion = Slide(0, -DROP_HEIGHT, gait=DROP)
+
     def hasten(self) -> None:
         """Steps go twice as fast in this frame, and nothing else does: no blink is any faster."""
         for puppet in self.puppets.values():
@@ -159,7 +179,7 @@ class Stage:
 
     def hurry(self) -> None:
         """Something new happens: what was said before goes sooner, and what was about to happen does."""
-        self.threatened = 0
+        self.threatened, self.kicking = 0, False
         for floater in self.floaters:
             floater.hurry()
 
@@ -229,6 +249,7 @@ class Stage:
     def update(self) -> None:
         """One frame on."""
         self.ticks += 1
+        self.player.raised = self.trotter or (self.kicking and self.player.motion is not None)
         for puppet in self.puppets.values():
             puppet.update(self.pace)
             puppet.stand(self._holds_something(puppet.cell))
@@ -238,6 +259,8 @@ class Stage:
             self.flight.update(self.pace)
             if self.flight.landed:
                 self.flight = None
+        if self.sliding is not None:
+            self.sliding.update(self.pace)
         for floater in self.floaters:
             floater.update()
         for puff in self.puffs:

@@ -11,13 +11,15 @@ class Gait(NamedTuple):
     """How a step goes: what its counter gains a frame, and the power that what is left of it is raised to."""
 
     step: float
-    power: int
+    power: float
 
 
 EVEN = Gait(0.125, 1)
 """8 frames, each as far as the other (S1 4)."""
 EASED = Gait(0.167, 2)
 """6 frames, which are 100 ms: fast at first, slow in the end (S3 2.5)."""
+DROP = Gait(0.05, 0.5)
+"""20 frames, slow at first and fast in the end."""
 STEP = EVEN.step
 """What the counter of a bump or a blow gains a frame."""
 

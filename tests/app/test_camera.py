@@ -189,7 +189,7 @@ def test_blows_that_are_not_waited_for_have_fallen_all_the_same(driver: Driver) 
     game.foes[0].mind, game.foes[0].target = "hunts", game.player.cell
     driver.start(game)
     for _ in range(6):
-        driver.hold("X", 1)
+        driver.hold("wait", 1)
         driver.release()
         driver.frames(1)
     driver.rest()

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 import pyxel
 
+from cart.data.looks import SOUNDS as EFFECTS
 from cart.data.looks import TUNES
 from cart.resources import path
 from tools import tunes
-from tools.tunes import TEXT, Sound, TuneError, differences, held, main, read, write
+from tools.tunes import SOUNDS, TEXT, Sound, TuneError, Written, differences, held, main, read, write
 
 SMALL = """
 # a tune
@@ -21,15 +22,23 @@ tune 9
 channel triangle 7 fade 9
     g1
 """
+THUMP = "effect 64\nchannel noise 5 none 3\n    c1 g0:3\n"
 
 
 def test_a_text_is_read() -> None:
     """Notes, rests, volumes of their own, sounds more than once; bar lines and comments say nothing."""
     melody = Sound("c2rd#3b4", "p", "4014", "h", 20)
-    assert read(SMALL) == [
+    assert read(SMALL).tunes == [
         [[melody, melody], [Sound("rc0", "n", "03", "n", 40)]],
         [[Sound("g1", "t", "7", "f", 9)]],
     ]
+    assert read(SMALL).effects == []
+
+
+def test_effects_come_before_the_tunes() -> None:
+    """They are the first sounds behind those that `pyxel edit` shows, whatever the tunes have."""
+    thump = Sound("c1g0", "n", "53", "n", 3)
+    assert read(THUMP + SMALL) == Written([thump], read(SMALL).tunes)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +49,11 @@ def test_a_text_is_read() -> None:
         ("tune 8\n    c2", "line 2 is neither the next tune"),
         ("tune 8\nchannel piano 4 half 20", "line 2 is neither the next tune"),
         ("tune 8" + "\nchannel pulse 4 half 20\nc2" * 4, "line 8: channel is no note."),
+        ("effect 63", "line 1 is neither the next tune"),
+        (THUMP + "effect 64", "line 4 is neither the next tune"),
+        (THUMP + "c1", "line 4 is neither the next tune"),
+        (THUMP + "channel noise 5 none 3", "line 4 is neither the next tune"),
+        ("tune 8\neffect 64", "line 2 is neither the next tune"),
         ("tune 8\nchannel pulse 4 half 20\nc2 h2", "line 3: h2 is no note."),
         ("tune 8\nchannel pulse 4 half 20\nc2 c2:8", "line 3: c2:8 is no note."),
     ],
@@ -55,14 +69,15 @@ def test_the_game_plays_what_is_written(tmp_path: Path) -> None:
     """Every tune that `pyxel edit` does not show is in the text; what was baked is there after loading."""
     pyxel.load(str(path()))
     written = read(TEXT.read_text(encoding="utf-8"))
-    assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written))}
+    assert {slot for slot in TUNES.values() if slot >= tunes.TUNES} == {8 + n for n in range(len(written.tunes))}
+    assert {slot for slot in EFFECTS.values() if slot >= SOUNDS} == {SOUNDS + n for n in range(len(written.effects))}
     assert differences(written) == []
     write(read(SMALL))
     pyxel.save(str(tmp_path / "small.pyxres"))
     pyxel.load(str(path()))
-    assert len(differences(read(SMALL))) == len(written)
+    assert len(differences(read(SMALL))) == len(written.tunes)
     pyxel.load(str(tmp_path / "small.pyxres"))
-    assert len(pyxel.sounds) == tunes.SOUNDS + 3 and len(held()) == 2
+    assert len(pyxel.sounds) == SOUNDS + 3 and len(held()) == 2
     assert differences(read(SMALL)) == []
     pyxel.load(str(path()))
 
@@ -75,10 +90,12 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: py
     monkeypatch.setattr(tunes, "ROOT", tmp_path)
     assert main(["check"]) == 0 and not capsys.readouterr().out
     text = tmp_path / "tunes.txt"
-    text.write_text(SMALL)
+    text.write_text(THUMP + SMALL)
     monkeypatch.setattr(tunes, "TEXT", text)
     assert main(["check"]) == 1
-    assert "tune 8 is not in resources.pyxres as it is written in tunes.txt." in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "effect 64 is not in resources.pyxres as it is written in tunes.txt." in told
+    assert "tune 8 is not in resources.pyxres as it is written in tunes.txt." in told
     assert main(["bake"]) == 0 and main(["check"]) == 0
     text.write_text("tune 3")
     assert main(["check"]) == 1 and capsys.readouterr().err.startswith("tunes: line 1 is neither")

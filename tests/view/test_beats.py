@@ -1,7 +1,9 @@
 """What happened, beat by beat: what moves together, and what waits for it."""
 
-from cart.core.cells import LEFT
+from cart.core.cells import LEFT, RIGHT
+from cart.core.deep_events import Fell, Kicked, Sank, Slid
 from cart.core.events import Hurt, Lunged, Moved, Noticed, Threw
+from cart.data.tiles import POT
 from cart.view.beats import Beat, beats
 from tests.scenario import item, scenario
 
@@ -40,3 +42,19 @@ def test_what_is_thrown_lands_before_it_hurts() -> None:
 def test_what_comes_without_a_motion_comes_at_once() -> None:
     assert beats([]) == []
     assert beats([Noticed(1)]) == [Beat([], [Noticed(1)])]
+
+
+def test_what_is_kicked_is_under_way_with_the_trotter() -> None:
+    kicked, slid, sank = Kicked(RIGHT), Slid(POT, True, 2, 3), Sank(POT, True, 2, 3)
+    for event in (slid, sank):
+        assert beats([kicked, event]) == [Beat([kicked, event], [event])]
+
+
+def test_a_foe_goes_over_the_edge_before_it_falls_and_is_hurt_after() -> None:
+    kicked, push, fell, hurt = Kicked(RIGHT), Moved(1, 2, 3, pushed=True), Fell(1, 3), Hurt(1, 1, 3, 3)
+    assert beats([kicked, push, fell, hurt]) == [Beat([kicked]), Beat([push]), Beat([fell], [hurt])]
+
+
+def test_who_walks_after_a_fall_has_a_beat_of_its_own() -> None:
+    fell, walk = Fell(1, 3), Moved(2, 18, 17)
+    assert beats([fell, walk]) == [Beat([fell]), Beat([walk])]

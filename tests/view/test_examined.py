@@ -8,14 +8,15 @@ from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import bits
 from cart.core.game import Game
+from cart.data.foes import FOES, FoeKind
 from cart.data.items import item_kind
 from cart.data.tiles import CHEST, EXIT, TALL_FERN, TILES, WALL
-from cart.data.words import TILE_WORDS, UNKNOWN
+from cart.data.words import DEEP_WORDS, TILE_WORDS, UNKNOWN
 from cart.view.examined import NEXT, examined, worth_a_look
 from tests.scenario import Scenario, scenario
 
 
-def lit(text: str, **more: str) -> Scenario:
+def lit(text: str, **more: str | bool) -> Scenario:
     """A scenario, all explored."""
     s = scenario(text, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
@@ -49,6 +50,28 @@ def test_of_a_foe() -> None:
     assert examined(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 and cursed and blessed."]
     s.game.floor.set_tile(crab.cell, TALL_FERN)
     assert examined(s.game, crab.cell).state[-1] == "On: tall fern."
+
+
+@pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
+def test_where_one_kicks_it_says_what_a_kick_is_to_a_foe(foe: FoeKind) -> None:
+    for deep in (False, True):
+        s = scenario(f"######\n#@{foe.letter}..#\n######", deep=deep)
+        s.game.floor.explored = s.game.floor.grid.everything
+        assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.deep][: 1 + deep]
+
+
+def test_it_says_who_cannot_be_kicked_now() -> None:
+    s = lit("######\n#@B..#\n######", deep=True)
+    told = "No kick: it stands firm: first let it swing."
+    assert told not in examined(s.game, s.game.foes[0].cell).state
+    s.press(".")
+    assert told in examined(s.game, s.game.foes[0].cell).state
+
+
+def test_a_pit_is_something_else_where_one_falls() -> None:
+    for deep, words in ((False, TILE_WORDS["pit"][1]), (True, DEEP_WORDS["pit"])):
+        s = lit("#####\n#@~.#\n#####", deep=deep)
+        assert examined(s.game, s.player.cell + 1).lines == [words]
 
 
 def test_of_who_shows_what_comes() -> None:

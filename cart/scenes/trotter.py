@@ -1,0 +1,152 @@
+"""Kicking: the trotter is raised, and what it can reach shows where it would go."""
+
+from collections.abc import Iterator
+
+import pyxel
+
+from ..console.draw import dithered, outlined
+from ..console.pad import Button
+from ..console.palette import WHITE, YELLOW
+from ..core.actions import Kick
+from ..core.cells import DX, DY
+from ..core.kicks import NOTHING
+from ..data.words import DIRECTION_WORDS
+from ..view.hud import box_of, message
+from ..view.sprites import TILE, draw, draw_tumbling
+from ..view.surroundings import offset
+from .context import Context
+from .forecast import Prospect, prospects
+from .leads import Playing
+
+DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
+FLIP_TICKS = 20
+"""Ticks that each of the two places of an arrow is shown."""
+FALL_TICKS = 40
+"""Ticks that a ghost takes to fall."""
+GHOST = 0.5
+"""How much of what is kicked is drawn where it would go."""
+
+
+class Trotter:
+    """An arrow kicks, or a click in that direction; X waits, O lowers the trotter, which costs nothing."""
+
+    covers = False
+
+    def __init__(self, context: Context, playing: Playing) -> None:
+        self.context = context
+        self.playing = playing
+        self.game, self.stage = playing.game, playing.stage
+        self.prospects = {prospect.direction: prospect for prospect in prospects(self.game)}
+        self._ticks = 0.0
+        self._raise(True)
+        self._say("")
+
+    def _raise(self, raised: bool) -> None:
+        """The piglet raises or lowers its trotter; meanwhile one sees through those whom it would go through."""
+        self.stage.trotter = raised
+        for foe in self.game.foes:
+            if foe.id in self.stage.puppets:
+                self.stage.puppets[foe.id].faint = raised and foe.special.floats
+
+    def _say(self, why: str) -> None:
+        """The keys, and above them why something was not kicked."""
+        self.why = why
+        self.stage.covered = [box for box in self.stage.covered if box not in self.stage.windows]
+        self.window = message(self.stage, f"{why}\n{KEYS}" if why else KEYS, None)
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        x, y = self.stage.corner_of(self.game.player.cell)
+        pad.origin = (x + TILE // 2, y + TILE // 2)
+        pad.promise = "kick"
+        self.animate()
+        direction = next((way for way, button in enumerate(DIRECTIONS) if pad.fresh(button)), None)
+        if direction is not None:
+            self._kick(direction)
+        elif pad.fresh(Button.X) or pad.fresh(Button.WAIT):
+            self._lower()
+            self.playing.wait()
+        elif pad.fresh(Button.O) or pad.fresh(Button.MENU):
+            self.context.hear("back")
+            self._lower()
+
+    def _kick(self, direction: int) -> None:
+        """Kick, or say why that is nothing: it costs no turn, and the trotter stays up."""
+        prospect = self.prospects.get(direction)
+        why = NOTHING.reason if prospect is None else prospect.why
+        if why:
+            self.context.hear("refuse")
+            self._say(why)
+        else:
+            self._lower()
+            self.playing.act(Kick(direction))
+
+    def _lower(self) -> None:
+        self._raise(False)
+        self.stage.windows.clear()
+        self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame: the box of hit points makes room for the words."""
+        self._ticks += 1
+        self.window.update()
+        self.stage.windows[:] = [box_of(self.window)]
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [
+            *([self.why] if self.why else []),
+            f"trotter raised: {', '.join(self._told())}",
+            KEYS.replace("\n", "   "),
+        ]
+
+    def _told(self) -> Iterator[str]:
+        """Each direction with what is there and what would become of it."""
+        for direction, prospect in self.prospects.items():
+            end = "" if prospect.end is None else f" to {offset(self.game, prospect.end)}"
+            yield f"{DIRECTION_WORDS[direction]} {prospect.name} ({prospect.why or prospect.becomes + end})"
+
+    # --- the picture
+
+    def draw(self) -> None:
+        """Draw where everything would go, a cross on what can't, and the keys."""
+        for prospect in self.prospects.values():
+            if prospect.why:
+                self._draw_cross(prospect)
+            else:
+                self._draw_way(prospect)
+        self.window.draw()
+
+    def _draw_way(self, prospect: Prospect) -> None:
+        """The ghost of what is kicked where it comes to be, and turning over in a pit; else an arrow out of it."""
+        if prospect.end is None:
+            bob = int(self._ticks / FLIP_TICKS) % 2
+            x, y = self._middle(prospect)
+            dx, dy = DX[prospect.direction], DY[prospect.direction]
+            away = TILE // 2 + bob
+            outlined(round(x + dx * away) - 2, round(y + dy * away) - 3, "←→↑↓"[prospect.direction], YELLOW)
+            return
+        x, y = self.stage.corner_of(prospect.end)
+        name, frame = prospect.sprite
+        with dithered(GHOST):
+            if prospect.becomes == "falls":
+                part = 0.4 if self.stage.calm else self._ticks % FALL_TICKS / FALL_TICKS
+                draw_tumbling(name, x, y, part, frame)
+            else:
+                draw(name, x, y, frame)
+        pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, YELLOW)
+
+    def _draw_cross(self, prospect: Prospect) -> None:
+        """A small cross on what no kick moves."""
+        x, y = self._middle(prospect)
+        outlined(round(x) - 1, round(y) - 3, "×", WHITE)
+
+    def _middle(self, prospect: Prospect) -> tuple[float, float]:
+        """The middle of the tile that is kicked."""
+        x, y = self.stage.corner_of(self.game.player.cell)
+        half = TILE / 2
+        return x + half + DX[prospect.direction] * TILE, y + half + DY[prospect.direction] * TILE
