@@ -47,7 +47,7 @@ LAST_STAND = """
 """
 
 
-def small_game(text: str, number: int = 3, seed: int = 1) -> Game:
+def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic") -> Game:
     """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
     rows = text.split()
     chars = "".join(rows)
@@ -59,7 +59,7 @@ def small_game(text: str, number: int = 3, seed: int = 1) -> Game:
         floor.dwellers = [Dweller(LETTERS.index(char), cell) for cell, char in enumerate(chars) if char in LETTERS]
         return floor
 
-    return lit(Game(seed, "classic", build))
+    return lit(Game(seed, mode, build))
 
 
 def lit(game: Game) -> Game:
@@ -74,9 +74,12 @@ def floor_game(seed: int, number: int) -> Game:
 
 
 def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
-    """The same game, with items by name in the bag and worn."""
+    """The same game, with items by name in the bag, or on the belt, and worn."""
     for slot, name in enumerate(bag):
-        game.player.slots[slot] = item_kind(name)
+        if game.deep:
+            game.player.put(item_kind(name))
+        else:
+            game.player.slots[slot] = item_kind(name)
     game.player.slots[WEAPON_SLOT] = item_kind(weapon) if weapon else None
     game.player.slots[ARMOUR_SLOT] = item_kind(armour) if armour else None
     return game

@@ -7,7 +7,7 @@ from ..core.events import Event, Gained
 from ..core.floor import Floor
 from ..core.world import Foe
 from ..data.floors import HUB
-from ..data.items import BAG_SLOTS, ITEMS
+from ..data.items import ITEMS
 from .names import item_name
 from .stage import Stage
 
@@ -75,9 +75,10 @@ def _stunned(_: Stage, events: Sequence[Event]) -> About | None:
 
 
 def _bag(stage: Stage, *sorts: str, known: bool = True) -> About | None:
-    """The first item of these sorts in the bag; of those that nobody knows unless `known`."""
+    """The first item of these sorts in the bag or on the belt; of those that nobody knows unless `known`."""
     game = stage.game
-    kinds = [kind for kind in game.player.slots[:BAG_SLOTS] if kind is not None and ITEMS[kind].sort in sorts]
+    held = (game.player.slots[slot] for slot in game.player.places)
+    kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
     kinds = [kind for kind in kinds if known or kind not in game.known]
     return {"item": item_name(game, kinds[0])} if kinds else None
 

@@ -13,6 +13,7 @@ from ..core.world import Foe
 from ..data.foes import FOES
 from ..data.looks import MODE_LOOKS, tint_of
 from ..data.tiles import FLOOR, KIELBASA
+from .belt import Belt
 from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
@@ -42,7 +43,7 @@ class Stage:
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
     at can strike. `hints` point to who is in sight but off the screen. `mode` is how the game's mode is shown
-    (data/looks.py).
+    (data/looks.py), and `belt` where what one carries hangs, in modes that have one.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -67,6 +68,7 @@ class Stage:
         self.mobs: list[Box] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
+        self.belt = Belt(self.camera.window.bottom)
 
     def arrive(self) -> None:
         """Show the floor the game is on now, everything at rest."""
