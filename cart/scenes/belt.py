@@ -1,6 +1,7 @@
 """The belt: first the thing, then what to do with it. It is always on the screen, and here one chooses from it."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ..console.lines import fitted, is_large
 from ..console.menu import Entry, Menu
@@ -55,17 +56,23 @@ class BeltScene:
 
     # --- what is shown
 
-    def _rows(self) -> list[Row]:
+    def _told(self) -> list[str]:
+        """What it is, what is known of it, and which buttons do what."""
         slot = self.slot
         kind = None if slot is None else self.game.player.slots[slot]
         if slot is None or kind is None:
-            return [Row(EMPTY, SILVER), Row(BARE_KEYS, MAUVE)]
+            return [EMPTY, BARE_KEYS]
         count = self.game.player.count(slot)
-        name = " ".join(filter(None, (item_name(self.game, kind), item_figures(kind), f" ×{count}" * (count > 1))))
-        lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]
+        name = " ".join(filter(None, (item_name(self.game, kind), item_figures(kind), f"×{count}" * (count > 1))))
         keys = WORN_KEYS if slot in (WEAPON_SLOT, ARMOUR_SLOT) else KEYS
-        icon = Row(name, WHITE, icon=lambda x, y: draw_item(self.game, kind, x, y))
-        return [icon, *lines, *([] if self.use is not None else [Row(keys, MAUVE)])]
+        return [name, item_line(self.game, kind), *([keys] if self.use is None else [])]
+
+    def _rows(self) -> list[Row]:
+        name, *lines = self._told()
+        kind = None if self.slot is None else self.game.player.slots[self.slot]
+        icon = None if kind is None else partial(draw_item, self.game, kind)
+        told = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
+        return [Row(name, WHITE, icon=icon), *told, *(Row(keys, MAUVE) for keys in lines[1:])]
 
     def _place(self) -> None:
         """Put the window above the belt, or at the top where it would be over the piglet."""
@@ -172,8 +179,8 @@ class BeltScene:
         slots = carried(self.game.player)
         place = [f"{slots.index(self.slot) + 1}/{len(slots)}"] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()
-        name, *lines = (row.text for row in self._rows())
-        return [" ".join([name, *place]), *lines, *use]
+        name, *lines = self._told()
+        return ["   ".join([name, *place]), *lines, *use]
 
     def draw(self) -> None:
         """Draw what is said of the thing, and what can be done with it. The belt itself is part of the game below."""
