@@ -13,7 +13,7 @@ from ..core.cells import STRAIGHT
 from ..view.belt import carried, hung
 from ..view.hud import box_of
 from ..view.names import draw_item, held_name, item_figures, item_line, item_name
-from ..view.room import SCREEN
+from ..view.room import SCREEN, Box
 from .context import Context
 from .leads import Playing
 from .menus import cart_menu
@@ -138,7 +138,7 @@ class BeltScene:
             self.context.hear("select")
             self._leave()
             self.context.leads.examine(self.playing)
-        elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or (click is not None and clicked is None):
+        elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
             self.context.hear("back")
             self._leave()
         elif self.slot is not None and (pad.fresh(Button.O) or (clicked is not None and clicked == self.slot)):
@@ -148,6 +148,12 @@ class BeltScene:
         elif by and self.slot is not None:
             slots = carried(player)
             self._move_to(slots[(slots.index(self.slot) + by) % len(slots)])
+
+    def _is_beside(self, click: tuple[int, int] | None) -> bool:
+        """Whether a click is neither on the belt nor on the window."""
+        if click is None or self.stage.belt.slot_at(self.game.player, *click) is not None:
+            return False
+        return not box_of(self.window).meets(Box(*click, 1, 1))
 
     def _move_to(self, slot: int) -> None:
         if slot != self.slot:
