@@ -12,7 +12,7 @@ from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ..core.cells import STRAIGHT
 from ..view.belt import carried, hung
 from ..view.hud import box_of
-from ..view.names import draw_item, held_name, item_figures, item_line, item_name
+from ..view.names import draw_item, item_figures, item_line, item_name
 from ..view.room import SCREEN, Box
 from .context import Context
 from .leads import Playing
@@ -99,7 +99,7 @@ class BeltScene:
             return
         self.context.hear("select")
         if is_large():  # what it lies over is not to be read
-            entries.insert(0, Entry(held_name(self.game, slot), colour=SILVER, told=True))
+            entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, told=True))
         self.use = cart_menu(self.context, entries, at=int(is_large()), tall=USE_TALL)
         self._place()
         above = self.window.y > 0 and not is_large()

@@ -136,6 +136,7 @@ class Showing:
             ways = told(stage, pointed)
             self.tip = placed(stage, ways) if ways else None
         if self.tip is not None:
+            self.tip.update()
             stage.covered.append(box_of(self.tip))
 
     def _label_box(self) -> Box:

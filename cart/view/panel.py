@@ -8,7 +8,7 @@ from ..console.window import Window
 from ..data.tiles import EXIT, START, TALL_FERN, TILES
 from ..data.words import TILE_WORDS
 from .belt import WORN
-from .hud import STATUS_WIDTH, box_of, draw_hp
+from .hud import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .names import item_name
 from .room import SCREEN, Box
 from .sprites import TILE, draw
@@ -45,7 +45,8 @@ class Panel:
         """Draw a band with hit points, what is worn, states and words, and below it the belt."""
         top, player = self.box.top, stage.game.player
         pyxel.rect(*self.box, BLACK)
-        pyxel.rect(*self.box._replace(height=TILE), NAVY)
+        begin = 2 * MARGIN + hp_width(stage)  # few hit points are red, and would not stand out from it
+        pyxel.rect(begin, top, SCREEN - begin, TILE, NAVY)
         draw_hp(stage, MARGIN, top)
         stage.belt.draw(stage.game)
         worn = [box.right + GAP for box in stage.belt.boxes(player).values() if box.top == top]

@@ -1,6 +1,5 @@
 """A small window of what one ought to know before a step or a click: whether gear is better, what hangs on the belt."""
 
-from ..console.lines import is_large
 from ..console.palette import SILVER
 from ..console.window import Drawer, Row, Window
 from ..core.cells import bits
@@ -40,8 +39,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
 def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
     """The fullest that covers nothing, nearest to where one looks last: above the belt, or at the top."""
     room = Room([*stage.covered, *stage.taken])
-    window = None
-    for rows in ways[-1:] if is_large() else ways:
+    for rows in ways:
         window = Window(rows, large=True, tall=TALL)
         wanted = box_of(window)._replace(top=_top(stage, window.height))
         free = room.nearest(wanted)
