@@ -57,6 +57,10 @@ HINTS: tuple[Hint, ...] = (
         "{item}: Ⓞ {bag}, equip. It takes no turn.",
     ),
     Hint(
+        *("swap", "gear lies beside", False),
+        "{item}: step on it, and it changes places with what you have on.",
+    ),
+    Hint(
         *("asleep", "a foe is asleep", True),
         "The {foe} sleeps. It wakes when it sees you: four steps away.",
     ),

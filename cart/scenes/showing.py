@@ -28,6 +28,8 @@ from .narrator import Narrator
 from .retelling import Retelling
 
 MESSAGE_FRAMES = 100
+TIP_AFTER = 8
+"""Frames that nothing has moved before there is a tip: none flickers while one walks by."""
 READ_FRAMES = 20
 """A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
 FLOOR_FRAMES = 240
@@ -56,6 +58,7 @@ class Showing:
         self.message: Window | None = None
         self.tip: Window | None = None
         self._tip_for: tuple[object, ...] = ()  # what it was made for
+        self._still = 0  # frames since anything moved
         self._news = False  # whether it says what has happened
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -128,8 +131,11 @@ class Showing:
         pointed = pad.hover()
         on_top = getattr(self.context.scenes[-1], "showing", None) is self
         if not on_top or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
-            self.tip, self._tip_for = None, ()
+            self.tip, self._tip_for, self._still = None, (), 0
             return
+        self._still += 1
+        if self._still < TIP_AFTER:
+            return  # one may be walking on
         wanted = asked(stage, pointed)
         if wanted != self._tip_for:
             self._tip_for = wanted

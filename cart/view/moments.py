@@ -8,6 +8,7 @@ from ..core.floor import Floor
 from ..core.world import Foe
 from ..data.floors import HUB
 from ..data.items import ITEMS
+from .gear import gear_on
 from .names import item_name
 from .stage import Stage
 
@@ -83,6 +84,13 @@ def _bag(stage: Stage, *sorts: str, known: bool = True) -> About | None:
     return {"item": item_name(game, kinds[0])} if kinds else None
 
 
+def _beside_gear(stage: Stage, _: Sequence[Event]) -> About | None:
+    game = stage.game
+    near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
+    kind = next((kind for kind in near if kind is not None), None)
+    return None if kind is None else {"item": item_name(game, kind)}
+
+
 def _hungry(stage: Stage, _: Sequence[Event]) -> About | None:
     player = stage.game.player
     weak = player.hp * 2 < player.max_hp and not _in_sight(stage)
@@ -103,5 +111,6 @@ MOMENTS: dict[str, Moment] = {
     "something to throw": lambda stage, _: _bag(stage, "throwable"),
     "an unknown dish": lambda stage, _: _bag(stage, "food", known=False),
     "something to wear": lambda stage, _: _bag(stage, "weapon", "armour"),
+    "gear lies beside": _beside_gear,
 }
 """What `when` of a hint (data/hints.py) may be."""

@@ -80,6 +80,27 @@ def test_a_tip_covers_nobody(driver: Driver) -> None:
     assert not any(box_of(tip).meets(box) for box in driver.play.stage.taken)
 
 
+def test_no_tip_flickers_while_one_walks_by(driver: Driver) -> None:
+    row = "#..............#"
+    text = "\n".join(["#" * 16, "#.1.1.1.1.1.1..#", row.replace("#.", "#@", 1), "#" * 16])
+    begin(driver, text=text, there={1: ["skewer"]})
+    driver.frames(300)
+    driver.hold("right", 60)
+    seen = []
+    for _ in range(60):
+        driver.frames(1)
+        seen.append(driver.play.showing.tip is not None)
+    driver.release()
+    assert driver.game.turn > 5 and not any(seen)
+
+
+def test_a_stranger_is_told_how_gear_is_swapped(driver: Driver, words: Words) -> None:
+    s = scenario(ROOM, deep=True, things={1: ["skewer"]})
+    driver.start(s.game, novice=True)
+    driver.frames(20)
+    assert "skewer: step on it, and it changes places with what you have on." in " ".join(words())
+
+
 def test_what_lies_farther_off_is_compared_where_one_points(driver: Driver, words: Words) -> None:
     s = begin(driver, text=ROOM.replace("1@", ".@").replace(".#\n#....", ".#\n#1..."), there={1: ["cleaver"]})
     driver.frames(300)
