@@ -55,9 +55,12 @@ def _lives(before: Game, action: Action, fatal: Action) -> bool:
 
 def hindsight(before: Game, fatal: Action, most: int) -> str:
     """What would have saved the piglet from what it did last, in one sentence of so many ways at most."""
-    saving = [_words(before, action) for action in would_have_saved(before, fatal)]
+    saving = would_have_saved(before, fatal)
     if saving:
-        return f"{SAVED} {', or '.join(saving[:most])}."
+        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
+        uses = [action for action in saving if action not in verbs]
+        told = [*uses[: most - 1], *verbs, *uses[most - 1 :]][:most]  # of each sort one, if there is room for two
+        return f"{SAVED} {', or '.join(_words(before, action) for action in told)}."
     if all(before.player.slots[slot] is None for slot in before.player.places):
         return BELT_EMPTY if before.deep else EMPTY
     return BELT_NOTHING if before.deep else NOTHING

@@ -1,5 +1,6 @@
 """What it would be to wear something else: said of what lies there before one steps on it, and after."""
 
+from ..console.draw import text_width
 from ..console.palette import LIME, RED, WHITE
 from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..core.game import Game
@@ -24,6 +25,15 @@ def change(game: Game, kind: int) -> str:
     """What is worn and what would be: "fork +2 → skewer +5"; what would be alone where nothing is worn."""
     old = worn_for(game.player, kind)
     return " → ".join(f"{item_name(game, one)} {item_figures(one)}" for one in (old, kind) if one is not None)
+
+
+def change_lines(game: Game, kind: int, width: int) -> list[str]:
+    """The same in one line of so many pixels, or in two where the names are too long for that."""
+    whole = change(game, kind)
+    if text_width(whole) <= width:
+        return [whole]
+    old, new = whole.split(" → ")
+    return [f"{old} →", new]
 
 
 def change_colour(game: Game, kind: int) -> int:

@@ -60,14 +60,18 @@ class Panel:
 
 def _words(stage: Stage, width: int) -> str:
     """What the player stands on, if it is more than floor; else which floor this is, as fully as there is room for."""
-    number, underfoot = stage.floor.number, _underfoot(stage)
+    number = stage.floor.number
     name = f"{number} {stage.game.plan.name}" if stage.current else ""
-    ways = [f"on {underfoot}", underfoot] if underfoot else [name, f"floor {number}", f"{number}"]
+    ways = _underfoot(stage) or [name, f"floor {number}", f"{number}"]
     return next((words for words in ways if text_width(words) <= width), shortened(ways[-1], width))
 
 
-def _underfoot(stage: Stage) -> str:
+def _underfoot(stage: Stage) -> list[str]:
+    """All of it, and then shorter; of stairs that they are some."""
     floor, cell = stage.floor, stage.player.cell
     on = [item_name(stage.game, kind) for kind in reversed(floor.things.get(cell, ()))]
     tile = floor.tiles[cell]
-    return ", ".join([*on, TILE_WORDS[TILES[tile].name][0]] if tile in TOLD else on)
+    words = TILE_WORDS[TILES[tile].name][0] if tile in TOLD else ""
+    whole = ", ".join([*on, words] if words else on)
+    ways = [f"on {whole}", whole] if whole else []
+    return ways if on or not words else [*ways, f"on {words.split()[0]}", words.split()[0]]

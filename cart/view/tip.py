@@ -5,8 +5,8 @@ from ..console.window import Drawer, Row, Window
 from ..core.cells import bits
 from ..core.game import Game
 from ..data.items import ITEMS
-from .gear import change, change_colour, gear_on, worn_for
-from .hud import box_of
+from .gear import change_colour, change_lines, gear_on, worn_for
+from .hud import MESSAGE_WIDTH, box_of
 from .names import draw_item, item_figures, item_line, item_name
 from .room import Box, Room
 from .stage import Stage
@@ -31,7 +31,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     kinds = [there] if there is not None else [kind for kind in around if kind is not None]
     if not kinds:
         return []
-    full = [Row(change(game, kind), change_colour(game, kind)) for kind in kinds]
+    full = [Row(line, change_colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
     line = [Row(ITEMS[kinds[0]].line, SILVER)] if len(kinds) == 1 else []
     return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
 

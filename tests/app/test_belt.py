@@ -80,6 +80,13 @@ def test_a_tip_covers_nobody(driver: Driver) -> None:
     assert not any(box_of(tip).meets(box) for box in driver.play.stage.taken)
 
 
+def test_names_that_are_too_long_for_a_line_have_two(driver: Driver, words: Words) -> None:
+    s = scenario(ROOM, deep=True, armour="roasting tin", things={1: ["pot lid"]})
+    driver.start(s.game)
+    driver.frames(300)
+    assert {"roasting tin 2-3 →", "pot lid 0-4"} <= set(words())
+
+
 def test_no_tip_flickers_while_one_walks_by(driver: Driver) -> None:
     row = "#..............#"
     text = "\n".join(["#" * 16, "#.1.1.1.1.1.1..#", row.replace("#.", "#@", 1), "#" * 16])

@@ -11,6 +11,7 @@ from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.core.summary import summary
 from cart.scenes.belt import BeltScene
+from cart.scenes.examine import Examine
 from cart.scenes.hindsight import BELT_EMPTY, BELT_NOTHING, hindsight, would_have_saved
 from cart.scenes.play import Play
 from cart.view.examined import examined
@@ -134,6 +135,18 @@ def test_a_classic_game_has_its_bag(driver: Driver) -> None:
     assert not isinstance(driver.scene, BeltScene | Play)
 
 
+def test_looking_around_leaves_the_belt_to_be_seen(driver: Driver) -> None:
+    """At a tile, at a foe, and at oneself, wherever these are."""
+    for text in (ROOM.replace("@...", "@..h"), "\n".join(["#" * 16, *["#" + "." * 14 + "#"] * 11, "#...c.@...h....#"])):
+        begin(driver, "walnut", text=text)
+        driver.press("O up")
+        for press in ("O", "O", "left", "up"):
+            driver.press(press)
+            scene = driver.scene
+            assert isinstance(scene, Examine)
+            assert scene.window.y + scene.window.height <= driver.play.stage.belt.top
+
+
 # --- what would have saved one
 
 
@@ -153,6 +166,7 @@ def test_a_kick_and_a_jump_are_tried() -> None:
 def test_what_hangs_on_the_belt_is_tried_first() -> None:
     game = dying("#####\n#@R~#\n#####", "meal", "walnut")
     assert would_have_saved(game, Wait()) == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
+    assert hindsight(game, Wait(), 2).endswith(", or to kick right.")
 
 
 def test_it_is_said_that_nothing_would_have() -> None:
