@@ -130,7 +130,8 @@ class Showing:
         stage, pad = self.stage, self.context.pad
         pointed = pad.hover()
         on_top = getattr(self.context.scenes[-1], "showing", None) is self
-        if not on_top or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
+        hinted = self._stays and self.message is not None  # one thing is told at a time
+        if not on_top or hinted or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
             self.tip, self._tip_for, self._still = None, (), 0
             return
         self._still += 1

@@ -8,7 +8,7 @@ from ..core.floor import Floor
 from ..core.world import Foe
 from ..data.floors import HUB
 from ..data.items import ITEMS
-from .gear import gear_on
+from .gear import change, gear_on
 from .names import item_name
 from .stage import Stage
 
@@ -88,7 +88,7 @@ def _beside_gear(stage: Stage, _: Sequence[Event]) -> About | None:
     game = stage.game
     near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
     kind = next((kind for kind in near if kind is not None), None)
-    return None if kind is None else {"item": item_name(game, kind)}
+    return None if kind is None else {"item": change(game, kind)}
 
 
 def _hungry(stage: Stage, _: Sequence[Event]) -> About | None:

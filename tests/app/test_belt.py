@@ -105,7 +105,7 @@ def test_a_stranger_is_told_how_gear_is_swapped(driver: Driver, words: Words) ->
     s = scenario(ROOM, deep=True, things={1: ["skewer"]})
     driver.start(s.game, novice=True)
     driver.frames(20)
-    assert "skewer: step on it, and it changes places with what you have on." in " ".join(words())
+    assert "skewer +5: step on it, and it changes places with what you have on." in " ".join(words())
 
 
 def test_what_lies_farther_off_is_compared_where_one_points(driver: Driver, words: Words) -> None:
