@@ -18,12 +18,13 @@ from cart.console.menu import Menu
 from cart.console.pad import Pad
 from cart.console.store import Store
 from cart.console.window import Window
-from cart.core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
+from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.kicks import kickable
 from cart.data.hints import HINTS
 from cart.data.settings import SETTINGS
 from cart.scenes.bag import ORDER, Bag
+from cart.scenes.belt import BeltScene
 from cart.scenes.context import Context, Scene
 from cart.scenes.jump import DEAF
 from cart.scenes.over import Over
@@ -220,7 +221,7 @@ class Driver:
     def menu(self) -> Menu:
         """The menu on top. LookupError where there is none."""
         scene = self.scene
-        menu = (scene.use or scene.menu) if isinstance(scene, Bag) else getattr(scene, "menu", None)
+        menu = getattr(scene, "use", None) or getattr(scene, "menu", None)
         if not isinstance(menu, Menu):
             raise LookupError(f"{type(scene).__name__} has no menu")
         return menu
@@ -256,13 +257,18 @@ class Driver:
                 self.press("X")
             case Eat(slot):
                 self.use(slot, "eat")
+            case Drop(slot):
+                self.use(slot, "drop")
             case Throw(slot, direction):
                 self.use(slot, "throw")
                 self.press(f"{Button(direction).name} O")
 
     def use(self, slot: int, verb: str) -> None:
-        """Open the bag and choose a verb for what is in a slot."""
-        self.open_bag(slot)
+        """Open the bag or the belt, and choose a verb for what is in a slot."""
+        if self.game.deep:
+            self.open_belt(slot)
+        else:
+            self.open_bag(slot)
         self.press("O")
         self.choose(verb)
 
@@ -277,3 +283,15 @@ class Driver:
                 return bag
             self.press("down")
         raise LookupError(f"the cursor does not get to slot {slot}")
+
+    def open_belt(self, slot: int) -> BeltScene:
+        """Open the belt, and choose what is in a slot."""
+        self.press("O")
+        belt = self.scene
+        if not isinstance(belt, BeltScene):
+            raise LookupError(f"O opened no belt but {type(belt).__name__}")
+        for _ in self.game.player.slots:
+            if belt.slot == slot:
+                return belt
+            self.press("right")
+        raise LookupError(f"there is nothing in slot {slot}")

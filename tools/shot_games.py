@@ -74,9 +74,12 @@ def floor_game(seed: int, number: int) -> Game:
 
 
 def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
-    """The same game, with items by name in the bag and worn."""
+    """The same game, with items by name in the bag, or on the belt, and worn."""
     for slot, name in enumerate(bag):
-        game.player.slots[slot] = item_kind(name)
+        if game.deep:
+            game.player.put(item_kind(name))
+        else:
+            game.player.slots[slot] = item_kind(name)
     game.player.slots[WEAPON_SLOT] = item_kind(weapon) if weapon else None
     game.player.slots[ARMOUR_SLOT] = item_kind(armour) if armour else None
     return game

@@ -58,6 +58,9 @@ def moment(name: str) -> Game:
             return lit(game)
         case "throw" | "gear" | "dish":
             return equipped(game, {"throw": "cheese wheel", "gear": "roasting tin", "dish": "superfood"}[name])
+        case "swap":
+            game = small_game(ROOMS, number=4, mode="expedition")
+            game.floor.lay(game.player.cell + 1, item_kind("skewer"))
         case "mend":
             game.player.hp = 1
             return equipped(game, "meal")

@@ -25,7 +25,7 @@ SAID = {
 """Signs of the typeface, and what is said for them."""
 _BAR = re.compile("[▮▯]+")
 _OUT_OF = re.compile(r"(\d)/(\d)")
-_BECOMES = re.compile(r"(\d) → (\d)")
+_BECOMES = re.compile(r"(\d) → (\w)")
 _WIDE = re.compile(r"(?<=[^\s.,:;!?]) {2,}(?=\S)")
 _GAP = re.compile(r" {2,}")
 

@@ -3,7 +3,6 @@
 from collections import Counter, deque
 
 from ..data.foes import FOES
-from ..data.items import BAG_SLOTS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .events import Arrived, Died
 from .game import Game
@@ -63,11 +62,15 @@ def _gear(game: Game) -> list[str]:
         kind = game.player.slots[slot]
         return "nothing" if kind is None else called(game.food_names, kind)
 
-    bag = [name(slot) for slot in range(BAG_SLOTS) if game.player.slots[slot] is not None]
+    def held(slot: int) -> str:
+        count = game.player.count(slot)
+        return f"{count} {name(slot)}" if count > 1 else name(slot)
+
+    bag = [held(slot) for slot in game.player.places if game.player.slots[slot] is not None]
     return [
         f"weapon: {name(WEAPON_SLOT)}",
         f"armour: {name(ARMOUR_SLOT)}",
-        f"bag: {', '.join(bag) or 'empty'}",
+        f"{'belt' if game.deep else 'bag'}: {', '.join(bag) or 'empty'}",
     ]
 
 

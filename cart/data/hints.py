@@ -12,13 +12,13 @@ class Hint(NamedTuple):
     name: str  # what it is kept as, once it was told
     when: str  # its moment (view/moments.py)
     at_once: bool  # it does not wait until nothing else has been said for a while
-    words: str  # names in braces are what the moment is about
+    words: str  # names in braces are what the moment is about; bag and look, what there is instead
 
 
 HINTS: tuple[Hint, ...] = (
     Hint(
         *("walk", "in the hub", True),
-        "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
+        "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
     ),
     Hint(
         *("awake", "a foe is awake", True),
@@ -50,19 +50,23 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("mend", "hurt, with food", False),
-        "Only {hp} HP left! Food may heal: Ⓞ bag, eat.",
+        "Only {hp} HP left! Food may heal: Ⓞ {bag}, eat.",
     ),
     Hint(
         *("throw", "something to throw", False),
-        "{item}: Ⓞ bag, throw, an arrow. It hits the first foe in its way.",
+        "{item}: Ⓞ {bag}, throw, an arrow. It hits the first foe in its way.",
     ),
     Hint(
         *("dish", "an unknown dish", False),
-        "{item}: eat it to learn what it does, or throw it at a foe. Ⓞ bag.",
+        "{item}: eat it to learn what it does, or throw it at a foe. Ⓞ {bag}.",
     ),
     Hint(
         *("gear", "something to wear", False),
-        "{item}: Ⓞ bag, equip. It takes no turn.",
+        "{item}: Ⓞ {bag}, equip. It takes no turn.",
+    ),
+    Hint(
+        *("swap", "gear lies beside", False),
+        "{item}: step on it, and it changes places with what you have on.",
     ),
     Hint(
         *("asleep", "a foe is asleep", True),
@@ -70,7 +74,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "Ⓞ, then ⇦ or ⇨: look around. A foe's line tells how to beat it.",
+        "Ⓞ, then {look}: look around. A foe's line tells how to beat it.",
     ),
     Hint(
         *("climb", "on a floor", False),

@@ -7,12 +7,13 @@ from ..console.pad import Button
 from ..console.page import LargePage
 from ..console.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
 from ..console.window import Row
-from ..core.actions import Action
+from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ..core.game import Game
-from ..data.items import BAG_SLOTS
-from ..view.names import draw_item, item_name
+from ..view.belt import carried, hung
+from ..view.names import draw_item, held_name
 from .context import Context
-from .hindsight import NOTHING, hindsight
+from .hindsight import SAVED as WOULD_HAVE
+from .hindsight import hindsight
 from .leads import Past
 
 HEADING, HAD, KEYS_TOLD = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
@@ -27,6 +28,8 @@ MOST = (GEAR - TOP - 2) // ROW
 """Lines that the sentences have room for; where they take more, the first of them is left out."""
 SLOT = 9
 """Pixels from one item to the next."""
+HAD_WIDTH = 39
+"""Pixels that the words before the gear take."""
 WAYS = (2, 1)
 """Ways out that are told, where there is room for them."""
 
@@ -47,7 +50,7 @@ class Aftermath:
         self.game, self.past = game, past
         last = past.before_last()
         self._saved = [] if game.won or last is None else saved_lines(*last)
-        self._colour = SILVER if self._saved[:1] == wrap(NOTHING, LINE_WIDTH)[:1] else LIME
+        self._colour = LIME if " ".join(self._saved).startswith(WOULD_HAVE) else SILVER
         told = [wrap(line, LINE_WIDTH) for line in past.lines()[-LAST:]]
         while sum(map(len, told)) > MOST:
             del told[0]
@@ -57,17 +60,17 @@ class Aftermath:
     def _told(self) -> list[Row]:
         """All of it in lines, for large letters."""
         *lines, newest = ["", *self.past.lines()[-LAST:]]
-        slots = self.game.player.slots
-        kinds = [slots[slot] for slot in (*range(BAG_SLOTS, len(slots)), *range(BAG_SLOTS))]
-        had = ", ".join(item_name(self.game, kind) for kind in kinds if kind is not None) or "nothing"
         return [
             Row(HEADING, YELLOW),
             *(Row(line, SILVER) for line in [*filter(None, lines)]),
             Row(newest),
-            Row(f"{HAD}\t{had}", MAUVE),
+            Row(f"{HAD}\t{self._had()}", MAUVE),
             Row(" ".join(self._saved), self._colour),
             Row(KEYS_TOLD, MAUVE),
         ]
+
+    def _had(self) -> str:
+        return ", ".join(held_name(self.game, slot) for slot in carried(self.game.player)) or "nothing"
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -86,9 +89,7 @@ class Aftermath:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        kinds = [kind for kind in self.game.player.slots if kind is not None]
-        had = ", ".join(item_name(self.game, kind) for kind in kinds) or "nothing"
-        return [HEADING, *self.past.lines()[-LAST:], f"you had: {had}", " ".join(self._saved), KEYS_TOLD]
+        return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {self._had()}", " ".join(self._saved), KEYS_TOLD]
 
     def draw(self) -> None:
         """Draw the sentences, the gear, and the rest."""
@@ -104,13 +105,18 @@ class Aftermath:
         centred(KEYS, KEYS_TOLD, MAUVE)
 
     def _draw_gear(self) -> None:
-        """What was worn, a gap, and the bag; a dot for each empty slot."""
+        """What was worn, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
-        text(LEFT, GEAR + 1, HAD, MAUVE)
-        slots = self.game.player.slots
-        for place, slot in enumerate((*range(BAG_SLOTS, len(slots)), None, *range(BAG_SLOTS))):
-            kind = None if slot is None else slots[slot]
-            x = LEFT + 39 + place * SLOT
+        player = self.game.player
+        places = hung(player) if self.game.deep else player.places
+        told = LEFT + HAD_WIDTH
+        if told + (len(places) + 3) * SLOT > LEFT + LINE_WIDTH:
+            told = LEFT  # the pictures alone have room
+        else:
+            text(LEFT, GEAR + 1, HAD, MAUVE)
+        for place, slot in enumerate((WEAPON_SLOT, ARMOUR_SLOT, None, *places)):
+            kind = None if slot is None else player.slots[slot]
+            x = told + place * SLOT
             if kind is not None:
                 draw_item(self.game, kind, x, GEAR)
             elif slot is not None:

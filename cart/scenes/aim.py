@@ -30,19 +30,22 @@ GETS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "bless
 """What the words say of who gets a status."""
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """The last lines of the window, and the same where a narrow one finds room and a wide one none."""
+BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
+"""The same where there is a belt."""
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 FLIP_TICKS = 10
 """Ticks after which the dots of the line change places: three times a second there and back."""
 MIDDLE = (TILE - 1) / 2
 """Pixels from a tile's corner to its middle."""
-FRAME = SCREEN - 2
+EDGE = 2
+FRAME = SCREEN - EDGE
 """Where the window with the words ends, in pixels: a little off the edge of the screen."""
 NEAREST, FARTHEST = 3, 123
 """Pixels, across and down, that the cross at the end of the line stays between."""
 
 
 class Aim:
-    """An arrow or the mouse chooses the direction, O or a click throws, X goes back to the bag."""
+    """An arrow or the mouse chooses the direction, O or a click throws, X goes back to the bag or the belt."""
 
     covers = False
 
@@ -54,6 +57,7 @@ class Aim:
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
+        self._keys = BELT_KEYS if self.game.deep else KEYS
         self.direction = self._first_direction()
         self._ticks = self._turned = 0.0  # now, and when the direction was chosen
 
@@ -103,7 +107,7 @@ class Aim:
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.hear("back")
             self._leave()
-            self.context.leads.bag(self.playing)
+            self.context.leads.bag(self.playing, self.slot)
 
     def _point(self, x: int, y: int) -> None:
         """Throw towards a point of the screen; on the piglet itself that is no direction."""
@@ -133,7 +137,7 @@ class Aim:
         end, mobs = self._known_flight(self.direction)
         what = f"throw {item_name(self.game, self.kind)} {DIRECTION_WORDS[self.direction]}"
         told = [row.text for row in self._told(mobs)]
-        return [what, f"{', '.join(told)}, it ends {offset(self.game, end)}", *KEYS[0]]
+        return [what, f"{', '.join(told)}, it ends {offset(self.game, end)}", *self._keys[0]]
 
     def draw(self) -> None:
         """Draw the line with dark borders, what is at its end, and what is about to happen."""
@@ -188,7 +192,7 @@ class Aim:
 
     def _draw_words(self, mobs: list[Mob]) -> None:
         rows = [Row(item_name(self.game, self.kind), WHITE), *self._told(mobs)]
-        lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in KEYS]
+        lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
         window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
         window.roll(self._ticks - self._turned)
         window.draw()
@@ -227,7 +231,7 @@ class Aim:
         return windows[0]
 
     def _corners(self, window: Window) -> list[Box]:
-        right, bottom = FRAME - window.width, FRAME - window.height
+        right, bottom = FRAME - window.width, self.stage.camera.window.bottom - EDGE - window.height
         tops = (bottom, SCREEN - FRAME) if self.stage.upper else (SCREEN - FRAME, bottom)
         return [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
 

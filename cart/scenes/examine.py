@@ -118,7 +118,7 @@ class Examine:
 
     def _window(self) -> Window:
         """What is known, where it hides nothing if it can be; that of a foe, which is much, where it hides least."""
-        room = Room([*self.stage.taken, self._box(self.cell)])
+        room = Room([*self.stage.taken, *self._below(), self._box(self.cell)])
         for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
             window = self._lines(width)
             free = room.nearest(Box(round(window.x), EDGE, window.width, window.height))
@@ -127,8 +127,13 @@ class Examine:
                 return window
         floor = self.game.floor
         stairs = [self._box(cell) for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
-        first = [[self._box(self.cell)], [self._box(self.game.player.cell)], stairs, self.stage.taken]
+        first = [[self._box(self.cell)], [self._box(self.game.player.cell)], self._below(), stairs, self.stage.taken]
         return _put_clear(self._lines(LINE_WIDTH, WIDTH), first)
+
+    def _below(self) -> list[Box]:
+        """The rows below the floor, where a mode leaves some: what is there is always to be seen."""
+        bottom = self.stage.camera.window.bottom
+        return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
 
     def _lines(self, width: int, whole: int | None = None) -> Window:
         window = Window(self._rows(width), width=whole, large=True, tall=TALL)

@@ -4,32 +4,41 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from ..core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
+from ..core.cells import STRAIGHT
 from ..core.game import Game
 from ..core.things import flight
-from ..data.items import BAG_SLOTS, ITEMS
+from ..data.items import ITEMS
 from ..data.words import DIRECTION_WORDS
 from ..view.names import item_name
 
+SAVED = "It would have saved you"
 EMPTY = "Your bag was empty."
 NOTHING = "Nothing in your bag would have saved you."
+BELT_EMPTY = "Your belt was empty, and no kick or jump would have saved you."
+BELT_NOTHING = "Nothing on your belt would have saved you, and no kick or jump."
 
 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
-    """For each slot of the bag the first use, instead of the action that was fatal, that one lives through."""
-    saving = []
-    for slot in range(BAG_SLOTS):
+    """What one lives through instead of the action that was fatal.
+
+    For each slot of the bag or the belt the first such use; then, where one kicks, each such kick and jump.
+    """
+    saving = list[Action]()
+    for slot in before.player.places:
         kind = before.player.slots[slot]
         uses = () if kind is None else _uses(before, slot, kind)
         use = next((action for action in uses if action != fatal and _lives(before, action, fatal)), None)
         if use is not None:
             saving.append(use)
-    return saving
+    verbs = (verb(way) for verb in (Kick, Jump) for way in STRAIGHT) if before.deep else ()
+    possible = (verb for verb in verbs if verb != fatal and before.why_not(verb) is None)
+    return [*saving, *(verb for verb in possible if _lives(before, verb, fatal))]
 
 
 def _uses(game: Game, slot: int, kind: int) -> Iterator[Action]:
     """To wear or eat what is in a slot, and to throw it at each foe that it would hit."""
     yield from (action for action in (Equip(slot), Eat(slot)) if game.why_not(action) is None)
-    yield from (Throw(slot, way) for way in range(len(DIRECTION_WORDS)) if flight(game, way, kind)[1])
+    yield from (Throw(slot, way) for way in STRAIGHT if flight(game, way, kind)[1])
 
 
 def _lives(before: Game, action: Action, fatal: Action) -> bool:
@@ -46,10 +55,15 @@ def _lives(before: Game, action: Action, fatal: Action) -> bool:
 
 def hindsight(before: Game, fatal: Action, most: int) -> str:
     """What would have saved the piglet from what it did last, in one sentence of so many ways at most."""
-    if all(kind is None for kind in before.player.slots[:BAG_SLOTS]):
-        return EMPTY
-    saving = [_words(before, action) for action in would_have_saved(before, fatal)]
-    return f"It would have saved you {', or '.join(saving[:most])}." if saving else NOTHING
+    saving = would_have_saved(before, fatal)
+    if saving:
+        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
+        uses = [action for action in saving if action not in verbs]
+        told = [*uses[: most - 1], *verbs, *uses[most - 1 :]][:most]  # of each sort one, if there is room for two
+        return f"{SAVED} {', or '.join(_words(before, action) for action in told)}."
+    if all(before.player.slots[slot] is None for slot in before.player.places):
+        return BELT_EMPTY if before.deep else EMPTY
+    return BELT_NOTHING if before.deep else NOTHING
 
 
 def _words(game: Game, action: Action) -> str:

@@ -105,8 +105,8 @@ class Leads(Protocol):
         """A floor as it grows. ValueError where there is no such floor."""
         ...
 
-    def bag(self, playing: Playing) -> None:
-        """The bag."""
+    def bag(self, playing: Playing, slot: int | None = None) -> None:
+        """The bag; or the belt where there is one, with what is in a slot chosen."""
         ...
 
     def aim(self, playing: Playing, slot: int) -> None:

@@ -23,8 +23,8 @@ from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 from .travel import Travel
 
-KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu"
-"""Said where a run begins."""
+KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
+"""Said where a run begins, and what is said where there is a belt."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
 LEAVE = "leave, keep the climb"
 FREEZE = 60
@@ -56,7 +56,7 @@ class Play:
         if again is not None:
             self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
-            self.showing.say(KEYS, FLOOR_FRAMES)
+            self.showing.say(BELT_KEYS if game.deep else KEYS, FLOOR_FRAMES)
 
     @property
     def game(self) -> Game:
@@ -184,6 +184,8 @@ class Play:
         elif self.ready and self.context.focus.take_leave():
             self.travel.stop()
             self._pause()
+        elif self.ready and self.travel.trip is None and self._hear_belt():
+            self.showing.put_away()
         elif self.travel.update():
             self.context.pad.promise = "stop"
         elif not self.showing.playback.busy:
@@ -194,6 +196,20 @@ class Play:
                 self.showing.playback.catch_up()
                 if self.ready:
                     self._take_button()
+
+    def _hear_belt(self) -> bool:
+        """Whether a click on the rows of the belt has opened it, or the wheel there has scrolled it."""
+        pad, belt, player = self.context.pad, self.stage.belt, self.game.player
+        place = pad.pointer()
+        over = place or pad.hover()
+        if not self.game.deep or over is None or over[1] < belt.top:
+            return False
+        belt.scroll(player, pad.wheel())
+        if place is None:
+            return False
+        self.context.hear("select")
+        self.context.leads.bag(self, belt.slot_at(player, *place))
+        return True
 
     def _tell(self, journal: Journal) -> None:
         """What is wrong with keeping the run. Where another window has it now, this one is back on the title."""

@@ -23,7 +23,10 @@ class Pointing:
         place, origin = self._pad.hover(), self._pad.origin
         if place is None or origin is None:
             return
-        game = self._showing.game
+        game, belt = self._showing.game, self._showing.stage.belt
+        if game.deep and place[1] >= belt.top:
+            self._pad.promise = "choose"
+            return
         button = towards(place[0] - origin[0], place[1] - origin[1])
         asked = self._showing.stage.cell_at(*place), button, len(game.history)
         if asked != self._asked:

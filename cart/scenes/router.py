@@ -10,6 +10,7 @@ from ..data.floors import MODES
 from .aftermath import Aftermath
 from .aim import Aim
 from .bag import Bag
+from .belt import BeltScene
 from .broken import Broken
 from .climb import ClimbMenu, ShownSeed
 from .climbs import Climb, day_taken
@@ -150,8 +151,9 @@ class Router:
 
     # --- on top of others
 
-    def bag(self, playing: Playing) -> None:
-        self.context.push(Bag(self.context, playing))
+    def bag(self, playing: Playing, slot: int | None = None) -> None:
+        deep = playing.game.deep
+        self.context.push(BeltScene(self.context, playing, slot) if deep else Bag(self.context, playing))
 
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))

@@ -13,7 +13,7 @@ from ..core.floor import Floor
 from ..core.game import Game
 from ..core.rng import Rng
 from ..data.looks import tune_of
-from ..view.hud import Hud, clear_message, message
+from ..view.hud import Hud, box_of, clear_message, message
 from ..view.panel import Panel
 from ..view.pause_sign import PauseSign
 from ..view.picture import draw_stage
@@ -22,6 +22,7 @@ from ..view.room import SCREEN, WHOLE, Box, Room
 from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
+from ..view.tip import asked, placed, told
 from .context import Context
 from .narrator import Narrator
 from .retelling import Retelling
@@ -29,6 +30,8 @@ from .retelling import Retelling
 MESSAGE_FRAMES = 100
 FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
 """Steps a frame out to black and back, between two floors: by the stairs, and where one is to be seen to come down."""
+TIP_AFTER = 8
+"""Frames that nothing has moved before there is a tip: none flickers while one walks by."""
 READ_FRAMES = 20
 """A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
 FLOOR_FRAMES = 240
@@ -55,6 +58,9 @@ class Showing:
         self.pause_sign = PauseSign()
         self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
+        self.tip: Window | None = None
+        self._tip_for: tuple[object, ...] = ()  # what it was made for
+        self._still = 0  # frames since anything moved
         self._news = False  # whether it says what has happened
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -123,6 +129,29 @@ class Showing:
         self.pause_sign.update(self.stage, self.context.pad.hover() is not None)
         if self.label:
             self._seat_label()
+        if self.game.deep:
+            self._place_tip()
+
+    def _place_tip(self) -> None:
+        """A tip is there while nothing moves and no window is open: it is read before a step, and hides nothing."""
+        stage, pad = self.stage, self.context.pad
+        pointed = pad.hover()
+        on_top = getattr(self.context.scenes[-1], "showing", None) is self
+        hinted = self._stays and self.message is not None  # one thing is told at a time
+        if not on_top or hinted or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
+            self.tip, self._tip_for, self._still = None, (), 0
+            return
+        self._still += 1
+        if self._still < TIP_AFTER:
+            return  # one may be walking on
+        wanted = asked(stage, pointed)
+        if wanted != self._tip_for:
+            self._tip_for = wanted
+            ways = told(stage, pointed)
+            self.tip = placed(stage, ways) if ways else None
+        if self.tip is not None:
+            self.tip.update()
+            stage.covered.append(box_of(self.tip))
 
     def _label_box(self) -> Box:
         """Where the label stands if nothing is in its way: at the left, above or below, where the box is not."""
@@ -161,5 +190,7 @@ class Showing:
         self.pause_sign.draw()
         if self.message is not None and not self.stage.windows:
             self.message.draw()
+        if self.tip is not None:
+            self.tip.draw()
         if self.label:
             outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)

@@ -75,6 +75,11 @@ class Teacher:
         """What a hint would be about now; None if its moment is another."""
         return MOMENTS[hint.when](self._showing.stage, [event for events in self._events for event in events])
 
+    def _ways(self) -> About:
+        """What one opens to use something, and how one looks around."""
+        deep = self._showing.game.deep
+        return {"bag": "belt", "look": "⇧"} if deep else {"bag": "bag", "look": "⇦ or ⇨"}
+
     def _begin(self) -> None:
         """Tell what is to be told now, if anything is. What is held stops, so that one looks."""
         if self._showing.news:
@@ -87,7 +92,7 @@ class Teacher:
                 continue
             about = self._moment(hint)
             if about is not None:
-                self._window = self._showing.say(hint.words.format(**about), None)
+                self._window = self._showing.say(hint.words.format(**about, **self._ways()), None)
                 self._hint, self._about, self._frames, self._acted = hint, about, 0, 0
                 self._pad.calm()
                 return

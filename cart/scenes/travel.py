@@ -10,6 +10,7 @@ from ..core.actions import Action, Step
 from ..core.events import Event
 from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
+from ..view.gear import gear_on
 from ..view.room import SCREEN
 from ..view.sprites import TILE
 from .context import Context
@@ -105,11 +106,18 @@ class Travel:
             self._before = start
 
     def held(self, direction: int, long: bool) -> Step | None:
-        """The step of an arrow; one that is held for `long` follows a passage round its corners, and never back."""
+        """The step of an arrow; one that is held for `long` follows a passage round its corners, and never back.
+
+        Nor does it swap gear: that is a press of its own.
+        """
         game, step = self.showing.game, Step(direction)
         if not long:
             self._turned = False
             return step
+        ahead = game.floor.next(game.player.cell, direction)
+        if ahead is not None and gear_on(game, ahead) is not None:
+            self.context.pad.calm()
+            return None
         returns = self._turned and game.floor.next(game.player.cell, direction) == self._before
         if self._before is None or not (returns or game.why_not(step) is not None):
             return step

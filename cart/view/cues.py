@@ -38,8 +38,9 @@ from ..core.events import (
     Threw,
     Trashed,
 )
-from ..data.items import ITEMS
+from ..data.items import ITEMS, is_gear
 from ..data.tiles import CHEST, DOOR, RARE_CHEST
+from .gear import swapped
 from .names import item_name
 from .puppets import DYING, FLASH
 from .stage import Stage
@@ -140,9 +141,11 @@ def cue(stage: Stage, event: Event) -> None:
         case Spilled(kind, _):
             stage.hear("refuse")
             stage.say(f"bag full: {item_name(stage.game, kind)} stays")
-        case Equipped():
+        case Equipped(kind, back):
             stage.hear("equip")
             stage.dress()
+            if stage.game.deep:
+                stage.say(swapped(stage.game, kind, back))
         case Trashed():
             stage.hear("trash")
             stage.dress()
@@ -182,6 +185,8 @@ def cue(stage: Stage, event: Event) -> None:
             stage.sliding = None
             stage.hear("fall")
             stage.puff(end, "dust")
+        case Laid(kind, cell) if is_gear(kind) and cell == stage.player.cell:
+            pass  # what was worn is left there: the swap has said so
         case Laid(kind, _):
             stage.hear("trash")
             stage.say(f"{item_name(stage.game, kind)} lies there")

@@ -9,10 +9,13 @@ from ..core.game import Game
 from ..core.mobs import Mob
 from ..core.nature import Intent
 from ..core.world import Foe
+from ..data.items import is_gear
 from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TALL_FERN, TILES
 from ..data.wares import WARES
 from ..data.words import DEEP_WORDS, DIRECTION_WORDS, TILE_WORDS, UNKNOWN
-from .names import item_figures, item_line, item_name
+from .belt import hung
+from .gear import change
+from .names import held_name, item_figures, item_line, item_name
 
 ASLEEP = "It has not noticed you."
 NEXT: dict[Intent, str] = {
@@ -62,9 +65,10 @@ def examined(game: Game, cell: int) -> Examined:
         statuses = _statuses(game.player)
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["here you are" if anybody else "nobody in sight"]
-        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *below, *around])
+        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around])
     if kinds:
-        return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*below, *around])
+        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.deep and is_gear(kind)]
+        return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around])
     return Examined(name, [line], around)
 
 
@@ -91,6 +95,15 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     firm = foe.special.braces(game, foe) if game.deep else ""
     stands = [f"No kick: {firm}."] if firm else []
     return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state, *stands]
+
+
+def _carried(game: Game) -> Iterator[str]:
+    """What the piglet has, where no bag is there to say so."""
+    player = game.player
+    if not game.deep:
+        return
+    worn = [_name(game, kind) for kind in (player.weapon, player.armour) if kind is not None]
+    yield f"You have {', '.join(worn + [held_name(game, slot) for slot in hung(player)]) or 'nothing'}."
 
 
 def _statuses(mob: Mob) -> list[str]:

@@ -10,9 +10,10 @@ from ..core.kicks import kickable
 from ..core.shoves import pitfalls
 from ..core.world import Foe
 from ..data.floors import HUB
-from ..data.items import BAG_SLOTS, ITEMS
+from ..data.items import ITEMS
 from ..data.tiles import TILES
 from ..data.words import TILE_WORDS
+from .gear import change, gear_on
 from .names import item_name
 from .stage import Stage
 
@@ -80,11 +81,19 @@ def _stunned(_: Stage, events: Sequence[Event]) -> About | None:
 
 
 def _bag(stage: Stage, *sorts: str, known: bool = True) -> About | None:
-    """The first item of these sorts in the bag; of those that nobody knows unless `known`."""
+    """The first item of these sorts in the bag or on the belt; of those that nobody knows unless `known`."""
     game = stage.game
-    kinds = [kind for kind in game.player.slots[:BAG_SLOTS] if kind is not None and ITEMS[kind].sort in sorts]
+    held = (game.player.slots[slot] for slot in game.player.places)
+    kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
     kinds = [kind for kind in kinds if known or kind not in game.known]
     return {"item": item_name(game, kinds[0])} if kinds else None
+
+
+def _beside_gear(stage: Stage, _: Sequence[Event]) -> About | None:
+    game = stage.game
+    near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
+    kind = next((kind for kind in near if kind is not None), None)
+    return None if kind is None else {"item": change(game, kind)}
 
 
 def _hungry(stage: Stage, _: Sequence[Event]) -> About | None:
@@ -129,5 +138,6 @@ MOMENTS: dict[str, Moment] = {
     "something to throw": lambda stage, _: _bag(stage, "throwable"),
     "an unknown dish": lambda stage, _: _bag(stage, "food", known=False),
     "something to wear": lambda stage, _: _bag(stage, "weapon", "armour"),
+    "gear lies beside": _beside_gear,
 }
 """What `when` of a hint (data/hints.py) may be."""

@@ -11,6 +11,13 @@ def item_name(game: Game, kind: int) -> str:
     return called(game.food_names, kind)
 
 
+def held_name(game: Game, slot: int) -> str:
+    """What is in a slot that has something, and how many where there are several."""
+    kind, count = game.player.slots[slot], game.player.count(slot)
+    assert kind is not None
+    return item_name(game, kind) + (f" ×{count}" if count > 1 else "")
+
+
 def item_figures(kind: int) -> str:
     """The figures of an item as short as they go: "+2", "0-3", "-2", or nothing for food."""
     item = ITEMS[kind]

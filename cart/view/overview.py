@@ -7,10 +7,11 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.lines import is_large
-from ..console.palette import BLACK, BLUE, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ..console.palette import BLACK, BLUE, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
 from ..console.window import READ, Row, Window
 from ..core.cells import DOWN, RIGHT, Cells, bits
 from ..core.floor import Floor
+from ..data.items import is_gear
 from ..data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
 from .room import SCREEN
 
@@ -18,6 +19,8 @@ LARGEST = 4
 """Pixels of a tile at most, however small a floor is."""
 LINE = LETTER_HEIGHT + 1
 """Pixels of a line of words, above or below the map."""
+LEAST_GAP = 3
+"""Pixels from a word of the legend to the next mark, at least."""
 BLINK = 20
 """Ticks that each look of the piglet's mark is shown."""
 TALL = 24
@@ -51,6 +54,7 @@ YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 ON = Mark("out", BLUE, ("  .  ", " .#. ", ".###.", "#####", "....."))
 BACK = Mark("in", SILVER, (".....", "#####", ".###.", " .#. ", "  .  "))
 FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
+GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 CLOSED = Mark("door", SHUT, ("##", "##"))
 MARKED = {CHEST: FULL, RARE_CHEST: FULL, START: BACK, EXIT: ON}
 """Tile -> its mark, in the order in which they are drawn."""
@@ -118,7 +122,8 @@ class Overview:
         """The marks on the map and their cells, the topmost last."""
         known = self._floor.explored
         found = [(mark, cell) for tile, mark in MARKED.items() for cell in bits(self._floor.cells_of(tile) & known)]
-        return [*found, (YOU, self._player)]
+        gear = [(GEAR, cell) for cell, kinds in self._floor.things.items() if known >> cell & 1 and is_gear(kinds[-1])]
+        return [*found, *gear, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
         """Draw the map, its marks, and as many words as there is room for; large ones lie over it now and then."""
@@ -141,7 +146,7 @@ class Overview:
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
         there = {mark for mark, _ in self.marks()} | ({CLOSED} if doors & self._floor.explored else set())
-        return [mark for mark in (YOU, ON, BACK, FULL, CLOSED) if mark in there]
+        return [mark for mark in (YOU, ON, BACK, FULL, GEAR, CLOSED) if mark in there]
 
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend line by line, away from the piglet; then leave the whole map to be seen as long."""
@@ -155,8 +160,11 @@ class Overview:
 
 
 def _draw_legend(marks: list[Mark]) -> None:
-    """Draw some marks in a line along the lower edge, each before its word."""
+    """Draw some marks in a line along the lower edge, each before its word; the last ones only if there is room."""
     widths = [len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks]
+    while sum(widths) + LEAST_GAP * (len(widths) - 1) > SCREEN:
+        widths.pop()
+    marks = marks[: len(widths)]
     gap = min(8, (SCREEN - sum(widths)) // max(len(marks) - 1, 1))
     x, y = (SCREEN - sum(widths) - gap * (len(marks) - 1)) // 2, SCREEN - LETTER_HEIGHT
     for mark, width in zip(marks, widths, strict=True):

@@ -1,12 +1,13 @@
-"""The rows below the floor, where a mode leaves some: hit points and states, the floor's name, what is underfoot."""
+"""The rows below the floor, where a mode leaves some: hit points, what is worn, states, where one is, and the belt."""
 
 import pyxel
 
-from ..console.draw import LETTER_HEIGHT, shortened, text, text_width
-from ..console.palette import MAUVE, SILVER, WHITE
+from ..console.draw import shortened, text, text_width
+from ..console.palette import BLACK, NAVY, SILVER
 from ..console.window import Window
-from ..data.tiles import TILES
+from ..data.tiles import EXIT, START, TALL_FERN, TILES
 from ..data.words import TILE_WORDS
+from .belt import WORN
 from .hud import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .names import item_name
 from .room import SCREEN, Box
@@ -15,8 +16,10 @@ from .stage import Stage
 
 MARGIN = 2
 """Pixels that all of it keeps off the edges of the screen."""
-GAP = 4
-"""Pixels between the states and the words."""
+TOLD = (START, EXIT, TALL_FERN)
+"""Tiles that are told of who stands on them."""
+GAP = 3
+"""Pixels between what is worn, the states, and the words."""
 
 
 class Panel:
@@ -39,26 +42,36 @@ class Panel:
         """It is nowhere that a message could be."""
 
     def draw(self, stage: Stage) -> None:
-        """Draw it: hit points and states at the left, words at the right."""
-        top = self.box.top
-        pyxel.rect(*self.box, 0)
-        pyxel.line(0, top, SCREEN - 1, top, MAUVE)
-        draw_hp(stage, MARGIN, top + (self.box.height - TILE) // 2)
-        x = MARGIN + hp_width(stage) + 1
+        """Draw a band with hit points, what is worn, states and words, and below it the belt."""
+        top, player = self.box.top, stage.game.player
+        pyxel.rect(*self.box, BLACK)
+        begin = 2 * MARGIN + hp_width(stage)  # few hit points are red, and would not stand out from it
+        pyxel.rect(begin, top, SCREEN - begin, TILE, NAVY)
+        draw_hp(stage, MARGIN, top)
+        stage.belt.draw(stage.game)
+        worn = [box.right + GAP for box in stage.belt.boxes(player).values() if box.top == top]
+        x = max(worn, default=WORN)
         for status in sorted(stage.player.statuses):
-            draw(status, x, top + (self.box.height - TILE) // 2)
+            draw(status, x, top)
             x += STATUS_WIDTH
-        lines = (stage.game.plan.name, WHITE), (_underfoot(stage), SILVER)
-        for number, (words, colour) in enumerate(lines):
-            line = shortened(words, SCREEN - MARGIN - GAP - x)
-            text(SCREEN - MARGIN - text_width(line), top + 2 + number * LETTER_HEIGHT, line, colour)
+        words = _words(stage, SCREEN - MARGIN - GAP - x)
+        text(SCREEN - MARGIN - text_width(words), top + 1, words, SILVER)
 
 
-def _underfoot(stage: Stage) -> str:
-    """What the player stands on, if it is more than floor; else which floor this is."""
+def _words(stage: Stage, width: int) -> str:
+    """What the player stands on, if it is more than floor; else which floor this is, as fully as there is room for."""
+    number = stage.floor.number
+    name = f"{number} {stage.game.plan.name}" if stage.current else ""
+    ways = _underfoot(stage) or [name, f"floor {number}", f"{number}"]
+    return next((words for words in ways if text_width(words) <= width), shortened(ways[-1], width))
+
+
+def _underfoot(stage: Stage) -> list[str]:
+    """All of it, and then shorter; of stairs that they are some."""
     floor, cell = stage.floor, stage.player.cell
-    kinds = floor.things.get(cell, ())
-    tile = TILES[floor.tiles[cell]].name
-    on = [item_name(stage.game, kind) for kind in reversed(kinds)]
-    on += [] if tile == "floor" else [TILE_WORDS[tile][0]]
-    return f"on {', '.join(on)}" if on else f"floor {stage.floor.number}"
+    on = [item_name(stage.game, kind) for kind in reversed(floor.things.get(cell, ()))]
+    tile = floor.tiles[cell]
+    words = TILE_WORDS[TILES[tile].name][0] if tile in TOLD else ""
+    whole = ", ".join([*on, words] if words else on)
+    ways = [f"on {whole}", whole] if whole else []
+    return ways if on or not words else [*ways, f"on {words.split()[0]}", words.split()[0]]

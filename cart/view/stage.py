@@ -13,6 +13,7 @@ from ..core.world import Foe
 from ..data.foes import FOES
 from ..data.looks import MODE_LOOKS, tint_of
 from ..data.tiles import FLOOR, KIELBASA, TILES
+from .belt import Belt
 from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
@@ -45,7 +46,8 @@ class Stage:
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
     at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `hints`
-    point to who is in sight but off the screen. `mode` is how the game's mode is shown (data/looks.py).
+    point to who is in sight but off the screen. `mode` is how the game's mode is shown (data/looks.py), and `belt`
+    where what one carries hangs, in modes that have one.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -72,6 +74,7 @@ class Stage:
         self.mobs: list[Box] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
+        self.belt = Belt(self.camera.window.bottom)
 
     def arrive(self) -> None:
         """Show the floor the game is on now, everything at rest."""

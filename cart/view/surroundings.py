@@ -12,8 +12,10 @@ from ..core.known import Known
 from ..core.world import Foe
 from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, TILE_WORDS
+from .belt import carried
 from .examined import foe_state
-from .names import item_name
+from .gear import change, gear_on
+from .names import held_name, item_name
 
 HERE = "here"
 TOLD = (KIELBASA, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
@@ -40,8 +42,11 @@ def ways(game: Game) -> list[str]:
         if cell is None:
             stops += [f"{word} a shut door"] if beside is Edge.CLOSED else []
         elif game.floor.explored >> cell & 1:
-            what = _what(game, cell)
-            if what:
+            what, gear = _what(game, cell), gear_on(game, cell)
+            if not what and gear is not None:
+                open_.append(word)
+                stops.append(f"{word} {change(game, gear)}, to step on")
+            elif what:
                 stops.append(f"{word} {what}")
             elif not game.floor.solid >> cell & 1:
                 open_.append(word)
@@ -103,6 +108,8 @@ def everything(game: Game) -> Iterator[str]:
     x, y = game.player.x + 1, game.player.y + 1
     yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield state(game)
+    if game.deep:
+        yield f"you have {', '.join(held_name(game, slot) for slot in carried(game.player)) or 'nothing'}"
     yield from ways(game)
     yield f"open: {', '.join(f'{word} {steps}' for word, steps in _runs(game))}"
     foes = known_foes(game)

@@ -68,7 +68,16 @@ def test_each_fits_whatever_it_is_about(hint: Hint) -> None:
     """At most five lines, so that a window of it leaves most of a floor to be seen."""
     names = [kind.name for kind in ITEMS]
     abouts = [
-        {"foe": foe.name, "line": foe.line, "item": name, "thing": name, "hp": "1", "how": " Walk into it to hit."}
+        {
+            "foe": foe.name,
+            "line": foe.line,
+            "item": name,
+            "thing": name,
+            "hp": "1",
+            "how": " Walk into it to hit.",
+            **ways,
+        }
+        for ways in ({"bag": "bag", "look": "⇦ or ⇨"}, {"bag": "belt", "look": "⇧"})
         for foe in FOES
         for name in names
     ]

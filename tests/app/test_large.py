@@ -85,7 +85,8 @@ def test_it_is_large_whole_and_on_the_screen(
         if text.scale == LARGE and not text.outlined:
             right = text.x + typeface.width(text.words) * LARGE
             assert text.x >= 0 and right <= 128 and text.y >= 0 and text.y + 7 * LARGE <= 128, text
-    panel = driver.scene.stage.camera.window.bottom if isinstance(driver.scene, Play) else 128
+    played = (scene for scene in driver.context.scenes if isinstance(scene, Play))
+    panel = next((scene.stage.camera.window.bottom for scene in played), 128)
     # Of the box of hit points. A panel below the floor has more, which looking around and the map tell as well.
     figures = {text.words for text in said if text.scale == 1 and not text.outlined and text.y < panel}
     assert all(set(words) <= set("0123456789/") for words in figures), figures

@@ -10,7 +10,8 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.text import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
-from cart.view.overview import BACK, BLINK, FLOOR, FULL, ON, SHUT, WALL, YOU, Overview
+from cart.view.overview import BACK, BLINK, FLOOR, FULL, GEAR, ON, SHUT, WALL, YOU, Overview
+from tests.scenario import item
 
 from .show import SCREEN
 
@@ -89,6 +90,9 @@ def test_what_one_looks_for_is_marked_once_it_is_known() -> None:
     overview = Overview(floor, grid.cell(2, 5))
     everything = [(FULL, 3), (FULL, 9), (BACK, 0), (ON, 14), (YOU, 27)]
     assert overview.marks() == everything
+    floor.things = {7: (item("walnut"),), 8: (item("fork"),)}
+    assert overview.marks() == [*everything[:-1], (GEAR, 8), everything[-1]]
+    floor.things = {}
     floor.explored &= ~(1 << 9 | 1 << 14)
     assert overview.marks() == [(FULL, 3), (BACK, 0), (YOU, 27)]
     floor.set_tile(3, DOOR)
@@ -96,7 +100,7 @@ def test_what_one_looks_for_is_marked_once_it_is_known() -> None:
 
 
 def test_marks_differ_in_shape_and_colour() -> None:
-    marks = (YOU, ON, BACK, FULL)
+    marks = (YOU, ON, BACK, FULL, GEAR)
     assert len({mark.rows for mark in marks}) == len({mark.colour for mark in marks}) == len(marks)
     shapes = set()
     for mark in marks:
@@ -123,6 +127,10 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
     assert [words for _, _, words in said] == ["you", "out", "in", "chest", "door"]
     assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
     assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
+    said.clear()
+    floor.lay(100, item("fork"))  # for all of it there is no room
+    pixels(Overview(floor, 100))
+    assert [words for _, _, words in said] == ["you", "out", "in", "chest", "gear"]
     said.clear()
     floor.explored = 0
     pixels(Overview(floor, 100))

@@ -4,15 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.palette import RED, SILVER, WHITE
+from cart.console.draw import text_width
+from cart.console.palette import RED, SILVER
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.floors import MODES
 from cart.data.looks import MODE_LOOKS
-from cart.data.tiles import EXIT, START
+from cart.data.tiles import EXIT, FLOOR, START
 from cart.view.camera import ROWS
-from cart.view.hud import message
+from cart.view.hud import STATUS_WIDTH, message
 from cart.view.panel import Panel
 from cart.view.room import SCREEN, Box
-from tests.scenario import scenario
+from tests.scenario import item, scenario
 
 from .show import Show
 
@@ -32,9 +34,7 @@ def show() -> Show:
     """The expedition on a floor larger than the window."""
     rows = ["." * 30] * 30
     rows[15] = "." * 15 + "@" + "." * 14
-    game = scenario("\n".join(rows), things={}).game
-    game.mode = "expedition"
-    return Show(game)
+    return Show(scenario("\n".join(rows), deep=True).game)
 
 
 @pytest.fixture
@@ -43,9 +43,9 @@ def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
 
     def read() -> list[tuple[float, str, int]]:
         texts: list[tuple[float, str, int]] = []
-        for module in ("panel", "hud"):
+        for module, name in (("panel", "text"), ("hud", "text"), ("belt", "text"), ("belt", "outlined")):
             monkeypatch.setattr(
-                f"cart.view.{module}.text", lambda x, y, words, colour: texts.append((x, words, colour))
+                f"cart.view.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
             )
         Panel(show.stage).draw(show.stage)
         return texts
@@ -64,28 +64,52 @@ def test_it_has_the_last_two_rows_and_nothing_else_does(show: Show) -> None:
     assert len(show.stage.covered) == 2
 
 
-def test_it_tells_hit_points_the_name_and_the_floor(show: Show, said: Said) -> None:
-    name, number = show.game.plan.name, show.stage.floor.number
-    assert [words for _, words, _ in said()] == ["5/5", name, f"floor {number}"]
+def wear(show: Show, weapon: str, armour: str) -> None:
+    """With a weapon and an armour."""
+    player = show.game.player
+    player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT] = item(weapon), item(armour)
+
+
+def test_it_tells_hit_points_and_where_one_is(show: Show, said: Said) -> None:
+    number = show.stage.floor.number
+    assert [words for _, words, _ in said()] == ["5/5", f"{number} {show.game.plan.name}"]
     show.stage.hp = (1, 5)
-    assert [colour for _, _, colour in said()] == [RED, WHITE, SILVER]
+    assert [colour for _, _, colour in said()] == [RED, SILVER]
+
+
+def test_it_tells_what_is_worn_and_what_it_does(show: Show, said: Said) -> None:
+    wear(show, "fork", "roasting tin")
+    assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", f"floor {show.stage.floor.number}"]
+
+
+def test_it_counts_what_is_more_than_one(show: Show, said: Said) -> None:
+    for name in ("walnut", "snack", *["walnut"] * 11):
+        show.game.player.put(item(name))
+    assert [words for _, words, _ in said()][1:-1] == ["12"]
 
 
 def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
     for tile, words in ((START, "on stairs down"), (EXIT, "on stairs up")):
         floor.set_tile(cell, tile)
-        assert said()[2][1] == words
-    fork, wheel = (scenario("@1", things={1: [name]}).game.floor.things[1][0] for name in ("fork", "cheese wheel"))
-    floor.things[cell] = (fork, wheel)
-    assert said()[2][1].startswith("on cheese wheel, for")
+        assert said()[-1][1] == words
+    floor.set_tile(cell, FLOOR)
+    floor.things[cell] = (item("fork"), item("cheese wheel"))
+    assert said()[-1][1] == "cheese wheel, fork"
 
 
-def test_the_words_stay_clear_of_hit_points_and_states(show: Show, said: Said) -> None:
+def test_nothing_lies_over_anything_else(show: Show, said: Said) -> None:
+    """With the widest figures, all states, and the longest that can be underfoot."""
     show.stage.hp = (10, 10)
+    wear(show, "rolling pin", "roasting tin")
     show.stage.player.statuses = {"stun", "curse", "bless"}
-    texts = said()
-    assert min(x for x, _, _ in texts[1:]) >= 2 + 9 + 20 + 3 * 9
+    show.game.floor.things[show.game.player.cell] = (item("rolling pin"),)
+    texts = sorted(said())
+    ends = [x + text_width(words) for x, words, _ in texts]
+    assert all(end < x for end, (x, _, _) in zip(ends, texts[1:], strict=False))
+    worn = list(show.stage.belt.boxes(show.game.player).values())
+    assert texts[-1][0] >= max(box.right for box in worn) + 3 * STATUS_WIDTH and ends[-1] <= SCREEN
+    assert min(box.left for box in worn) >= ends[0]
 
 
 def test_the_floor_is_seen_above_it_only(show: Show) -> None:
