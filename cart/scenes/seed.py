@@ -13,7 +13,7 @@ from ..console.window import Row, Window
 from ..core.rng import SEEDS
 from .context import Context
 
-TOLD = ("a seed is a tower", "0–9 or ⇦⇨ ⇧⇩", "Ⓞ go   Ⓧ back")
+TOLD = ("a seed is a larder", "0–9 or ⇦⇨ ⇧⇩", "Ⓞ go   Ⓧ back")
 TALL = 39
 """Pixels that the window of these lines may be high in large letters: two of them."""
 STEPS = {1: 8, LARGE: 13}

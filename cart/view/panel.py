@@ -5,8 +5,8 @@ import pyxel
 from ..console.draw import LETTER_HEIGHT, shortened, text, text_width
 from ..console.palette import MAUVE, SILVER, WHITE
 from ..console.window import Window
-from ..data.tiles import TILES
-from ..data.words import TILE_WORDS
+from ..data.tiles import FLOOR
+from ..data.words import tile_words
 from .hud import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .names import item_name
 from .room import SCREEN, Box
@@ -58,7 +58,7 @@ def _underfoot(stage: Stage) -> str:
     """What the player stands on, if it is more than floor; else which floor this is."""
     floor, cell = stage.floor, stage.player.cell
     kinds = floor.things.get(cell, ())
-    tile = TILES[floor.tiles[cell]].name
+    tile = floor.tiles[cell]
     on = [item_name(stage.game, kind) for kind in reversed(kinds)]
-    on += [] if tile == "floor" else [TILE_WORDS[tile][0]]
+    on += [] if tile == FLOOR else [tile_words(stage.game.mode, tile)[0]]
     return f"on {', '.join(on)}" if on else f"floor {stage.floor.number}"

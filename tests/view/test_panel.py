@@ -73,7 +73,7 @@ def test_it_tells_hit_points_the_name_and_the_floor(show: Show, said: Said) -> N
 
 def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
-    for tile, words in ((START, "on stairs down"), (EXIT, "on stairs up")):
+    for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
         floor.set_tile(cell, tile)
         assert said()[2][1] == words
     fork, wheel = (scenario("@1", things={1: [name]}).game.floor.things[1][0] for name in ("fork", "cheese wheel"))
