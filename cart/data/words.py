@@ -80,9 +80,9 @@ TABLETS: dict[str, dict[tuple[int, int], tuple[str, ...]]] = {
             "",
             "nobody. It is a truffle.",
             "",
-            "Dig softly. Whoever fell",
-            "down here sleeps around it,",
-            "and has nothing else to do.",
+            "Whoever fell down here",
+            "sleeps around it, until",
+            "somebody digs.",
         ),
     },
     "workshop": {
