@@ -107,8 +107,14 @@ class Over:
             heading, remark = death_words(game.cause)
             lines = [Row(foe.line) for foe in FOES if foe.name == game.cause]
             told = [Row(heading, PINK), Row(remark, SILVER), Row(self._where(), MAUVE), *lines]
+        mode = [Row(game.mode)] if self._marked else []
         figures = [Row(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
-        return [*told, *figures, *(Row(key) for key in self._keys())]
+        return [*told, *mode, *figures, *(Row(key) for key in self._keys())]
+
+    @property
+    def _marked(self) -> bool:
+        """Whether the mode is said: it is no classic climb, and counts."""
+        return self.again is None and self.game.mode != "classic"
 
     def _keys(self) -> tuple[str, str, str]:
         """What the buttons do."""
@@ -123,7 +129,7 @@ class Over:
         name = tale(self.game.mode).win if self.game.won else tale(self.game.mode).death
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
-        if self.again is None and self.game.mode != "classic":
+        if self._marked:
             outlined(3, 3, self.game.mode, WHITE)
         y = picture.height + 5
         if self.game.won:
