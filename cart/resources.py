@@ -40,6 +40,8 @@ class Made(NamedTuple):
 MADE: dict[str, Made] = {
     "hub": Made(0, 16, 16, HUB),
     "end": Made(1, 16, 16, END),
+    "cellar": Made(3, 16, 16, HUB),
+    "roots": Made(4, 16, 16, END),
     "workshop": Made(2, 24, 24, 1),  # as a first floor, so that its pots may hold something
 }
 

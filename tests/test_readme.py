@@ -72,8 +72,13 @@ def test_its_ninth_foe_is_one() -> None:
         Special.units.update(before)
 
 
-def test_its_picture_is_of_this_game() -> None:
-    """The recording still fits: `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`."""
-    game = replay(parse_recording((ROOT / "docs" / "play.txt").read_text(encoding="ascii")), cart.new_game)
-    assert game.over
-    assert 10_000 < (ROOT / "docs" / "play.gif").stat().st_size < 1_000_000
+@pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])
+def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
+    """The recordings still fit.
+
+    `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
+    `python -m tools.lively docs/expedition.txt` and the command that it prints.
+    """
+    game = replay(parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii")), cart.new_game)
+    assert game.over and game.mode == mode
+    assert 10_000 < (ROOT / "docs" / f"{name}.gif").stat().st_size < 1_000_000

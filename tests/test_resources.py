@@ -9,7 +9,7 @@ import pytest
 from cart import resources
 from cart.core.cells import bits
 from cart.core.floor import Floor
-from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TILES
+from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from cart.resources import MADE, ResourceError, floor_from_cells, made_floor, sheet_cells
 
 WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
@@ -187,7 +187,7 @@ def test_floor_is_whole(name: str) -> None:
     assert floor.grid.border & ~floor.walls == 0
     ways = reachable(floor, floor.cells_of(DOOR))
     assert floor.walkable & ~ways == 0
-    assert floor.cells_of(CHEST, RARE_CHEST, TABLET, KIELBASA) & ~floor.grid.beside(ways) == 0
+    assert floor.cells_of(CHEST, RARE_CHEST, TABLET, *PRIZES) & ~floor.grid.beside(ways) == 0
     pots = floor.cells_of(POT, JAR)
     assert pots & ~reachable(floor, floor.cells_of(DOOR) | pots) == 0  # some stand behind others
     for door in bits(floor.cells_of(DOOR)):
@@ -195,12 +195,13 @@ def test_floor_is_whole(name: str) -> None:
         assert (left, right, up, down) in ((True, True, False, False), (False, False, True, True)), door
 
 
-def test_hub() -> None:
-    """A way up, something to read, something to smash, and nobody there."""
-    floor = made_floor("hub")
+@pytest.mark.parametrize(("name", "tablets"), [("hub", 1), ("cellar", 4)])
+def test_hubs(name: str, tablets: int) -> None:
+    """A way on, something to read, something to smash, and nobody there."""
+    floor = made_floor(name)
     assert floor.number == 0
     assert floor.exit is not None
-    assert floor.cells_of(TABLET).bit_count() == 1
+    assert floor.cells_of(TABLET).bit_count() == tablets
     assert floor.cells_of(POT, JAR)
     assert not floor.cells_of(CHEST, RARE_CHEST)
     assert floor.dwellers == []
@@ -213,6 +214,18 @@ def test_end() -> None:
     assert floor.exit is None
     assert floor.cells_of(KIELBASA).bit_count() == 1
     assert not floor.grid.beside(reachable(floor, 0)) & floor.cells_of(KIELBASA)
+    assert floor.dwellers == []
+
+
+def test_roots() -> None:
+    """A mound behind a closed door, with room all around it, and nobody there who has not fallen."""
+    floor = made_floor("roots")
+    assert floor.number == 9
+    assert floor.exit is None and not floor.pits
+    mound = floor.cells_of(MOUND)
+    assert mound.bit_count() == 1 and not floor.cells_of(*PRIZES) & ~mound
+    assert not floor.grid.beside(reachable(floor, 0)) & mound
+    assert (floor.touching(mound) & floor.walkable).bit_count() == 8
     assert floor.dwellers == []
 
 

@@ -280,6 +280,7 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(name, styles.whole(number), golden=False) for name, number in styles.STYLES.items()),
     *(Shot(f"{name}_large", styles.whole(n + 1, styles.LARGE), golden=False) for name, n in styles.STYLES.items()),
     Shot("door", styles.door, golden=False),
+    *(Shot(reach.__name__, reach, golden=False) for reach in styles.ENDS),
     Shot("thoughts", windows.thoughts, golden=False),
     Shot("freeze", freeze, golden=False),
     Shot("death", death),

@@ -1,13 +1,16 @@
-"""Pictures of the expedition's styles: each as it is planned and as large as its source, and a door of the manor."""
+"""Pictures of the expedition: its styles as planned and as large as their sources, a door, where it begins and ends."""
 
 from collections.abc import Callable
 from math import dist
 
-from cart import practice
+from cart import new_game, practice
+from cart.core.actions import Jump
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
-from cart.data.tiles import BRIDGE, PIT, TORCH
+from cart.core.game import Game
+from cart.data.floors import END
+from cart.data.tiles import BRIDGE, MOUND, PIT, TORCH
 
 from .driver import Driver
 from .shot_games import lit
@@ -47,6 +50,53 @@ def door(driver: Driver) -> None:
     driver.frames(60)
 
 
+def cellar(driver: Driver) -> None:
+    """Where an expedition begins, before the hatch."""
+    game = new_game(7, "expedition")
+    game.player.cell = game.floor.grid.cell(7, 9)
+    driver.start(game)
+    driver.frames(300)
+
+
+def roots(driver: Driver) -> None:
+    """Where it leads to, with the mound just dug into."""
+    driver.start(_at_the_mound())
+    driver.press("down")
+    driver.frames(20)
+
+
+def deep_win(driver: Driver) -> None:
+    """The end screen of an expedition that was won."""
+    driver.start(_at_the_mound())
+    driver.press("down down down")
+    driver.rest()
+    driver.frames(20)
+
+
+def deep_death(driver: Driver) -> None:
+    """The end screen of one that was lost, by a fall."""
+    game = practice(5, 7, "expedition")
+    floor = game.floor
+    game.player.hp = 1
+    game.player.cell, direction = next(
+        (cell, direction)
+        for cell in bits(floor.walkable)
+        for direction in (RIGHT, UP, LEFT, DOWN)
+        if floor.pits & floor.beside(1 << cell, (direction,)) and game.foe_at(cell) is None
+    )
+    driver.start(game)
+    driver.play.act(Jump(direction))
+    driver.rest()
+    driver.frames(20)
+
+
+def _at_the_mound() -> Game:
+    game = new_game(7, "expedition")
+    game.arrive(game.build(END))
+    lit(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
+    return game
+
+
 def _show_place(floor: Floor) -> int:
     """The cell from which most is near of what makes the style: pits and bridges, lights, thin walls."""
     grid, edges = floor.grid, floor.edges
@@ -58,3 +108,7 @@ def _show_place(floor: Floor) -> int:
         return grid.rect(left, top, min(x + _NEAR + 1, grid.width) - left, min(y + _NEAR + 1, grid.height) - top)
 
     return max(bits(floor.walkable), key=lambda cell: (telling & near(cell)).bit_count())
+
+
+ENDS = (cellar, roots, deep_win, deep_death)
+"""Where an expedition begins and how it may end."""

@@ -131,7 +131,7 @@ class OpenDoor:
 
 @dataclass(frozen=True, slots=True)
 class Bump:
-    """Open, loot, smash, read or take the thing on a cell."""
+    """Open, loot, smash, read, dig up or take the thing on a cell."""
 
     verb: str
     cell: int

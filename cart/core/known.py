@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from ..data.items import is_gear
-from ..data.tiles import CHEST, DOOR, JAR, KIELBASA, POT, RARE_CHEST, WALL
+from ..data.tiles import CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
 from .cells import STRAIGHT, Cells, union
 from .floor import Floor
@@ -29,7 +29,7 @@ class Known:
         self.taken: Cells = union(foe.bit for foe in self.foes)
         exit_ = 0 if floor.exit is None else 1 << floor.exit
         self.exit: Cells = exit_ & self.cells
-        self.prize = floor.cells_of(KIELBASA) & self.cells
+        self.prize = floor.cells_of(*PRIZES) & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
         self.doors = floor.cells_of(DOOR) & self.cells
         self.gear = self._gear() if game.deep else 0

@@ -10,7 +10,7 @@ from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, READIES, TILE_WORDS
+from ..data.words import BLOWS, DIRECTION_WORDS, READIES, tale, tile_words
 from .deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
 from .events import (
     Arrived,
@@ -51,6 +51,8 @@ from .names import called
 
 GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 """What somebody is who has a status."""
+_DONE = {"smash": "smash", "dig": "dig into"}
+"""The verb of a tile -> how it is told; any other is opened."""
 
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
@@ -124,8 +126,8 @@ class Teller:
                 come = "comes out" if parent is None else "grows"
                 return f"{_a(FOES[kind].name)} {come}" if self._seen(cell) else ""
             case Opened(_, was, _):
-                done = "smash" if TILES[was].verb == "smash" else "open"
-                return f"you {done} the {TILE_WORDS[TILES[was].name][0]}"
+                done = _DONE.get(TILES[was].verb, "open")
+                return f"you {done} the {tile_words(self._game.mode, was)[0]}"
             case Read():
                 return "you read the tablet"
             case Got(kind, _):
@@ -168,7 +170,7 @@ class Teller:
             case Arrived(number):
                 return f"you come to floor {number}, {floor_plan(self._game.mode, number).name}"
             case Ended(won):
-                return "you take the Golden Kielbasa" if won else ""
+                return f"you take {tale(self._game.mode).prize}" if won else ""
             case _:
                 assert_never(event)
 
@@ -216,7 +218,7 @@ class Teller:
         return bool(self._floor.explored >> cell & 1)
 
     def _what(self, kind: int, tile: bool) -> str:
-        return TILE_WORDS[TILES[kind].name][0] if tile else self._item(kind)
+        return tile_words(self._game.mode, kind)[0] if tile else self._item(kind)
 
     def _item(self, kind: int) -> str:
         return called(self._game.food_names, kind)

@@ -3,6 +3,7 @@
 from collections import Counter, deque
 
 from ..data.foes import FOES
+from ..data.words import tale
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .events import Arrived, Died
 from .game import Game
@@ -43,7 +44,7 @@ def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str
 def _figures(game: Game, when: str, how: str) -> list[str]:
     return [
         "Porklike",
-        f"climb of {when} (UTC)",
+        f"{tale(game.mode).run} of {when} (UTC)",
         f"mode {game.mode}, seed {game.seed}",
         f"floor {game.number}, {game.plan.name}",
         f"end: {how}",

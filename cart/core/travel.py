@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
-from ..data.tiles import TABLET
+from ..data.tiles import TABLET, TILES
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
@@ -200,13 +200,13 @@ def _marks(known: Known) -> dict[int, str]:
     """What is worth a look when it comes in sight, by its cell."""
     sets = {
         STAIRS: known.exit,
-        "kielbasa": known.prize,
         "chest": known.chests,
         "item": known.lying,
         "gear": known.gear,
         "tablet": known.floor.cells_of(TABLET) & known.cells,
     }
-    return {cell: word for word, cells in sets.items() for cell in bits(cells)}
+    prizes = {cell: TILES[known.floor.tiles[cell]].name for cell in bits(known.prize)}
+    return prizes | {cell: word for word, cells in sets.items() for cell in bits(cells)}
 
 
 def _steps(known: Known, cell: int) -> int:

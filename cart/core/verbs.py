@@ -28,7 +28,7 @@ from .actions import (
     Wait,
     Walk,
 )
-from .blows import attack
+from .blows import attack, rouse
 from .cells import STRAIGHT, bits, union
 from .edges import Edge
 from .events import DoorMoved, Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
@@ -172,7 +172,7 @@ def carry_out(world: World, verb: Verb) -> None:
 
 
 def _bump(world: World, bump: Bump) -> None:
-    """Open a door or a chest, smash a pot, read a tablet, take the kielbasa."""
+    """Open a door or a chest, smash a pot, read a tablet, dig for the prize, take it."""
     world.tell(Lunged(world.player.id, bump.direction))
     if bump.verb == "read":
         world.tell(Read(bump.cell))
@@ -192,6 +192,9 @@ def _bump(world: World, bump: Bump) -> None:
             take(world, found, bump.cell)
     elif bump.verb == "smash":
         smash(world, bump.cell)
+    elif bump.verb == "dig":
+        for foe in world.foes:  # all of the floor hears it
+            rouse(world, foe, world.player.cell)
 
 
 def _beside(world: World) -> int:

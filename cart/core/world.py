@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..data.floors import END, GENERATED, HUB, MODES, FloorPlan, check_mode, floor_plan
+from ..data.floors import END, HUB, MODES, FloorPlan, check_mode, floor_plan
 from ..data.foes import FOES, FoeKind
 from ..data.tiles import DOOR
 from .actions import Action
@@ -259,8 +259,6 @@ class World:
     def _let_down(self) -> None:
         """What has fallen from above lies and waits here, out of the player's sight if that can be."""
         fallen, self.fallen = self.fallen, []
-        if self.number not in GENERATED:
-            return
         for what, kind, hp, spot in fallen:
             cells = free(self.floor, self.occupied())
             cell = nearest(self.floor, spot, cells & ~self.floor.sees(self.player.cell) or cells)

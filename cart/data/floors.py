@@ -43,7 +43,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
     #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits
-    FloorPlan("the Back Door",      "hub",     16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",    "hub"),
+    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",    "hub"),
     FloorPlan("the Coal Hole",      "mazes",   16, 16,  4,  8, 1, "tower", (1, 3), (1, 5), "coal",    "low", 2),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16,  6, 12, 2, "tower", (1, 3), (1, 5), "cold",    "low", 2),
     FloorPlan("the Dry Store",      "halls",   24, 20,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store", 3),
@@ -52,7 +52,7 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Drip",           "caverns", 18, 18, 12, 18, 6, "tower", (1, 3), (1, 5), "moss",    "caves"),
     FloorPlan("the Manor Kitchen",  "manor",   18, 16, 13, 20, 7, "tower", (1, 3), (1, 5), "ice",     "manor", 3),
     FloorPlan("the Servants' Hall", "manor",   18, 16, 14, 22, 8, "tower", (1, 3), (1, 5), "panel",   "manor", 3),
-    FloorPlan("the Top Shelf",      "end",     16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",    "end"),
+    FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on
 
@@ -77,7 +77,7 @@ MODES: dict[str, Mode] = {
     "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb", "as it is meant to be"),
     "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",     "on the seed of the date, the same for all"),
     "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",    "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(2, EXPEDITION, 5, 1, 0, False, "the expedition",    "mazes, halls, caverns and a manor", True),
+    "expedition": Mode(2, EXPEDITION, 5, 1, 0, False, "the expedition",    "down a hatch: kick, fall and dig", True),
 }
 # fmt: on
 

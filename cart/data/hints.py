@@ -78,6 +78,6 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("climb", "on a floor", False),
-        "Find the stairs up: Ⓔ explores. You need not fight everybody.",
+        "Find the stairs: Ⓔ explores. You need not fight everybody.",
     ),
 )

@@ -56,4 +56,28 @@ PAGES: tuple[tuple[Part, ...], ...] = (
             ("Any press stops. Ⓖ: the log.",),
         ),
     ),
+    (
+        Part(
+            ("piglet", "", "way_down", "", "mound", "truffle"),
+            ("The expedition goes down:", "eight floors, then a truffle."),
+        ),
+        Part(
+            ("piglet", "crab", "pot", "", "", "door", "crab"),
+            ("Ⓧ beside something: kick it.", "An arrow aims, Ⓧ waits."),
+        ),
+        Part(
+            ("crab", "pit", "", "piglet", "pit"),
+            ("Over a pit it falls and waits", "below. Step in: it asks, then", "you fall too, for 1 HP."),
+        ),
+    ),
+    (
+        Part(
+            ("food", "food", "dried pea", "walnut", "cheese wheel"),
+            ("No bag but a belt: all of a", "kind in one place. Ⓞ: choose", "it, then use, throw or drop."),
+        ),
+        Part(
+            ("piglet", "", "fork", "apron", "", "piglet_both"),
+            ("Step on a weapon or armour:", "it is swapped with yours,", "which stays there."),
+        ),
+    ),
 )

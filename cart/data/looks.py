@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .floors import FloorPlan
+from .floors import MODES, FloorPlan
 
 
 class ModeLook(NamedTuple):
@@ -78,6 +78,18 @@ LOOKS: dict[str, Look] = {
     "warren": Look(_own("manor"), "panel", "manor"),
 }
 """Style of a floor -> its look; a style that is not here has the first sprites of each name."""
+
+
+LIKE = {"roots": "caverns"}
+"""Style of a hand-made floor -> the one that it looks like."""
+DOWNWARD = {"start": "way_up", "exit": "way_down"}
+"""The same on all floors of a mode that goes down."""
+
+
+def sprites_of(style: str, mode: str) -> dict[str, str]:
+    """The sprites that a floor of a mode has of its own."""
+    style = LIKE.get(style, style)
+    return (DOWNWARD if MODES[mode].deep else {}) | (LOOKS[style].sprites if style in LOOKS else {})
 
 
 def tint_of(style: str, plan: FloorPlan) -> str:

@@ -53,6 +53,12 @@ SPRITES: dict[str, Sprite] = {
     "pit":             Sprite(0, 10, 16),  # by its edges: 1 above, 2 below, 4 left, 8 right, added up
     "bridge":          Sprite(26, 1),
     "bridge_across":   Sprite(16, 10),
+    # the ways of who goes down, and what is dug up at the bottom
+    "way_up":          Sprite(16, 12),
+    "way_down":        Sprite(17, 12),
+    "mound":           Sprite(18, 12),
+    "hollow":          Sprite(19, 12),
+    "truffle":         Sprite(20, 12, 4),
     # walls by signature, in the order of view/walls.py (S1 40)
     "wall_border":     Sprite(0, 2, 46),
     "wall_solid":      Sprite(14, 3),
@@ -171,6 +177,8 @@ PICTURES: dict[str, Picture] = {
     "logo":       Picture(0, 0, 112, 40),
     "death":      Picture(0, 48, 120, 48),
     "win":        Picture(0, 104, 120, 56),
+    "deep_death": Picture(0, 168, 120, 48),
+    "deep_win":   Picture(128, 104, 120, 56),
     "boot":       Picture(128, 0, 96, 48),
     "icon":       Picture(128, 64, 32, 32),
 }

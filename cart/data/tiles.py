@@ -10,7 +10,7 @@ class TileKind(NamedTuple):
     char: str  # in text floors; the first of a char is what that char means
     solid: bool  # blocks steps
     opaque: bool  # blocks sight
-    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "take", "leave"
+    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "dig", "take", "leave"
 
 
 # fmt: off
@@ -37,6 +37,9 @@ TILES: tuple[TileKind, ...] = (
     TileKind("tall_fern",        '"', False, True,  ""),
     TileKind("pit",              "~", True,  False, ""),
     TileKind("bridge",           ".", False, False, ""),
+    TileKind("mound",            "^", True,  False, "dig"),
+    TileKind("hollow",           "u", True,  False, "dig"),
+    TileKind("truffle",          "*", True,  False, "take"),
 )
 # fmt: on
 
@@ -51,6 +54,13 @@ TABLET, KIELBASA = _TILES["tablet"], _TILES["kielbasa"]
 TORCH, DIRT, CARPET = _TILES["torch"], _TILES["dirt"], _TILES["carpet"]
 FERN, TALL_FERN = _TILES["fern"], _TILES["tall_fern"]
 PIT, BRIDGE = _TILES["pit"], _TILES["bridge"]
+MOUND, HOLLOW, TRUFFLE = _TILES["mound"], _TILES["hollow"], _TILES["truffle"]
 
-OPENED = {CHEST: CHEST_OPEN, RARE_CHEST: RARE_CHEST_OPEN, DOOR: FLOOR, POT: SHARDS, JAR: SHARDS}
-"""What a tile turns into once it has been opened or smashed."""
+PRIZES = (KIELBASA, TRUFFLE, HOLLOW, MOUND)
+"""What one came for, and what it is dug out of."""
+
+OPENED = {
+    CHEST: CHEST_OPEN, RARE_CHEST: RARE_CHEST_OPEN, DOOR: FLOOR, POT: SHARDS, JAR: SHARDS,
+    MOUND: HOLLOW, HOLLOW: TRUFFLE,
+}  # fmt: skip
+"""What a tile turns into once it has been opened, smashed or dug into."""

@@ -1,5 +1,10 @@
 """The words of the game. Tests hold a line of a text box to 117 pixels, and one of an end screen to 124."""
 
+from typing import NamedTuple
+
+from .floors import MODES
+from .tiles import TILES
+
 FOOD_FIRST = (
     "smoked", "pickled", "stewed", "candied", "minced", "devilled",
     "salted", "jellied", "burnt", "creamed", "curried", "glazed",
@@ -30,6 +35,56 @@ TABLETS: dict[str, dict[tuple[int, int], tuple[str, ...]]] = {
             "It looks familiar, somehow.",
         ),
     },
+    "cellar": {
+        (4, 13): (
+            "UNDER THE LARDER",
+            "",
+            "Eight floors of what was",
+            "never fit for a shelf. And",
+            "below it all, in the dark,",
+            "the Black Truffle.",
+            "",
+            "Down the hatch. Dig.",
+        ),
+        (4, 4): (
+            "THE HOUSE RULES",
+            "",
+            "KICK what is beside you:",
+            "foes, pots, chests, doors.",
+            "It slides on; what it runs",
+            "into is hurt, and so is it.",
+            "Nobody loses a turn by it.",
+        ),
+        (11, 4): (
+            "MIND THE PITS",
+            "",
+            "Who goes over the edge is",
+            "one floor down, and hurt.",
+            "Jump: it costs you 1 HP.",
+            "Whom you drop waits there,",
+            "and does not forget.",
+        ),
+        (10, 9): (
+            "NO BAGS",
+            "",
+            "All you carry hangs on a",
+            "BELT, like with like. Step",
+            "on a weapon or on armour:",
+            "it is yours, and your old",
+            "one stays behind.",
+        ),
+    },
+    "roots": {
+        (8, 4): (
+            "HERE LIES",
+            "",
+            "nobody. It is a truffle.",
+            "",
+            "Whoever fell down here",
+            "sleeps around it, until",
+            "somebody digs.",
+        ),
+    },
     "workshop": {
         (19, 4): (
             "THE WORKSHOP",
@@ -58,8 +113,35 @@ DEATHS: dict[str, tuple[str, str]] = {
 DEATH_ELSEWHERE = "Nobody saw it coming."
 """What the end screen adds of a cause that is nowhere told."""
 
-WON = ("It is heavier than it looks.", "It smells of home.", "Better not think about it.")
-"""What the piglet thinks, kielbasa in hand."""
+
+class Tale(NamedTuple):
+    """What a way to play is told as."""
+
+    run: str  # what one calls a game of it
+    prize: str  # what it is all for
+    sprite: str  # of the prize in the piglet's arms
+    won: tuple[str, ...]  # what the piglet thinks who has it
+    where: str  # how far it came
+    win: str  # pictures of both ends
+    death: str
+
+
+UP = Tale(
+    *("climb", "the Golden Kielbasa", "kielbasa"),
+    ("It is heavier than it looks.", "It smells of home.", "Better not think about it."),
+    *("floor {number}, {name}", "win", "death"),
+)
+DOWN = Tale(
+    *("expedition", "the Black Truffle", "truffle"),
+    ("It was never anybody. Good.", "All this way down for mud.", "The nose was right."),
+    *("{number} down, {name}", "deep_win", "deep_death"),
+)
+
+
+def tale(mode: str) -> Tale:
+    """What a mode is told as."""
+    return DOWN if MODES[mode].deep else UP
+
 
 DIRECTION_WORDS = ("left", "right", "up", "down")
 """Of the four straight directions, in their order."""
@@ -95,16 +177,30 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
     "tall_fern": ("tall fern", "One can walk through it. It hides what is behind it."),
     "pit": ("pit", "Too deep to step into. What is thrown flies over it."),
     "bridge": ("bridge", "One can walk here."),
+    "mound": ("mound", "Something smells very good under it. Walk into it to dig: all of the floor hears that."),
+    "hollow": ("hollow", "Deeper! Walk into it to dig on."),
+    "truffle": ("Black Truffle", "What you came for. Walk into it!"),
 }
 """Tile -> what it is called, and what it does."""
 
-DEEP_WORDS: dict[str, str] = {
-    "pit": "Step up to it to jump: 1 HP, and the floor below. Who or what is kicked in falls there too.",
-}
-"""Tile -> what it does where one falls, if that is something else."""
-
 DARK = "into the dark"
 """Where something goes of which one can't see where it ends."""
+
+DOWN_WORDS: dict[str, tuple[str, str]] = {
+    "start": ("stairs up", "Where you came from. There is no way back."),
+    "exit": ("stairs down", "On to the next floor. They wash off a curse, and mend a little."),
+    "pot": ("pot", "Walk into it to smash it, or kick it: a find, nothing, or somebody."),
+    "jar": ("jar", "Walk into it to smash it, or kick it: a find, nothing, or somebody."),
+    "pit": ("pit", "Step up to it to jump: 1 HP, and the floor below. Who or what is kicked in falls there too."),
+}
+"""The same where one goes down, of tiles that are something else there."""
+
+
+def tile_words(mode: str, tile: int) -> tuple[str, str]:
+    """What a tile is called in a mode, and what it does."""
+    name = TILES[tile].name
+    return (DOWN_WORDS if MODES[mode].deep else {}).get(name) or TILE_WORDS[name]
+
 
 UNKNOWN = ("the dark", "You have not seen what is here.")
 """Said of a tile that is not explored."""

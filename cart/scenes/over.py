@@ -10,7 +10,7 @@ from ..console.window import Row
 from ..core.game import Game
 from ..data.foes import FOES
 from ..data.sheet import PICTURES
-from ..data.words import DEATH_ELSEWHERE, DEATHS, WON
+from ..data.words import DEATH_ELSEWHERE, DEATHS, tale
 from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
 from .leads import Again, Past
@@ -21,7 +21,7 @@ DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
 KEYS_TOLD = 3
 """Lines that say what the buttons do."""
-TAKEN = "the Golden Kielbasa is yours"
+TAKEN = "{prize} is yours"
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
 MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
@@ -32,6 +32,12 @@ def death_words(cause: str) -> tuple[str, str]:
     """What is said of any cause of death: what happened, and a remark."""
     told = DEATHS | {row.name: row.death for row in FOES}
     return told.get(cause, (shortened(f"killed by {cause or 'who knows what'}", SCREEN_WIDTH), DEATH_ELSEWHERE))
+
+
+def won_words(game: Game) -> tuple[str, str]:
+    """What is said of a prize that was taken: that it was, and what the piglet thinks of it."""
+    told = tale(game.mode)
+    return TAKEN.format(prize=told.prize), told.won[game.seed % len(told.won)]
 
 
 class Over:
@@ -95,13 +101,20 @@ class Over:
         """All that it says in lines, for large letters."""
         game = self.game
         if game.won:
-            told = [Row(TAKEN, YELLOW), Row(WON[game.seed % len(WON)], SILVER)]
+            taken, thought = won_words(game)
+            told = [Row(taken, YELLOW), Row(thought, SILVER)]
         else:
             heading, remark = death_words(game.cause)
             lines = [Row(foe.line) for foe in FOES if foe.name == game.cause]
             told = [Row(heading, PINK), Row(remark, SILVER), Row(self._where(), MAUVE), *lines]
+        mode = [Row(game.mode)] if self._marked else []
         figures = [Row(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
-        return [*told, *figures, *(Row(key) for key in self._keys())]
+        return [*told, *mode, *figures, *(Row(key) for key in self._keys())]
+
+    @property
+    def _marked(self) -> bool:
+        """Whether the mode is said: it is no classic climb, and counts."""
+        return self.again is None and self.game.mode != "classic"
 
     def _keys(self) -> tuple[str, str, str]:
         """What the buttons do."""
@@ -113,15 +126,16 @@ class Over:
         if self.large.draw():
             return
         pyxel.cls(BLACK)
-        name = "win" if self.game.won else "death"
+        name = tale(self.game.mode).win if self.game.won else tale(self.game.mode).death
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
-        if self.again is None and self.game.mode != "classic":
+        if self._marked:
             outlined(3, 3, self.game.mode, WHITE)
         y = picture.height + 5
         if self.game.won:
-            centred(y, TAKEN, YELLOW)
-            centred(y + 8, WON[self.game.seed % len(WON)], SILVER)
+            taken, thought = won_words(self.game)
+            centred(y, taken, YELLOW)
+            centred(y + 8, thought, SILVER)
         else:
             heading, remark = death_words(self.game.cause)
             centred(y, heading, PINK)
@@ -133,7 +147,9 @@ class Over:
             centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
     def _where(self) -> str:
-        return f"floor {self.game.number}, {self.game.plan.name}" if self.again is None else "in practice"
+        if self.again is not None:
+            return "in practice"
+        return tale(self.game.mode).where.format(number=self.game.number, name=self.game.plan.name)
 
     def _draw_killer(self, y: int, width: int) -> None:
         """Whoever did it, at both sides of the heading, and below all the line that tells how to beat it."""

@@ -9,7 +9,7 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
-from ..data.words import TABLET_ELSEWHERE, TABLETS
+from ..data.words import TABLET_ELSEWHERE, TABLETS, tale
 from ..view.sprites import TILE
 from ..view.stage import Stage
 from .climbs import SHORT
@@ -26,7 +26,7 @@ from .travel import Travel
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 """Said where a run begins, and what is said where there is a belt."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
-LEAVE = "leave, keep the climb"
+LEAVE = "leave, keep the {run}"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
@@ -117,7 +117,10 @@ class Play:
         if self.again is not None:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
-            ways = [Entry(LEAVE, self.leave), Entry("give up", self._ask_to_give_up)]
+            ways = [
+                Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
+                Entry("give up", self._ask_to_give_up),
+            ]
         mode = SHORT.get(self.game.mode, self.game.mode)
         seed = Entry(f"{mode}, seed {self.game.seed}", colour=SILVER, told=True)
         more = [
@@ -135,7 +138,7 @@ class Play:
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""
-        ask(self.context, [Entry("keep climbing"), Entry("give it up", self._give_up)])
+        ask(self.context, [Entry("go on"), Entry("give it up", self._give_up)])
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():

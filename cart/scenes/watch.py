@@ -91,7 +91,7 @@ class Watch:
             return
         self.at, self.piece = at, piece
         self._age = 0.0
-        self.ground, self._lit = Ground(piece.floor, tint_of(piece.floor.style, self.plan)), 0
+        self.ground, self._lit = Ground(piece.floor, tint_of(piece.floor.style, self.plan), self.mode), 0
         if piece.middle is not None:
             self._eye.look_at(piece.floor, *piece.middle)
 

@@ -10,9 +10,9 @@ from ..core.mobs import Mob
 from ..core.nature import Intent
 from ..core.world import Foe
 from ..data.items import is_gear
-from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TALL_FERN, TILES
+from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TALL_FERN
 from ..data.wares import WARES
-from ..data.words import DEEP_WORDS, DIRECTION_WORDS, TILE_WORDS, UNKNOWN
+from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
 from .belt import hung
 from .gear import change
 from .names import held_name, item_figures, item_line, item_name
@@ -27,7 +27,7 @@ NEXT: dict[Intent, str] = {
     "lurk": "It is after you: hides next.",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""
-WORTH_A_LOOK = ((KIELBASA,), (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))
+WORTH_A_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))
 """Tiles that the cursor jumps to, after foes and things, the most interesting first."""
 
 MATTERS_BELOW = (EXIT, TALL_FERN)
@@ -49,9 +49,7 @@ def examined(game: Game, cell: int) -> Examined:
     if not floor.explored >> cell & 1:
         return Examined(UNKNOWN[0], [UNKNOWN[1]], [])
     foe = game.foe_at(cell)
-    tile = TILES[floor.tiles[cell]].name
-    name, line = TILE_WORDS[tile]
-    line = DEEP_WORDS.get(tile, line) if game.deep else line
+    name, line = tile_words(game.mode, floor.tiles[cell])
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]

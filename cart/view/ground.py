@@ -13,7 +13,7 @@ from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ..core.edges import Edge
 from ..core.floor import Floor
 from ..data.floors import floor_plan
-from ..data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, LOOKS, TINTS
+from ..data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, TINTS, sprites_of
 from ..data.sheet import SPRITES
 from ..data.tiles import (
     BRIDGE,
@@ -24,9 +24,9 @@ from ..data.tiles import (
     EXIT,
     FLOOR,
     JAR,
-    KIELBASA,
     PIT,
     POT,
+    PRIZES,
     RARE_CHEST,
     SHARDS,
     START,
@@ -42,13 +42,13 @@ from .thin_walls import draw_edges
 from .walls import BORDERS, INSIDE
 
 BEAM = 4
-"""Tiles that the beam over the kielbasa is high."""
+"""Tiles that the beam over the prize is high."""
 BEAM_TICKS = 15
 
 _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
 """Tiles that are wholly shown by what covers their cell: nothing stands on it."""
-MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
+MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
 """Tiles that nothing should cover: what one opens, smashes, reads, takes or leaves by."""
 
 
@@ -59,10 +59,10 @@ class Ground:
     something is drawn.
     """
 
-    def __init__(self, floor: Floor, tint: str | None = None) -> None:
+    def __init__(self, floor: Floor, tint: str | None = None, mode: str = "classic") -> None:
         self.grid = floor.grid
         name = tint or floor_plan("classic", floor.number).tint
-        self._own = LOOKS[floor.style].sprites if floor.style in LOOKS else {}
+        self._own = sprites_of(floor.style, mode)
         self._drop: Cells = floor.cells_of(PIT, BRIDGE)
         self._tints = glowing(name) if self._drop else [TINTS[name]]
         self._number = floor.number
@@ -70,6 +70,7 @@ class Ground:
         self._edges = floor.edges
         self._walls: Cells = floor.walls
         self.matters: Cells = floor.cells_of(*MATTERS)
+        self._prizes: Cells = floor.cells_of(*PRIZES)
         self.standing: Cells = floor.grid.everything & ~floor.cells_of(*_COVERS)
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
@@ -83,6 +84,7 @@ class Ground:
         self._tiles[cell] = tile
         self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
         self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
+        self._prizes = self._prizes if tile in PRIZES else self._prizes & ~(1 << cell)
         self._stale |= 1 << cell
 
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
@@ -131,9 +133,8 @@ class Ground:
             draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
-        """Draw the light that falls on the kielbasa."""
-        cell = self._tiles.find(KIELBASA)
-        if cell >= 0 and explored >> cell & 1:
+        """Draw the light that falls on the prize."""
+        for cell in bits(self._prizes & explored):
             x, y = self.grid.xy(cell)
             for above in range(1, BEAM + 1):
                 draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))

@@ -5,8 +5,8 @@ import pyxel
 from ..console.draw import shortened, text, text_width
 from ..console.palette import BLACK, NAVY, SILVER
 from ..console.window import Window
-from ..data.tiles import EXIT, START, TALL_FERN, TILES
-from ..data.words import TILE_WORDS
+from ..data.tiles import EXIT, START, TALL_FERN
+from ..data.words import tile_words
 from .belt import WORN
 from .hud import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .names import item_name
@@ -71,7 +71,7 @@ def _underfoot(stage: Stage) -> list[str]:
     floor, cell = stage.floor, stage.player.cell
     on = [item_name(stage.game, kind) for kind in reversed(floor.things.get(cell, ()))]
     tile = floor.tiles[cell]
-    words = TILE_WORDS[TILES[tile].name][0] if tile in TOLD else ""
+    words = tile_words(stage.game.mode, tile)[0] if tile in TOLD else ""
     whole = ", ".join([*on, words] if words else on)
     ways = [f"on {whole}", whole] if whole else []
     return ways if on or not words else [*ways, f"on {words.split()[0]}", words.split()[0]]

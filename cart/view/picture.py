@@ -5,6 +5,7 @@ import pyxel
 from ..console.draw import FILL_DIAGONAL, pattern_rect
 from ..console.palette import RED
 from ..core.cells import bits
+from ..data.words import tale
 from .names import draw_item, item_sprite
 from .puppets import Puppet
 from .room import SCREEN
@@ -31,7 +32,7 @@ def draw_stage(stage: Stage) -> None:
         puppet.draw(left, top, stage.ticks)
     if stage.prized:
         x, y = stage.player.corner()
-        draw("kielbasa", x - left, y - top - TILE + 1, frame_at(stage.ticks))
+        draw(tale(stage.game.mode).sprite, x - left, y - top - TILE + 1, frame_at(stage.ticks))
     for puppet in drawn:
         puppet.draw_signs(left, top, stage.ticks)
     if stage.flight is not None:

@@ -12,7 +12,7 @@ from ..core.game import Game
 from ..core.world import Foe
 from ..data.foes import FOES
 from ..data.looks import MODE_LOOKS, tint_of
-from ..data.tiles import FLOOR, KIELBASA, TILES
+from ..data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from .belt import Belt
 from .camera import Camera
 from .floaters import Floater
@@ -80,7 +80,7 @@ class Stage:
         """Show the floor the game is on now, everything at rest."""
         game = self.game
         self.floor = game.floor
-        self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan))
+        self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
         self.puppets: dict[int, Puppet] = {}
         self.floaters: list[Floater] = []
@@ -138,8 +138,8 @@ class Stage:
         self.explored = self.floor.explored if self.current else self.explored
 
     def take_prize(self) -> None:
-        """The kielbasa goes from its stand into the piglet's arms."""
-        for cell in bits(self.floor.cells_of(KIELBASA)):
+        """The prize goes from where it is into the piglet's arms."""
+        for cell in bits(self.floor.cells_of(KIELBASA, TRUFFLE)):
             self.ground.change(cell, FLOOR)
         self.prized = True
 
@@ -229,7 +229,7 @@ class Stage:
         room = Room(self.mobs)
         for x, y in map(self.floor.grid.xy, bits(matters)):
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
-        if self.prized:  # the kielbasa over its head
+        if self.prized:  # the prize over its head
             room.take(self.player.box(left, top).moved(0, -TILE))
         for puppet in puppets:
             puppet.put_signs(room, left, top)

@@ -10,15 +10,15 @@ from ..core.edges import Edge
 from ..core.game import Game
 from ..core.known import Known
 from ..core.world import Foe
-from ..data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, TABLET, TILES
-from ..data.words import DIRECTION_WORDS, TILE_WORDS
+from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
+from ..data.words import DIRECTION_WORDS, tile_words
 from .belt import carried
 from .examined import foe_state
 from .gear import change, gear_on
 from .names import held_name, item_name
 
 HERE = "here"
-TOLD = (KIELBASA, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
+TOLD = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are told of as soon as they are seen, those that matter most first."""
 MOST = 12
 """Places of a sort that are told, the nearest ones."""
@@ -60,7 +60,7 @@ def _what(game: Game, cell: int) -> str:
     if foe is not None:
         return foe.row.name
     plain_ground = not TILES[tile].verb and (not TILES[tile].solid or TILES[tile].opaque)
-    return "" if plain_ground else TILE_WORDS[TILES[tile].name][0]
+    return "" if plain_ground else tile_words(game.mode, tile)[0]
 
 
 def known_foes(game: Game) -> list[Foe]:
@@ -85,7 +85,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
     for tile in TOLD:
         found = floor.cells_of(tile) & cells
         if found:
-            yield f"{TILE_WORDS[TILES[tile].name][0]}: {_places(game, found)}"
+            yield f"{tile_words(game.mode, tile)[0]}: {_places(game, found)}"
     for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: _away(game, cell)):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         yield f"{names} lies {offset(game, cell)}"

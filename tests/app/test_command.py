@@ -97,7 +97,10 @@ def test_smoke_of_no_number(frames: str) -> None:
         ),
         (["--seed=--"], "--seed=-- is no value of an option"),
         (["--seed=-1"], "argument --seed: a seed is a whole number from 0 to 99999999, not '-1'"),
-        (["--floor", "9" * 5000], "argument --floor: a floor is a number, or hub or end or workshop, not '9999"),
+        (
+            ["--floor", "9" * 5000],
+            "argument --floor: a floor is a number, or hub or end or cellar or roots or workshop, not '9999",
+        ),
         (["--floor", "3", "--size", "9999999999x1"], "a floor is 16x16 to 128x128 tiles, not 9999999999x1"),
         (["--floor", "3", "--size", "9" * 5000 + "x1"], "argument --size: a size is written like 40x30, not '9999"),
         (["--watch", "--size", "40x30x20"], "argument --size: a size is written like 40x30, not '40x30x20'"),
@@ -115,7 +118,10 @@ def test_smoke_of_no_number(frames: str) -> None:
         (["--floor", "end", "--style", "halls"], "the end is made by hand and has its own style and size"),
         (["--floor", "7", "--mode", "expedition", "--size", "0x0"], "a floor is 16x16 to 128x128 tiles, not 0x0"),
         (["--watch", "--style", "manor", "--size", "129x40"], "a floor is 16x16 to 128x128 tiles, not 129x40"),
-        (["--floor", "cellar"], "argument --floor: a floor is a number, or hub or end or workshop, not 'cellar'"),
+        (
+            ["--floor", "attic"],
+            "argument --floor: a floor is a number, or hub or end or cellar or roots or workshop, not 'attic'",
+        ),
         (["--floor", "10"], "floors are numbered 0 to 9, not 10"),
         (["--floor", "workshop", "--size", "20x20"], "the workshop is made by hand and has its own style and size"),
         (["--floor", "3", "--size", "8x8"], "a floor is 16x16 to 128x128 tiles, not 8x8"),

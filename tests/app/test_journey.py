@@ -13,6 +13,7 @@ from cart.data.floors import CLASSIC, END, HUB, MODES
 from cart.data.foes import FOES, foe_kind
 from cart.data.looks import TUNES
 from cart.data.sheet import PICTURES
+from cart.data.words import tale
 from cart.scenes.boot import BootScene
 from cart.scenes.menus import MenuScene
 from cart.scenes.over import DEAF, Over
@@ -303,6 +304,6 @@ def test_the_tower_won(driver: Driver, words: Words, mode: str) -> None:
     assert {type(action) for action in recording.actions} >= {Step, Equip}
     driver.frames(1)
     said = words()
-    assert "the Golden Kielbasa is yours" in said and (mode in said) == (mode != "classic")
+    assert f"{tale(mode).prize} is yours" in said and (mode in said) == (mode != "classic")
     figures = (game.steps, game.kills, game.meals, game.seed)
     assert [word for word in said if word.isdecimal()] == [f"{figure}" for figure in figures]

@@ -134,15 +134,15 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
 
 
 def test_giving_up_is_asked_about(driver: Driver, words: Words) -> None:
-    """To keep climbing is the first answer, and X gives it as well."""
+    """To go on is the first answer, and X gives it as well."""
     armed(driver)
     before = driver.game.digest()
     for answer in ("O", "X", "menu"):
         driver.press("menu")
         driver.choose("give up")
-        assert driver.lines == ["keep climbing", "give it up"]
+        assert driver.lines == ["go on", "give it up"]
         assert set(driver.lines) <= set(words())
-        assert driver.pointed == "keep climbing"
+        assert driver.pointed == "go on"
         driver.press(answer)
         assert isinstance(driver.scene, Play)
     assert driver.game.digest() == before

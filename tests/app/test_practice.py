@@ -150,7 +150,7 @@ def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
     return said
 
 
-@pytest.mark.parametrize("name", ["hub", "workshop", "end"])
+@pytest.mark.parametrize("name", ["hub", "cellar", "workshop", "end", "roots"])
 def test_tablets_speak_by_their_place(driver: Driver, words: Words, name: str) -> None:
     practise(driver, partial(cart.practice, name))
     said = read_all(driver, words)
@@ -223,6 +223,6 @@ def test_the_command_starts_what_was_asked_for(driver: Driver) -> None:
 def test_what_cannot_be_practised_is_told_before_anything_is_shown(driver: Driver) -> None:
     driver.title()
     before = list(driver.context.scenes)
-    with pytest.raises(ValueError, match="no floor 'cellar'"):
-        driver.app.router().start_practice(partial(cart.practice, "cellar"))
+    with pytest.raises(ValueError, match="no floor 'attic'"):
+        driver.app.router().start_practice(partial(cart.practice, "attic"))
     assert driver.context.scenes == before and not driver.context.fading

@@ -11,7 +11,7 @@ from cart.core.game import Game
 from cart.core.known import Known
 from cart.core.recording import Recorder
 from cart.core.rng import Rng
-from cart.data.tiles import CHEST, KIELBASA, RARE_CHEST, TILES
+from cart.data.tiles import CHEST, PRIZES, RARE_CHEST, TILES
 
 FILE = Path(__file__).parent.parent / "golden" / "digests.txt"
 FILES = {"classic": FILE} | {mode: FILE.with_name(f"digests_{mode}.txt") for mode in ("gentle", "expedition")}
@@ -23,11 +23,11 @@ BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash
 
 
 def choose(game: Game, rng: Rng) -> Action:
-    """Mostly a step towards chests, then stairs (or the kielbasa), over all in the way; else anything one can do."""
+    """Mostly a step towards chests, then stairs (or the prize), over all in the way; else anything one can do."""
     if rng.chance(1, 5):
         return rng.choice(game.actions())
     floor = Known(game).ways
-    goal = floor.cells_of(KIELBASA) if floor.exit is None else 1 << floor.exit
+    goal = floor.cells_of(*PRIZES) if floor.exit is None else 1 << floor.exit
     if game.player.free_slot() is not None:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal
     layers = floor.layers(goal, floor.walkable | floor.cells_of(*BUMPS))
@@ -44,7 +44,7 @@ def sturdy_game(seed: int, mode: str) -> Game:
 
 
 def recording(mode: str) -> str:
-    """The text of the golden recording, up to the kielbasa."""
+    """The text of the golden recording, up to the prize."""
     game, rng = sturdy_game(SEED, mode), Rng(SEED, "golden")
     recorder = Recorder(game.seed, game.mode)
     text = recorder.header()

@@ -14,8 +14,8 @@ from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.looks import LOOKS, LOUD, SOUNDS, TINTS, TUNES, tint_of, tune_of
 from cart.data.sheet import PICTURES, SPRITES
-from cart.data.tiles import OPENED, TABLET, TILES
-from cart.data.words import DEATHS, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, WON
+from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
+from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, UP
 from cart.gen.build import BUILDERS
 from cart.resources import MADE, made_floor, path
 from cart.scenes import bag, examine, over, talk
@@ -48,7 +48,9 @@ def test_no_sprite_lies_over_another() -> None:
     assert all(0 <= u <= 248 and 0 <= v <= 248 for u, v in cells)
 
 
-@pytest.mark.parametrize("name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "torch", *LIGHTS])
+@pytest.mark.parametrize(
+    "name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "truffle", "torch", *LIGHTS]
+)
 def test_four_frames_differ(name: str) -> None:
     """Whoever is alive moves."""
     pictures = set()
@@ -171,9 +173,9 @@ def test_floors_have_all_they_need() -> None:
 
 
 def test_what_opens_is_closed_before() -> None:
-    """Only what one bumps into opens, and then it is another tile."""
-    assert {TILES[tile].verb for tile in OPENED} == {"open", "loot", "smash"}
-    assert all(TILES[now].verb == "" for now in OPENED.values())
+    """Only what one bumps into opens, and then it is another tile: one that is done with, unless one digs on."""
+    assert {TILES[tile].verb for tile in OPENED} == {"open", "loot", "smash", "dig"}
+    assert all(TILES[now].verb == "" or {was, now} <= set(PRIZES) for was, now in OPENED.items())
 
 
 def test_food_has_names_enough() -> None:
@@ -192,7 +194,7 @@ def test_texts_fit() -> None:
     for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
         fit(lines, talk.LINE_WIDTH)
         assert len(lines) <= 12
-    for lines in (*DEATHS.values(), *(foe.death for foe in FOES), WON):
+    for lines in (*DEATHS.values(), *(foe.death for foe in FOES), UP.won, DOWN.won):
         fit(lines, over.SCREEN_WIDTH)
     for mode in MODES.values():
         fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)

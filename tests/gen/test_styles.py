@@ -109,5 +109,5 @@ def test_the_expedition_is_built_as_it_is_planned() -> None:
         assert row.fewest <= len(floor.dwellers) <= row.enough + ROOM_FOES[1]
         assert faults(as_json(floor, 4, "expedition")) == []
     assert [row.style for row in EXPEDITION] == [
-        "hub", *["mazes"] * 2, *["halls"] * 2, *["caverns"] * 2, *["manor"] * 2, "end",
+        "cellar", *["mazes"] * 2, *["halls"] * 2, *["caverns"] * 2, *["manor"] * 2, "roots",
     ]  # fmt: skip

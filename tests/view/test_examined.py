@@ -11,7 +11,7 @@ from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import item_kind
 from cart.data.tiles import CHEST, EXIT, TALL_FERN, TILES, WALL
-from cart.data.words import DEEP_WORDS, TILE_WORDS, UNKNOWN
+from cart.data.words import DOWN_WORDS, TILE_WORDS, UNKNOWN
 from cart.view.examined import NEXT, examined, worth_a_look
 from tests.scenario import Scenario, scenario
 
@@ -69,7 +69,7 @@ def test_it_says_who_cannot_be_kicked_now() -> None:
 
 
 def test_a_pit_is_something_else_where_one_falls() -> None:
-    for deep, words in ((False, TILE_WORDS["pit"][1]), (True, DEEP_WORDS["pit"])):
+    for deep, words in ((False, TILE_WORDS["pit"][1]), (True, DOWN_WORDS["pit"][1])):
         s = lit("#####\n#@~.#\n#####", deep=deep)
         assert examined(s.game, s.player.cell + 1).lines == [words]
 

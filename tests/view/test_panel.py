@@ -90,7 +90,7 @@ def test_it_counts_what_is_more_than_one(show: Show, said: Said) -> None:
 
 def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
-    for tile, words in ((START, "on stairs down"), (EXIT, "on stairs up")):
+    for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
         floor.set_tile(cell, tile)
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)

@@ -1,0 +1,120 @@
+"""The two ends of the expedition's way: the hatch in the hub, and the truffle that is dug up at the bottom."""
+
+import cart
+from cart.core.actions import Jump, Kick, Step, Wait
+from cart.core.cells import RIGHT, STRAIGHT, bits
+from cart.core.events import Ended, Noticed, Opened
+from cart.core.game import Game
+from cart.core.landing import Fallen, Spot
+from cart.core.recording import parse_recording, recording_of, replay
+from cart.core.sentences import sentences
+from cart.core.summary import summary
+from cart.core.travel import Trip, Visit, places
+from cart.data.floors import END, MODES
+from cart.data.foes import FOES
+from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
+from tests.scenario import scenario
+
+ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))
+FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot(15, 15, 18, 16))]
+
+
+def bottom(fallen: list[Fallen]) -> Game:
+    """An expedition on its last floor, to which some have fallen before."""
+    game = cart.new_game(7, "expedition")
+    game.fallen = list(fallen)
+    game.arrive(game.build(END))
+    return game
+
+
+def go_to(game: Game, word: str) -> None:
+    """Travel to what is in sight or known by that word."""
+    game.floor.explored = game.floor.grid.everything
+    (place,) = (place for place in places(game) if place.word == word)
+    trip = Trip(game, Visit(place.cell))
+    while (action := trip.next()) is not None:
+        game.act(action)
+
+
+def test_the_way_from_the_hub_leads_down_the_hatch() -> None:
+    """To the first of the expedition's own floors; nothing in the hub is taken."""
+    game = cart.new_game(7, "expedition")
+    assert game.floor.style == "cellar" and game.number == 0
+    go_to(game, "stairs")
+    assert (game.number, game.plan) == (1, MODES["expedition"].floors[1])
+
+
+def test_two_digs_and_it_is_there_to_be_taken() -> None:
+    """Each costs a turn; the third press wins."""
+    s = scenario("#@^.#", deep=True)
+    for was, now in ((MOUND, HOLLOW), (HOLLOW, TRUFFLE)):
+        turn = s.game.turn
+        s.press("right")
+        assert [(event.was, event.now) for event in s.told(Opened)] == [(was, now)]
+        assert s.game.turn == turn + 1 and not s.game.over
+    s.press("right")
+    assert s.told(Ended) == [Ended(won=True)] and s.game.won
+
+
+def test_whoever_sleeps_on_the_floor_hears_a_dig() -> None:
+    """Behind walls too; who is stunned as well."""
+    s = scenario("#@^.#a#r#", deep=True)
+    assert {foe.mind for foe in s.game.foes} == {"waits"}
+    s.press("right")
+    assert {event.mob for event in s.told(Noticed)} == {foe.id for foe in s.game.foes}
+    assert {(foe.mind, foe.target) for foe in s.game.foes} == {("hunts", s.player.cell)}
+
+
+def test_other_bumps_wake_nobody() -> None:
+    s = scenario("#@v.#a#r#", deep=True)
+    s.press("right")
+    assert {foe.mind for foe in s.game.foes} == {"waits"}
+
+
+def test_a_mound_that_is_kicked_stays() -> None:
+    s = scenario("#@^.#", deep=True)
+    assert Kick(RIGHT) not in s.game.actions()
+
+
+def test_who_fell_waits_at_the_bottom_as_wounded_as_it_was() -> None:
+    """Not on the mound, not where the piglet comes down; and nobody else is there."""
+    game = bottom(FELL)
+    assert sorted((foe.kind, foe.hp, foe.mind) for foe in game.foes) == [(ASPIC, 1, "waits"), (CRAB, 1, "waits")]
+    free = game.floor.walkable & ~(1 << game.floor.start)
+    assert all(free >> foe.cell & 1 for foe in game.foes)
+    assert not bottom([]).foes
+
+
+def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
+    """And there is nothing on it to fall through."""
+    game = cart.new_game(7, "expedition")
+    game.arrive(game.build(END - 1))
+    pit = next(bits(game.floor.pits))
+    direction, game.player.cell = next(
+        (d, cell) for d in STRAIGHT for cell in bits(game.floor.walkable) if game.floor.next(cell, d) == pit
+    )
+    game.foes.clear()
+    game.act(Jump(direction))
+    assert game.number == END and not game.floor.pits
+    assert game.player.hp == MODES["expedition"].hp - 1
+
+
+def test_an_expedition_is_won_at_the_bottom_and_its_words_say_so() -> None:
+    """The log and the page of text name the truffle, and nothing of the tower."""
+    game = bottom([])
+    go_to(game, "mound")
+    cell = next(bits(game.floor.cells_of(*PRIZES)))
+    direction = next(d for d in range(4) if game.floor.next(game.player.cell, d) == cell)
+    while not game.over:
+        before, events = game.copy(), game.act(Step(direction))
+    assert game.won
+    assert [words for _, words in sentences(before, game, events)][-1] == "you take the Black Truffle"
+
+
+def test_an_expedition_is_told_as_one() -> None:
+    game = cart.new_game(7, "expedition")
+    game.act(Wait())
+    recording = parse_recording(recording_of(game))
+    assert replay(recording, cart.new_game).digest() == game.digest()
+    told = summary(recording, cart.new_game, "today", "left")
+    assert "expedition of today (UTC)" in told and "climb" not in told

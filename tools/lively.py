@@ -1,0 +1,81 @@
+"""Finds a run worth filming: `python -m tools.lively OUT.txt [--mode expedition] [--games 60]`.
+
+The careful bot plays; of the runs that it wins the one is kept in which most happens within ten seconds. What comes
+before that is to be skipped, and the command that makes the film of it is printed.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import cart
+from cart.core.deep_events import Fell, Kicked, Sank
+from cart.core.events import Died, Event, Opened
+from cart.core.game import Game
+from cart.core.recording import recording_of
+from cart.data.floors import MODES
+from cart.options import Parser, whole
+
+from .bots import make_bot
+from .ending import end_with
+from .files import FileTrouble, replace, shown, writable
+
+ACTIONS = 50
+"""Actions that are about ten seconds of a film."""
+LONGEST = 3000
+"""Actions of one run."""
+WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, Sank: 6, Died: 3, Opened: 1}
+"""Event -> what it does for a film; others do nothing."""
+
+
+class Scene(NamedTuple):
+    """A piece of a run: how much happens in it, and how many actions come before it."""
+
+    worth: int
+    skip: int
+    game: Game
+
+
+def liveliest(game: Game, worths: Sequence[int]) -> Scene:
+    """The piece of a run in which most happens; `worths` has a number for each of its actions."""
+    begins = range(max(1, len(worths) - ACTIONS + 1))
+    worth, begin = max((sum(worths[begin : begin + ACTIONS]), -begin) for begin in begins)
+    return Scene(worth, -begin, game)
+
+
+def play(seed: int, mode: str) -> Scene | None:
+    """The liveliest piece of the careful bot's run on a seed, None if it does not win."""
+    game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
+    worths: list[int] = []
+    while not game.over and len(game.history) < LONGEST:
+        done = len(game.history)
+        worth = sum(WORTH.get(type(event), 0) for event in game.act(bot(game)))
+        worths += [worth] * (len(game.history) - done)
+    return liveliest(game, worths) if game.won else None
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command. Status 1 where no run is won, 2 where there is no place to write."""
+    parser = Parser(prog="tools.lively", description="Find a run worth filming.")
+    parser.add_argument("out", type=Path, help="the .txt to write")
+    parser.add_argument("--mode", choices=MODES, default="expedition")
+    parser.add_argument("--games", type=whole(1, 10_000, "a number of games"), default=60)
+    options = parser.parse_args(arguments)
+    try:
+        out = writable(options.out.absolute(), ".txt")
+        scenes = [scene for seed in range(options.games) if (scene := play(seed, options.mode)) is not None]
+        if not scenes:
+            raise FileTrouble(f"no run of {options.games} was won", 1)
+        best = max(scenes, key=lambda scene: scene.worth)
+        replace(out, lambda draft: draft.write_text(recording_of(best.game), encoding="ascii"))
+    except FileTrouble as error:
+        print(f"lively: {error}", file=sys.stderr)
+        return error.status
+    film = options.out.with_suffix(".gif")
+    print(f"python -m tools.film {shown(options.out)} {shown(film)} --skip {best.skip} --seconds 10")
+    return 0
+
+
+if __name__ == "__main__":
+    end_with(main)
