@@ -77,7 +77,7 @@ MODES: dict[str, Mode] = {
     "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb", "as it is meant to be"),
     "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",     "on the seed of the date, the same for all"),
     "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",    "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(2, EXPEDITION, 5, 1, 0, False, "the expedition",    "mazes, halls, caverns and a manor", True),
+    "expedition": Mode(3, EXPEDITION, 5, 1, 0, False, "the expedition",    "mazes, halls, caverns and a manor", True),
 }
 # fmt: on
 

@@ -6,7 +6,7 @@ from ..cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
 from ..events import Lunged, Opened, Squirted, Status, Swung
 from ..minds import think
 from ..mobs import Player
-from ..shoves import fall
+from ..shoves import fall, sink_things
 from ..world import Blow, Foe, Intent, World
 from .base import Hunter, Warns
 
@@ -154,6 +154,7 @@ class Slow(Hunter):
         if world.deep and world.floor.tiles[foe.cell] == BRIDGE:
             world.floor.set_tile(foe.cell, PIT)
             world.tell(Opened(foe.cell, BRIDGE, PIT))
+            sink_things(world, foe.cell, foe.cell)
             fall(world, foe)
 
     def __init__(self) -> None:
