@@ -71,7 +71,7 @@ class Careful:
         """Enough of it: out of here, through whoever is in the way; now and then just anywhere."""
         if self._rng.chance(1, 8):
             return self._rng.choice([Step(direction) for direction in STRAIGHT])
-        return self._break_through(known) or Wait()
+        return self._break_through(known) or jump(known) or Wait()
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
@@ -92,6 +92,7 @@ class Careful:
             or self._explore(known)
             or self._leave(known)
             or self._break_through(known)
+            or jump(known)
             or Wait()
         )
 
