@@ -1,14 +1,27 @@
 """What games come to on each floor, and how rich the seed was: for the report of tools.simulate."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 import cart
-from cart.core.deep_events import Fell, Kicked
-from cart.core.events import Ate, Equipped, Event, Got, Healed, Threw
+from cart.core.deep_events import Fell, Hung, Kicked
+from cart.core.events import (
+    Ate,
+    DoorMoved,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hurt,
+    Moved,
+    Noticed,
+    Opened,
+    Threw,
+)
 from cart.core.game import Game
 from cart.core.traits.base import trait_of
 from cart.data.floors import floor_plan
@@ -21,7 +34,7 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 """By floor: games that got there, and of these in all: hit points on arrival, how many had found a weapon and an armour
 by then; what was found there (healing: hit points of food), what food gave back, things thrown."""
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
-DONE = ("threw", "changed gear", "kicked", "jumped", "dropped a foe")
+DONE = ("threw", "changed gear", "kicked", "kicked somebody", "jumped", "dropped a foe")
 """What is asked of games: how many did it at all, and how often in all."""
 EARLY = range(1, 5)
 """The floors by which a seed is called rich or poor."""
@@ -50,9 +63,10 @@ class Finds:
             return None
         return sum(much for (figure, number), much in self.counts.items() if figure == "healing" and number <= FED)
 
-    def watch(self, number: int, events: Iterable[Event]) -> None:
+    def watch(self, number: int, events: Sequence[Event]) -> None:
         """What an action on a floor led to."""
         ate = False
+        self.did["kicked somebody"] += _met(events)
         for event in events:
             match event:
                 case Got(kind, _):
@@ -71,6 +85,21 @@ class Finds:
                     ate = True
                 case Healed(0, amount) if ate:
                     self.counts["healed", number] += amount
+
+
+def _met(events: Sequence[Event]) -> bool:
+    """Whether a kick did something to somebody, and not to a door or a pot alone."""
+    for event in events[1:] if events and isinstance(events[0], Kicked) else ():
+        match event:
+            case Noticed() | DoorMoved() | Opened():
+                continue
+            case Hurt(mob) | Fell(mob) | Gained(mob):
+                return mob != 0
+            case Moved():
+                return event.pushed
+            case _:
+                return isinstance(event, Hung)
+    return False
 
 
 def riches(seed: int, mode: str) -> Fraction:

@@ -1,19 +1,18 @@
 """Kicks: what stands or lies there goes one tile on, and into whatever is behind."""
 
-from ..data.tiles import CHEST, FLOOR, JAR, POT, RARE_CHEST, SHARDS, TILES
+from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .blows import rouse, strike
 from .cells import STRAIGHT
 from .deep_events import Kicked, Sank, Slid
 from .doors import burst_door, shut_door
-from .events import Opened
-from .landing import Fallen, spot_of
+from .landing import Fallen, bars, spot_of
 from .mobs import Blow
 from .shoves import pitfalls, shove
-from .things import smash
+from .things import BREAKS, shatter
 from .world import Foe, World
 
-BREAKS, STURDY = (POT, JAR), (CHEST, RARE_CHEST)
+STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
 
 
@@ -49,11 +48,18 @@ def kickable(world: World) -> list[Kick]:
 
 
 def _way_out(world: World, cell: int, direction: int) -> bool:
-    """Whether something that is no foe can leave a cell, or hit somebody behind it."""
+    """Whether a chest or a thing can leave a cell, or hit somebody behind it."""
     end = world.floor.next(cell, direction)
-    return end is not None and (
-        bool(pitfalls(world) >> end & 1) or not world.floor.solid >> end & 1 or world.mob_at(end) is not None
-    )
+    if end is None:
+        return False
+    if pitfalls(world) >> end & 1 or world.mob_at(end) is not None:
+        return True
+    return _open_ground(world, end, cell) if world.floor.solid >> cell & 1 else _lies(world, end)
+
+
+def _lies(world: World, cell: int) -> bool:
+    """Whether a thing can lie on a cell: on the stairs nobody could take it up."""
+    return not world.floor.solid >> cell & 1 and cell != world.floor.exit
 
 
 def kick(world: World, direction: int) -> None:
@@ -117,19 +123,20 @@ def _kick_tile(world: World, cell: int, direction: int) -> None:
         world.fallen.append(Fallen("tile", tile, 0, spot_of(floor, end)))
         world.tell(Sank(tile, True, cell, end))
         return
-    elif end is not None and _open_ground(world, end):
+    elif end is not None and _open_ground(world, end, cell):
         floor.set_tile(end, tile)
         floor.set_tile(cell, FLOOR)
         world.tell(Slid(tile, True, cell, end))
         return
     if tile in BREAKS:
-        floor.open(cell)
-        world.tell(Opened(cell, tile, SHARDS))
-        smash(world, cell)
+        shatter(world, cell)
 
 
-def _open_ground(world: World, cell: int) -> bool:
-    """Whether a pot or a chest can come to stand on a cell."""
+def _open_ground(world: World, cell: int, was: int) -> bool:
+    """Whether a pot or a chest can come from a cell to stand on another: a chest only where it bars no way for good."""
     floor = world.floor
-    way = TILES[floor.tiles[cell]].verb or cell == floor.start
-    return not floor.solid >> cell & 1 and not way and cell not in floor.things
+    if floor.solid >> cell & 1 or cell in floor.things or floor.tiles[cell] == BRIDGE:
+        return False
+    if TILES[floor.tiles[cell]].verb or cell == floor.start:
+        return False
+    return floor.tiles[was] in BREAKS or not bars(floor, cell, 1 << was)

@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from ..data.tiles import BRIDGE, DOOR, JAR, POT
 from .cells import Cells, bits, union
 from .floor import Floor
 
@@ -29,8 +30,8 @@ class Fallen(NamedTuple):
 
 
 def free(floor: Floor, taken: Cells) -> Cells:
-    """Where one could come down: on nobody, on nothing, and on no way to or from elsewhere."""
-    taken |= union(1 << cell for cell in floor.things) | 1 << floor.start
+    """Where one could come down: on nobody, on nothing, and on no bridge or way to or from elsewhere."""
+    taken |= union(1 << cell for cell in floor.things) | floor.cells_of(BRIDGE) | 1 << floor.start
     return floor.walkable & ~(taken | (0 if floor.exit is None else 1 << floor.exit))
 
 
@@ -39,6 +40,22 @@ def landing(floor: Floor, spot: Spot, foes: Cells) -> int:
     cells = free(floor, foes)
     cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
     return floor.start if cell is None else cell
+
+
+def bars(floor: Floor, cell: int, freed: Cells = 0) -> bool:
+    """Whether something that can't be smashed, put on a cell, would part what one can get to. `freed` gets free."""
+    ground = (floor.walkable | floor.cells_of(DOOR, POT, JAR) | freed) & ~(1 << cell)
+    ways = floor.beside(1 << cell, through_doors=True) & ground
+    return bool(ways & ~union(floor.layers(ways & -ways, ground, through_doors=True)))
+
+
+def settles(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
+    """Where what has fallen comes to be, of some cells: the nearest, but a chest bars no way."""
+    cell = nearest(floor, fallen.spot, cells)
+    while cell is not None and fallen.what == "tile" and bars(floor, cell):
+        cells ^= 1 << cell
+        cell = nearest(floor, fallen.spot, cells)
+    return cell
 
 
 def spot_of(floor: Floor, cell: int) -> Spot:

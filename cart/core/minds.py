@@ -74,7 +74,10 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     around = _steps(detour, foe)
     if 0 < around <= away + DETOUR:
         layers, away = detour, around
-    nearer = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & ground & ~world.occupied()
+    ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & ground
+    nearer = ahead & ~world.occupied()
+    if not nearer and through and foe.special.doors != "slips":  # who stands right behind a door is no safer there
+        nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
     if not nearer:
         return False
     end = world.floor.grid.pick(world.rng, nearer)

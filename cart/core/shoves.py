@@ -2,10 +2,11 @@
 
 from .blows import strike, wound
 from .cells import Cells
-from .deep_events import Fell
+from .deep_events import Fell, Sank
 from .events import Moved
 from .landing import Fallen, spot_of
 from .mobs import Blow, Mob
+from .things import BREAKS, shatter
 from .world import Foe, World
 
 FALL = "a fall"
@@ -16,22 +17,24 @@ FALL_HURTS = 1
 def shove(world: World, mob: Mob, direction: int) -> None:
     """Push somebody one tile. Whoever is pushed into something takes 1 damage, and so does who stands in the way.
 
-    Where one falls, who is pushed over a pit falls, unless it flies or knows better.
+    Where one falls, who is pushed over a pit falls, unless it flies or knows better; and a pot behind somebody breaks.
     """
     floor = world.floor
     end = floor.next(mob.cell, direction)
-    if end is not None and pitfalls(world) >> end & 1:
+    other = None if end is None else world.mob_at(end)
+    if other is not None:
+        strike(world, mob, Blow(1, "a collision", other, direction))
+        strike(world, other, Blow(1, "a collision", mob, direction))
+    elif end is not None and pitfalls(world) >> end & 1:
         _over(world, mob, end, direction)
-        return
-    if end is None or floor.solid >> end & 1:
+    elif end is None or floor.solid >> end & 1:
         strike(world, mob, Blow(1, "a wall", None, direction))
-        return
-    other = world.mob_at(end)
-    if other is None:
+        if world.deep and end is not None and floor.tiles[end] in BREAKS:
+            shatter(world, end)
+    else:
         _push(world, mob, end)
-        return
-    strike(world, mob, Blow(1, "a collision", other, direction))
-    strike(world, other, Blow(1, "a collision", mob, direction))
+        if isinstance(mob, Foe):
+            mob.special.stepped(world, mob)
 
 
 def pitfalls(world: World) -> Cells:
@@ -46,9 +49,6 @@ def _push(world: World, mob: Mob, end: int) -> None:
 
 def _over(world: World, mob: Mob, pit: int, direction: int) -> None:
     """Somebody is pushed over an edge."""
-    if world.mob_at(pit) is not None:  # somebody floats there
-        strike(world, mob, Blow(1, "a collision", world.mob_at(pit), direction))
-        return
     if isinstance(mob, Foe) and mob.special.saves_itself(world, mob, pit, direction):
         return
     _push(world, mob, pit)
@@ -61,10 +61,17 @@ def fall(world: World, mob: Mob) -> None:
     world.tell(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
-        strike(world, mob, Blow(FALL_HURTS, FALL))
+        wound(world, mob, FALL_HURTS, FALL)
         if mob.alive:
             world.foes.remove(mob)
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
         return
     world.leave(spot)
     wound(world, mob, FALL_HURTS, FALL)
+
+
+def sink_things(world: World, cell: int, pit: int) -> None:
+    """All that lies on a cell falls into a pit, the topmost first."""
+    while (kind := world.floor.pick_up(cell)) is not None:
+        world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
+        world.tell(Sank(kind, False, cell, pit))

@@ -3,14 +3,16 @@
 from ..data.floors import HUB
 from ..data.foes import FOES
 from ..data.items import ITEMS, is_gear
-from ..data.tiles import SHARDS
+from ..data.tiles import JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .blows import PIGLET, gain, strike
 from .deep_events import Laid
-from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Spilled, Threw
+from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Opened, Spilled, Threw
 from .mobs import Blow, Mob
 from .traits.base import trait_of, worn
 from .world import Foe, Special, World
+
+BREAKS = (POT, JAR)
 
 
 def find(world: World, rare: bool) -> int:
@@ -85,6 +87,14 @@ def smash(world: World, cell: int) -> None:
         world.spawn(world.rng.choice(lurkers), cell)
     else:
         take(world, find(world, rare=False), cell)
+
+
+def shatter(world: World, cell: int) -> None:
+    """A pot breaks, and out comes what it held."""
+    was = world.floor.tiles[cell]
+    world.floor.open(cell)
+    world.tell(Opened(cell, was, OPENED[was]))
+    smash(world, cell)
 
 
 def eat(world: World, mob: Mob, kind: int) -> None:

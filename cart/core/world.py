@@ -15,7 +15,7 @@ from .actions import Action
 from .cells import Cells, union
 from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
-from .landing import Fallen, Spot, free, landing, nearest
+from .landing import Fallen, Spot, free, landing, settles
 from .mobs import Blow, Mob, Player
 from .names import FOODS, food_names
 from .nature import Intent, Nature
@@ -259,18 +259,20 @@ class World:
     def _let_down(self) -> None:
         """What has fallen from above lies and waits here, out of the player's sight if that can be."""
         fallen, self.fallen = self.fallen, []
-        for what, kind, hp, spot in fallen:
+        for one in fallen:
             cells = free(self.floor, self.occupied())
-            cell = nearest(self.floor, spot, cells & ~self.floor.sees(self.player.cell) or cells)
+            cell = settles(self.floor, one, cells & ~self.floor.sees(self.player.cell))
+            cell = settles(self.floor, one, cells) if cell is None else cell
             if cell is None:
                 continue
-            match what:
+            match one.what:
                 case "foe":
-                    self._add(kind, cell).hp = hp
+                    foe = self._add(one.kind, cell)
+                    foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
                 case "thing":
-                    self.floor.lay(cell, kind)
+                    self.floor.lay(cell, one.kind)
                 case "tile":
-                    self.floor.set_tile(cell, kind)
+                    self.floor.set_tile(cell, one.kind)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """A foe comes into being during play; one with a parent hunts what its parent hunts."""

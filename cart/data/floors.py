@@ -44,14 +44,14 @@ CLASSIC: tuple[FloorPlan, ...] = (
 EXPEDITION: tuple[FloorPlan, ...] = (
     #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",    "hub"),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16,  4,  8, 1, "tower", (1, 3), (1, 5), "coal",    "low", 2),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  6, 12, 2, "tower", (1, 3), (1, 5), "cold",    "low", 2),
-    FloorPlan("the Dry Store",      "halls",   24, 20,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store", 3),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 10, 16, 4, "tower", (1, 3), (1, 5), "flour",   "store", 3),
-    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 11, 16, 5, "tower", (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 18, 18, 12, 18, 6, "tower", (1, 3), (1, 5), "moss",    "caves"),
-    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 13, 20, 7, "tower", (1, 3), (1, 5), "ice",     "manor", 3),
-    FloorPlan("the Servants' Hall", "manor",   18, 16, 14, 22, 8, "tower", (1, 3), (1, 5), "panel",   "manor", 3),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16,  5,  9, 1, "tower", (1, 3), (1, 5), "coal",    "low", 3),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  7, 13, 2, "tower", (1, 3), (1, 5), "cold",    "low", 3),
+    FloorPlan("the Dry Store",      "halls",   24, 20,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store", 5),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 10, 16, 4, "tower", (1, 3), (1, 5), "flour",   "store", 5),
+    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 12, 18, 5, "tower", (1, 3), (1, 5), "cheddar", "caves"),
+    FloorPlan("the Drip",           "caverns", 18, 18, 14, 22, 6, "tower", (1, 3), (1, 5), "moss",    "caves"),
+    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 16, 26, 7, "tower", (1, 3), (1, 5), "ice",     "manor", 2),
+    FloorPlan("the Servants' Hall", "manor",   18, 16, 16, 30, 8, "tower", (1, 3), (1, 5), "panel",   "manor", 2),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on
@@ -77,7 +77,7 @@ MODES: dict[str, Mode] = {
     "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb", "as it is meant to be"),
     "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",     "on the seed of the date, the same for all"),
     "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",    "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(2, EXPEDITION, 5, 1, 0, False, "the expedition",    "down a hatch: kick, fall and dig", True),
+    "expedition": Mode(3, EXPEDITION, 5, 1, 0, False, "the expedition",    "down a hatch: kick, fall and dig", True),
 }
 # fmt: on
 

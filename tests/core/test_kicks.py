@@ -6,8 +6,8 @@ from cart.core.actions import Kick
 from cart.core.cells import RIGHT
 from cart.core.deep_events import Fell, Kicked, Sank, Slid
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Gained, Hurt, Moved, Opened
-from cart.data.tiles import BRIDGE, FLOOR, PIT, SHARDS
+from cart.core.events import DoorMoved, Gained, Hurt, Moved, Opened, Spawned
+from cart.data.tiles import BRIDGE, FLOOR, SHARDS
 from tests.scenario import scenario
 
 NOTHING = "nothing there to kick"
@@ -101,6 +101,77 @@ def test_a_chest_hurts_whom_it_meets_and_stays() -> None:
     assert s.told(Slid) == []
 
 
+def test_a_chest_is_kicked_onto_no_stairs_thing_or_bridge() -> None:
+    for end, things in ((">", None), ("1", {1: ["fork"]}), ("=", None)):
+        s = scenario(f"#@c{end.replace('=', '2')}.#", deep=True, things=things)
+        if end == "=":
+            s.game.floor.set_tile(s.places[2], BRIDGE)
+        s.expect_refused(Kick(RIGHT), "it stands fast")
+
+
+def test_a_chest_bars_no_way_for_good() -> None:
+    drawing = """
+        #######
+        #@c1.2#
+        #..##.#
+        #######
+    """
+    scenario(drawing, deep=True).expect_refused(Kick(RIGHT), "it stands fast")
+    s = scenario(drawing.replace("#..##.#", "#.....#"), deep=True)
+    s.press("kR")
+    s.expect_tile_at(1, "c")
+
+
+def test_a_pot_is_kicked_into_a_passage_for_one_can_smash_it() -> None:
+    s = scenario("###### #@v1.# #..### ######", deep=True)
+    s.press("kR")
+    s.expect_tile_at(1, "v")
+
+
+def test_a_thing_is_not_kicked_onto_the_stairs_nor_into_something() -> None:
+    for end in (">", "#", "c", "v"):
+        scenario(f"#@1{end}.#", deep=True, things={1: ["fork"]}).expect_refused(Kick(RIGHT), "it lies fast")
+
+
+def test_two_in_a_row_are_both_hurt_and_neither_goes_on() -> None:
+    s = scenario("#@rs.#", deep=True)
+    s.press("kR")
+    assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
+    assert (s.foe("crab").x, s.foe("sourdough").x) == (2, 3)
+
+
+def test_who_is_kicked_into_a_pot_breaks_it() -> None:
+    s = scenario("#@sv.#", deep=True)
+    s.press("kR")
+    assert s.told(Hurt)[0].mob == 1 and s.foe("sourdough").x == 2
+    assert s.game.floor.tiles[3] == SHARDS and s.told(Opened)[0].cell == 3
+
+
+@pytest.mark.parametrize("behind", ["c", "t", "+"])
+def test_who_is_kicked_into_something_else_leaves_it_as_it_is(behind: str) -> None:
+    s = scenario(f"#@s{behind}.#", deep=True)
+    s.press("kR")
+    assert s.told(Hurt)[0].mob == 1
+    s.expect_tile_at((3, 0), behind)
+
+
+def test_in_the_classic_game_a_pot_behind_somebody_stays_whole() -> None:
+    s = scenario("#@.sv.#", bag=["ladle"], number=3)
+    s.press("t0R")
+    s.expect_tile_at((4, 0), "v")
+
+
+def test_out_of_a_kicked_pot_may_come_a_foe() -> None:
+    spawned = 0
+    for seed in range(80):
+        s = scenario("#@v#", deep=True, seed=seed)
+        s.press("kR")
+        spawned += len(s.told(Spawned))
+        assert len(s.told(Spawned)) == len(s.game.foes)
+        assert all(foe.cell == 2 for foe in s.game.foes)
+    assert 0 < spawned < 20
+
+
 def test_a_thing_slides_and_hurts_whom_it_meets() -> None:
     s = scenario("#@12s#", deep=True, things={1: ["walnut", "fork"]})
     s.press("kR")
@@ -163,125 +234,3 @@ def test_pots_chests_and_things_fall_too() -> None:
         s.press("kR")
         assert len(s.told(Sank)) == 1 and len(s.game.fallen) == 1
         assert not s.game.floor.things
-
-
-# --- each foe in its own way
-
-
-def test_an_aspic_bursts_where_it_lands() -> None:
-    s = scenario("#@a.s#", deep=True)
-    s.press("kR")
-    assert [foe.row.name for foe in s.game.foes] == ["sourdough"]
-    assert [event.mob for event in s.told(Gained)] == [2]
-
-
-def test_a_crab_is_turned() -> None:
-    s = scenario("#####\n#@r.#\n#####", deep=True)
-    assert s.foe("crab").special.sides == (0, 1)
-    s.press("kR")
-    assert s.foe("crab").special.sides == (2, 3)
-
-
-def test_a_crab_hangs_on_once() -> None:
-    s = scenario("#@r~.#", deep=True)
-    s.press("kR")
-    assert s.told(Fell) == [] and s.foe("crab").stunned
-    s.press("kR")
-    assert len(s.told(Fell)) == 1
-
-
-def test_a_sourdough_fills_a_pit() -> None:
-    s = scenario("#@s~.#", deep=True)
-    s.press("kR")
-    assert s.game.foes == [] and s.game.fallen == []
-    assert s.game.floor.tiles[3] == BRIDGE
-    s.press("right right right")
-    assert s.player.x == 4
-
-
-def test_a_chilli_slides_two_tiles() -> None:
-    s = scenario("#@l....#", deep=True)
-    s.foe("chilli").stunned = 5
-    s.press("kR")
-    assert s.foe("chilli").x == 4
-
-
-def test_a_chilli_clears_a_pit_of_one_but_not_of_two() -> None:
-    s = scenario("#@l~..#", deep=True)
-    s.foe("chilli").stunned = 5
-    s.press("kR")
-    assert s.foe("chilli").x == 5
-    s = scenario("#@l~~.#", deep=True)
-    s.press("kR")
-    assert len(s.told(Fell)) == 1
-
-
-def test_an_onion_stings_who_kicks_it() -> None:
-    s = scenario("#@n..#", deep=True)
-    s.press("kR")
-    assert (0, "stun") in [(event.mob, event.status) for event in s.told(Gained)]
-
-
-def test_a_kick_goes_through_mould() -> None:
-    scenario("#@m..#", deep=True).expect_refused(Kick(RIGHT), "kicks go right through mould")
-
-
-def test_mould_floats_over_pits_and_others_do_not() -> None:
-    s = scenario("#@~M#", deep=True)
-    s.press(". . .")
-    assert s.foe("mould").x == 2
-    s = scenario("#@~~N#", deep=True)
-    s.press(". . .")
-    assert s.foe("onion").x == 4
-
-
-def test_a_ham_is_too_heavy_and_breaks_bridges() -> None:
-    scenario("#@h.#", deep=True).expect_refused(Kick(RIGHT), "a ham is too heavy to kick")
-    s = scenario("#@..1H#", deep=True)
-    s.game.floor.set_tile(s.places[1], BRIDGE)
-    s.press(". .")
-    assert len(s.game.fallen) == 1
-    assert s.game.floor.tiles[s.places[1]] == PIT
-
-
-def test_a_ham_bursts_doors_open() -> None:
-    s = scenario("@ .+H", walls=True, deep=True)
-    s.press(".")
-    assert s.game.floor.edge(1, RIGHT) is Edge.OPEN or any(event.open for event in s.told(DoorMoved))
-
-
-def test_a_butcher_is_kicked_only_while_it_is_not_raised() -> None:
-    s = scenario("#@B..#", deep=True, hp=20)
-    s.press(".")
-    s.expect_refused(Kick(RIGHT), "it stands firm: first let it swing")
-    s.press(".")
-    s.press("kR")
-    assert next(event.end for event in s.told(Moved) if event.pushed) == 3
-
-
-def test_a_butcher_opens_doors_and_an_onion_does_not() -> None:
-    for letter, opens in (("B", True), ("N", False)):
-        s = scenario(f"@ .+. {letter}", walls=True, deep=True)
-        s.press(". . .")
-        assert bool(s.game.floor.edges.west_open or s.player.hp < 5 or s.told(DoorMoved)) is opens
-
-
-def test_a_butcher_keeps_away_from_edges() -> None:
-    s = scenario(
-        """
-        #######
-        #@...B#
-        #..~..#
-        #######
-        """,
-        deep=True,
-    )
-    s.press(". . .")
-    edge = s.game.floor.beside(s.game.floor.pits)
-    assert not s.foe("butcher").bit & edge
-
-
-def test_an_aspic_slips_under_doors() -> None:
-    s = scenario("@ .+A", walls=True, deep=True)
-    s.press(".")
-    assert s.foe("aspic").x == 1 and s.told(DoorMoved) == []

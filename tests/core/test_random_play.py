@@ -1,11 +1,13 @@
 """Whatever is done, in any order: rules that hold for every game."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cart
-from cart.core.actions import Action, Step, Wait
+from cart.core.actions import Action, Step, Wait, parse_action
 from cart.core.events import Ended
 from cart.core.game import Game
 from cart.core.rng import Rng
@@ -90,22 +92,46 @@ def test_a_new_game_from_outside() -> None:
 
 
 @pytest.mark.slow
-def test_half_a_million_random_actions_in_the_expedition() -> None:
-    done = 0
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_half_a_million_random_actions(mode: str) -> None:
+    """Played again, they give the same digests; and now and then what is no action at all is refused as one."""
+    done, bad = 0, Rng(0, "bad", mode)
     for seed in range(100_000):
-        game, rng = game_from_floor(seed, seed % 9, 5 + seed % 60, "expedition"), Rng(seed, "wander")
+        game, rng = game_from_floor(seed, seed % 9, 5 + seed % 60, mode), Rng(seed, "wander")
+        digests = []
         for _ in range(300):
             if game.over:
                 break
             act_and_check(game, wander(game, rng))
-        twin = game_from_floor(seed, seed % 9, 5 + seed % 60, "expedition")
-        for action in game.history:
-            twin.act(action)
-        assert twin.digest() == game.digest()
+            digests.append((len(game.history), game.digest()))
+            check_token("".join(bad.choice(LETTERS) for _ in range(bad.below(4))))
+        known, twin = dict(digests), game_from_floor(seed, seed % 9, 5 + seed % 60, mode)
+        for number, action in enumerate(game.history, start=1):
+            twin.act(parse_action(str(action)))
+            assert twin.digest() == known[number]
         done += len(game.history)
         if done >= 500_000:
             return
     pytest.fail(f"only {done} actions")
+
+
+LETTERS = "LRUD.efxdtkj0123456789abcdef=~ \n"
+
+
+def check_token(token: str) -> None:
+    """Some letters are the token of one action, or of none."""
+    try:
+        action = parse_action(token)
+    except ValueError as error:
+        assert "no action is written" in str(error)
+    else:
+        assert str(action) == token
+
+
+def test_bad_tokens() -> None:
+    for length in range(4):
+        for letters in product(LETTERS, repeat=length):
+            check_token("".join(letters))
 
 
 @pytest.mark.slow

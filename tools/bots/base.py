@@ -10,6 +10,7 @@ from cart.core.rng import Rng
 from .careful import Careful
 from .careless import Careless
 from .doorway import Doorway
+from .pits import Diver, Dumper
 
 
 class Bot(Protocol):
@@ -31,7 +32,14 @@ class Random:
         return self._rng.choice(game.actions())
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Random, "careless": Careless, "careful": Careful, "doorway": Doorway}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": Random,
+    "careless": Careless,
+    "careful": Careful,
+    "doorway": Doorway,
+    "dumper": Dumper,
+    "diver": Diver,
+}
 
 
 def make_bot(name: str, seed: int) -> Bot:

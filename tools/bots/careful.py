@@ -4,11 +4,12 @@ from cart.core.actions import Action, Eat, Step, Trash, Wait
 from cart.core.cells import STRAIGHT, bits, union
 from cart.core.game import Game
 from cart.core.rng import Rng
+from cart.core.shoves import FALL_HURTS
 from cart.core.world import Foe
 
 from .danger import Danger
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
-from .kicks import jump
+from .kicks import dive, jump, kicks_open, leap
 from .known import Known
 from .tactics import best_move, price, throws
 
@@ -25,7 +26,7 @@ LONG_STAY = 800
 class Careful:
     """Knows only what the screen shows: explored cells, foes on them, and of food what it has seen it do."""
 
-    throwing = True
+    throwing = kicking = True
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
@@ -44,8 +45,13 @@ class Careful:
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
             or self._dough(known)
-            or self._peace(known)
+            or self._quietly(known)
         )
+
+    def _quietly(self, known: Known) -> Action:
+        """What there is to do while nobody comes; doors are kicked open."""
+        action = self._peace(known)
+        return kicks_open(known, action) if self.kicking else action
 
     def _note_progress(self, known: Known) -> None:
         """Count the turns in which nothing came of anything."""
@@ -65,7 +71,7 @@ class Careful:
         """Enough of it: out of here, through whoever is in the way; now and then just anywhere."""
         if self._rng.chance(1, 8):
             return self._rng.choice([Step(direction) for direction in STRAIGHT])
-        return self._break_through(known) or Wait()
+        return self._break_through(known) or jump(known) or Wait()
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
@@ -81,10 +87,12 @@ class Careful:
             self._eat(known)
             or self._make_room(known)
             or self._swap(known)
+            or dive(known)
             or self._loot(known)
             or self._explore(known)
             or self._leave(known)
             or self._break_through(known)
+            or jump(known)
             or Wait()
         )
 
@@ -157,7 +165,7 @@ class Careful:
             self._flee(known, danger, hunters)
             or self._save_skin(known, danger)
             or (self._dough(known) if self._only_buds(known, hunters) else None)
-            or best_move(known, danger, hunters, self.throwing)
+            or best_move(known, danger, hunters, self.throwing, self.kicking)
         )
 
     def _end_standoff(self, known: Known, danger: Danger) -> Action:
@@ -184,11 +192,11 @@ class Careful:
 
     def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Run for the exit when the fight would cost too much and nobody can cut in."""
-        cost = sum(price(known, foe) for foe in hunters)
-        if cost < known.game.player.hp and known.game.player.hp > 2:
+        cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
+        if (cost >= hp - FALL_HURTS or hp <= 2) and (away := jump(known)):
+            return away
+        if cost < hp and hp > 2:
             return None
-        if leap := jump(known):
-            return leap
         if any(foe.special.pace > 1 for foe in hunters):
             return None  # nobody outruns them
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)
@@ -199,8 +207,10 @@ class Careful:
         return step if 1 << end & (known.exit | known.prize) or danger.at(end) < known.game.player.hp else None
 
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:
-        """Eat when the next blows could kill."""
+        """Jump when the next blows could kill, or else eat."""
         player = known.game.player
+        if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := leap(known)):
+            return away
         if danger.at(player.cell) < player.hp:
             return None
         missing = player.max_hp - player.hp

@@ -10,9 +10,9 @@ from .tactics import blow_worth
 
 
 class Doorway(Careful):
-    """Eats and wears what the careful one does; throws nothing, and goes back from nobody who stands beside it."""
+    """Eats and wears what the careful one does; throws and kicks nothing, and goes back from nobody beside it."""
 
-    throwing = False
+    throwing = kicking = False
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
         ways = {cell: direction for direction, cell in known.around(known.game.player.cell)}

@@ -1,20 +1,32 @@
 """What a kick is worth, and when to jump: found out by trying them on what one knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from cart.core.actions import Action, Jump, Kick
+from cart.core.actions import Action, Jump, Kick, Step
 from cart.core.cells import STRAIGHT
+from cart.core.deep_events import Fell
+from cart.core.doors import shut_door
+from cart.core.events import Gained
 from cart.core.kicks import kickable
 from cart.core.rng import Rng
 from cart.core.shoves import FALL_HURTS
+from cart.core.world import Foe
 
 from .danger import blow, hits_to_kill
-from .known import Known
+from .known import FAR, Known
 
+ENDED = 0.5
+"""What it is worth that somebody is gone, besides what it would have done."""
 FALLEN = 0.8
 """What part of killing a foe it is worth to send it to the floor below."""
+GLUED = 0.5
+"""What part of a blow it is worth that who would have struck loses a turn."""
+DIVES = {6: 4, 7: 3, 8: 2}
+"""On the last floors what is still to be found is worth less than it costs: by floor, with how many hit points."""
 LEAST = 0.4
 """A kick that does no more is not worth the turn."""
+EDGE = 0.25
+"""What it is worth to stand where who comes can be kicked into a pit."""
 
 
 def kicks(known: Known) -> Iterator[tuple[float, Action]]:
@@ -33,27 +45,62 @@ def kick_worth(known: Known, kick: Kick) -> float:
     after = known.guess.copy()
     after.player.cell = known.game.player.cell
     after.rng = Rng(known.game.turn, "guess")  # nobody knows what chance will bring
-    after.act(kick)
+    events = after.act(kick)
     if after.over:
         return -9.0
     here = {foe.id: foe for foe in after.foes}
-    worth = 0.0
+    fell = {event.mob for event in events if isinstance(event, Fell)}
+    glued = {event.mob for event in events if isinstance(event, Gained) and event.status == "stun"}
+    worth = harmed = 0.0
     for number, foe in before.items():
-        spared = (1 + blow(known, foe)) * hits_to_kill(known, foe) / 2
+        spared = 1 + blow(known, foe)
         if number not in here:
-            fell = len(after.fallen) > len(known.game.fallen)
-            worth += spared * (FALLEN if fell else 1.0)
-        else:
-            worth += (foe.hp - here[number].hp) * (1 + blow(known, foe)) / max(1, known.game.player.attack)
-    return worth - (known.game.player.hp - after.player.hp) * 1.5
+            worth += (spared + ENDED) * (FALLEN if number in fell else 1.0)
+            harmed += 1
+            continue
+        harm = foe.hp - here[number].hp
+        if harm:
+            worth += spared * harm / max(harm, foe.hp)
+            harmed += 1
+        if number in glued and foe.mind == "hunts":
+            worth += GLUED * blow(known, foe)
+    if not harmed:
+        return 0.0
+    return worth - (known.game.player.hp - after.player.hp)
+
+
+def kicks_open(known: Known, action: Action) -> Action:
+    """The same, but a door to where one does not see is kicked open: who waits behind it is stunned."""
+    game = known.game
+    if not (game.deep and isinstance(action, Step) and shut_door(game, game.player.cell, action.direction)):
+        return action
+    return Kick(action.direction)
+
+
+def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
+    """What it is worth to stand on a cell, as pits lie behind those from where one is met."""
+    if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
+        return 0.0
+    met = [(d, beside) for d, beside in known.around(cell) if 1 << beside & known.ground]
+    ends = (known.floor.next(beside, d) for d, beside in met)
+    return EDGE * sum(end is not None and bool(1 << end & known.pits) for end in ends)
+
+
+def dive(known: Known) -> Action | None:
+    """A jump where a floor costs more than a fall."""
+    return jump(known) if known.game.player.hp >= DIVES.get(known.game.number, FAR) else None
 
 
 def jump(known: Known) -> Action | None:
     """Into a pit beside, or a step towards the nearest, for who survives the fall."""
-    pits, game = known.pits, known.game
-    if not pits or game.player.hp <= FALL_HURTS:
+    if not known.pits or known.game.player.hp <= FALL_HURTS:
         return None
-    for direction in STRAIGHT:
-        if game.why_not(Jump(direction)) is None:
-            return Jump(direction)
-    return known.towards(known.floor.beside(pits) & known.ground & ~known.taken, known.passable & ~known.taken)
+    near = known.floor.beside(known.pits) & known.ground & ~known.taken
+    return leap(known) or known.towards(near, known.passable & ~known.taken)
+
+
+def leap(known: Known) -> Action | None:
+    """Into a pit beside, for who survives the fall."""
+    game = known.game
+    jumps = [Jump(direction) for direction in STRAIGHT if game.player.hp > FALL_HURTS]
+    return next((jump for jump in jumps if game.why_not(jump) is None), None)

@@ -15,7 +15,7 @@ from cart.data.items import ITEMS
 
 from .danger import Danger, blow, hits_to_kill
 from .gear import bag
-from .kicks import kicks
+from .kicks import edges, kicks
 from .known import FAR, Known
 
 NEAR = 5
@@ -49,7 +49,7 @@ def price(known: Known, foe: Foe) -> float:
     return (hits - 1) * blow(known, foe) * (1 + STUNG * stings(known, foe)) + afar
 
 
-def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool = True) -> Action:
+def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True) -> Action:
     """Weigh all steps, blows and throws, and waiting, by what they cost and bring."""
     here = known.game.player.cell
     beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
@@ -64,7 +64,8 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), 2, Wait()))
     if throwing:
         options += [(worth + place[here] - danger.cost(here), 0, throw) for worth, throw in throws(known)]
-    options += [(worth + place[here], 2, kick) for worth, kick in kicks(known)]
+    if kicking:
+        options += [(worth + place[here], 2, kick) for worth, kick in kicks(known)]
     return max(options, key=lambda option: option[:2])[2]
 
 
@@ -121,7 +122,8 @@ def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
     for away, layer in enumerate(known.floor.layers(known.here, free)[: NEAR + 1]):
         first = union(theirs[: away + 1]) if away else 0  # where they are as soon
         for cell in bits(layer & ~first):
-            spots[cell] = -exposure(known, 1 << cell, len(hunters) + 1, flanks) - 0.1 * away
+            open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
+            spots[cell] = edges(known, cell, hunters) - open_ - 0.1 * away
     worth: dict[int, float] = {}
     for start in (known.game.player.cell, *(cell for _, cell in known.around(known.game.player.cell))):
         layers = known.floor.layers(1 << start, free)

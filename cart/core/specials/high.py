@@ -7,7 +7,7 @@ from ..events import Lunged, Opened, Squirted, Status, Swung
 from ..minds import think
 from ..mobs import Blow, Player
 from ..nature import Intent
-from ..shoves import fall
+from ..shoves import fall, sink_things
 from ..world import Foe, World
 from .base import Hunter, Warns
 
@@ -155,6 +155,7 @@ class Slow(Hunter):
         if world.deep and world.floor.tiles[foe.cell] == BRIDGE:
             world.floor.set_tile(foe.cell, PIT)
             world.tell(Opened(foe.cell, BRIDGE, PIT))
+            sink_things(world, foe.cell, foe.cell)
             fall(world, foe)
 
     def __init__(self) -> None:

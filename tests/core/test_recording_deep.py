@@ -1,0 +1,61 @@
+"""Recordings of games in which one kicks, jumps and lays things down."""
+
+import pytest
+
+import cart
+from cart.core.actions import BELT, Action, Drop, Eat, Jump, Kick, Step, Throw, Wait
+from cart.core.cells import STRAIGHT
+from cart.core.game import Game
+from cart.core.recording import Recording, parse_recording, recording_of, replay, written
+from cart.core.rng import Rng
+
+ALL: list[Action] = [
+    *(Kick(direction) for direction in STRAIGHT),
+    *(Jump(direction) for direction in STRAIGHT),
+    *(Drop(slot) for slot in BELT),
+    *(Eat(slot) for slot in BELT),
+    *(Throw(slot, direction) for slot in BELT for direction in STRAIGHT),
+]
+
+
+def test_what_is_written_is_read() -> None:
+    text, _ = written(Recording(7, "expedition", tuple(ALL), {}))
+    recording = parse_recording(text)
+    assert (recording.actions, recording.damage, recording.lost) == (tuple(ALL), "", 0)
+
+
+@pytest.mark.parametrize("action", ALL, ids=str)
+def test_a_token_that_is_cut_off_is_no_damage(action: Action) -> None:
+    text, _ = written(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
+    end = text.rindex(str(action))
+    for letters in range(len(str(action)) + 1):
+        recording = parse_recording(text[: end + letters])
+        assert (recording.actions, recording.damage) == ((Wait(),), "")
+
+
+@pytest.mark.parametrize("token", ["k", "kX", "kLL", "j5", "dc", "fc", "tcL", "d", "K"])
+def test_what_is_no_token_is_damage(token: str) -> None:
+    text, _ = written(Recording(7, "expedition", (Wait(),), {}))
+    recording = parse_recording(f"{text}{token} L ")
+    assert recording.actions == (Wait(),) and token in recording.damage
+
+
+def test_a_game_with_all_verbs_is_the_same_again() -> None:
+    verbs = set()
+    for seed in range(12):
+        game, rng = cart.new_game(seed, "expedition"), Rng(seed, "deep")
+        game.player.hp = game.player.max_hp = 60
+        for _ in range(600):
+            if game.over:
+                break
+            rare = [action for action in game.actions() if isinstance(action, Kick | Jump | Drop | Throw)]
+            game.act(rng.choice(rare) if rare and rng.chance(1, 3) else rng.choice(game.actions()))
+
+        def sturdy(seed: int, mode: str) -> Game:
+            made = cart.new_game(seed, mode)
+            made.player.hp = made.player.max_hp = 60
+            return made
+
+        assert replay(parse_recording(recording_of(game)), sturdy).digest() == game.digest()
+        verbs |= {type(action) for action in game.history}
+    assert verbs >= {Step, Wait, Kick, Jump, Drop, Throw, Eat}

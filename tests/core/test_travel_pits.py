@@ -1,0 +1,37 @@
+"""Travel where one falls: round pits, and never into one."""
+
+import pytest
+
+from cart.core.actions import Jump, Kick
+from cart.core.deep_events import Fell
+from cart.core.events import Refused
+from cart.core.travel import NO_WAY, Explore, Trip, Visit, next_step
+from cart.data.floors import GENERATED
+from tests.scenario import scenario
+
+from .wander import game_from_floor
+
+
+def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
+    s = scenario("##### #@~1# #...# #####", deep=True)
+    assert str(next_step(s.game, Visit(s.places[1]))) == "D"
+    s = scenario("##### #@~1# #####", deep=True)
+    assert next_step(s.game, Visit(s.places[1])) == NO_WAY
+
+
+@pytest.mark.parametrize("number", GENERATED)
+def test_exploring_falls_into_none(number: int) -> None:
+    pits = 0
+    for seed in range(4):
+        game = game_from_floor(seed, number, mode="expedition")
+        game.foes = []
+        for _ in range(40):
+            trip = Trip(game, Explore())
+            while (action := trip.next()) is not None:
+                events = game.act(action)
+                game.foes = []
+                assert not any(isinstance(event, Fell | Refused) for event in events)
+        assert game.floor.number == number
+        assert not any(isinstance(action, Kick | Jump) for action in game.history)
+        pits += (game.floor.pits & game.floor.explored).bit_count()
+    assert pits > 0
