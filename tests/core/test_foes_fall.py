@@ -153,10 +153,11 @@ def test_who_has_grown_is_no_smaller_below() -> None:
     assert (s.foe("onion").hp, s.foe("onion").max_hp) == (8, 8)
 
 
-def test_what_falls_from_the_last_floor_is_gone() -> None:
+def test_who_falls_from_the_last_floor_but_one_waits_at_the_bottom() -> None:
     s = scenario("#@n~.#", deep=True, number=END - 1, below=BELOW)
     s.press("kR")
     s.player.stunned = 0
     s.press("right")
     s.act(Jump(RIGHT))
-    assert s.game.number == END and s.game.foes == [] and s.game.fallen == []
+    assert s.game.number == END and s.game.fallen == []
+    assert (s.foe("onion").hp, s.foe("onion").mind) == (3, "waits")
