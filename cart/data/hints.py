@@ -12,13 +12,36 @@ class Hint(NamedTuple):
     name: str  # what it is kept as, once it was told
     when: str  # its moment (view/moments.py)
     at_once: bool  # it does not wait until nothing else has been said for a while
-    words: str  # names in braces are what the moment is about
+    words: str  # names in braces are what the moment is about, or of BY_KEYS
 
+
+BY_KEYS = {
+    "walk": "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
+    "open": "Ⓞ bag",
+    "aim": "an arrow",
+    "around": "Ⓞ, then ⇦ or ⇨: look around",
+    "explore": "Ⓔ explores",
+}
+"""How something is done with buttons, as hints say it."""
+
+
+def _by_hand(click: str) -> dict[str, str]:
+    return {
+        "walk": f"{click} where to go. Doors and pots, too.\n{click} yourself: bag\nⓍ wait  Ⓟ menu",
+        "open": f"{click.lower()} yourself",
+        "aim": f"{click.lower()} where to",
+        "around": "Ⓟ: look around",
+        "explore": "Ⓟ, go to, explore",
+    }
+
+
+BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
+"""The same for who has only this, by what was used last (console/pad.py)."""
 
 HINTS: tuple[Hint, ...] = (
     Hint(
         *("walk", "in the hub", True),
-        "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ bag  Ⓧ wait  Ⓟ menu",
+        "{walk}",
     ),
     Hint(
         *("awake", "a foe is awake", True),
@@ -42,19 +65,19 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("mend", "hurt, with food", False),
-        "Only {hp} HP left! Food may heal: Ⓞ bag, eat.",
+        "Only {hp} HP left! Food may heal: {open}, eat.",
     ),
     Hint(
         *("throw", "something to throw", False),
-        "{item}: Ⓞ bag, throw, an arrow. It hits the first foe in its way.",
+        "{item}: {open}, throw, {aim}. It hits the first foe in its way.",
     ),
     Hint(
         *("dish", "an unknown dish", False),
-        "{item}: eat it to learn what it does, or throw it at a foe. Ⓞ bag.",
+        "{item}: eat it to learn what it does, or throw it at a foe: {open}.",
     ),
     Hint(
         *("gear", "something to wear", False),
-        "{item}: Ⓞ bag, equip. It takes no turn.",
+        "{item}: {open}, equip. It takes no turn.",
     ),
     Hint(
         *("asleep", "a foe is asleep", True),
@@ -62,10 +85,10 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "Ⓞ, then ⇦ or ⇨: look around. A foe's line tells how to beat it.",
+        "{around}. A foe's line tells how to beat it.",
     ),
     Hint(
         *("climb", "on a floor", False),
-        "Find the stairs up: Ⓔ explores. You need not fight everybody.",
+        "Find the stairs up: {explore}. You need not fight everybody.",
     ),
 )
