@@ -6,10 +6,10 @@ from functools import partial
 from .bindings import OnlyKey
 from .buttons import Button, Table
 from .key_names import shown
-from .lines import cut, fitted
+from .lines import cut, fitted, is_large
 from .menu import Entry, Hear, Menu, silent
 from .pad import Pad
-from .palette import SILVER, YELLOW
+from .palette import SILVER, WHITE, YELLOW
 from .window import Drawer, Window, glyph
 
 WIDTH = 126
@@ -52,7 +52,9 @@ class KeysMenu:
         return Menu(entries, stays=True, at=at, width=WIDTH, pointer=self._pointer, hear=self._hear)
 
     def _all(self, at: int = 0) -> Menu:
-        entries = [Entry(self._line(button), partial(self._show, button)) for button in Button]
+        # Large, each takes some lines: one colour after the other tells which belong together.
+        colours = (WHITE, SILVER) if is_large() else (WHITE, WHITE)
+        entries = [Entry(self._line(it), partial(self._show, it), colour=colours[it % 2]) for it in Button]
         return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._shut)], at)
 
     def _line(self, button: Button) -> str:

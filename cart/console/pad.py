@@ -160,6 +160,11 @@ class Pad:
         """Where the mouse is, in pixels; None where it is beside the screen, or something else is used."""
         return self.mouse.at if self.used == "mouse" else None
 
+    @property
+    def needs_signs(self) -> bool:
+        """Whether signs must be there to be clicked: for a mouse, and for a finger, but on a page, which has a pad."""
+        return self.hover() is not None or (self.used == "touch" and sys.platform != "emscripten")
+
     def wheel(self) -> int:
         """The lines that the wheel was turned this frame; more than 0 is down."""
         return self.mouse.wheel

@@ -37,6 +37,10 @@ class Placed:
         y = self._y if self._bottom is None else self._bottom - self.height
         return _within(y, self.height, pyxel.height)
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point of the screen lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
 
 def _within(edge: float | None, length: int, screen: int) -> float:
     """Where something of a length lies on the screen: as near to where it was put as it can, or in the middle."""

@@ -149,6 +149,11 @@ class Window(Placed):
         """How many lines there are to scroll through."""
         return len(self._lines)
 
+    @property
+    def at_end(self) -> bool:
+        """Whether its last line is shown."""
+        return self._first + self._shown >= len(self._lines)
+
     def _line_y(self, line: int) -> float:
         return self.y + PAD + (line - self._first) * self._height
 

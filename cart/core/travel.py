@@ -56,12 +56,21 @@ class Place(NamedTuple):
     steps: int
 
 
+def in_sight(game: Game) -> str:
+    """Who is in sight, so that nobody travels; "" where nobody is."""
+    return _watched(Known(game), game)
+
+
+def _watched(known: Known, game: Game) -> str:
+    return next((f"{foe.row.name} in sight" for foe in known.foes if foe.bit & game.floor.visible), "")
+
+
 def next_step(game: Game, goal: Goal) -> Step | Wait | str:
     """What to do now to get on, or in a word why nothing; an empty one where one is there."""
     known = Known(game)
-    seen = next((foe.row.name for foe in known.foes if foe.bit & game.floor.visible), None)
-    if seen is not None:
-        return f"{seen} in sight"
+    watched = _watched(known, game)
+    if watched:
+        return watched
     match goal:
         case Rest(turns):
             return NOBODY if turns <= 0 else NOT_SAFE if known.here & perils(known) else Wait()

@@ -12,13 +12,46 @@ class Hint(NamedTuple):
     name: str  # what it is kept as, once it was told
     when: str  # its moment (view/moments.py)
     at_once: bool  # it does not wait until nothing else has been said for a while
-    words: str  # names in braces are what the moment is about; bag and look, what there is instead
+    words: str  # names in braces are what the moment is about, or of BY_KEYS
+
+
+BY_KEYS = {
+    "walk": "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
+    "open": "Ⓞ {bag}",
+    "aim": "an arrow",
+    "around": "Ⓞ, then {look}: look around",
+    "explore": "Ⓔ explores",
+    "kick": "an arrow kicks",
+}
+"""How something is done with buttons, as hints say it; bag and look are what CARRIED has for it."""
+CARRIED = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
+"""What one opens to use something, and how one looks around from there: with a bag, and with a belt."""
+
+
+def _by_hand(click: str) -> dict[str, str]:
+    return {
+        "walk": f"{click} where to go. Doors and pots, too.\n{click} yourself: {{bag}}\nⓍ wait  Ⓟ menu",
+        "open": f"{click.lower()} yourself",
+        "aim": f"{click.lower()} where to",
+        "around": "Ⓟ: look around",
+        "explore": "Ⓟ, go to, explore",
+        "kick": f"{click.lower()} where to kick",
+    }
+
+
+BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
+"""The same for who has only this, by what was used last (console/pad.py)."""
+
+
+def told_by(used: str, deep: bool) -> dict[str, str]:
+    """How things are done, for who used this last, with a bag or, where one goes deep, a belt."""
+    return {name: words.format(**CARRIED[deep]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 
 HINTS: tuple[Hint, ...] = (
     Hint(
         *("walk", "in the hub", True),
-        "⇦⇨⇧⇩ walk. Walk into doors and pots, too.\nⓄ {bag}  Ⓧ wait  Ⓟ menu",
+        "{walk}",
     ),
     Hint(
         *("awake", "a foe is awake", True),
@@ -30,7 +63,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("kick", "something to kick", True),
-        "The {thing} can be kicked: Ⓧ raises the trotter, an arrow kicks. Ⓧ again waits.",
+        "The {thing} can be kicked: Ⓧ raises the trotter, {kick}. Ⓧ again waits.",
     ),
     Hint(
         *("pit", "a pit is near", False),
@@ -50,19 +83,19 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("mend", "hurt, with food", False),
-        "Only {hp} HP left! Food may heal: Ⓞ {bag}, eat.",
+        "Only {hp} HP left! Food may heal: {open}, eat.",
     ),
     Hint(
         *("throw", "something to throw", False),
-        "{item}: Ⓞ {bag}, throw, an arrow. It hits the first foe in its way.",
+        "{item}: {open}, throw, {aim}. It hits the first foe in its way.",
     ),
     Hint(
         *("dish", "an unknown dish", False),
-        "{item}: eat it to learn what it does, or throw it at a foe. Ⓞ {bag}.",
+        "{item}: eat it to learn what it does, or throw it at a foe: {open}.",
     ),
     Hint(
         *("gear", "something to wear", False),
-        "{item}: Ⓞ {bag}, equip. It takes no turn.",
+        "{item}: {open}, equip. It takes no turn.",
     ),
     Hint(
         *("swap", "gear lies beside", False),
@@ -74,10 +107,10 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("look", "a foe is in sight", False),
-        "Ⓞ, then {look}: look around. A foe's line tells how to beat it.",
+        "{around}. A foe's line tells how to beat it.",
     ),
     Hint(
         *("climb", "on a floor", False),
-        "Find the stairs: Ⓔ explores. You need not fight everybody.",
+        "Find the stairs: {explore}. You need not fight everybody.",
     ),
 )

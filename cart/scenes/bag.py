@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..console.lines import fitted, is_large
 from ..console.menu import Entry, Menu
-from ..console.pad import Button
+from ..console.pad import Button, Pad
 from ..console.palette import LIME, MAUVE, RED, SILVER, WHITE
 from ..console.window import PAD, Drawer, Row, Window
 from ..core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
@@ -12,6 +12,7 @@ from ..data.items import BAG_SLOTS, ITEMS
 from ..view.hud import STATUS_WIDTH
 from ..view.names import draw_item, item_figures, item_line, item_name
 from ..view.sprites import draw
+from ..view.surroundings import state
 from .context import Context
 from .leads import Playing
 from .menus import cart_menu
@@ -121,10 +122,11 @@ class Bag:
         if sort == "food":
             verbs.append(("eat", lambda: self._do(Eat(slot))))
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
-        entries = [Entry(verb, do) for verb, do in verbs]
+        entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         if is_large():  # what it lies over is not to be read
             entries.insert(0, Entry(f"{item_name(self.game, kind)} {item_figures(kind)}", colour=SILVER, told=True))
-        self.use = cart_menu(self.context, entries, at=len(entries) - len(verbs), tall=TALL)
+        width = WHOLE if is_large() else None
+        self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
         self.use.window.put(x=USE_LEFT)
         self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
 
@@ -144,6 +146,7 @@ class Bag:
         """A frame, with the pad."""
         pad = self.context.pad
         if self.use is not None:
+            self._point_beside(self.use, pad)
             self.use.update(pad)
             self.window.update()
             if not self.use.is_open:
@@ -161,6 +164,16 @@ class Bag:
         told = self._hint()
         self._since, self._told = self._since + 1 if told == self._told else 0, told
 
+    def _point_beside(self, use: Menu, pad: Pad) -> None:
+        """Beside the menu of an item a click goes back from it."""
+        place = pad.pointer() or pad.hover()
+        if place is None or use.window.covers(*place):
+            return
+        pad.promise = "back"
+        if pad.pointer() is not None:
+            self.context.hear("back")
+            use.shut()
+
     def animate(self) -> None:
         """A frame; closed, it goes by itself."""
         self.window.update()
@@ -172,7 +185,7 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [self._stats(), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [state(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
 
     def draw(self) -> None:
         """Draw the stats, the slots, the menu and the hint."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+import pyxel
+
 from ..console.draw import wrap
 from ..console.lines import is_large
 from ..console.pad import Button
-from ..console.palette import MAUVE, SILVER
+from ..console.palette import BLACK, MAUVE, SILVER
 from ..console.window import PAD, Drawer, Row, Window
 from ..data.how_to_play import PAGES
 from ..view.sprites import TILE, draw, frame_at
@@ -86,7 +88,9 @@ class HowToPlay:
         return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
-        """Draw the page."""
+        """Draw the page; in large letters nothing of what is below, which would stick out around it."""
+        if is_large():
+            pyxel.cls(BLACK)
         self.window.draw()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..console.aloud import Voice
-from ..core.events import Event, Moved
+from ..core.events import Arrived, Event, Moved
 from ..core.game import Game
 from ..core.sentences import sentences
 from ..core.world import Foe
@@ -38,7 +38,8 @@ class Narrator:
         if before is None:
             return  # it is all told with the next frame
         for event, words in sentences(before, game, events):
-            if not (isinstance(event, Moved) and event.mob != 0 and not event.pushed):
+            walks = isinstance(event, Moved) and event.mob != 0 and not event.pushed
+            if not (walks or isinstance(event, Arrived)):  # which floor it is, is told with all that is on it
                 self._voice.say(words)
         if game.over:
             return

@@ -3,8 +3,11 @@
 import pyxel
 
 from ..view.overview import Overview as Map
+from ..view.surroundings import sights
 from .context import Context
 from .leads import Playing
+
+BACK = "Ⓧ back"
 
 
 class Overview:
@@ -15,13 +18,14 @@ class Overview:
     def __init__(self, context: Context, playing: Playing) -> None:
         self.context = context
         self.game = playing.game
-        self.map = Map(self.game.floor, self.game.player.cell)
+        self.map = Map(self.game.floor, self.game.player.cell, BACK, self.game.deep)
         self.heading = f"floor {self.game.number}: {self.game.plan.name}"
         self._ticks = 0.0
 
     def update(self) -> None:
         """A frame, with the pad."""
         self.animate()
+        self.context.pad.promise = "back"
         if self.context.pad.interrupted():
             self.context.hear("back")
             self.context.pop(self)
@@ -32,7 +36,7 @@ class Overview:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        return [f"the map of {self.heading}", "any button: back"]
+        return [f"the map of {self.heading}", *sights(self.game, self.game.floor.explored), BACK]
 
     def draw(self) -> None:
         """Draw the map."""

@@ -61,6 +61,7 @@ class Showing:
         self.tip: Window | None = None
         self._tip_for: tuple[object, ...] = ()  # what it was made for
         self._still = 0  # frames since anything moved
+        self._heading: Window | None = None  # the message that says which floor it is
         self._news = False  # whether it says what has happened
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -110,7 +111,7 @@ class Showing:
         """Show the floor that the game is on now, its name, and play its tune."""
         self.playback.arrive()
         self.context.tune(tune_of(self.game.floor.style, self.game.plan))
-        self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
+        self._heading = self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
 
     def update(self) -> None:
         """A frame."""
@@ -126,8 +127,8 @@ class Showing:
             self.message.update()
             if self.message.gone:
                 self.message = None
-        self.pause_sign.update(self.stage, self.context.pad.hover() is not None)
-        if self.label:
+        self.pause_sign.update(self.stage, self.context.pad.needs_signs)
+        if self._labelled_now:
             self._seat_label()
         if self.game.deep:
             self._place_tip()
@@ -153,6 +154,11 @@ class Showing:
             self.tip.update()
             stage.covered.append(box_of(self.tip))
 
+    @property
+    def _labelled_now(self) -> bool:
+        """Whether the label is there: a window over the stage is read instead, and leaves little room."""
+        return bool(self.label) and not self.stage.windows
+
     def _label_box(self) -> Box:
         """Where the label stands if nothing is in its way: at the left, above or below, where the box is not."""
         top = SCREEN - MARGIN - LABEL_HEIGHT if self.hud.y < SCREEN / 2 else MARGIN
@@ -175,8 +181,9 @@ class Showing:
         self.context.shake.enabled = not (stage.calm or settings["shake"])
 
     def aloud(self) -> list[str]:
-        """What is said in words of its own on the screen; what happens is told as it does (narrator.py)."""
-        return [] if self.message is None or self.message.closing else [self.message.aloud()]
+        """What is said in words of its own on the screen; what happens, and where one comes, is told by narrator.py."""
+        silent = self.message is None or self.message.closing or self.message is self._heading
+        return [] if self.message is None or silent else [self.message.aloud()]
 
     def draw(self) -> None:
         """Draw stage, thoughts, box, message and label."""
@@ -192,5 +199,5 @@ class Showing:
             self.message.draw()
         if self.tip is not None:
             self.tip.draw()
-        if self.label:
+        if self._labelled_now:
             outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 from ..console.window import Window
 from ..core.events import Event
-from ..data.hints import HINTS, Hint
+from ..data.hints import HINTS, Hint, told_by
 from ..view.moments import MOMENTS, About
 from .context import Context
 from .showing import Showing
 
 LEAST = 90
-"""Frames that a hint stays at least, for those who press on: it goes with the first press after them."""
+"""Frames that a hint stays at least once all of it was shown, for those who press on: the first press then ends it."""
 MOST = 8
 """Actions after which a hint goes by itself."""
 QUIET = 2
@@ -19,7 +19,7 @@ QUIET = 2
 
 
 class Teacher:
-    """Looks at a game that is shown. A hint counts as told once it has been there for `LEAST` frames."""
+    """Looks at a game that is shown. A hint counts as told once its last line has been there for `LEAST` frames."""
 
     def __init__(self, context: Context, showing: Showing) -> None:
         self._told = context.told
@@ -28,16 +28,16 @@ class Teacher:
         self._events = deque[Sequence[Event]](maxlen=QUIET + 1)
         self._hint: Hint | None = None
         self._window: Window | None = None
-        self._frames = 0.0
+        self._frames = 0  # since its last line was shown first
         self._about: About = {}
-        self._acted = 0  # actions since it is there
+        self._acted = 0  # actions since then
         self._wait = 0
 
     def note(self, events: Sequence[Event]) -> None:
         """An action was done, and led to this."""
         self._events.append(events)
         self._wait = max(self._wait - 1, 0)
-        self._acted += 1
+        self._acted += self._frames > 0
 
     def pressed(self) -> None:
         """A button was pressed: what has been read goes."""
@@ -53,8 +53,8 @@ class Teacher:
         """A frame in which the buttons are the game's own."""
         if self._hint is not None and self._showing.message is not self._window:
             self._hint = None  # something else was said instead
-        if self._hint is not None:
-            self._frames += 1
+        if self._hint is not None and self._window is not None:
+            self._frames += self._frames > 0 or self._window.at_end
             if self._frames == LEAST:
                 self._told.add(self._hint.name)
         if at_rest:
@@ -75,11 +75,6 @@ class Teacher:
         """What a hint would be about now; None if its moment is another."""
         return MOMENTS[hint.when](self._showing.stage, [event for events in self._events for event in events])
 
-    def _ways(self) -> About:
-        """What one opens to use something, and how one looks around."""
-        deep = self._showing.game.deep
-        return {"bag": "belt", "look": "⇧"} if deep else {"bag": "bag", "look": "⇦ or ⇨"}
-
     def _begin(self) -> None:
         """Tell what is to be told now, if anything is. What is held stops, so that one looks."""
         if self._showing.news:
@@ -92,7 +87,8 @@ class Teacher:
                 continue
             about = self._moment(hint)
             if about is not None:
-                self._window = self._showing.say(hint.words.format(**about, **self._ways()), None)
+                ways = told_by(self._pad.used, self._showing.game.deep)
+                self._window = self._showing.say(hint.words.format(**ways, **about), None)
                 self._hint, self._about, self._frames, self._acted = hint, about, 0, 0
                 self._pad.calm()
                 return

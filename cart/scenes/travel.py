@@ -9,7 +9,7 @@ from ..console.palette import SILVER, YELLOW
 from ..core.actions import Action, Step
 from ..core.events import Event
 from ..core.game import Game
-from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
+from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, in_sight, next_step, places, way_on
 from ..view.gear import gear_on
 from ..view.room import SCREEN
 from ..view.sprites import TILE
@@ -156,14 +156,17 @@ def goes_to(game: Game, cell: int) -> bool:
 
 
 class Where(MenuScene):
-    """A menu of all that one can go to, each marked while the cursor is at it."""
+    """A menu of all that one can go to, each marked while the cursor is at it; or why one can go nowhere now."""
 
     def __init__(self, context: Context, travel: Travel) -> None:
         self.travel = travel
         self.places = places(travel.showing.game)
+        watched = in_sight(travel.showing.game)
         ways = [self._entry(place.word, Visit(place.cell), place) for place in self.places]
         entries = [self._entry("explore", Explore()), self._entry("rest", Rest()), *ways]
-        menu = cart_menu(context, entries, most=MOST)
+        if watched:
+            entries = [Entry(f"{watched}: not now", colour=SILVER, told=True), Entry("back")]
+        menu = cart_menu(context, entries, at=int(entries[0].told), most=MOST)
         stage = travel.showing.stage
         if stage.upper:
             menu.window.put(right=SCREEN - EDGE, bottom=stage.camera.window.bottom - EDGE)

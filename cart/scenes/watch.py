@@ -249,7 +249,7 @@ class Watch:
             STYLE_OVERLAYS[self.floor.style][self.shown](made, left, top)
         self._draw_words()
         if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
-            self._tell([line.replace("\t", "   ") for line in HELP] if is_large() else HELP, 86)
+            self._tell([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
 
     def _tell(self, lines: Sequence[str], y: int) -> None:
         """A window that is drawn as it would be by now."""
@@ -276,7 +276,7 @@ class Watch:
         outlined(2, 112, other, WHITE)
         _button(2, 120, seed, WHITE, Button.UP)
         _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
-        if self.context.pad.hover() is not None:
+        if self.context.pad.needs_signs:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
 
 

@@ -1,7 +1,7 @@
 """The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
 from ..console.draw import frame, text, text_width
-from ..console.lines import fitted
+from ..console.lines import fitted, is_large
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from ..console.window import Window
 from .room import SCREEN, Box, Room
@@ -30,7 +30,7 @@ MESSAGE_BEGIN, MESSAGE_END = 22, 106
 def message(stage: Stage, words: str, frames: int | None) -> Window:
     """A message for so many frames, in the half of the screen where the player is not, where it covers nothing.
 
-    Without a number it stays until it is closed.
+    Without a number it stays until it is closed. One in large letters rather covers a thing than be of fewer lines.
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
     windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
@@ -38,6 +38,9 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
     for window in windows:
         _begin(window, stage)
         if _move_to(window, room.nearest(box_of(window))):
+            return window
+        if is_large() and not any(_hidden(least := _least(window, stage)[1], stage)[:2]):
+            _move_to(window, least)
             return window
     window, box = min((_least(window, stage) for window in windows), key=lambda least: _hidden(least[1], stage))
     _move_to(window, box)

@@ -19,8 +19,6 @@ LARGEST = 4
 """Pixels of a tile at most, however small a floor is."""
 LINE = LETTER_HEIGHT + 1
 """Pixels of a line of words, above or below the map."""
-LEAST_GAP = 3
-"""Pixels from a word of the legend to the next mark, at least."""
 BLINK = 20
 """Ticks that each look of the piglet's mark is shown."""
 TALL = 24
@@ -51,28 +49,38 @@ class Mark(NamedTuple):
 
 
 YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
-ON = Mark("out", BLUE, ("  .  ", " .#. ", ".###.", "#####", "....."))
-BACK = Mark("in", SILVER, (".....", "#####", ".###.", " .#. ", "  .  "))
+_RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
+ON, BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
+DEEP_ON, DEEP_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
+"""Stairs on and back, and the same where one goes down."""
 FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 CLOSED = Mark("door", SHUT, ("##", "##"))
-MARKED = {CHEST: FULL, RARE_CHEST: FULL, START: BACK, EXIT: ON}
-"""Tile -> its mark, in the order in which they are drawn."""
+PIT = Mark("pit", NAVY, ("#.#", "...", "#.#", "..."))
+IN_ROW = 4
+"""Marks in the first line of the legend."""
+ORDER = (YOU, ON, DEEP_ON, BACK, DEEP_BACK, FULL, GEAR, CLOSED, PIT)
+"""Of the legend."""
 
 
 class Overview:
     """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
 
-    def __init__(self, floor: Floor, player: int) -> None:
-        self._floor, self._player = floor, player
+    def __init__(self, floor: Floor, player: int, back: str = "", deep: bool = False) -> None:
+        """`back` is what is said of how one leaves it; `deep` is whether the way on leads down."""
+        self._floor, self._player, self._back = floor, player, back
+        # Tile -> its mark, in the order in which they are drawn.
+        stairs = {START: DEEP_BACK, EXIT: DEEP_ON} if deep else {START: BACK, EXIT: ON}
+        self._marked = {CHEST: FULL, RARE_CHEST: FULL, **stairs}
         grid = floor.grid
         self._large = is_large()
         below = 0 if self._large else LINE
         self.scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - below) // grid.height))
         self.left = (SCREEN - grid.width * self.scale) // 2
         free = SCREEN - grid.height * self.scale
-        self._heading, self._legend = free >= 2 * LINE, free >= LINE
-        self.top = free // 2 if self._heading or self._large else 0
+        self._lines = free // LINE
+        """Lines of words that there is room for: the first is above the map, unless it is the only one."""
+        self.top = free // 2 if self._large or self._lines > 2 else LINE * (self._lines == 2)
         self._image = pyxel.Image(grid.width * self.scale, grid.height * self.scale)
         self._image.set(0, 0, list(self._rows()))
         self._draw_pits()
@@ -121,7 +129,9 @@ class Overview:
     def marks(self) -> list[tuple[Mark, int]]:
         """The marks on the map and their cells, the topmost last."""
         known = self._floor.explored
-        found = [(mark, cell) for tile, mark in MARKED.items() for cell in bits(self._floor.cells_of(tile) & known)]
+        found = [
+            (mark, cell) for tile, mark in self._marked.items() for cell in bits(self._floor.cells_of(tile) & known)
+        ]
         gear = [(GEAR, cell) for cell, kinds in self._floor.things.items() if known >> cell & 1 and is_gear(kinds[-1])]
         return [*found, *gear, (YOU, self._player)]
 
@@ -136,21 +146,37 @@ class Overview:
         if self._large:
             self._draw_large(heading, ticks)
             return
-        if self._heading:
-            centred(1, heading, WHITE)
-        if self._legend:
-            _draw_legend(self._told())
+        self._draw_small(heading, ticks)
 
     def _told(self) -> list[Mark]:
         """What the legend says: the marks that are on the map, and doors where there are any."""
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
-        there = {mark for mark, _ in self.marks()} | ({CLOSED} if doors & self._floor.explored else set())
-        return [mark for mark in (YOU, ON, BACK, FULL, GEAR, CLOSED) if mark in there]
+        there = {mark for mark, _ in self.marks()}
+        there |= {mark for mark, cells in ((CLOSED, doors), (PIT, self._floor.pits)) if cells & self._floor.explored}
+        return [mark for mark in ORDER if mark in there]
+
+    def _draw_small(self, heading: str, ticks: float) -> None:
+        """Draw heading, legend and the way back around the map; what there is no line for takes turns in the last."""
+        low, told = SCREEN - LETTER_HEIGHT, self._told()
+        if self._lines >= 2:
+            centred(1, heading, WHITE)
+        if self._lines >= 3:
+            _draw_row(told[:IN_ROW], low - LINE)
+            _draw_row(told[IN_ROW:], low, self._back)
+        elif self._lines:
+            match int(ticks // READ) % (4 - self._lines):
+                case 0:
+                    _draw_row(told[:IN_ROW], low)
+                case 1:
+                    _draw_row(told[IN_ROW:], low, self._back)
+                case _:
+                    centred(low, heading, WHITE)
 
     def _draw_large(self, heading: str, ticks: float) -> None:
         """Draw heading and legend line by line, away from the piglet; then leave the whole map to be seen as long."""
-        rows = [Row(heading), *(Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())]
+        marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())
+        rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
         window = Window(rows, large=True, tall=TALL)
         low = self.middle_of(self._player)[1] > SCREEN // 2
         window.put(y=0 if low else SCREEN)
@@ -159,15 +185,17 @@ class Overview:
             window.draw()
 
 
-def _draw_legend(marks: list[Mark]) -> None:
-    """Draw some marks in a line along the lower edge, each before its word; the last ones only if there is room."""
-    widths = [len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks]
-    while sum(widths) + LEAST_GAP * (len(widths) - 1) > SCREEN:
-        widths.pop()
-    marks = marks[: len(widths)]
-    gap = min(8, (SCREEN - sum(widths)) // max(len(marks) - 1, 1))
-    x, y = (SCREEN - sum(widths) - gap * (len(marks) - 1)) // 2, SCREEN - LETTER_HEIGHT
-    for mark, width in zip(marks, widths, strict=True):
+def _draw_row(marks: list[Mark], y: int, words: str = "") -> None:
+    """Draw some marks in a line, each before its word, and words after them."""
+    widths = [
+        *(len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks),
+        *([text_width(words)] if words else []),
+    ]
+    gap = min(8, (SCREEN - sum(widths)) // max(len(widths) - 1, 1))
+    x = (SCREEN - sum(widths) - gap * (len(widths) - 1)) // 2
+    for mark, width in zip(marks, widths, strict=False):
         mark.draw(x + len(mark.rows[0]) // 2, y + 2)
         text(x + len(mark.rows[0]) + 2, y, mark.word, SILVER)
         x += width + gap
+    if words:
+        text(x, y, words, SILVER)

@@ -4,6 +4,7 @@ Cues change it, playback.py says when; `update` advances what moves, picture.py 
 """
 
 from collections.abc import Callable
+from copy import copy
 
 from ..console.screen import Shake
 from ..core.cells import Cells, bits, union
@@ -34,6 +35,8 @@ DROP_HEIGHT = 5 * TILE
 """Pixels that one is seen to fall who comes down on a floor."""
 SPARKLES = 6
 """Frames between two sparkles around the prize."""
+LATELY = 8
+"""Turns for which one is hinted at where a foe that is after the piglet was seen last."""
 
 _STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 
@@ -46,8 +49,8 @@ class Stage:
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
     at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `hints`
-    point to who is in sight but off the screen. `mode` is how the game's mode is shown (data/looks.py), and `belt`
-    where what one carries hangs, in modes that have one.
+    point to who is in sight, or just was, but off the screen. `mode` is how the game's mode is shown (data/looks.py),
+    and `belt` where what one carries hangs, in modes that have one.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -83,6 +86,7 @@ class Stage:
         self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
         self.puppets: dict[int, Puppet] = {}
+        self._met: dict[int, tuple[int, Puppet]] = {}  # in which turn a foe was seen last, and as what
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
         self._puffed: dict[tuple[int, str], float] = {}  # when the last one began on a cell
@@ -241,11 +245,21 @@ class Stage:
             floater.find_place(room, left, top)
 
     def _beyond(self, shown: Cells) -> list[Puppet]:
-        """The foes that the player sees, of those that are not among the cells that are shown."""
+        """The foes that the player sees, of those that are not among the cells that are shown; and who just hid."""
         if not self.current:
             return []
-        seen = self.floor.visible & self.explored & ~shown
-        return [puppet for puppet in self.puppets.values() if seen >> puppet.cell & 1 and not puppet.dying]
+        turn, seen = self.game.turn, self.floor.visible & self.explored
+        foes = {mob: puppet for mob, puppet in self.puppets.items() if mob and not puppet.dying}
+        here = {mob: puppet for mob, puppet in foes.items() if seen >> puppet.cell & 1}
+        self._met |= {mob: (turn, copy(puppet)) for mob, puppet in here.items() if not puppet.asleep}
+        # Whoever is not where it was seen any more, or was seen too long ago, may be anywhere.
+        self._met = {
+            mob: (since, puppet)
+            for mob, (since, puppet) in self._met.items()
+            if mob in foes and turn - since <= LATELY and (mob in here or not seen >> puppet.cell & 1)
+        }
+        lost = [puppet for mob, (_, puppet) in self._met.items() if mob not in here]
+        return [puppet for puppet in [*here.values(), *lost] if not shown >> puppet.cell & 1]
 
     # --- time
 

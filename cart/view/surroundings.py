@@ -5,10 +5,12 @@ Only what the picture shows is told: nothing of what is not explored, nor of who
 
 from collections.abc import Iterator
 
+from ..core.actions import Step
 from ..core.cells import STRAIGHT, Cells, bits
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.known import Known
+from ..core.travel import Explore, next_step
 from ..core.world import Foe
 from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, tile_words
@@ -119,7 +121,9 @@ def everything(game: Game) -> Iterator[str]:
     yield from sights(game, game.floor.explored)
     known = Known(game)
     dark = known.unexplored & ~(known.doors & ~known.floor.beside(known.dark)) & ~known.here
-    yield f"not explored: {_places(game, dark)}" if dark else "nothing is left to explore"
+    spoils = isinstance(next_step(game, Explore()), Step)
+    seen = "all is seen, but not all smashed or taken" if spoils else "all is seen"
+    yield f"not explored: {_places(game, dark)}" if dark else seen
 
 
 def _runs(game: Game) -> Iterator[tuple[str, int]]:

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
+from cart.console.window import READ
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
@@ -13,7 +14,7 @@ from cart.core.text import floor_from_rows
 from cart.core.travel import Visit
 from cart.data.foes import foe_kind
 from cart.data.items import item_kind
-from cart.data.tiles import EXIT, FERN
+from cart.data.tiles import EXIT, FERN, PIT
 from cart.scenes.examine import Examine
 from cart.scenes.overview import Overview
 from cart.scenes.play import Play
@@ -237,6 +238,33 @@ def test_the_map_says_which_floor_it_is(driver: Driver, words: Callable[[], list
     driver.press("map")
     said = words()
     assert said[0] == "floor 7: the Manor Kitchen" and "you" in said
+
+
+@pytest.mark.parametrize(("size", "turns"), [((40, 30), 1), ((18, 16), 1), ((60, 60), 3)])
+def test_the_map_says_how_to_leave_it_and_names_its_floor_however_large(
+    driver: Driver, words: Callable[[], list[str]], size: tuple[int, int], turns: int
+) -> None:
+    """Where there is one line only, all take turns in it."""
+    game = hall("expedition", size, (9, 9))
+    game.floor.set_tile(game.floor.grid.cell(4, 4), PIT)
+    driver.start(game)
+    driver.press("map")
+    driver.point(64, 64)
+    assert driver.context.pointer.promise == "back"
+    said = set[str]()
+    for _ in range(turns):
+        said |= set(words())
+        driver.frames(READ)
+    assert {"floor 7: the Manor Kitchen", "Ⓧ back", "you", "pit"} <= said
+
+
+def test_the_map_is_told_with_what_is_on_it(driver: Driver) -> None:
+    game = hall("expedition", (20, 20), (9, 9))
+    game.floor.set_tile(game.floor.grid.cell(9, 4), EXIT)
+    driver.start(game)
+    driver.press("map")
+    told = driver.scene.aloud()
+    assert any(line.endswith(": 5 up") for line in told) and told[-1] == "Ⓧ back"
 
 
 # --- who is in sight, and who lies where

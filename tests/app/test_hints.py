@@ -5,6 +5,7 @@ from functools import partial
 from string import Formatter
 
 import pytest
+import pyxel
 
 import cart
 from cart.console.draw import wrap
@@ -12,13 +13,14 @@ from cart.console.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.data.foes import FOES
-from cart.data.hints import HINTS, Hint
+from cart.data.hints import BY_HAND, BY_KEYS, CARRIED, HINTS, Hint, told_by
 from cart.data.items import ITEMS
+from cart.scenes.bag import Bag
 from cart.scenes.context import Context
 from cart.scenes.play import KEYS, Play
-from cart.scenes.teacher import LEAST, QUIET
+from cart.scenes.teacher import LEAST, MOST, QUIET
 from cart.scenes.told import KEY, Told, load_told
-from cart.view.hud import MESSAGE_WIDTH
+from cart.view.hud import MESSAGE_WIDTH, box_of
 from cart.view.moments import MOMENTS
 from tests.scenario import item, scenario
 from tools.driver import Driver
@@ -34,9 +36,11 @@ def row(name: str) -> Hint:
 
 
 def says(words: Words, name: str) -> bool:
-    """Whether a hint is on the screen: what in its words is always the same."""
-    shown = " ".join(" ".join(words()).split())
-    pieces = [text for text, *_ in Formatter().parse(row(name).words)]
+    """Whether a hint is on the screen, for who has keys: what in its words is always the same."""
+    shown, told = " ".join(" ".join(words()).split()), row(name).words
+    for way, keys in BY_KEYS.items():
+        told = told.replace(f"{{{way}}}", keys)
+    pieces = [text for text, *_ in Formatter().parse(told)]
     return all(" ".join(piece.split()) in shown for piece in pieces)
 
 
@@ -68,20 +72,13 @@ def test_each_fits_whatever_it_is_about(hint: Hint) -> None:
     """At most five lines, so that a window of it leaves most of a floor to be seen."""
     names = [kind.name for kind in ITEMS]
     abouts = [
-        {
-            "foe": foe.name,
-            "line": foe.line,
-            "item": name,
-            "thing": name,
-            "hp": "1",
-            "how": " Walk into it to hit.",
-            **ways,
-        }
-        for ways in ({"bag": "bag", "look": "⇦ or ⇨"}, {"bag": "belt", "look": "⇧"})
+        {"foe": foe.name, "line": foe.line, "item": name, "thing": name, "hp": "1", "how": " Walk into it to hit."}
         for foe in FOES
         for name in names
     ]
-    assert max(len(wrap(hint.words.format(**about), MESSAGE_WIDTH)) for about in abouts) <= 5
+    ways = [told_by(used, deep) for used in ("keyboard", *BY_HAND) for deep in CARRIED]
+    assert max(len(wrap(hint.words.format(**way, **about), MESSAGE_WIDTH)) for about in abouts for way in ways) <= 5
+    assert set(BY_KEYS) == set(BY_HAND["mouse"]) == set(BY_HAND["touch"])
 
 
 # --- each at its moment, once
@@ -254,6 +251,68 @@ def test_where_all_were_told_the_keys_are_said(driver: Driver, words: Words) -> 
     assert KEYS in words()
     driver.frames(300)
     assert not any(says(words, name) for name in NAMES)
+
+
+# --- large letters, and hands with no keys
+
+
+def test_large_letters_are_all_read_before_a_press_ends_them(driver: Driver, words: Words) -> None:
+    """Some lines at a time: whoever presses on after the first has not read the rest."""
+    driver.wishes = {"large": 1}
+    driver.start(cart.new_game(7), novice=True)
+    seen = set[str]()
+    for _ in range(5):
+        driver.frames(20)
+        seen |= set(words())
+    driver.press("up")
+    assert told(driver) == set() and not says(lambda: [*seen], "walk")
+    for _ in range(2 * MOST):  # so many actions end it where all of it is shown at once
+        driver.press("X")
+        seen |= set(words())
+    driver.frames(1)
+    while not told(driver):
+        driver.frames(10)
+        seen |= set(words())
+    assert {"menu", "walk."} <= {word for line in seen for word in line.split()}, seen
+
+
+def test_the_first_hint_in_large_letters_is_three_lines_high(driver: Driver, words: Words) -> None:
+    driver.wishes = {"large": 1}
+    driver.start(cart.new_game(7), novice=True)
+    driver.frames(5)
+    message = driver.play.showing.message
+    assert message is not None and message.height >= 43
+    stage = driver.play.stage
+    assert not any(box_of(message).meets(box) for box in stage.mobs)
+
+
+@pytest.mark.parametrize(("used", "verb"), [("mouse", "Click"), ("touch", "Tap")])
+def test_who_has_no_keys_is_told_of_none(driver: Driver, words: Words, used: str, verb: str) -> None:
+    """And it is as it is told: there is a way by the sign, and by the piglet."""
+    for name in NAMES:
+        to_hint(driver, name, *NAMES)
+        driver.context.told = Told(driver.context.store, set(NAMES) - {name})
+        driver.context.pad.used = used
+        driver.context.leads.run(moment(name))
+        driver.frames(3)
+        shown = " ".join(words())
+        assert not any(sign in shown for sign in "⇦⇨⇧⇩ⒺⓄ"), shown
+        assert name != "walk" or (f"{verb} where to go" in shown and f"{verb} yourself: bag" in shown)
+
+
+def test_what_a_mouse_is_told_is_true(driver: Driver) -> None:
+    driver.reset(novice=True).pad.used = "mouse"
+    driver.context.leads.run(cart.new_game(7))
+    driver.frames(2)
+    x, y = driver.play.stage.corner_of(driver.game.player.cell)
+    driver.click(x + 4, y + 4)
+    assert isinstance(driver.scene, Bag)
+    driver.click(x, y, pyxel.MOUSE_BUTTON_RIGHT)
+    sign = next(row for row in driver.play.stage.covered if (row.width, row.height) == (9, 9))
+    driver.click(sign.left + 4, sign.top + 4)
+    assert {"look around", "go to"} <= set(driver.lines)
+    driver.choose("go to")
+    assert "explore" in driver.lines
 
 
 # --- how they are kept

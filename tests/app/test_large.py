@@ -1,15 +1,18 @@
 """Large text on every screen: all that is read in a window is twice as large, on the screen, and none is left out."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
 
 from cart import practice
 from cart.console import typeface
+from cart.console.buttons import Button
 from cart.console.lines import LARGE
 from cart.console.window import READ, Window
 from cart.core.cells import bits
+from cart.scenes.keys import Keys
 from cart.scenes.play import Play
 from tools.driver import Driver
 from tools.shot_games import lit
@@ -147,5 +150,41 @@ def test_the_map_is_told_away_from_the_piglet_and_then_left_free(
         seen.append(bool(windows))
         assert all((window.y == 0) == low for window in windows)
         driver.frames(READ)
-    assert {"you", "out", "in", "chest"} <= told
+    assert {"you", "up", "down", "chest", "Ⓧ back"} <= told
     assert seen[0] and 15 <= seen.count(False) <= 25
+
+
+def test_keys_of_one_button_are_told_from_those_of_the_next(driver: Driver) -> None:
+    driver.wishes = {"large": 1}
+    driver.title()
+    driver.frames(60)
+    driver.choose("options")
+    driver.choose("keys")
+    scene = driver.scene
+    assert isinstance(scene, Keys)
+    colours = [row.colour for row in scene.keys.menu.window.rows[: len(Button)]]
+    assert all(one != next_ for one, next_ in pairwise(colours))
+
+
+def test_the_help_of_who_watches_keeps_signs_and_words_together(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.wishes = {"large": 1}
+    driver.reset().leads.watch(7)
+    driver.frames(5)
+    [*_, window] = look(driver, monkeypatch)[1]
+    lines = [part for line in window._lines for _, part in line.parts]
+    assert lines == ["⇦⇨ step", "Ⓞ play", "⇧ seed", "⇩ show", "Ⓧ leave", "Ⓟ menu"]
+
+
+def test_nothing_sticks_out_beside_how_to_play_and_the_menu_of_an_item(
+    driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reach(next(shot for shot in SHOTS if shot.name == "use"), True)
+    [*_, use] = look(driver, monkeypatch)[1]
+    assert (use.x, use.width) == (0, 128)
+    reach(next(shot for shot in SHOTS if shot.name == "how_to_play1"), True)
+    [*_, page] = look(driver, monkeypatch)[1]
+    driver.app.draw()
+    screen, top, low = driver.screen(), int(page.y), int(page.y + page.height)
+    assert not any(screen[: top * 128]) and not any(screen[low * 128 :]) and page.width == 128

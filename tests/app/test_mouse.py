@@ -498,3 +498,55 @@ def test_it_lies_over_everything_and_a_run_is_the_same_for_it(driver: Driver) ->
         driver.point(*tile(driver, cell))
         assert says(driver) in {*POINTERS, NOTHING, "choose"}
     assert game.digest() == digest
+
+
+# --- a finger on a screen that has no pad, and the menu of an item
+
+
+def tap(driver: Driver, x: int, y: int) -> None:
+    """A finger comes down where no pointer was, and goes up."""
+    pyxel.set_mouse_pos(-1, -1)
+    driver.frames(2)
+    pyxel.set_mouse_pos(x, y)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
+    driver.frames(1)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+    driver.frames(1)
+    driver.rest()
+
+
+def test_a_finger_finds_the_menu(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.start(scenario(ROOM).game)
+    assert not driver.play.showing.pause_sign.shown
+    tap(driver, 80, 80)
+    driver.press("X")
+    assert driver.context.pad.used == "keyboard" and not driver.play.showing.pause_sign.shown
+    tap(driver, 20, 80)
+    driver.frames(2)
+    assert driver.context.pad.used == "touch" and driver.play.showing.pause_sign.shown
+    sign = next(box for box in driver.play.stage.covered if (box.width, box.height) == (9, 9))
+    monkeypatch.setattr("cart.console.pad.sys.platform", "emscripten")
+    driver.frames(2)
+    assert not driver.play.showing.pause_sign.shown  # the page's own pad is there
+    monkeypatch.undo()
+    driver.frames(2)
+    tap(driver, sign.left + 4, sign.top + 4)
+    assert isinstance(driver.scene, MenuScene) and "options" in driver.lines
+
+
+def test_beside_the_menu_of_an_item_a_click_goes_back(driver: Driver) -> None:
+    in_fight(driver)
+    driver.press("O")
+    driver.point_at("bread knife")
+    before, bag = driver.game.digest(), driver.scene
+    assert isinstance(bag, Bag)
+    for by_click in (True, False):
+        driver.press("O")
+        assert bag.use is not None and driver.lines[-1] == "back"
+        if by_click:
+            driver.point(30, 60)
+            assert driver.context.pointer.promise == "back"
+            driver.click(30, 60)
+        else:
+            driver.choose("back")
+        assert bag.use is None and driver.scene is bag and driver.game.digest() == before

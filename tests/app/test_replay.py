@@ -177,3 +177,17 @@ def test_one_looks_where_the_stairs_have_led(driver: Driver) -> None:
     driver.release()
     assert isinstance(driver.scene, Examine)
     assert replay.stage.floor is replay.game.floor and len(replay.game.history) == len(game.history)
+
+
+def test_who_looks_around_in_a_replay_reads_the_window_and_no_label(driver: Driver, words: Words) -> None:
+    """There is little room beside it: the label would lie across the box of hit points."""
+    rerun(driver, "up up left right up up")
+    driver.press("left")
+    driver.frames(30)
+    assert isinstance(driver.scene, Examine)
+    for _ in range(6):
+        assert not any(word.startswith("replay ") for word in words())
+        driver.press("O")
+    driver.press("X")
+    driver.frames(2)
+    assert any(word.startswith("replay ") for word in words())

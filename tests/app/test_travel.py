@@ -10,6 +10,7 @@ from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.recording import parse_recording, recording_of, replay
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
+from tools.shot_games import in_fight
 
 LONG = "################\n#@...........1.#\n################"
 
@@ -234,3 +235,12 @@ def test_the_keys_of_the_menu_close_it(driver: Driver) -> None:
         assert len(driver.context.scenes) == 2
         driver.press(button)
         assert driver.scene is play and play.game.turn == 0
+
+
+def test_with_somebody_in_sight_the_menu_says_that_one_cannot_go(driver: Driver) -> None:
+    in_fight(driver)
+    turn = driver.game.turn
+    driver.press("travel")
+    assert driver.lines == ["crab in sight: not now", "back"] and driver.pointed == "back"
+    driver.press("O")
+    assert driver.scene is driver.play and driver.game.turn == turn and driver.play.travel.trip is None

@@ -10,6 +10,7 @@ from cart.core.game import Game
 from cart.view.offscreen import SIDE, Hint, find_hint
 from cart.view.puppets import Puppet
 from cart.view.room import WHOLE, Box, Room
+from cart.view.stage import LATELY
 from tests.scenario import Scenario, scenario
 
 from .show import REST, SCREEN, Show, crowd
@@ -50,13 +51,14 @@ def test_an_arrow_points_to_who_is_beyond_the_screen(foe: tuple[int, int], way: 
 
 
 def test_only_who_is_in_sight_is_hinted_at() -> None:
-    show = Show(hall(30, 30, {(50, 30): "R", (10, 30): "R"}).game)
-    floor = show.game.floor
+    game = hall(30, 30, {(50, 30): "R", (10, 30): "R"}).game
+    floor = game.floor
     floor.visible &= ~(1 << floor.grid.cell(50, 30))
-    show.stage.ground.matters = 0  # whatever was found before is found anew
+    show = Show(game)
     show.frames()
     assert [hint.dx for hint in show.stage.hints] == [-1]
     floor.visible = 0
+    game.turn += LATELY + 1
     show.stage.float_text(0, "!", 7)
     show.frames()
     assert show.stage.hints == []
@@ -115,3 +117,43 @@ def test_none_while_the_floor_changes() -> None:
     show.game.floor = Game(1, "classic", lambda number: s.game.floor.copy()).floor
     show.stage.float_text(0, "!", 7)
     assert show.stage.hints == []
+
+
+def test_who_was_seen_a_moment_ago_is_hinted_at_where_that_was() -> None:
+    show = Show(hall(30, 30, {(36, 30): "R"}).game)
+    show.frames()
+    stage, game = show.stage, show.game
+    assert not stage.hints  # it is on the screen
+    foe, floor = game.foes[0], game.floor
+    last = foe.cell
+    floor.visible = 0
+    game.player.cell = stage.player.cell = floor.grid.cell(26, 30)
+    foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # nobody sees where it goes
+    show.frames()
+    assert [(hint.dx, hint.dy) for hint in stage.hints] == [(1, 0)]
+    floor.visible = 1 << last  # it is not there any more
+    stage.ground.matters = 0
+    show.frames()
+    assert not stage.hints
+
+
+def test_after_some_turns_nobody_knows_where_it_is() -> None:
+    show = Show(hall(30, 30, {(36, 30): "R"}).game)
+    show.frames()
+    show.game.floor.visible = 0
+    show.game.player.cell = show.stage.player.cell = show.game.floor.grid.cell(26, 30)
+    show.game.turn += LATELY
+    show.frames()
+    assert len(show.stage.hints) == 1
+    show.game.turn += 1
+    show.frames()
+    assert not show.stage.hints
+
+
+def test_a_sleeper_that_was_seen_is_not_hinted_at() -> None:
+    show = Show(hall(30, 30, {(36, 30): "r"}).game)
+    show.frames()
+    show.game.floor.visible = 0
+    show.game.player.cell = show.stage.player.cell = show.game.floor.grid.cell(26, 30)
+    show.frames()
+    assert not show.stage.hints
