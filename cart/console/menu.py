@@ -156,7 +156,7 @@ class Menu:
         chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.told]
         if self.at not in chosen:
             return told
-        place = f"   {chosen.index(self.at) + 1}/{len(chosen)}" if len(chosen) > 1 else ""
+        place = f"   line {chosen.index(self.at) + 1} of {len(chosen)}" if len(chosen) > 1 else ""
         return [*told, f"{self.entries[self.at].row.text}{place}"]
 
     def _read(self) -> None:

@@ -21,7 +21,7 @@ DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD)
 STAIRS, AT_STAIRS = "stairs", "one more step"
 PATIENCE = 20
 """Turns of a rest."""
-TOLD = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
+ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 """What ends a journey and is shown in words of its own."""
 
 
@@ -147,7 +147,7 @@ class Trip:
 
     def _news(self, events: Sequence[Event]) -> str | None:
         """What has happened or come to be known that one ought to look at, in a word."""
-        if self.game.over or any(isinstance(event, TOLD) for event in events):
+        if self.game.over or any(isinstance(event, ENDING) for event in events):
             return ""
         if any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in events):
             return ""

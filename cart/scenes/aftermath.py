@@ -12,10 +12,10 @@ from ..core.game import Game
 from ..data.items import BAG_SLOTS
 from ..view.names import draw_item, item_name
 from .context import Context
-from .hindsight import NOTHING, hindsight
+from .hindsight import EMPTY, NOTHING, hindsight
 from .leads import Past
 
-HEADING, HAD, KEYS_TOLD = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
+HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
 """Sentences that are shown."""
 LEFT, LINE_WIDTH = 3, 122
@@ -47,7 +47,7 @@ class Aftermath:
         self.game, self.past = game, past
         last = past.before_last()
         self._saved = [] if game.won or last is None else saved_lines(*last)
-        self._colour = SILVER if self._saved[:1] == wrap(NOTHING, LINE_WIDTH)[:1] else LIME
+        self._colour = SILVER if " ".join(self._saved) in (EMPTY, NOTHING) else LIME
         told = [wrap(line, LINE_WIDTH) for line in past.lines()[-LAST:]]
         while sum(map(len, told)) > MOST:
             del told[0]
@@ -66,7 +66,7 @@ class Aftermath:
             Row(newest),
             Row(f"{HAD}\t{had}", MAUVE),
             Row(" ".join(self._saved), self._colour),
-            Row(KEYS_TOLD, MAUVE),
+            Row(SIGNS, MAUVE),
         ]
 
     def update(self) -> None:
@@ -88,7 +88,7 @@ class Aftermath:
         """What can be read, for who hears it."""
         kinds = [kind for kind in self.game.player.slots if kind is not None]
         had = ", ".join(item_name(self.game, kind) for kind in kinds) or "nothing"
-        return [HEADING, *self.past.lines()[-LAST:], f"you had: {had}", " ".join(self._saved), KEYS_TOLD]
+        return [HEADING, *self.past.lines()[-LAST:], f"you had: {had}", " ".join(self._saved), SIGNS]
 
     def draw(self) -> None:
         """Draw the sentences, the gear, and the rest."""
@@ -101,7 +101,7 @@ class Aftermath:
         self._draw_gear()
         for number, line in enumerate(self._saved):
             text(LEFT, SAVED + number * ROW, line, self._colour)
-        centred(KEYS, KEYS_TOLD, MAUVE)
+        centred(KEYS, SIGNS, MAUVE)
 
     def _draw_gear(self) -> None:
         """What was worn, a gap, and the bag; a dot for each empty slot."""

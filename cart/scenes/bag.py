@@ -12,6 +12,7 @@ from ..data.items import BAG_SLOTS, ITEMS
 from ..view.hud import STATUS_WIDTH
 from ..view.names import draw_item, item_figures, item_line, item_name
 from ..view.sprites import draw
+from ..view.surroundings import state
 from .context import Context
 from .leads import Playing
 from .menus import cart_menu
@@ -172,7 +173,7 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [self._stats(), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [state(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
 
     def draw(self) -> None:
         """Draw the stats, the slots, the menu and the hint."""

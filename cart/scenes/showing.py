@@ -7,6 +7,7 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, outlined, text_width
 from ..console.palette import SILVER
+from ..console.screen import SCREEN
 from ..console.window import Window
 from ..core.events import Event
 from ..core.floor import Floor
@@ -18,7 +19,7 @@ from ..view.panel import Panel
 from ..view.pause_sign import PauseSign
 from ..view.picture import draw_stage
 from ..view.playback import Playback
-from ..view.room import SCREEN, WHOLE, Box, Room
+from ..view.room import WHOLE, Box, Room
 from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts
@@ -53,6 +54,7 @@ class Showing:
         self.pause_sign = PauseSign()
         self.narrator = Narrator(context.voice, game)
         self.message: Window | None = None
+        self._name: Window | None = None  # the message that names the floor, of which the narrator tells
         self._news = False  # whether it says what has happened
         self._said = 0.0  # frames since
         self._stays = False  # whatever is pressed
@@ -97,7 +99,7 @@ class Showing:
         """Show the floor that the game is on now, its name, and play its tune."""
         self.playback.arrive()
         self.context.tune(tune_of(self.game.floor.style, self.game.plan))
-        self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
+        self._name = self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
 
     def update(self) -> None:
         """A frame."""
@@ -140,7 +142,8 @@ class Showing:
 
     def aloud(self) -> list[str]:
         """What is said in words of its own on the screen; what happens is told as it does (narrator.py)."""
-        return [] if self.message is None or self.message.closing else [self.message.aloud()]
+        message = self.message
+        return [] if message is None or message.closing or message is self._name else [message.aloud()]
 
     def draw(self) -> None:
         """Draw stage, thoughts, box, message and label."""

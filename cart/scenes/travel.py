@@ -6,11 +6,11 @@ import pyxel
 
 from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
+from ..console.screen import SCREEN
 from ..core.actions import Action, Step
 from ..core.events import Event
 from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
-from ..view.room import SCREEN
 from ..view.sprites import TILE
 from .context import Context
 from .menus import MenuScene, cart_menu

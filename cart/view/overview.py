@@ -8,11 +8,11 @@ import pyxel
 from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.lines import is_large
 from ..console.palette import BLACK, BLUE, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ..console.screen import SCREEN
 from ..console.window import READ, Row, Window
 from ..core.cells import DOWN, RIGHT, Cells, bits
 from ..core.floor import Floor
 from ..data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
-from .room import SCREEN
 
 LARGEST = 4
 """Pixels of a tile at most, however small a floor is."""
@@ -56,7 +56,7 @@ MARKED = {CHEST: FULL, RARE_CHEST: FULL, START: BACK, EXIT: ON}
 """Tile -> its mark, in the order in which they are drawn."""
 
 
-class Overview:
+class Map:
     """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
 
     def __init__(self, floor: Floor, player: int) -> None:

@@ -4,12 +4,13 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, shortened, text, text_width
 from ..console.palette import MAUVE, SILVER, WHITE
+from ..console.screen import SCREEN
 from ..console.window import Window
 from ..data.tiles import TILES
 from ..data.words import TILE_WORDS
 from .hud import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .names import item_name
-from .room import SCREEN, Box
+from .room import Box
 from .sprites import TILE, draw
 from .stage import Stage
 

@@ -16,7 +16,7 @@ from ..data.tiles import FLOOR, KIELBASA
 from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
-from .offscreen import Hint, find_hints
+from .offscreen import Arrow, find_arrows
 from .puffs import Flight, Puff
 from .puppets import APART, LIFT, Puppet
 from .room import Box, Room
@@ -28,6 +28,8 @@ Hear = Callable[[str], None]
 Say = Callable[[str], object]
 """Shows a one-line message for a while."""
 
+NEAR = 12
+"""Tiles, across or down, within which a foe that is awake has an arrow though it is out of sight."""
 SPARKLES = 6
 """Frames between two sparkles around the prize."""
 
@@ -41,8 +43,8 @@ class Stage:
     `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
-    at can strike. `hints` point to who is in sight but off the screen. `mode` is how the game's mode is shown
-    (data/looks.py).
+    at can strike. `arrows` point to who is in sight, or awake and near, but off the screen. `mode` is how the game's
+    mode is shown (data/looks.py).
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -63,7 +65,7 @@ class Stage:
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
-        self.hints: list[Hint] = []
+        self.arrows: list[Arrow] = []
         self.mobs: list[Box] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
@@ -213,16 +215,25 @@ class Stage:
         self.taken = room.boxes
         for box in self.covered:
             room.take(box)
-        self.hints = find_hints(room, self.camera.window, beyond, left, top)
+        self.arrows = find_arrows(room, self.camera.window, beyond, left, top)
         for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
             floater.find_place(room, left, top)
 
     def _beyond(self, shown: Cells) -> list[Puppet]:
-        """The foes that the player sees, of those that are not among the cells that are shown."""
+        """Of the foes that are not among the cells that are shown those in sight, and those awake and near."""
         if not self.current:
             return []
-        seen = self.floor.visible & self.explored & ~shown
-        return [puppet for puppet in self.puppets.values() if seen >> puppet.cell & 1 and not puppet.dying]
+        known, seen = self.explored & ~shown, self.floor.visible
+        return [
+            puppet
+            for puppet in self.puppets.values()
+            if known >> puppet.cell & 1 and not puppet.dying and (seen >> puppet.cell & 1 or self._is_after(puppet))
+        ]
+
+    def _is_after(self, puppet: Puppet) -> bool:
+        """Whether a foe is awake and so near that it will soon be here."""
+        (x, y), (at_x, at_y) = self.floor.grid.xy(puppet.cell), self.floor.grid.xy(self.player.cell)
+        return not puppet.asleep and max(abs(x - at_x), abs(y - at_y)) <= NEAR
 
     # --- time
 

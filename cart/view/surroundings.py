@@ -16,7 +16,7 @@ from .examined import foe_state
 from .names import item_name
 
 HERE = "here"
-TOLD = (KIELBASA, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
+SIGHTS = (KIELBASA, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are told of as soon as they are seen, those that matter most first."""
 MOST = 12
 """Places of a sort that are told, the nearest ones."""
@@ -77,7 +77,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
     """What of some cells is worth knowing, sort by sort, each with where it is."""
     floor = game.floor
     cells &= floor.explored
-    for tile in TOLD:
+    for tile in SIGHTS:
         found = floor.cells_of(tile) & cells
         if found:
             yield f"{TILE_WORDS[TILES[tile].name][0]}: {_places(game, found)}"
@@ -98,10 +98,11 @@ def state(game: Game) -> str:
     return ", ".join([*parts, *(word for word, there in statuses.items() if there)])
 
 
-def everything(game: Game) -> Iterator[str]:
-    """All that is known, as if it were seen for the first time."""
+def everything(game: Game, named: bool = True) -> Iterator[str]:
+    """All that is known, as if it were seen for the first time; the floor is `named` unless that was just said."""
     x, y = game.player.x + 1, game.player.y + 1
-    yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
+    name = f"floor {game.number}: {game.plan.name}, " if named else ""
+    yield f"{name}column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield state(game)
     yield from ways(game)
     yield f"open: {', '.join(f'{word} {steps}' for word, steps in _runs(game))}"
@@ -112,7 +113,7 @@ def everything(game: Game) -> Iterator[str]:
     yield from sights(game, game.floor.explored)
     known = Known(game)
     dark = known.unexplored & ~(known.doors & ~known.floor.beside(known.dark)) & ~known.here
-    yield f"not explored: {_places(game, dark)}" if dark else "nothing is left to explore"
+    yield f"not explored: {_places(game, dark)}" if dark else "all of the floor is seen"
 
 
 def _runs(game: Game) -> Iterator[tuple[str, int]]:

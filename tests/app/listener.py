@@ -13,7 +13,7 @@ from .heard import STEPS, Foe, Place, Told, told_by
 Press = Callable[[str], list[str]]
 """Presses a button by its name; the lines that were said until it was silent."""
 
-SLOT = re.compile(r"(.*?)(?: (\+|-|\d-)(\d))?, (\d) of 8")
+SLOT = re.compile(r"(.*?)(?: (\+|-|\d-)(\d))?, line (\d) of 8")
 BAD_FOOD = ("costs a turn", "doubled", "halved")
 PATIENCE = 6
 """Turns that it waits for a foe to come."""

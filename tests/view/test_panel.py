@@ -5,13 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from cart.console.palette import RED, SILVER, WHITE
+from cart.console.screen import SCREEN
 from cart.data.floors import MODES
 from cart.data.looks import MODE_LOOKS
 from cart.data.tiles import EXIT, START
 from cart.view.camera import ROWS
 from cart.view.hud import message
 from cart.view.panel import Panel
-from cart.view.room import SCREEN, Box
+from cart.view.room import Box
 from tests.scenario import scenario
 
 from .show import Show
