@@ -22,7 +22,7 @@ STAIRS, AT_STAIRS = "stairs", "one more step"
 PATIENCE = 20
 """Turns of a rest."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
-"""What ends a journey and is shown in words of its own."""
+"""What ends a trip and is shown in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,8 @@ class Place(NamedTuple):
 def next_step(game: Game, goal: Goal) -> Step | Wait | str:
     """What to do now to get on, or in a word why nothing; an empty one where one is there."""
     known = Known(game)
-    seen = next((foe.row.name for foe in known.foes if foe.bit & game.floor.visible), None)
-    if seen is not None:
-        return f"{seen} in sight"
+    if in_sight(known):
+        return in_sight(known)
     match goal:
         case Rest(turns):
             return NOBODY if turns <= 0 else NOT_SAFE if known.here & perils(known) else Wait()
@@ -78,6 +77,12 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
             if unseen & known.gear:
                 return GEAR_AHEAD
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
+
+
+def in_sight(known: Known) -> str:
+    """Who keeps one from setting out, being in sight: "crab in sight", or "" where nobody does."""
+    seen = (f"{foe.row.name} in sight" for foe in known.foes if foe.bit & known.floor.visible)
+    return next(seen, "")
 
 
 def perils(known: Known) -> Cells:
@@ -119,7 +124,7 @@ def way_on(game: Game, before: int) -> Step | None:
 
 
 class Trip:
-    """A journey under way. `next` says what to do, until it is over, and `reason` then says why."""
+    """A trip under way. `next` says what to do, until it is over, and `reason` then says why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
         """Who has seen it all, and explores, goes to the stairs and stops before them."""

@@ -10,7 +10,8 @@ from ..console.screen import SCREEN
 from ..core.actions import Action, Step
 from ..core.events import Event
 from ..core.game import Game
-from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, next_step, places, way_on
+from ..core.known import Known
+from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, in_sight, next_step, places, way_on
 from ..view.sprites import TILE
 from .context import Context
 from .menus import MenuScene, cart_menu
@@ -20,6 +21,8 @@ DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
 """Said while it goes on."""
 MOST = 12
 """Lines of the menu; the others are scrolled to."""
+NOT_NOW = "not now"
+"""The only line to choose where somebody is in sight."""
 EDGE = 2
 """Pixels that the menu keeps off the edges of the floor's window."""
 CORNER = 2
@@ -27,7 +30,7 @@ CORNER = 2
 
 
 class Travel:
-    """Takes the buttons while a journey is under way: any press ends it, and does nothing else."""
+    """Takes the buttons while a trip is under way: any press ends it, and does nothing else."""
 
     def __init__(self, context: Context, showing: Showing, act: Callable[[Action], Sequence[Event]]) -> None:
         self.context = context
@@ -155,7 +158,10 @@ class Where(MenuScene):
         self.places = places(travel.showing.game)
         ways = [self._entry(place.word, Visit(place.cell), place) for place in self.places]
         entries = [self._entry("explore", Explore()), self._entry("rest", Rest()), *ways]
-        menu = cart_menu(context, entries, most=MOST)
+        who = in_sight(Known(travel.showing.game))
+        if who:
+            entries = [Entry(who, colour=SILVER, told=True), Entry(NOT_NOW)]
+        menu = cart_menu(context, entries, at=int(bool(who)), most=MOST)
         stage = travel.showing.stage
         if stage.upper:
             menu.window.put(right=SCREEN - EDGE, bottom=stage.camera.window.bottom - EDGE)

@@ -13,4 +13,4 @@ POINTERS: Mapping[str, Shape] = {
     "bag": Shape("..#.#.. ...#... ..###.. .#####. ####### ####### .#####.", 3, 3),
     "stop": Shape("##...## ###.### .#####. ..###.. .#####. ###.### ##...##", 3, 3),
 }
-"""A step, a journey, a blow, a look, a throw, the bag, and the end of a journey."""
+"""A step, a trip, a blow, a look, a throw, the bag, and the end of a trip."""

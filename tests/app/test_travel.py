@@ -234,3 +234,13 @@ def test_the_keys_of_the_menu_close_it(driver: Driver) -> None:
         assert len(driver.context.scenes) == 2
         driver.press(button)
         assert driver.scene is play and play.game.turn == 0
+
+
+def test_with_a_foe_in_sight_the_menu_says_who_and_offers_nothing(driver: Driver) -> None:
+    driver.start(scenario("#######\n#@...N#\n#######").game)
+    driver.frames(2)
+    driver.press("travel")
+    assert driver.lines == ["onion in sight", "not now"] and driver.pointed == "not now"
+    turn = driver.game.turn
+    driver.press("O")
+    assert driver.scene is driver.play and driver.game.turn == turn
