@@ -19,7 +19,8 @@ DAY = 4
 LEFT, RIGHT = 4, 124
 """Edges of what is written."""
 HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
-ROWS = ("climbs", "won", "best", "streak", "longest")
+AGO, TODAY = "4 weeks ago", "today, UTC"
+"""Ends of the strip."""
 TABLE_Y, ROW, MODE = 11, 8, 16
 """Top of the figures, and pixels from a line to the next, and from a mode to the next."""
 STRIP_Y = 106
@@ -43,13 +44,14 @@ class Figures(Page):
         rows = [Row(HEADING)]
         for standing in self.standings:
             rows.append(Row(standing.mode, MAUVE))
-            rows += [Row(f"{label}\t{figure}", SILVER) for label, figure in zip(ROWS, figures(standing), strict=True)]
+            rows += [Row(line, SILVER) for pair in lines(standing) for line in pair]
         rows.append(Row(DAYS_HEADING, MAUVE))
         for ago in range(DAYS):
             day = self.today - timedelta(days=ago)
             if climb := self.days.get(seed_of(day)):
                 rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
-        return [*rows, Row(BACK, SILVER)]
+        scale = f"{TODAY}, {AGO}, 1, {END - 1}"
+        return [*rows, Row(scale, SILVER), Row(BACK, SILVER)]
 
     def draw_small(self) -> None:
         """Draw the figures and the strip."""
@@ -70,21 +72,27 @@ class Figures(Page):
         for floor in (1, END - 1):
             _up_to(left - 2, STRIP_Y + 1 - floor * FLOOR_HEIGHT - LETTER_HEIGHT // 2, f"{floor}", MAUVE)
         pyxel.line(left, STRIP_Y + 1, left + DAYS * DAY - 2, STRIP_Y + 1, GREY)
-        text(left, STRIP_Y + 4, "4 weeks ago", MAUVE)
-        _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, "today, UTC", MAUVE)
+        text(left, STRIP_Y + 4, AGO, MAUVE)
+        _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, TODAY, MAUVE)
 
 
 def _draw_mode(y: int, standing: Standing) -> None:
     """Two lines of a mode's figures."""
-    climbs, wins, best, streak, longest = figures(standing)
+    (won, best), (streak,) = lines(standing)
     text(LEFT, y, standing.mode, MAUVE)
-    _up_to(RIGHT, y, f"{wins} of {climbs} won", WHITE)
-    text(LEFT, y + ROW, f"best {best}", YELLOW if standing.best.won else SILVER)
-    _up_to(RIGHT, y + ROW, f"streak {streak}, top {longest}", SILVER)
+    _up_to(RIGHT, y, won, WHITE)
+    text(LEFT, y + ROW, best, YELLOW if standing.best.won else SILVER)
+    _up_to(RIGHT, y + ROW, streak, SILVER)
+
+
+def lines(standing: Standing) -> tuple[tuple[str, str], tuple[str]]:
+    """A mode's figures in words."""
+    climbs, wins, best, streak, longest = figures(standing)
+    return (f"{wins} of {climbs} won", f"best {best}"), (f"streak {streak}, top {longest}",)
 
 
 def figures(standing: Standing) -> tuple[str, ...]:
-    """A mode's figures, in the order of ROWS."""
+    """A mode's figures."""
     best = "won" if standing.best.won else f"☠{standing.best.floor}"
     return (*map(str, (standing.climbs, standing.wins)), best, *map(str, (standing.streak, standing.longest)))
 
