@@ -19,6 +19,7 @@ from .console.captures import Captures
 from .console.display import FASTEST, NoDisplay, need_display
 from .console.pad import Pad
 from .console.palette import ScreenPalette
+from .console.screen import SCREEN
 from .console.signals import still_end_when_asked
 from .console.speaker import Speaker
 from .console.store import Store
@@ -31,7 +32,6 @@ from .scenes.settings import load_settings
 if TYPE_CHECKING:
     from .scenes.router import Router
 
-SCREEN = 128
 FPS = 60
 GAIN = 0.25
 """Of each channel, twice Pyxel's own: its tunes and effects peak at about -10 dB then."""

@@ -8,8 +8,8 @@ try:
 except ImportError:  # only the browser has it
     run_js = None
 
-OPEN, TAKEN, SHUT, LONG, FAILED = "open", "taken", "shut", "long", "failed"
-"""What has come of asking: nothing yet, a text, no wish for one; a file that is too long, or can't be read."""
+OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
+"""What has come of asking: nothing yet, a text, no wish for one, too long a file. All else: can't be read."""
 
 DOWNLOAD = """(name, text) => {
   const link = document.createElement("a");

@@ -99,7 +99,6 @@ def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int =
 
 
 # A pattern is 4 x 4 pixels in 16 bits, high bit first, row by row; a 1 is a pixel that stays as it was.
-FILL_SOLID = 0b0000_0000_0000_0000
 FILL_CHECKS = 0b0101_1010_0101_1010
 FILL_BLOCKS = 0b0011_0011_1100_1100
 FILL_DOTS = 0b0111_1101_0111_1101

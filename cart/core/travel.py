@@ -21,8 +21,8 @@ DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD)
 STAIRS, AT_STAIRS = "stairs", "one more step"
 PATIENCE = 20
 """Turns of a rest."""
-TOLD = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
-"""What ends a journey and is shown in words of its own."""
+ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
+"""What ends a trip and is shown in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,12 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
 
 
+def in_sight(known: Known) -> str:
+    """Who keeps one from setting out, being in sight: "crab in sight", or "" where nobody does."""
+    seen = (f"{foe.row.name} in sight" for foe in known.foes if foe.bit & known.floor.visible)
+    return next(seen, "")
+
+
 def perils(known: Known) -> Cells:
     """Where nobody should go: what known foes can hit in their next turn, and what the sleepers among them see."""
     guess = known.guess
@@ -128,7 +134,7 @@ def way_on(game: Game, before: int) -> Step | None:
 
 
 class Trip:
-    """A journey under way. `next` says what to do, until it is over, and `reason` then says why."""
+    """A trip under way. `next` says what to do, until it is over, and `reason` then says why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
         """Who has seen it all, and explores, goes to the stairs and stops before them."""
@@ -156,7 +162,7 @@ class Trip:
 
     def _news(self, events: Sequence[Event]) -> str | None:
         """What has happened or come to be known that one ought to look at, in a word."""
-        if self.game.over or any(isinstance(event, TOLD) for event in events):
+        if self.game.over or any(isinstance(event, ENDING) for event in events):
             return ""
         if any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in events):
             return ""

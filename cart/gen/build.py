@@ -10,15 +10,15 @@ from . import caverns, halls, manor
 from .cavern_checks import CAVERN_CHECKS
 from .checks import Check, problems
 from .chests import chests
-from .crossings import bridges, cover, way_on
+from .crossings import bridges, ferns_before_foes, way_on
 from .decoration import decoration
 from .doors import door_tiles
 from .foes import foes
 from .manor_checks import MANOR_CHECKS
 from .manor_doors import doors as manor_doors
-from .manor_doors import manor_stairs, more_doors, shut
+from .manor_doors import more_doors, shut_doors, start_and_exit
 from .maze_checks import HALL_CHECKS, MAZE_CHECKS
-from .niches import niches, stores
+from .niches import fill_niches, niches
 from .passages import doors, shortcuts
 from .pits import pits
 from .rooms import rooms
@@ -47,12 +47,12 @@ MANOR_STEPS: tuple[Step, ...] = (
     manor.walls,
     manor_doors,
     more_doors,
-    manor_stairs,
+    start_and_exit,
     chests,
     foes,
     pits,
     decoration,
-    shut,
+    shut_doors,
 )
 
 BUILDERS: dict[str, Builder] = {
@@ -87,7 +87,7 @@ BUILDERS: dict[str, Builder] = {
             stairs,
             door_tiles,
             vault,
-            stores,
+            fill_niches,
             chests,
             wares,
             foes,
@@ -104,14 +104,14 @@ BUILDERS: dict[str, Builder] = {
             caverns.walls_and_pits,
             caverns.rooms,
             caverns.halls,
-            caverns.arrival,
+            caverns.starting_place,
             caverns.one_foe_a_room,
             caverns.border,
             bridges,
             niches,
             way_on,
-            cover,
-            stores,
+            ferns_before_foes,
+            fill_niches,
             chests,
             foes,
             decoration,

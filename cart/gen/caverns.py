@@ -57,7 +57,7 @@ def halls(site: Site) -> Iterator[str]:
                 yield f"hall {count}"
 
 
-def arrival(site: Site) -> None:
+def starting_place(site: Site) -> None:
     """One arrives in the middle of any room (S2)."""
     floor = site.floor
     floor.start = floor.grid.cell(*centre(floor.grid, site.rng.choice(floor.rooms)))

@@ -66,7 +66,7 @@ def way_on(site: Site) -> None:
     raise Unfit("no alcove for the exit")
 
 
-def cover(site: Site) -> Iterator[str]:
+def ferns_before_foes(site: Site) -> Iterator[str]:
     """Tall ferns between the start and every foe that is in sight of it."""
     floor, grid = site.floor, site.floor.grid
     for dweller in floor.dwellers:

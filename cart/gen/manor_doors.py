@@ -65,7 +65,7 @@ def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], lis
     return found
 
 
-def manor_stairs(site: Site) -> None:
+def start_and_exit(site: Site) -> None:
     """The start as far as can be from anywhere, and the exit as far as can be from the start (ours)."""
     floor, rng = site.floor, site.rng
     pole = floor.layers(1 << floor.grid.pick(rng, floor.walkable), floor.walkable)[-1]
@@ -80,6 +80,6 @@ def manor_stairs(site: Site) -> None:
     raise Unfit("no corner for the exit")
 
 
-def shut(site: Site) -> None:
+def shut_doors(site: Site) -> None:
     """All doors fall shut (S3 4.1)."""
     site.floor.edges = site.floor.edges.closed()

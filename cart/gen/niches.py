@@ -50,7 +50,7 @@ def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground
     return carvable(grid, walkable) & ground & ~walkable & grid.shift(walkable, direction) & grid.shift(rest, back)
 
 
-def stores(site: Site) -> Iterator[str]:
+def fill_niches(site: Site) -> Iterator[str]:
     """Put something at the end of each niche: a chest while half of them are still to come, or else a pot."""
     floor, rng = site.floor, site.rng
     ends = dead_ends(floor.grid, passable(floor)) & site.niches & ~floor.grid.beside(floor.cells_of(DOOR))

@@ -36,8 +36,8 @@ class Site:
     ground: Cells = field(init=False)  # what may be dug
     regions: Regions = field(init=False)  # what is connected of what is dug
     chests_left: int = 0  # chests still to be put somewhere
-    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # (column, row) -> the room in it
-    bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # two rooms with no door -> their walls
+    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> the room in it
+    bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms, no door -> walls
     seeds: list[tuple[int, int, int]] = field(default_factory=list)  # where rooms grew from, how wide and high at most
     niches: Cells = 0  # the ends of niches, where something may be kept
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that a vault has made its own

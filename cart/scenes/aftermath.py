@@ -16,7 +16,7 @@ from .hindsight import SAVED as WOULD_HAVE
 from .hindsight import hindsight
 from .leads import Past
 
-HEADING, HAD, KEYS_TOLD = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
+HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
 """Sentences that are shown."""
 LEFT, LINE_WIDTH = 3, 122
@@ -66,7 +66,7 @@ class Aftermath:
             Row(newest),
             Row(f"{HAD}\t{self._had()}", MAUVE),
             Row(" ".join(self._saved), self._colour),
-            Row(KEYS_TOLD, MAUVE),
+            Row(SIGNS, MAUVE),
         ]
 
     def _had(self) -> str:
@@ -102,7 +102,7 @@ class Aftermath:
         self._draw_gear()
         for number, line in enumerate(self._saved):
             text(LEFT, SAVED + number * ROW, line, self._colour)
-        centred(KEYS, KEYS_TOLD, MAUVE)
+        centred(KEYS, SIGNS, MAUVE)
 
     def _draw_gear(self) -> None:
         """What was worn, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""

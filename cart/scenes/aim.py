@@ -8,6 +8,7 @@ from ..console.buttons import towards
 from ..console.draw import FILL_CHECKS, inverted, outlined, pattern_line
 from ..console.pad import Button
 from ..console.palette import BLACK, LIME, SILVER, WHITE, YELLOW
+from ..console.screen import SCREEN
 from ..console.window import Row, Window
 from ..core.actions import Throw
 from ..core.cells import DX, DY
@@ -19,7 +20,7 @@ from ..data.items import ITEMS
 from ..data.words import DIRECTION_WORDS
 from ..view.hud import MESSAGE_TALL
 from ..view.names import item_name
-from ..view.room import SCREEN, Box, Room
+from ..view.room import Box, Room
 from ..view.sprites import TILE
 from ..view.surroundings import offset
 from .context import Context

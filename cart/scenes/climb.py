@@ -3,14 +3,14 @@
 import pyxel
 
 from ..console import clipboard
-from ..console.draw import centred, text, text_width
+from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.menu import Entry
 from ..console.palette import BLACK, SILVER, WHITE
 from ..console.store import StoreError
 from ..console.window import Row
 from ..core.recording import RecordingError, parse_recording
 from ..data.floors import MODES
-from .climbs import Climb
+from .climbs import Climb, counted
 from .context import Context
 from .journal import NO_GOOD
 from .menus import MenuScene, cart_menu
@@ -21,6 +21,9 @@ LARGE = 3
 SEED_Y = 52
 HEADING = "the seed of this climb"
 """Top of a large seed."""
+TYPED = ("typed on the title, under:", "other climbs, a seed")
+"""Where it is of use."""
+BACK = "Ⓧ back"
 
 
 class ClimbMenu(MenuScene):
@@ -28,7 +31,7 @@ class ClimbMenu(MenuScene):
 
     def __init__(self, context: Context, climb: Climb) -> None:
         self.climb = climb
-        said = [climb.when, climb.end, f"{climb.kind}, {climb.steps} steps", f"seed {climb.seed}"]
+        said = [climb.when, climb.end, f"{climb.kind}, {counted(climb.actions)}", f"seed {climb.seed}"]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
             ways += [Entry("try this seed again", self._again), Entry("copy seed", self._copy)]
@@ -63,7 +66,8 @@ class ShownSeed(Page):
 
     def __init__(self, context: Context, seed: int) -> None:
         self.seed = f"{seed}"
-        super().__init__(context, [Row(HEADING, SILVER), self.seed])
+        told = [Row(line, SILVER) for line in (*TYPED, BACK)]
+        super().__init__(context, [Row(HEADING, SILVER), self.seed, *told])
 
     def draw_small(self) -> None:
         """Draw the seed, large."""
@@ -72,5 +76,6 @@ class ShownSeed(Page):
         times = min(LARGE, pyxel.width // max(width, 1)) or 1
         text((pyxel.width - width * times) // 2, SEED_Y, self.seed, WHITE, times)
         centred(SEED_Y - 20, HEADING, SILVER)
-        centred(SEED_Y + 40, "typed under: other climbs, a seed", SILVER)
-        centred(119, "Ⓧ back", SILVER)
+        for number, line in enumerate(TYPED):
+            centred(SEED_Y + 36 + number * (LETTER_HEIGHT + 1), line, SILVER)
+        centred(119, BACK, SILVER)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..console.store import Store, StoreError
 from ..data.floors import END, MODES
+from ..data.foes import FOES
 from .journal import AGAIN, DONE, RUN, all_of
 
 LEDGER = "climbs"
@@ -25,6 +26,7 @@ PLAIN = ("classic", UNKNOWN)
 SHORT = {"expedition": "exped."}
 """A mode's name where there is no room for it."""
 
+_FOES = {row.name for row in FOES}
 _HEAD = re.compile(r"porklike [0-9]+\nrules [0-9]+\nmode ([a-z]+)\nseed ([0-9]{1,18})\n[^\n]*\n?")
 _LINE = re.compile(r"(\S+) ([a-z]+) ([0-9]{1,18}) ([0-9]{1,9}) ~([0-9a-f]+)")
 
@@ -36,7 +38,7 @@ class Climb:
     key: str
     mode: str
     seed: int
-    steps: int
+    actions: int
 
     @property
     def when(self) -> str:
@@ -90,6 +92,24 @@ class Climb:
         return f"☠{self.floor} {self.how}"
 
 
+def counted(actions: int) -> str:
+    """So many actions, in words."""
+    return f"{actions} action{'' if actions == 1 else 's'}"
+
+
+def in_words(climb: Climb) -> str:
+    """How one ended, in words: "killed by a crab on floor 4"."""
+    match climb.how:
+        case "won":
+            return "won"
+        case "left":
+            return f"left on floor {climb.floor}"
+        case "over":
+            return "over"
+    article = "an " if climb.how[:1] in "aeiou" else "a "
+    return f"killed by {article * (climb.how in _FOES)}{climb.how} on floor {climb.floor}"
+
+
 def is_again(key: str) -> bool:
     """Whether a climb's key marks it as practice."""
     return key.split(".")[1].endswith(AGAIN)
@@ -122,7 +142,7 @@ def _known(store: Store) -> dict[str, Climb]:
 
 
 def _line(climb: Climb) -> str:
-    text = f"{climb.key} {climb.mode} {climb.seed} {climb.steps}"
+    text = f"{climb.key} {climb.mode} {climb.seed} {climb.actions}"
     return f"{text} ~{blake2b(text.encode(), digest_size=4).hexdigest()}\n"
 
 
@@ -135,8 +155,8 @@ def outline(store: Store, key: str) -> Climb:
     head = _HEAD.match(text)
     if head is None:
         return Climb(key, UNKNOWN, 0, 0)
-    steps = sum(not token.startswith(("=", "~")) for token in text[head.end() :].split())
-    return Climb(key, head[1], int(head[2]), steps)
+    actions = sum(not token.startswith(("=", "~")) for token in text[head.end() :].split())
+    return Climb(key, head[1], int(head[2]), actions)
 
 
 # --- figures
@@ -169,7 +189,7 @@ def _standing(climbs: list[Climb]) -> Standing:
     for climb in climbs:
         streak = streak + 1 if climb.won else 0
         longest = max(longest, streak)
-    best = max(climbs, key=lambda climb: (climb.won, climb.floor, -climb.steps))
+    best = max(climbs, key=lambda climb: (climb.won, climb.floor, -climb.actions))
     return Standing(climbs[0].mode, len(climbs), sum(climb.won for climb in climbs), best, streak, longest)
 
 

@@ -5,19 +5,19 @@ import pyxel
 from ..console.lines import fitted
 from ..console.pad import Button
 from ..console.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
+from ..console.screen import SCREEN
 from ..console.window import PAD, Row, Window
 from ..core.cells import bits
 from ..data.tiles import EXIT, START
 from ..view.examined import examined, worth_a_look
 from ..view.hud import NARROWER
-from ..view.room import SCREEN, Box, Room
+from ..view.room import Box, Room
 from ..view.sprites import TILE
 from ..view.surroundings import offset
 from .context import Context
 from .leads import Shown
 
-WIDTH = 128
-LINE_WIDTH = WIDTH - 2 * PAD - 1
+LINE_WIDTH = SCREEN - 2 * PAD - 1
 TALL = 71
 """Pixels that it may be high in large letters: four lines."""
 EDGE = 2

@@ -1,9 +1,10 @@
 """What of a floor that is watched is on the screen."""
 
+from ..console.screen import SCREEN
 from ..core.floor import Floor
+from ..view.camera import within
 from ..view.sprites import TILE
 
-SCREEN = 128
 EASE = 0.1
 """What it covers a frame of the way that is left."""
 
@@ -22,16 +23,16 @@ class Eye:
 
     def look_at(self, floor: Floor, x: float, y: float) -> None:
         """From now on, go to where a place, in tiles, is in the middle."""
-        self._goal = _within(floor, x * TILE + (TILE - SCREEN) / 2, y * TILE + (TILE - SCREEN) / 2)
+        self._goal = _on(floor, x * TILE + (TILE - SCREEN) / 2, y * TILE + (TILE - SCREEN) / 2)
 
     def scroll(self, floor: Floor, dx: float, dy: float) -> None:
         """Move by pixels, to stay there."""
-        self._left, self._top = self._goal = _within(floor, self._left + dx, self._top + dy)
+        self._left, self._top = self._goal = _on(floor, self._left + dx, self._top + dy)
 
     def stay_on(self, floor: Floor) -> None:
         """The floor may have another size than the one before."""
-        self._left, self._top = _within(floor, self._left, self._top)
-        self._goal = _within(floor, *self._goal)
+        self._left, self._top = _on(floor, self._left, self._top)
+        self._goal = _on(floor, *self._goal)
 
     def arrive(self) -> None:
         """Be at once where it is to be."""
@@ -43,6 +44,5 @@ class Eye:
         self._top += (self._goal[1] - self._top) * EASE
 
 
-def _within(floor: Floor, left: float, top: float) -> tuple[float, float]:
-    most = max(0, floor.width * TILE - SCREEN), max(0, floor.height * TILE - SCREEN)
-    return min(max(left, 0), most[0]), min(max(top, 0), most[1])
+def _on(floor: Floor, left: float, top: float) -> tuple[float, float]:
+    return within(left, floor.width * TILE - SCREEN), within(top, floor.height * TILE - SCREEN)

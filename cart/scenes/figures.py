@@ -1,14 +1,14 @@
-"""How one has done: a column of figures for each mode, and the last four weeks of days' climbs."""
+"""How one has done: figures of each mode, and the last four weeks of days' climbs."""
 
 from datetime import UTC, date, datetime, timedelta
 
 import pyxel
 
-from ..console.draw import centred, text, text_width
+from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.window import Row
 from ..data.floors import END
-from .climbs import SHORT, Climb, Standing, days, past_climbs, standings
+from .climbs import Climb, Standing, days, past_climbs, standings
 from .context import Context
 from .pages import Page
 
@@ -16,14 +16,13 @@ DAYS = 28
 """Days of the strip, today's the last."""
 DAY = 4
 """Pixels from one day to the next."""
-LEFT, RIGHT = 8, 120
+LEFT, RIGHT = 4, 124
 """Edges of what is written."""
-COLUMNS = (61, 82, 103, 124)
-"""Right edges of the columns of modes; every other name stands a line higher, so that they have room."""
-HEADING, DAYS_HEADING, BACK = "your climbs", "days' climbs: floor reached", "Ⓧ back"
-ROWS = ("climbs", "won", "best", "streak", "longest")
-TABLE_Y, ROW = 22, 9
-"""Top of the table, and pixels from a line of it to the next."""
+HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
+AGO, TODAY = "4 weeks ago", "today, UTC"
+"""Ends of the strip."""
+TABLE_Y, ROW, MODE = 11, 8, 16
+"""Top of the figures, and pixels from a line to the next, and from a mode to the next."""
 STRIP_Y = 106
 """Bottom of the strip."""
 FLOOR_HEIGHT = 2
@@ -45,42 +44,55 @@ class Figures(Page):
         rows = [Row(HEADING)]
         for standing in self.standings:
             rows.append(Row(standing.mode, MAUVE))
-            rows += [Row(f"{label}\t{figure}", SILVER) for label, figure in zip(ROWS, figures(standing), strict=True)]
+            rows += [Row(line, SILVER) for pair in lines(standing) for line in pair]
         rows.append(Row(DAYS_HEADING, MAUVE))
         for ago in range(DAYS):
             day = self.today - timedelta(days=ago)
             if climb := self.days.get(seed_of(day)):
                 rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
-        return [*rows, Row(BACK, SILVER)]
+        scale = f"{TODAY}, {AGO}, 1, {END - 1}"
+        return [*rows, Row(scale, SILVER), Row(BACK, SILVER)]
 
     def draw_small(self) -> None:
         """Draw the figures and the strip."""
         pyxel.cls(BLACK)
         centred(2, HEADING, WHITE)
-        for number, label in enumerate(ROWS):
-            text(LEFT, TABLE_Y + (number + 1) * ROW, label, SILVER)
-        for place, (right, standing) in enumerate(zip(COLUMNS, self.standings, strict=False)):
-            _up_to(right, TABLE_Y - (1 - place % 2) * ROW, SHORT.get(standing.mode, standing.mode), MAUVE)
-            for number, figure in enumerate(figures(standing)):
-                colour = YELLOW if figure.endswith("won") else WHITE
-                _up_to(right, TABLE_Y + (number + 1) * ROW, figure, colour)
+        for number, standing in enumerate(self.standings):
+            _draw_mode(TABLE_Y + number * MODE, standing)
         self._draw_strip()
         centred(119, BACK, SILVER)
 
     def _draw_strip(self) -> None:
-        left = (pyxel.width - DAYS * DAY) // 2
+        left = (pyxel.width - DAYS * DAY) // 2 + 2
         text(left, STRIP_Y - END * FLOOR_HEIGHT - 12, DAYS_HEADING, SILVER)
         for number in range(DAYS):
             x = left + number * DAY
             climb = self.days.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
             _draw_day(x, climb)
+        for floor in (1, END - 1):
+            _up_to(left - 2, STRIP_Y + 1 - floor * FLOOR_HEIGHT - LETTER_HEIGHT // 2, f"{floor}", MAUVE)
         pyxel.line(left, STRIP_Y + 1, left + DAYS * DAY - 2, STRIP_Y + 1, GREY)
-        text(left, STRIP_Y + 4, "four weeks ago", MAUVE)
-        _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, "today", MAUVE)
+        text(left, STRIP_Y + 4, AGO, MAUVE)
+        _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, TODAY, MAUVE)
+
+
+def _draw_mode(y: int, standing: Standing) -> None:
+    """Two lines of a mode's figures."""
+    (won, best), (streak,) = lines(standing)
+    text(LEFT, y, standing.mode, MAUVE)
+    _up_to(RIGHT, y, won, WHITE)
+    text(LEFT, y + ROW, best, YELLOW if standing.best.won else SILVER)
+    _up_to(RIGHT, y + ROW, streak, SILVER)
+
+
+def lines(standing: Standing) -> tuple[tuple[str, str], tuple[str]]:
+    """A mode's figures in words."""
+    climbs, wins, best, streak, longest = figures(standing)
+    return (f"{wins} of {climbs} won", f"best {best}"), (f"streak {streak}, top {longest}",)
 
 
 def figures(standing: Standing) -> tuple[str, ...]:
-    """What stands in a mode's column, in the order of ROWS."""
+    """A mode's figures."""
     best = "won" if standing.best.won else f"☠{standing.best.floor}"
     return (*map(str, (standing.climbs, standing.wins)), best, *map(str, (standing.streak, standing.longest)))
 

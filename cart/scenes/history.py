@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
-from ..console.draw import centred, text_width
+import pyxel
+
+from ..console.draw import centred, frame, text_width
 from ..console.lines import cut, is_large
 from ..console.menu import Entry
 from ..console.palette import BLACK, MAUVE, SILVER, WHITE
 from ..console.store import StoreError
 from ..core.quoting import quoted
 from ..core.recording import RecordingError, parse_recording
-from .climbs import UNKNOWN, Climb, outline, past_climbs
+from .climbs import UNKNOWN, Climb, counted, outline, past_climbs
 from .context import Context
 from .journal import DONE, RUN, all_of, strangers_of
 from .menus import cart_menu
@@ -18,7 +20,7 @@ WIDTH = 108
 """Pixels of a line."""
 LINES = 11
 """Lines shown at once."""
-MENU_END, ABOUT_Y, HINT_Y = 107, 110, 120
+MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
 """Bottom of the menu; tops of the line about a climb and of the one that says what the buttons do."""
 FIGURES = "all in figures"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
@@ -66,7 +68,7 @@ class History:
             recording = parse_recording(self.context.store.read(key) or "")
         except (RecordingError, StoreError):
             return "unreadable"
-        return f"at step {len(recording.actions)}"
+        return counted(len(recording.actions))
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -86,8 +88,9 @@ class History:
         """Draw the menu, and what the buttons do."""
         self.menu.draw()
         if self.context.scenes[-1] is self and not is_large():
-            centred(ABOUT_Y, self._about[self.menu.at], WHITE, BLACK)
-            centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER, BLACK)
+            frame(0, MENU_END, pyxel.width, pyxel.height - MENU_END, BLACK, MAUVE, BLACK)
+            centred(ABOUT_Y, self._about[self.menu.at], WHITE)
+            centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER)
 
 
 def listed(climb: Climb, end: str) -> str:

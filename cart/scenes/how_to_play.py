@@ -13,14 +13,13 @@ from ..data.how_to_play import PAGES
 from ..view.sprites import TILE, draw, frame_at
 from .context import Context
 
-WIDTH = 128
-LINE_WIDTH = WIDTH - 2 * PAD - 1
+LINE_WIDTH = SCREEN - 2 * PAD - 1
 """Pixels that a line may be wide."""
 ROW = TILE + 2
 """Pixels from one line to the next."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
-MIDDLE = WIDTH // 2
+MIDDLE = SCREEN // 2
 """A click to the left of it turns a page back, any other one on."""
 BLANK = " "
 """A line without words: one with none at all would be a rule."""
@@ -38,7 +37,7 @@ class HowToPlay:
         self.window = self._page()
 
     def _page(self) -> Window:
-        return Window(self._rows(), width=WIDTH, row_height=ROW, large=True)
+        return Window(self._rows(), width=SCREEN, row_height=ROW, large=True)
 
     def _rows(self) -> list[Row]:
         rows = [

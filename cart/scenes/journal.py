@@ -88,7 +88,7 @@ class Journal:
             self._lose()
         except StoreError as error:
             if not self._failing:
-                self._failing, self.trouble = True, f"{error} It is tried again with each step."
+                self._failing, self.trouble = True, f"{error} It is tried again with each action."
         else:
             self._failing = False
 
@@ -213,7 +213,7 @@ def _kept_as(aside: str) -> str:
 
 
 def _missing(recording: Recording, game: Game) -> list[str]:
-    """What to say of the steps that a recording has and the game has not."""
+    """What to say of the actions that a recording has and the game has not."""
     missing = recording.lost + len(recording.actions) - len(game.history)
-    steps = "step" if missing == 1 else f"{missing} steps"
-    return [f"The last {steps} could not be read."] if missing else []
+    actions = "action" if missing == 1 else f"{missing} actions"
+    return [f"The last {actions} could not be read."] if missing else []

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from ..console.pad import Button
+from ..console.screen import SCREEN
 from ..console.window import Window
-from ..view.room import SCREEN
 from ..view.sprites import TILE
 from .context import Context
 

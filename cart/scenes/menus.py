@@ -66,9 +66,13 @@ def pause(
     back: str = "continue",
     bottom: float | None = None,
     most: int | None = None,
+    at: int = 0,
 ) -> None:
-    """Put a menu on top whose first line goes back to where one was; in the middle, or down to `bottom`."""
-    menu = cart_menu(context, [Entry(back), *entries], most=most)
+    """Put a menu on top whose first line goes back to where one was; in the middle, or down to `bottom`.
+
+    `at` is the line that the cursor begins on.
+    """
+    menu = cart_menu(context, [Entry(back), *entries], at=at, most=most)
     menu.window.put(bottom=bottom)
     context.push(MenuScene(context, menu))
 

@@ -19,12 +19,12 @@ BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
 DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
-KEYS_TOLD = 3
+KEY_LINES = 3
 """Lines that say what the buttons do."""
 TAKEN = "{prize} is yours"
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
-MIDDLES = {"steps": 15, "kills": 42, "meals": 68, "seed": 103}
+MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
 """Middles of the columns of figures, in pixels."""
 
 
@@ -95,7 +95,7 @@ class Over:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         rows = self._told()
-        return [row.text.replace("\t", " ") for row in (rows[:-KEYS_TOLD] if self.deaf else rows)]
+        return [row.text.replace("\t", " ") for row in (rows[:-KEY_LINES] if self.deaf else rows)]
 
     def _told(self) -> list[Row]:
         """All that it says in lines, for large letters."""
@@ -163,7 +163,8 @@ class Over:
     def _draw_figures(self, y: int) -> None:
         for name, middle in MIDDLES.items():
             figure = f"{getattr(self.game, name)}"
-            x = middle - (10 + text_width(figure)) // 2
+            width = 10 + text_width(figure)
+            x = min(middle - width // 2, SCREEN_WIDTH - width)
             draw(name, x, y - 1)
             text(x + 10, y + 1, figure, WHITE)
             text(middle - text_width(name) // 2, y + 9, name, MAUVE)

@@ -17,7 +17,7 @@ from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
-from .options import hear_thoughts_key, open_options
+from .options_menu import hear_thoughts_key, open_options
 from .pointing import Pointing
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher

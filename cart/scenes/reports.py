@@ -9,7 +9,7 @@ from ..console.store import Store, StoreError
 from ..core.game import Game
 from ..core.recording import NewGame, Recording, RecordingError, parse_recording, written
 from ..core.summary import summary
-from .climbs import Climb, past_climbs
+from .climbs import Climb, in_words, past_climbs
 
 CRASH, SUMMARY = "crash-", "climb-"
 """How their keys begin."""
@@ -30,7 +30,8 @@ def keep_summary(store: Store, new_game: NewGame) -> str | None:
             if summary_key(climb) not in store.keys():  # noqa: SIM118
                 recording = parse_recording(store.read(climb.key) or "")
                 store.write(
-                    summary_key(climb), summary(recording, new_game, f"{_day(climb)} {climb.when[-5:]}", climb.end)
+                    summary_key(climb),
+                    summary(recording, new_game, f"{_day(climb)} {climb.when[-5:]}", in_words(climb)),
                 )
     except RecordingError:
         return None  # damaged or of other rules: there is nothing to be told

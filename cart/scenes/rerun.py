@@ -4,12 +4,12 @@ from ..console import spots
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
+from ..console.screen import SCREEN
 from ..core.recording import Recording, RecordingError, check_action
-from ..view.room import SCREEN
 from ..view.stage import Stage
 from .context import Context
 from .menus import pause
-from .options import hear_thoughts_key
+from .options_menu import hear_thoughts_key
 from .showing import FLOOR_FRAMES, Showing
 
 PAUSE = 6

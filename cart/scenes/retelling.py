@@ -20,7 +20,7 @@ class Retelling:
         self._start = self._twin = game.copy()
         self._before: Game | None = None  # as it was before its last action
         self._told: deque[tuple[str, int]] = deque(maxlen=MOST)  # a sentence, and how often it holds
-        self._begun = not game.history
+        self._unknown = bool(game.history)  # what was done before there was a log is not told yet
 
     def lines(self) -> list[str]:
         """The last sentences, the oldest first. One that holds several times running is there once, and says so."""
@@ -34,8 +34,8 @@ class Retelling:
 
     def _catch_up(self) -> None:
         """Play what was done since somebody last asked; the first time, also what was done before there was a log."""
-        if not self._begun:
-            self._begun = True
+        if self._unknown:
+            self._unknown = False
             self._twin = Game(self._game.seed, self._game.mode, self._game.build)
             self._play(self._start.history)
             if self._twin.digest() != self._start.digest():  # it did not begin like that: nobody knows

@@ -135,12 +135,12 @@ class SeedEntry:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         seed = "".join(map(str, self._digits))
-        return [TOLD[0], f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", TOLD[-1]]
+        return [HELP[0], f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", HELP[-1]]
 
     def draw(self) -> None:
         """Draw the digits, and what the buttons do."""
         pointed = self.context.pad.used in ("mouse", "touch")
-        told = {line: y for line, y in zip(TOLD, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
+        told = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
             frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)
             words = Window([Row(line, SILVER) for line in told], y=85 if pointed else 66, large=True, tall=TALL)

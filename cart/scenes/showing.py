@@ -7,6 +7,7 @@ import pyxel
 
 from ..console.draw import LETTER_HEIGHT, outlined, text_width
 from ..console.palette import SILVER
+from ..console.screen import SCREEN
 from ..console.window import Window
 from ..core.events import Event
 from ..core.floor import Floor
@@ -18,7 +19,7 @@ from ..view.panel import Panel
 from ..view.pause_sign import PauseSign
 from ..view.picture import draw_stage
 from ..view.playback import Playback
-from ..view.room import SCREEN, WHOLE, Box, Room
+from ..view.room import WHOLE, Box, Room
 from ..view.seat import MARGIN, Seat
 from ..view.stage import Stage
 from ..view.thoughts import draw_thoughts

@@ -20,7 +20,7 @@ from .climbs import PLAIN, day_taken, outline
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
 from .menus import ask, cart_menu
-from .options import BOTTOM, open_options
+from .options_menu import BOTTOM, open_options
 from .saves_menu import saves_entry
 from .seed import daily_seed, random_seed
 

@@ -6,6 +6,7 @@ import pyxel
 
 from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
+from ..console.screen import SCREEN
 from ..core.actions import Action, Step
 from ..core.events import Event
 from ..core.game import Game
@@ -21,6 +22,8 @@ DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
 """Said while it goes on."""
 MOST = 12
 """Lines of the menu; the others are scrolled to."""
+NOT_NOW = "not now"
+"""The only line to choose where somebody is in sight."""
 EDGE = 2
 """Pixels that the menu keeps off the edges of the floor's window."""
 CORNER = 2
@@ -28,7 +31,7 @@ CORNER = 2
 
 
 class Travel:
-    """Takes the buttons while a journey is under way: any press ends it, and does nothing else."""
+    """Takes the buttons while a trip is under way: any press ends it, and does nothing else."""
 
     def __init__(self, context: Context, showing: Showing, act: Callable[[Action], Sequence[Event]]) -> None:
         self.context = context

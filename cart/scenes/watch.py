@@ -5,12 +5,13 @@ from collections.abc import Sequence
 import pyxel
 
 from ..console import spots
-from ..console.draw import LETTER_HEIGHT, outlined, text_width
+from ..console.draw import LETTER_HEIGHT, text, text_width
 from ..console.lines import is_large
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import BLACK, SILVER, WHITE, YELLOW
 from ..console.pointer import PAUSE_SIZE, draw_pause
+from ..console.screen import SCREEN
 from ..console.window import Window
 from ..core.cells import Cells
 from ..core.floor import Floor
@@ -23,7 +24,7 @@ from ..view.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
 from ..view.camera import cells_on_screen
 from ..view.ground import Ground
 from .context import Context
-from .eye import SCREEN, Eye
+from .eye import Eye
 from .growth import Growth, Piece
 from .look_around import TALL, LookAround
 from .menus import pause
@@ -267,22 +268,26 @@ class Watch:
         if is_large():
             self._tell([*filter(None, (step, within, state, self.shown, other, seed))], 0)
             return
-        if self.shown != PLAIN:  # what an overlay draws would run through the words
-            pyxel.rect(0, 0, 128, 18 if piece.within or piece.retry else 9, BLACK)
-            pyxel.rect(0, 110, 128, 18, BLACK)
-        outlined(2, 2, step, YELLOW)
-        outlined(2, 10, within, YELLOW)
+        _words(2, 2, step, YELLOW)
+        _words(2, 10, within, YELLOW)
         _button(126 - text_width(state), 2, state, SILVER, Button.O)
-        outlined(2, 112, other, WHITE)
+        _words(2, 112, other, WHITE)
         _button(2, 120, seed, WHITE, Button.UP)
         _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
         if self.context.pad.needs_signs:
             draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
 
 
+def _words(x: int, y: int, words: str, colour: int) -> None:
+    """A text on black: walls are as bright as letters, and overlays would run through it."""
+    if words:
+        pyxel.rect(x - 2, y - 2, text_width(words) + 3, LETTER_HEIGHT + 3, BLACK)
+        text(x, y, words, colour)
+
+
 def _button(x: int, y: int, words: str, colour: int, button: Button) -> None:
     """A text that can be clicked."""
-    outlined(x, y, words, colour)
+    _words(x, y, words, colour)
     spots.put(x - 1, y - 1, text_width(words) + 2, LETTER_HEIGHT + 2, button)
 
 

@@ -3,11 +3,16 @@
 The player is in the middle as far as the floor goes (S3 2.6); a floor smaller than the window stands in its middle.
 """
 
+from typing import TypeVar
+
+from ..console.screen import SCREEN
 from ..core.cells import Cells, Grid
 from .puppets import Puppet
-from .room import SCREEN, Box
+from .room import Box
 from .sprites import TILE
 from .tween import Slide
+
+Pixels = TypeVar("Pixels", int, float)
 
 EASE = 0.2
 """What the camera covers a frame of the way to a cell that it is to look at, and of the way back."""
@@ -33,8 +38,8 @@ class Camera:
         """The corner that shows a tile, whose own corner is given, in the middle."""
         window, grid = self.window, self.grid
         return (
-            _within(x - (window.width - TILE) // 2, grid.width * TILE - window.width),
-            _within(y - (window.height - TILE) // 2, grid.height * TILE - window.height),
+            within(x - (window.width - TILE) // 2, grid.width * TILE - window.width),
+            within(y - (window.height - TILE) // 2, grid.height * TILE - window.height),
         )
 
     def _follow(self, player: Puppet) -> tuple[float, float]:
@@ -82,7 +87,7 @@ class Camera:
         return cells_on_screen(self.grid, left, top, self.window.height)
 
 
-def _within(wanted: int, most: int) -> int:
+def within(wanted: Pixels, most: int) -> Pixels:
     """A corner along one side: not beyond the floor, or half of what is left over where the floor is smaller."""
     return min(max(wanted, 0), most) if most >= 0 else most // 2
 

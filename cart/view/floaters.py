@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from ..console.draw import CAPITAL_HEIGHT, outlined, text_width
-from .room import SCREEN, Box, Room
+from ..console.screen import SCREEN
+from .room import Box, Room
 from .sprites import TILE
 
 RISE = 10

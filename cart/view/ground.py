@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pyxel
 
 from ..console.palette import recolour
+from ..console.screen import SCREEN
 from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ..core.edges import Edge
 from ..core.floor import Floor
@@ -36,7 +37,6 @@ from ..data.tiles import (
     WALL,
 )
 from .camera import cells_on_screen
-from .room import SCREEN
 from .sprites import FRAMES, TILE, draw, frame_at, uv
 from .thin_walls import draw_edges
 from .walls import BORDERS, INSIDE

@@ -3,8 +3,9 @@
 from ..console.draw import frame, text, text_width
 from ..console.lines import fitted, is_large
 from ..console.palette import BLACK, MAUVE, RED, WHITE
+from ..console.screen import SCREEN
 from ..console.window import Window
-from .room import SCREEN, Box, Room
+from .room import Box, Room
 from .seat import MARGIN, Seat
 from .sprites import TILE, draw
 from .stage import Stage

@@ -1,4 +1,4 @@
-"""Who is in sight but beyond the window: a small arrow at its edge for each of them."""
+"""Who is in sight, or awake and near, but beyond the window: a small arrow at its edge for each of them."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -20,7 +20,7 @@ _CORNER = ((0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2
 """Pixels of one that points left and up."""
 
 
-class Hint(NamedTuple):
+class Arrow(NamedTuple):
     """An arrow: its place on the screen, which way it points, its colour."""
 
     box: Box
@@ -48,18 +48,18 @@ class Hint(NamedTuple):
             )
 
 
-def find_hints(room: Room, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Hint]:
+def find_arrows(room: Room, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
     """An arrow for each of those who are beyond a window and for whom there is room, which it takes."""
-    hints = []
+    arrows = []
     for puppet in puppets:
-        hint = find_hint(room, window, puppet, left, top)
-        if hint is not None:
-            hints.append(hint)
-            room.take(hint.box)
-    return hints
+        arrow = find_arrow(room, window, puppet, left, top)
+        if arrow is not None:
+            arrows.append(arrow)
+            room.take(arrow.box)
+    return arrows
 
 
-def find_hint(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> Hint | None:
+def find_arrow(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
     """An arrow at the edge of a window, as near to who is beyond it as may be, where it covers nothing.
 
     None for who is in the window, and where there is no room. (left, top) is the camera.
@@ -81,4 +81,4 @@ def find_hint(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> H
     if box is None:
         return None
     colour = SILVER if puppet.asleep else RED if puppet.alarmed else ORANGE
-    return Hint(box, dx, dy, colour)
+    return Arrow(box, dx, dy, colour)

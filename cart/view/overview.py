@@ -13,7 +13,6 @@ from ..core.cells import DOWN, RIGHT, Cells, bits
 from ..core.floor import Floor
 from ..data.items import is_gear
 from ..data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
-from .room import SCREEN
 
 LARGEST = 4
 """Pixels of a tile at most, however small a floor is."""
@@ -63,7 +62,7 @@ ORDER = (YOU, ON, DEEP_ON, BACK, DEEP_BACK, FULL, GEAR, CLOSED, PIT)
 """Of the legend."""
 
 
-class Overview:
+class Map:
     """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
 
     def __init__(self, floor: Floor, player: int, back: str = "", deep: bool = False) -> None:

@@ -10,7 +10,7 @@ from ..data.words import tile_words
 from .belt import WORN
 from .hud import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .names import item_name
-from .room import SCREEN, Box
+from .room import Box
 from .sprites import TILE, draw
 from .stage import Stage
 

@@ -1,7 +1,8 @@
 """The sign that opens the menu of a game, for a mouse: where it covers nothing that must be seen."""
 
 from ..console.pointer import PAUSE_SIZE, draw_pause
-from .room import SCREEN, Box, Room
+from ..console.screen import SCREEN
+from .room import Box, Room
 from .seat import MARGIN, Seat
 from .stage import Stage
 

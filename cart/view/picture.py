@@ -4,11 +4,11 @@ import pyxel
 
 from ..console.draw import FILL_DIAGONAL, pattern_rect
 from ..console.palette import RED
+from ..console.screen import SCREEN
 from ..core.cells import bits
 from ..data.words import tale
 from .names import draw_item, item_sprite
 from .puppets import Puppet
-from .room import SCREEN
 from .sprites import TILE, draw, draw_outlined, frame_at
 from .stage import Stage
 
@@ -42,8 +42,8 @@ def draw_stage(stage: Stage) -> None:
     _draw_puffs(stage, left, top, underfoot=False)
     for floater in stage.floaters:
         floater.draw(left, top)
-    for hint in stage.hints:
-        hint.draw()
+    for arrow in stage.arrows:
+        arrow.draw()
     pyxel.clip()
 
 

@@ -6,7 +6,7 @@ The HP box, words that rise and signs over heads all ask here. Pixels are those 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-SCREEN = 128
+from ..console.screen import SCREEN
 
 
 class Box(NamedTuple):

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from .room import SCREEN, Box, Room
+from ..console.screen import SCREEN
+from .room import Box, Room
 
 EASE = 0.2
 """What it covers a frame of the way to where it should be."""

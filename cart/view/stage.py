@@ -73,7 +73,7 @@ class Stage:
         self.covered: list[Box] = []
         self.windows: list[Box] = []
         self.taken: list[Box] = []
-        self.hints: list[Hint] = []
+        self.arrows: list[Arrow] = []
         self.mobs: list[Box] = []
         self._asked: tuple[object, ...] = ()  # what places were found for
         self.arrive()
@@ -240,7 +240,7 @@ class Stage:
         self.taken = room.boxes
         for box in self.covered:
             room.take(box)
-        self.hints = find_hints(room, self.camera.window, beyond, left, top)
+        self.arrows = find_arrows(room, self.camera.window, beyond, left, top)
         for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
             floater.find_place(room, left, top)
 

@@ -84,7 +84,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
     """What of some cells is worth knowing, sort by sort, each with where it is."""
     floor = game.floor
     cells &= floor.explored
-    for tile in TOLD:
+    for tile in SIGHTS:
         found = floor.cells_of(tile) & cells
         if found:
             yield f"{tile_words(game.mode, tile)[0]}: {_places(game, found)}"
@@ -105,10 +105,11 @@ def state(game: Game) -> str:
     return ", ".join([*parts, *(word for word, there in statuses.items() if there)])
 
 
-def everything(game: Game) -> Iterator[str]:
-    """All that is known, as if it were seen for the first time."""
+def everything(game: Game, named: bool = True) -> Iterator[str]:
+    """All that is known, as if it were seen for the first time; the floor is `named` unless that was just said."""
     x, y = game.player.x + 1, game.player.y + 1
-    yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
+    name = f"floor {game.number}: {game.plan.name}, " if named else ""
+    yield f"{name}column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield state(game)
     if game.deep:
         yield f"you have {', '.join(held_name(game, slot) for slot in carried(game.player)) or 'nothing'}"

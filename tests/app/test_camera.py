@@ -276,17 +276,17 @@ def test_who_is_in_sight_beyond_the_window_is_hinted_at(driver: Driver, mode: st
     driver.start(game)
     driver.frames(2)
     stage = driver.play.stage
-    assert sorted((hint.dx, hint.dy) for hint in stage.hints) == [(-1, 0), (0, 1)]
-    for hint in stage.hints:
-        assert hint.box.inside(stage.camera.window)
-        assert not any(hint.box.meets(box) for box in [*stage.covered, *stage.taken])
+    assert sorted((arrow.dx, arrow.dy) for arrow in stage.arrows) == [(-1, 0), (0, 1)]
+    for arrow in stage.arrows:
+        assert arrow.box.inside(stage.camera.window)
+        assert not any(arrow.box.meets(box) for box in [*stage.covered, *stage.taken])
     game.floor.visible = 0
     driver.press("X")
-    assert len(stage.hints) == 2  # a turn has passed, and one sees again
+    assert len(stage.arrows) == 2  # a turn has passed, and one sees again
     game.foes[1].cell = game.floor.grid.cell(29, 30)
     stage.puppets[game.foes[1].id].cell = game.foes[1].cell
     driver.frames(1)
-    assert [(hint.dx, hint.dy) for hint in stage.hints] == [(0, 1)]
+    assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(0, 1)]
 
 
 def test_stairs_stay_drawn_under_whoever_stands_there_and_out_of_sight(driver: Driver) -> None:

@@ -1,5 +1,6 @@
 """Past climbs in figures, by day, again; their pages of text."""
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
@@ -10,7 +11,7 @@ from cart.console import clipboard
 from cart.console.draw import text_width
 from cart.console.store import Store, StoreError
 from cart.core.recording import recording_of
-from cart.scenes.climb import ShownSeed
+from cart.scenes.climb import TYPED, ShownSeed
 from cart.scenes.climbs import LEDGER, UNKNOWN, day_taken, days, past_climbs, standings
 from cart.scenes.figures import Figures, seed_of
 from cart.scenes.history import FIGURES
@@ -66,7 +67,7 @@ def test_the_page_of_figures(driver: Driver, words: Words) -> None:
     assert driver.pointed.endswith("☠3 onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, Figures)
-    assert {"classic", "daily", "☠4", "☠3"} <= set(words())
+    assert {"classic", "daily", "best ☠4", "best ☠3", "0 of 1 won"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
 
@@ -151,7 +152,7 @@ def test_a_seed_is_tried_again(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("has", [True, False])
-def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[str] = []
 
     def copy(text: str) -> bool:
@@ -169,6 +170,7 @@ def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, monkeypatch: pytes
         assert driver.context.machine.notice is not None
     else:
         assert isinstance(driver.scene, ShownSeed) and driver.scene.seed == "4711"
+        assert {*TYPED} <= {*words()} and all(text_width(line) <= 128 for line in words())
         driver.press("X")
     assert FIGURES in driver.lines
 
@@ -204,7 +206,7 @@ def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
     driver.choose("past climbs")
     assert all(text_width(word) <= 126 for word in words())
     driver.choose("01-01")
-    assert "practice, 0 steps" in driver.lines
+    assert "practice, 0 actions" in driver.lines
     assert all(text_width(line) <= 106 for line in driver.lines)
 
 
@@ -253,6 +255,7 @@ def test_a_climb_leaves_a_page_of_text(driver: Driver) -> None:
     [key] = [key for key in store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
     assert key == f"climb-2026-01-01-101500-classic-seed-3-floor-{game.number}-{how}.txt"
     page = store.read(key) or ""
+    assert re.search(rf"^end: killed by (an? )?{game.cause} on floor {game.number}$", page, re.MULTILINE)
     assert f"{game.turn} turns, {game.steps} steps, {game.kills} kills, {game.meals} meals" in page
     [kills] = [line for line in page.splitlines() if line.startswith("kills: ")]
     counts = [int(part.split()[0]) for part in kills.removeprefix("kills: ").split(", ") if part != "none"]

@@ -39,7 +39,7 @@ def test_a_damaged_climb_goes_on_from_where_it_is_proven(driver: Driver, words: 
     driver.choose("continue")
     told = said(driver, words, PARTLY)
     assert "Line 1 of the recording is damaged" in told
-    assert f"The last {len(game.history)} steps could not be read." in told
+    assert f"The last {len(game.history)} actions could not be read." in told
     assert "aside-1" in told.replace(" ", "") and kept_aside(store) == [bad]
     assert isinstance(driver.scene, Play)
     driver.press("up")
@@ -167,7 +167,7 @@ def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driv
     title(driver)
     driver.choose("past climbs")
     assert len(driver.lines) == 4
-    assert driver.lines[1] == "01-01 10:15 at step 0"
+    assert driver.lines[1] == "01-01 10:15 0 actions"
     assert HINTS[RUN] in words()
     driver.press("O")
     assert isinstance(driver.scene, Play) and driver.game.seed == 1

@@ -13,7 +13,7 @@ from cart.scenes.bag import Bag
 from cart.scenes.history import History
 from cart.scenes.keys import Keys
 from cart.scenes.menus import MenuScene
-from cart.scenes.options import THOUGHTS_KEY
+from cart.scenes.options_menu import THOUGHTS_KEY
 from cart.scenes.over import DEAF, Over
 from cart.scenes.overview import Overview
 from cart.scenes.play import Play

@@ -8,7 +8,7 @@ import pyxel
 from cart.console.window import Window
 from cart.scenes.examine import Examine
 from cart.scenes.menus import MenuScene
-from cart.scenes.options import THOUGHTS_KEY
+from cart.scenes.options_menu import THOUGHTS_KEY
 from cart.scenes.play import Play
 from cart.scenes.settings import load_settings
 from cart.scenes.title import Title

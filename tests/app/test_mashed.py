@@ -127,7 +127,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
     leads.title()
     leads.history()
     menu = driver.menu
-    assert "unreadable" in menu.entries[1].row.text or "at step" in menu.entries[1].row.text
+    assert "unreadable" in menu.entries[1].row.text or " action" in menu.entries[1].row.text
     (menu.entries[2].choose or str)()
     (next(entry for entry in driver.menu.entries if entry.label == "watch").choose or str)()
     shown = driver.scene

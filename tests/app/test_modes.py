@@ -97,7 +97,7 @@ def test_its_seed_is_tried_again_in_its_mode(driver: Driver, mode: str) -> None:
     driver.choose("past climbs")
     assert f" {mode} " in driver.pointed or " exped. " in driver.pointed
     driver.press("O")
-    assert f"{mode}, 21 steps" in driver.lines
+    assert f"{mode}, 21 actions" in driver.lines
     driver.choose("watch")
     driver.press("menu")
     assert f"{mode}, seed {seed}" in driver.lines
@@ -128,4 +128,4 @@ def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> N
     driver.context.leads.title()
     driver.context.leads.figures()
     driver.frames(1)
-    assert {"classic", "daily", "gentle", "exped."} <= set(words())
+    assert {"classic", "daily", "gentle", "expedition"} <= set(words())

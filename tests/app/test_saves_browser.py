@@ -90,7 +90,7 @@ def test_a_chosen_file_is_taken_in(driver: Driver, monkeypatch: pytest.MonkeyPat
         (browser_files.TAKEN, "holiday.txt", NO_BUNDLE),
         (browser_files.TAKEN, f"pork-8 texts 1 {CART} 1\nsettings 3\nabc\n~0\n", DAMAGED),
         (browser_files.LONG, "", NO_BUNDLE),
-        (browser_files.FAILED, "", UNREADABLE),
+        ("failed", "", UNREADABLE),
     ],
 )
 def test_no_good_file_is_refused_in_a_sentence(

@@ -14,9 +14,9 @@ from cart.console.store import Store, StoreError
 from cart.data import settings as table
 from cart.data.looks import SOUNDS
 from cart.data.settings import SETTINGS, Setting
-from cart.scenes import options
+from cart.scenes import options_menu
 from cart.scenes import settings as kept
-from cart.scenes.options import THOUGHTS_KEY
+from cart.scenes.options_menu import THOUGHTS_KEY
 from cart.scenes.play import Play
 from cart.scenes.settings import KEY, Settings, load_settings, parse_settings, save_settings
 from cart.scenes.talk import Talk
@@ -156,7 +156,7 @@ def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
 def test_a_new_row_is_a_new_setting(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing else has to know."""
     rows = (*SETTINGS, Setting("play", "haste", "haste", ("slow", "fast", "faster"), 1))
-    for module in (table, kept, options):
+    for module in (table, kept, options_menu):
         monkeypatch.setattr(module, "SETTINGS", rows)
     monkeypatch.setattr(kept, "_ROWS", {row.name: row for row in rows})
     driver.start(scenario("####\n#@.#\n####").game)

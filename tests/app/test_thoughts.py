@@ -8,7 +8,7 @@ import pyxel
 import cart
 from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of
-from cart.scenes.options import THOUGHTS_KEY
+from cart.scenes.options_menu import THOUGHTS_KEY
 from cart.view import thoughts
 from tests.scenario import scenario
 from tools.driver import Driver

@@ -66,7 +66,7 @@ def test_each_room_of_the_manor_grew_from_its_seed(driver: Driver) -> None:
 def test_each_rectangle_and_each_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) -> None:
     watch, said = started(driver, "caverns", (60, 30)), list[str]()
     at = 0
-    while (piece := watch.growth.piece(at)) is not None and piece.step != "arrival":
+    while (piece := watch.growth.piece(at)) is not None and piece.step != "starting place":
         said.append(f"{piece.step} {piece.within}")
         at += 1
     assert said[:10] == ["walls and pits ", *(f"rooms room {count}" for count in range(1, 9)), "rooms "]

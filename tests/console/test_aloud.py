@@ -145,7 +145,7 @@ def test_a_menu_says_its_line_and_what_is_only_told(pyxel_headless: None) -> Non
     menu = Menu([Entry("a seed", told=True), Entry("go"), Entry(""), Entry(lambda: "sound\t▮▯"), Entry("back")], at=1)
     assert [plain(line) for line in menu.aloud()] == ["a seed", "go, line 1 of 3"]
     menu.window.move_cursor(1)
-    assert [plain(line) for line in menu.aloud()] == ["a seed", "sound: 1 of 2, 2 of 3"]
+    assert [plain(line) for line in menu.aloud()] == ["a seed", "sound: 1 of 2, line 2 of 3"]
     assert Menu([Entry("alone")]).aloud() == ["alone"]
 
 

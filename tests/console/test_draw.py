@@ -10,7 +10,6 @@ from cart.console.draw import (
     FILL_CHECKS,
     FILL_DIAGONAL,
     FILL_DOTS,
-    FILL_SOLID,
     centred,
     frame,
     inverted,
@@ -122,7 +121,7 @@ def test_a_shutting_frame_has_its_height_and_no_more(h: float, rows: int) -> Non
 @pytest.mark.parametrize(
     ("pattern", "rows"),
     [
-        (FILL_SOLID, ["7777", "7777", "7777", "7777"]),
+        (0, ["7777", "7777", "7777", "7777"]),
         (FILL_CHECKS, ["7.7.", ".7.7", "7.7.", ".7.7"]),
         (FILL_BLOCKS, ["77..", "77..", "..77", "..77"]),
         (FILL_DOTS, ["7...", "..7.", "7...", "..7."]),

@@ -1,9 +1,11 @@
 """Shake: strength, decay, end, and what it does to the camera."""
 
+from itertools import pairwise
+
 import pytest
 import pyxel
 
-from cart.console.screen import Shake
+from cart.console.screen import APART, Shake
 
 
 class Throws:
@@ -27,6 +29,20 @@ def test_a_hard_blow_moves_one_pixel_and_not_for_long() -> None:
         frames += 1
     assert frames == 19  # 0.08 * 0.95 ** 19 is the first below half a pixel of 16
     assert shake.offset(throws) == (0, 0)
+
+
+def test_however_often_it_is_hit_the_picture_moves_three_times_a_second_at_most() -> None:
+    """Each way there and back is a flash at the edges of what is bright."""
+    for strength in (0.04, 0.08, 0.5):
+        for every in (1, 7, 8, 19, 21):
+            shake, throws, places = Shake(), Throws(), []
+            for frame in range(600):
+                if frame % every == 0:
+                    shake.start(strength)
+                places.append(shake.offset(throws))
+                shake.update()
+            begun = [n for n in range(1, 600) if places[n - 1] == (0, 0) != places[n]]
+            assert all(later - sooner >= APART for sooner, later in pairwise(begun))
 
 
 def test_it_loses_5_percent_a_frame() -> None:

@@ -12,7 +12,7 @@ from cart.data.foes import foe_kind
 from cart.data.tiles import BRIDGE, FLOOR, PIT, START, TALL_FERN, WALL
 from cart.gen import caverns
 from cart.gen.caverns import OFFSETS, halls
-from cart.gen.crossings import BRIDGES, DETOUR, LONGEST, bridges, cover, spans, way_on
+from cart.gen.crossings import BRIDGES, DETOUR, LONGEST, bridges, ferns_before_foes, spans, way_on
 from cart.gen.noise import above_half
 from cart.gen.shapes import centre, leg
 from cart.gen.site import Unfit
@@ -160,7 +160,7 @@ def test_tall_ferns_hide_foes_from_the_start() -> None:
     site = site_of("<....\n.....")
     site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
     assert site.floor.sees(0) >> 3 & 1
-    run(cover(site))
+    run(ferns_before_foes(site))
     assert not site.floor.sees(0) >> 3 & 1
     assert site.floor.cells_of(TALL_FERN) & ~0b110 == 0
     assert site.floor.next(0, RIGHT) == 1 and site.floor.walkable == site.floor.grid.everything
@@ -170,11 +170,11 @@ def test_ferns_do_not_grow_in_the_air() -> None:
     site = site_of("<~~.\n####")
     site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
     with pytest.raises(Unfit, match="in sight of the start"):
-        run(cover(site))
+        run(ferns_before_foes(site))
 
 
 def test_a_foe_out_of_sight_needs_no_cover() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.everything, FLOOR)
     site.floor.dwellers = [Dweller(foe_kind("aspic"), 15)]
-    assert run(cover(site)) == []
+    assert run(ferns_before_foes(site)) == []

@@ -7,7 +7,7 @@ from cart.core.edges import Edge
 from cart.data.tiles import EXIT, START, WALL
 from cart.gen.growers import flood_within_limits, row_by_row
 from cart.gen.manor import largest_part, walls
-from cart.gen.manor_doors import ROOMS_A_DOOR, doors, manor_stairs, more_doors, pieces, shut
+from cart.gen.manor_doors import ROOMS_A_DOOR, doors, more_doors, pieces, shut_doors, start_and_exit
 from cart.gen.site import Unfit
 
 from .maps import empty_site, grown, marked, run, shown
@@ -207,14 +207,14 @@ def test_two_rooms_have_one_door_at_most_anywhere_on_their_wall() -> None:
 def test_doors_stand_open_until_all_is_built() -> None:
     site = grown("manor", "more_doors", 4)
     edges = site.floor.edges
-    shut(site)
+    shut_doors(site)
     assert site.floor.edges == edges.closed() and site.floor.edges.opened() == edges
     assert not site.floor.edges.north_open | site.floor.edges.west_open
 
 
 def test_the_stairs_are_far_apart_and_in_nobodys_way() -> None:
     for seed in range(20):
-        site = grown("manor", "manor_stairs", seed)
+        site = grown("manor", "start_and_exit", seed)
         floor = site.floor
         assert floor.exit is not None
         assert floor.cells_of(START) == 1 << floor.start and floor.cells_of(EXIT) == 1 << floor.exit
@@ -228,4 +228,4 @@ def test_a_floor_with_no_corner_for_the_exit_is_unfit() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.rect(0, 0, 1, 1), 1)
     with pytest.raises(Unfit, match="no corner for the exit"):
-        manor_stairs(site)
+        start_and_exit(site)

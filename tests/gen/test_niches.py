@@ -2,7 +2,7 @@
 
 from cart.core.cells import DOWN, STRAIGHT, bits, union
 from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
-from cart.gen.niches import DEEPEST, SHALLOWEST, niche_mouths, niches, stores
+from cart.gen.niches import DEEPEST, SHALLOWEST, fill_niches, niche_mouths, niches
 from cart.gen.shapes import dead_ends
 
 from .maps import empty_site, floor_of, grown, marked, run, shown
@@ -73,7 +73,7 @@ def test_something_is_kept_at_each_end_and_half_of_the_chests_at_most() -> None:
     for seed in range(30):
         site = grown("halls", "door_tiles", seed)
         site.chests_left, floor = 5, site.floor
-        run(stores(site))
+        run(fill_niches(site))
         chests, pots = floor.cells_of(CHEST, RARE_CHEST), floor.cells_of(POT, JAR)
         assert (chests | pots) & ~site.niches == 0
         assert floor.cells_of(RARE_CHEST).bit_count() == 1

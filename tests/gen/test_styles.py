@@ -79,7 +79,7 @@ def test_what_the_sources_say_comes_first() -> None:
     """S4, S2 and S3 each to the end of their rules, then what is ours."""
     names = {style: [step.__name__ for step in BUILDERS[style].steps] for style in STYLES}
     assert names["halls"][:2] == ["rooms", "corridors"]
-    assert names["caverns"][:6] == ["walls_and_pits", "rooms", "halls", "arrival", "one_foe_a_room", "border"]
+    assert names["caverns"][:6] == ["walls_and_pits", "rooms", "halls", "starting_place", "one_foe_a_room", "border"]
     assert names["manor"][:4] == ["rooms", "largest_part", "walls", "doors"]
     assert names["warren"] == ["flooded_rooms", *names["manor"][1:]]
 

@@ -129,7 +129,10 @@ def test_four_thousand_damaged_runs(tmp_path: Path) -> None:
     print(f"\n{told}")
 
 
-@pytest.mark.parametrize(("line", "lost"), [(1, "The last {} steps could"), (-2, "The last {} steps could"), (-1, "")])
+UNREAD = "The last {} actions could"
+
+
+@pytest.mark.parametrize(("line", "lost"), [(1, UNREAD), (-2, UNREAD), (-1, "")])
 def test_how_many_steps_are_missing_is_said(line: int, lost: str, store: Store) -> None:
     """Of those that stand in the text, from the damaged line on, or from the damaged step where it has no sum."""
     header, body = long_text()[: long_text().index("~") + 10], long_text()[long_text().index("~") + 10 :].split("\n")
@@ -141,7 +144,7 @@ def test_how_many_steps_are_missing_is_said(line: int, lost: str, store: Store) 
     game, _, trouble = take_up(store, OLD, new_game)
     left = {1: 10, -2: done // 10 * 10 - 10, -1: done - 1}[line]
     assert len(game.history) == left
-    assert (lost.format(done - left) or "The last step could") + " not be read. The whole text" in trouble
+    assert (lost.format(done - left) or "The last action could") + " not be read. The whole text" in trouble
 
 
 def test_a_run_of_other_rules_is_set_aside(store: Store) -> None:

@@ -5,11 +5,12 @@ import pytest
 from cart.console import typeface
 from cart.console.draw import text_width
 from cart.console.palette import RED, WHITE
+from cart.console.screen import SCREEN
 from cart.console.window import Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP
 from cart.view.hud import BLINK, BOTTOM, HEIGHT, TOP, Hud
-from cart.view.room import SCREEN, Box
+from cart.view.room import Box
 from tests.scenario import scenario
 
 from .show import REST, Show

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from cart.console.palette import BLACK, ORANGE, RED, SILVER
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.view.offscreen import SIDE, Hint, find_hint
+from cart.view.offscreen import SIDE, Arrow, find_arrow
 from cart.view.puppets import Puppet
 from cart.view.room import WHOLE, Box, Room
 from cart.view.stage import LATELY
@@ -43,11 +43,11 @@ def seen_whole(s: Scenario) -> Scenario:
 def test_an_arrow_points_to_who_is_beyond_the_screen(foe: tuple[int, int], way: tuple[int, int]) -> None:
     show = Show(hall(30, 30, {foe: "R", (32, 31): "R"}).game)
     show.frames()
-    (hint,) = show.stage.hints
-    assert (hint.dx, hint.dy, hint.colour) == (*way, ORANGE)
-    assert hint.box.inside(WHOLE)
-    assert hint.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 60}[hint.dx]
-    assert hint.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[hint.dy]
+    (arrow,) = show.stage.arrows
+    assert (arrow.dx, arrow.dy, arrow.colour) == (*way, ORANGE)
+    assert arrow.box.inside(WHOLE)
+    assert arrow.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dx]
+    assert arrow.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dy]
 
 
 def test_only_who_is_in_sight_is_hinted_at() -> None:
@@ -56,28 +56,28 @@ def test_only_who_is_in_sight_is_hinted_at() -> None:
     floor.visible &= ~(1 << floor.grid.cell(50, 30))
     show = Show(game)
     show.frames()
-    assert [hint.dx for hint in show.stage.hints] == [-1]
+    assert [arrow.dx for arrow in show.stage.arrows] == [-1]
     floor.visible = 0
     game.turn += LATELY + 1
     show.stage.float_text(0, "!", 7)
     show.frames()
-    assert show.stage.hints == []
+    assert show.stage.arrows == []
 
 
 def test_who_sleeps_and_who_is_about_to_strike_have_colours_of_their_own() -> None:
     puppet = Puppet("crab", Floor(60, 60).grid, 0, asleep=True)
     at = WINDOW, puppet, 300, 300
-    found = find_hint(Room(), *at)
+    found = find_arrow(Room(), *at)
     assert found is not None and found.colour == SILVER
     puppet.asleep, puppet.alarmed = False, True
-    found = find_hint(Room(), *at)
+    found = find_arrow(Room(), *at)
     assert found is not None and found.colour == RED
 
 
 def test_where_all_of_the_edge_is_taken_there_is_none() -> None:
     puppet = Puppet("crab", Floor(60, 60).grid, 30)
-    assert find_hint(Room([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
-    found = find_hint(Room([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
+    assert find_arrow(Room([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
+    found = find_arrow(Room([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
     assert found is not None and found.box == Box(70, 0, SIDE, SIDE)
 
 
@@ -86,7 +86,7 @@ def test_it_is_drawn_in_its_own_box(sheet: None) -> None:
     pictures = set()
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
         pyxel.cls(5)
-        Hint(Box(40, 50, SIDE, SIDE), dx, dy, RED).draw()
+        Arrow(Box(40, 50, SIDE, SIDE), dx, dy, RED).draw()
         picture = bytes(pyxel.screen.data_ptr())
         changed = {(n % SCREEN, n // SCREEN): colour for n, colour in enumerate(picture) if colour != 5}
         assert set(changed.values()) == {BLACK, RED}
@@ -102,13 +102,13 @@ def test_arrows_cover_nobody_and_no_box(s: Scenario) -> None:
     show.frames(REST)
     stage = show.stage
     room = Room([*stage.taken, *stage.covered])
-    for hint in stage.hints:
-        assert room.is_free(hint.box)
-        room.take(hint.box)
+    for arrow in stage.arrows:
+        assert room.is_free(arrow.box)
+        room.take(arrow.box)
     left, top = stage.camera.rest(stage.player)
     beyond = [p for p in stage.puppets.values() if not p.box(left, top).meets(WHOLE)]
-    assert len(stage.hints) <= len(beyond)
-    assert bool(stage.hints) == bool(beyond)
+    assert len(stage.arrows) <= len(beyond)
+    assert bool(stage.arrows) == bool(beyond)
 
 
 def test_none_while_the_floor_changes() -> None:

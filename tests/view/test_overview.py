@@ -19,13 +19,13 @@ from .show import SCREEN
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
 
-def pixels(overview: Overview, ticks: float = 0) -> bytes:
+def pixels(overview: Map, ticks: float = 0) -> bytes:
     pyxel.cls(0)
     overview.draw("floor 5: a floor", ticks)
     return bytes(pyxel.screen.data_ptr())
 
 
-def at(overview: Overview, floor: Floor, cell: int) -> list[int]:
+def at(overview: Map, floor: Floor, cell: int) -> list[int]:
     """The colours of a tile."""
     image, (x, y) = pixels(overview), floor.grid.xy(cell)
     left, top = overview.left + x * overview.scale, overview.top + y * overview.scale
@@ -39,7 +39,7 @@ def at(overview: Overview, floor: Floor, cell: int) -> list[int]:
 def test_the_whole_floor_is_on_the_screen(size: tuple[int, int], scale: int) -> None:
     floor = Floor(*size)
     floor.explored = floor.grid.everything
-    overview = Overview(floor, 0)
+    overview = Map(floor, 0)
     assert overview.scale == scale
     for cell in (0, floor.grid.size - 1):
         x, y = overview.middle_of(cell)
@@ -56,11 +56,11 @@ def test_nothing_is_shown_of_what_nobody_has_seen(style: str) -> None:
     for cell in bits(floor.grid.everything & ~known):
         bare.set_tile(cell, CHEST)
     player = floor.grid.cell(30, 30)
-    assert pixels(Overview(floor, player)) == pixels(Overview(bare, player))
+    assert pixels(Map(floor, player)) == pixels(Map(bare, player))
     floor.explored = 0
     floor.edges = bare.edges
-    there = pixels(Overview(floor, player))
-    x, y = Overview(floor, player).middle_of(player)
+    there = pixels(Map(floor, player))
+    x, y = Map(floor, player).middle_of(player)
     shown = {(n % SCREEN, n // SCREEN) for n, colour in enumerate(there[: SCREEN * 120]) if colour}
     assert shown and all(abs(px - x) <= 2 and abs(py - y) <= 2 for px, py in shown)
 
@@ -68,7 +68,7 @@ def test_nothing_is_shown_of_what_nobody_has_seen(style: str) -> None:
 def test_tiles_have_the_colours_of_what_they_are() -> None:
     floor = floor_from_rows(["#.+~", "...."] + ["...."] * 14, 5)
     floor.explored = floor.grid.everything
-    overview = Overview(floor, floor.grid.cell(0, 14))
+    overview = Map(floor, floor.grid.cell(0, 14))
     wall, ground, door, pit = (at(overview, floor, cell) for cell in range(4))
     assert set(wall) == {WALL} and set(ground) == {FLOOR} and set(door) == {SHUT}
     assert sorted(pit) == sorted([WALL] + [BLACK] * 15)
@@ -79,7 +79,7 @@ def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
     floor.set_edge(5, RIGHT, Edge.WALL)
     floor.set_edge(5, DOWN, Edge.CLOSED)
     floor.explored = floor.grid.everything
-    overview = Overview(floor, 63)
+    overview = Map(floor, 63)
     assert at(overview, floor, 6) == [WALL, FLOOR, FLOOR, FLOOR] * 4
     assert at(overview, floor, 9) == [SHUT] * 4 + [FLOOR] * 12
 
@@ -88,7 +88,7 @@ def test_what_one_looks_for_is_marked_once_it_is_known() -> None:
     floor = floor_from_rows(["<..c.", "....C", ".+..>"] + ["....."] * 13, 5)
     grid = floor.grid
     floor.explored = grid.everything
-    overview = Overview(floor, grid.cell(2, 5))
+    overview = Map(floor, grid.cell(2, 5))
     everything = [(FULL, 3), (FULL, 9), (BACK, 0), (ON, 14), (YOU, 27)]
     assert overview.marks() == everything
     floor.things = {7: (item("walnut"),), 8: (item("fork"),)}
@@ -113,7 +113,7 @@ def test_marks_differ_in_shape_and_colour() -> None:
 
 def test_the_player_blinks_at_most_three_times_a_second() -> None:
     floor = Floor(60, 60)
-    overview = Overview(floor, 100)
+    overview = Map(floor, 100)
     seen = [pixels(overview, ticks) for ticks in (0, BLINK, 2 * BLINK)]
     assert seen[0] == seen[2] != seen[1]
     assert 60 / (2 * BLINK) <= 3
@@ -139,5 +139,5 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
     assert [words for _, _, words in said] == ["you", "out", "in", "chest", "gear"]
     said.clear()
     floor.explored = 0
-    pixels(Overview(floor, 100))
+    pixels(Map(floor, 100))
     assert [words for _, _, words in said] == ["you"]

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cart.console.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
 from cart.view.puppets import MARK, ON_HEAD, Puppet
-from cart.view.room import SCREEN, Box, Room
+from cart.view.room import Box, Room
 from cart.view.stage import Stage
 from tests.scenario import Scenario, scenario
 

@@ -61,7 +61,7 @@ def _page(context: Context, page: str) -> Entry:
 
 
 def _open(context: Context, entries: Sequence[Entry]) -> None:
-    pause(context, entries, "back", BOTTOM, LINES)
+    pause(context, entries, "back", BOTTOM, LINES, at=1)
 
 
 def _hints(context: Context) -> Entry:
