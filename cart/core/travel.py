@@ -57,7 +57,7 @@ class Place(NamedTuple):
 
 
 def in_sight(game: Game) -> str:
-    """Who is in sight, so that nobody travels; "" where nobody is."""
+    """Who keeps one from setting out, being in sight: "crab in sight"; "" where nobody does."""
     return _watched(Known(game), game)
 
 
@@ -87,12 +87,6 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
             if unseen & known.gear:
                 return GEAR_AHEAD
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
-
-
-def in_sight(known: Known) -> str:
-    """Who keeps one from setting out, being in sight: "crab in sight", or "" where nobody does."""
-    seen = (f"{foe.row.name} in sight" for foe in known.foes if foe.bit & known.floor.visible)
-    return next(seen, "")
 
 
 def perils(known: Known) -> Cells:

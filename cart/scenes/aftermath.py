@@ -89,7 +89,7 @@ class Aftermath:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {self._had()}", " ".join(self._saved), KEYS_TOLD]
+        return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {self._had()}", " ".join(self._saved), SIGNS]
 
     def draw(self) -> None:
         """Draw the sentences, the gear, and the rest."""

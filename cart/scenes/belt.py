@@ -7,13 +7,14 @@ from ..console.lines import fitted, is_large
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
 from ..console.palette import MAUVE, SILVER, WHITE
+from ..console.screen import SCREEN
 from ..console.window import PAD, Row, Window
 from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ..core.cells import STRAIGHT
 from ..view.belt import carried, hung
 from ..view.hud import box_of
 from ..view.names import draw_item, item_figures, item_line, item_name
-from ..view.room import SCREEN, Box
+from ..view.room import Box
 from .context import Context
 from .leads import Playing
 from .menus import cart_menu

@@ -128,7 +128,7 @@ class Examine:
         floor = self.game.floor
         stairs = [self._box(cell) for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
         first = [[self._box(self.cell)], [self._box(self.game.player.cell)], self._below(), stairs, self.stage.taken]
-        return _put_clear(self._lines(LINE_WIDTH, WIDTH), first)
+        return _put_clear(self._lines(LINE_WIDTH, SCREEN), first)
 
     def _below(self) -> list[Box]:
         """The rows below the floor, where a mode leaves some: what is there is always to be seen."""

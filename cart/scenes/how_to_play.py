@@ -8,6 +8,7 @@ from ..console.draw import wrap
 from ..console.lines import is_large
 from ..console.pad import Button
 from ..console.palette import BLACK, MAUVE, SILVER
+from ..console.screen import SCREEN
 from ..console.window import PAD, Drawer, Row, Window
 from ..data.how_to_play import PAGES
 from ..view.sprites import TILE, draw, frame_at

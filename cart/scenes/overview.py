@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..view.overview import Overview as Map
+from ..view.overview import Map
 from ..view.surroundings import sights
 from .context import Context
 from .leads import Playing

@@ -15,7 +15,7 @@ from ..core.rng import SEEDS
 from .context import Context
 
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
-TOLD = ("a seed is a larder", BY_KEYS, "Ⓞ go   Ⓧ back")
+HELP = ("a seed is a larder", BY_KEYS, "Ⓞ go   Ⓧ back")
 TALL = 39
 """Pixels that the window of these lines may be high in large letters: two of them."""
 STEPS = {1: 8, LARGE: 13}

@@ -12,7 +12,6 @@ from ..core.events import Event
 from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, in_sight, next_step, places, way_on
 from ..view.gear import gear_on
-from ..view.room import SCREEN
 from ..view.sprites import TILE
 from .context import Context
 from .menus import MenuScene, cart_menu

@@ -4,11 +4,12 @@ import pyxel
 
 from ..console.draw import outlined, text, text_width
 from ..console.palette import NAVY, SILVER, WHITE, YELLOW
+from ..console.screen import SCREEN
 from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..core.game import Game
 from ..core.mobs import Player
 from .names import draw_item, item_figures
-from .room import SCREEN, Box
+from .room import Box
 from .sprites import TILE
 
 SHOWN = 8

@@ -1,4 +1,4 @@
-"""Who is in sight, or awake and near, but beyond the window: a small arrow at its edge for each of them."""
+"""Who is in sight, or just was, but beyond the window: a small arrow at its edge for each of them."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple

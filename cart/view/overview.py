@@ -8,6 +8,7 @@ import pyxel
 from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.lines import is_large
 from ..console.palette import BLACK, BLUE, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ..console.screen import SCREEN
 from ..console.window import READ, Row, Window
 from ..core.cells import DOWN, RIGHT, Cells, bits
 from ..core.floor import Floor

@@ -4,6 +4,7 @@ import pyxel
 
 from ..console.draw import shortened, text, text_width
 from ..console.palette import BLACK, NAVY, SILVER
+from ..console.screen import SCREEN
 from ..console.window import Window
 from ..data.tiles import EXIT, START, TALL_FERN
 from ..data.words import tile_words

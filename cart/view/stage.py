@@ -19,7 +19,7 @@ from .camera import Camera
 from .floaters import Floater
 from .ground import Ground
 from .names import item_sprite
-from .offscreen import Hint, find_hints
+from .offscreen import Arrow, find_arrows
 from .puffs import Flight, Puff, Sliding
 from .puppets import APART, LIFT, Puppet
 from .room import Box, Room
@@ -48,7 +48,7 @@ class Stage:
     `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
-    at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `hints`
+    at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `arrows`
     point to who is in sight, or just was, but off the screen. `mode` is how the game's mode is shown (data/looks.py),
     and `belt` where what one carries hangs, in modes that have one.
     """

@@ -20,7 +20,7 @@ from .gear import change, gear_on
 from .names import held_name, item_name
 
 HERE = "here"
-TOLD = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
+SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are told of as soon as they are seen, those that matter most first."""
 MOST = 12
 """Places of a sort that are told, the nearest ones."""

@@ -116,25 +116,25 @@ def test_none_while_the_floor_changes() -> None:
     show = Show(s.game)
     show.game.floor = Game(1, "classic", lambda number: s.game.floor.copy()).floor
     show.stage.float_text(0, "!", 7)
-    assert show.stage.hints == []
+    assert show.stage.arrows == []
 
 
 def test_who_was_seen_a_moment_ago_is_hinted_at_where_that_was() -> None:
     show = Show(hall(30, 30, {(36, 30): "R"}).game)
     show.frames()
     stage, game = show.stage, show.game
-    assert not stage.hints  # it is on the screen
+    assert not stage.arrows  # it is on the screen
     foe, floor = game.foes[0], game.floor
     last = foe.cell
     floor.visible = 0
     game.player.cell = stage.player.cell = floor.grid.cell(26, 30)
     foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # nobody sees where it goes
     show.frames()
-    assert [(hint.dx, hint.dy) for hint in stage.hints] == [(1, 0)]
+    assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(1, 0)]
     floor.visible = 1 << last  # it is not there any more
     stage.ground.matters = 0
     show.frames()
-    assert not stage.hints
+    assert not stage.arrows
 
 
 def test_after_some_turns_nobody_knows_where_it_is() -> None:
@@ -144,10 +144,10 @@ def test_after_some_turns_nobody_knows_where_it_is() -> None:
     show.game.player.cell = show.stage.player.cell = show.game.floor.grid.cell(26, 30)
     show.game.turn += LATELY
     show.frames()
-    assert len(show.stage.hints) == 1
+    assert len(show.stage.arrows) == 1
     show.game.turn += 1
     show.frames()
-    assert not show.stage.hints
+    assert not show.stage.arrows
 
 
 def test_a_sleeper_that_was_seen_is_not_hinted_at() -> None:
@@ -156,4 +156,4 @@ def test_a_sleeper_that_was_seen_is_not_hinted_at() -> None:
     show.game.floor.visible = 0
     show.game.player.cell = show.stage.player.cell = show.game.floor.grid.cell(26, 30)
     show.frames()
-    assert not show.stage.hints
+    assert not show.stage.arrows

@@ -11,7 +11,7 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.text import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
-from cart.view.overview import BACK, BLINK, FLOOR, FULL, GEAR, ON, SHUT, WALL, YOU, Overview
+from cart.view.overview import BACK, BLINK, FLOOR, FULL, GEAR, ON, SHUT, WALL, YOU, Map
 from tests.scenario import item
 
 from .show import SCREEN
@@ -124,18 +124,18 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
     floor.explored = floor.grid.everything
     said: list[tuple[float, float, str]] = []
     monkeypatch.setattr("cart.view.overview.text", lambda x, y, words, colour: said.append((x, y, words)))
-    overview = Overview(floor, 100, "leave")
+    overview = Map(floor, 100, "leave")
     for turn, told in enumerate((["you", "up", "down", "chest"], ["door", "leave"])):
         pixels(overview, turn * READ)
         assert [words for _, _, words in said] == told
         assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
         assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
         said.clear()
-    pixels(Overview(floor, 100, deep=True))
+    pixels(Map(floor, 100, deep=True))
     assert [words for _, _, words in said] == ["you", "down", "up", "chest"]
     said.clear()
     floor.lay(100, item("fork"))  # for all of it there is no room
-    pixels(Overview(floor, 100))
+    pixels(Map(floor, 100))
     assert [words for _, _, words in said] == ["you", "out", "in", "chest", "gear"]
     said.clear()
     floor.explored = 0

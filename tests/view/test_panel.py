@@ -6,6 +6,7 @@ import pytest
 
 from cart.console.draw import text_width
 from cart.console.palette import RED, SILVER
+from cart.console.screen import SCREEN
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.floors import MODES
 from cart.data.looks import MODE_LOOKS
@@ -13,7 +14,7 @@ from cart.data.tiles import EXIT, FLOOR, START
 from cart.view.camera import ROWS
 from cart.view.hud import STATUS_WIDTH, message
 from cart.view.panel import Panel
-from cart.view.room import SCREEN, Box
+from cart.view.room import Box
 from tests.scenario import item, scenario
 
 from .show import Show
