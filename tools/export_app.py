@@ -22,7 +22,7 @@ SHIPPED = (
     "LICENSE",
 )
 """What ships, as patterns below the top folder."""
-LARGEST = 256 * 1024
+LARGEST = 320 * 1024
 """Bytes that the .pyxapp may be long."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time every file in it has: the first that a zip can say."""

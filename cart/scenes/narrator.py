@@ -44,7 +44,7 @@ class Narrator:
         if game.over:
             return
         if before.floor.number != game.floor.number:
-            self._tell_all(named=False)
+            self._tell_all()
             return
         self._say(*([state(game)] if state(game) != state(before) else []))
         self._tell_foes(before)
@@ -53,9 +53,9 @@ class Narrator:
         self._say(*(line for line in around if line not in self._around))
         self._around, self._before = around, game.copy()
 
-    def _tell_all(self, named: bool = True) -> None:
+    def _tell_all(self) -> None:
         game = self._game
-        self._say(*everything(game, named))
+        self._say(*everything(game))
         self._told = {foe.id: _about(game, foe) for foe in known_foes(game)}
         self._around, self._before = ways(game), game.copy()
 

@@ -287,9 +287,8 @@ class Play:
         if self._frozen == 1 and not self.game.won:
             self.context.tune(None)
         if self._frozen >= FREEZE:
-            self._leaving = True
-            game, again, past = self.game, self.again, self.showing.past
-            self.context.fade_to(lambda: self.context.leads.over(game, again, past), out=0.02, back=0.02)
+            self._leaving, how = True, (self.game, self.again, self.showing.past)
+            self.context.fade_to(lambda: self.context.leads.over(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""

@@ -105,11 +105,10 @@ def state(game: Game) -> str:
     return ", ".join([*parts, *(word for word, there in statuses.items() if there)])
 
 
-def everything(game: Game, named: bool = True) -> Iterator[str]:
-    """All that is known, as if it were seen for the first time; the floor is `named` unless that was just said."""
+def everything(game: Game) -> Iterator[str]:
+    """All that is known, as if it were seen for the first time."""
     x, y = game.player.x + 1, game.player.y + 1
-    name = f"floor {game.number}: {game.plan.name}, " if named else ""
-    yield f"{name}column {x} of {game.floor.width}, row {y} of {game.floor.height}"
+    yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield state(game)
     if game.deep:
         yield f"you have {', '.join(held_name(game, slot) for slot in carried(game.player)) or 'nothing'}"

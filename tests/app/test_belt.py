@@ -13,6 +13,7 @@ from cart.view.belt import SHOWN
 from cart.view.hud import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
+from tools.shot_hints import to_hint
 
 Words = Callable[[], list[str]]
 KINDS = [kind.name for kind in ITEMS if kind.sort in ("food", "throwable")]
@@ -102,9 +103,7 @@ def test_no_tip_flickers_while_one_walks_by(driver: Driver) -> None:
 
 
 def test_a_stranger_is_told_how_gear_is_swapped(driver: Driver, words: Words) -> None:
-    s = scenario(ROOM, deep=True, things={1: ["skewer"]})
-    driver.start(s.game, novice=True)
-    driver.frames(20)
+    to_hint(driver, "swap")
     assert "skewer +5: step on it, and it changes places with what you have on." in " ".join(words())
 
 

@@ -122,7 +122,7 @@ def test_it_is_said_aloud(driver: Driver, hear: Hear) -> None:
     assert "beside you: left fork +2 to skewer +5, to step on" in said
     assert hear("O")[:2] == ["walnut -2 times 2, 2 of 3", "thrown: a foe loses 2 HP; it is loud"]
     assert hear("right")[0] == f"{dish}, 3 of 3"
-    assert hear("O")[-1] == "eat, 1 of 3"
+    assert hear("O")[-1] == "eat, line 1 of 3"
     hear("X X")
     said = hear("left")
     assert "you wield the skewer, not the fork" in said and "skewer, not the fork: +3" in said

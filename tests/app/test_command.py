@@ -223,7 +223,7 @@ def test_a_tune_of_a_sound_that_is_none(copied: Path) -> None:
     done = start(root=copied, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
-    assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 95.")
+    assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 98.")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")

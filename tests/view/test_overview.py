@@ -134,9 +134,9 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
     pixels(Map(floor, 100, deep=True))
     assert [words for _, _, words in said] == ["you", "down", "up", "chest"]
     said.clear()
-    floor.lay(100, item("fork"))  # for all of it there is no room
-    pixels(Map(floor, 100))
-    assert [words for _, _, words in said] == ["you", "out", "in", "chest", "gear"]
+    floor.lay(100, item("fork"))
+    pixels(Map(floor, 100), READ)
+    assert [words for _, _, words in said] == ["gear", "door"]
     said.clear()
     floor.explored = 0
     pixels(Map(floor, 100))
