@@ -49,7 +49,7 @@ module.exports = {
     return { before, browsers, after, games, paused, canvas, tabbed, there, onButton, still, back, last: await player.state() };
   },
 
-  async full(player) {
+  async enlarged(player) {
     const { page } = player;
     await player.open();
     await player.choose();
