@@ -9,7 +9,7 @@ from typing import assert_never
 from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
-from ..data.tiles import TILES
+from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import BLOWS, DIRECTION_WORDS, READIES, tale, tile_words
 from .deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
 from .events import (
@@ -51,6 +51,8 @@ from .names import called
 
 GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 """What somebody is who has a status."""
+CHANGES = {PIT: "it sets: a bridge over the pit", BRIDGE: "the bridge breaks"}
+"""Tiles that change and are not opened -> how that is told."""
 _DONE = {"smash": "smash", "dig": "dig into"}
 """The verb of a tile -> how it is told; any other is opened."""
 
@@ -125,9 +127,8 @@ class Teller:
                 self._names[mob], self._cells[mob] = FOES[kind].name, cell
                 come = "comes out" if parent is None else "grows"
                 return f"{_a(FOES[kind].name)} {come}" if self._seen(cell) else ""
-            case Opened(_, was, _):
-                done = _DONE.get(TILES[was].verb, "open")
-                return f"you {done} the {tile_words(self._game.mode, was)[0]}"
+            case Opened(cell, was, _):
+                return self._opened(cell, was)
             case Read():
                 return "you read the tablet"
             case Got(kind, _):
@@ -173,6 +174,15 @@ class Teller:
                 return f"you take {tale(self._game.mode).prize}" if won else ""
             case _:
                 assert_never(event)
+
+    def _opened(self, cell: int, was: int) -> str:
+        """What a tile turns into: by the player's doing, or by somebody's who ran or was kicked into it."""
+        if was in CHANGES:
+            return CHANGES[was] if self._seen(cell) else ""
+        verb, name = TILES[was].verb, tile_words(self._game.mode, was)[0]
+        if self._blow == (0, cell):
+            return f"you {_DONE.get(verb, 'open')} the {name}"
+        return f"the {name} {'breaks' if verb == 'smash' else 'opens'}" if self._seen(cell) else ""
 
     def _moved(self, mob: int, start: int, end: int, pushed: bool) -> str:
         shown = mob == 0 or self._seen(start) or self._seen(end)

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from ..console.window import Window
+from ..core.deep_events import Fell, Kicked
 from ..core.events import Event
 from ..data.hints import HINTS, Hint, told_by
 from ..view.moments import MOMENTS, About
@@ -14,6 +15,8 @@ LEAST = 90
 """Frames that a hint stays at least once all of it was shown, for those who press on: the first press then ends it."""
 MOST = 8
 """Actions after which a hint goes by itself."""
+LEARNT: dict[type[Event], str] = {Kicked: "kick", Fell: "pit"}
+"""What the player did -> the hint that says how."""
 QUIET = 2
 """Actions from that with which a hint went until the next is told, unless that is to be told at once."""
 
@@ -36,6 +39,9 @@ class Teacher:
     def note(self, events: Sequence[Event]) -> None:
         """An action was done, and led to this."""
         self._events.append(events)
+        for event in events:
+            if type(event) in LEARNT and getattr(event, "mob", 0) == 0:  # who has done it need not be told
+                self._told.add(LEARNT[type(event)])
         self._wait = max(self._wait - 1, 0)
         self._acted += self._frames > 0
 

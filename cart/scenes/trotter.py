@@ -20,6 +20,11 @@ from .leads import Playing
 
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
+BY_HAND = {
+    "mouse": "Click where to kick.\nⓍ wait   yourself: lower",
+    "touch": "Tap where to kick.\nⓍ wait   yourself: lower",
+}
+"""The same for who has only this."""
 FLIP_TICKS = 20
 """Ticks that each of the two places of an arrow is shown."""
 FALL_TICKS = 40
@@ -53,7 +58,8 @@ class Trotter:
         """The keys, and above them why something was not kicked."""
         self.why = why
         self.stage.covered = [box for box in self.stage.covered if box not in self.stage.windows]
-        self.window = message(self.stage, f"{why}\n{KEYS}" if why else KEYS, None)
+        keys = BY_HAND.get(self.context.pad.used, KEYS)
+        self.window = message(self.stage, f"{why}\n{keys}" if why else keys, None)
 
     # --- frames
 

@@ -44,7 +44,7 @@ def test_a_step_into_a_pit_asks_and_the_cursor_is_on_the_safe_side(driver: Drive
     asked(driver)
     assert driver.pointed == "stay"
     assert "Jump? It costs 1 HP." in words()
-    assert "Left here: 1 chest, 1 pot" in " ".join(words())
+    assert "You leave 1 chest, 1 pot." in " ".join(words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history
 

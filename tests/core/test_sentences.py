@@ -47,7 +47,7 @@ from cart.core.game import Game
 from cart.core.sentences import sentences
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
-from cart.data.tiles import CHEST, CHEST_OPEN, POT, SHARDS
+from cart.data.tiles import BRIDGE, CHEST, CHEST_OPEN, DOOR, FLOOR, PIT, POT, SHARDS
 from cart.data.words import BLOWS, READIES
 from tests.scenario import scenario
 
@@ -86,8 +86,12 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Burst(CRAB)], ["it bursts over all around it"]),
     ([Spawned(2, foe_kind("aspic"), CRAB + 1, 1)], ["an aspic grows"]),
     ([Spawned(2, foe_kind("ham"), CRAB + 1, None), Noticed(2)], ["a ham comes out", "the ham notices you"]),
-    ([Opened(8, POT, SHARDS)], ["you smash the pot"]),
-    ([Opened(8, CHEST, CHEST_OPEN)], ["you open the chest"]),
+    ([Lunged(0, 1), Opened(PIGLET + 1, POT, SHARDS)], ["you smash the pot"]),
+    ([Lunged(0, 1), Opened(PIGLET + 1, CHEST, CHEST_OPEN)], ["you open the chest"]),
+    ([Opened(8, POT, SHARDS)], ["the pot breaks"]),
+    ([Opened(8, DOOR, FLOOR)], ["the door opens"]),
+    ([Opened(8, PIT, BRIDGE)], ["it sets: a bridge over the pit"]),
+    ([Opened(8, BRIDGE, PIT)], ["the bridge breaks"]),
     ([Read(8)], ["you read the tablet"]),
     ([Got(FORK, 0)], ["you take the fork"]),
     ([Spilled(FORK, 8)], ["your bag is full: the fork stays"]),
