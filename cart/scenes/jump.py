@@ -66,7 +66,7 @@ def costs(game: Game) -> Iterator[tuple[str, int]]:
     """What a jump costs, a line each with its colour: hit points, and what is known of the floor that stays behind."""
     end = game.player.hp <= FALL_HURTS
     yield f"Jump? It costs {FALL_HURTS} HP.", WHITE
-    yield (END, RED) if end else (f"You leave {', '.join(_left(game)) or 'nothing you saw'}.", SILVER)
+    yield (END, RED) if end else (f"You leave {', '.join(_left(game)) or 'nothing'}.", SILVER)
 
 
 def _left(game: Game) -> list[str]:
