@@ -7,10 +7,11 @@ import pyxel
 from ..console.draw import wrap
 from ..console.lines import is_large
 from ..console.pad import Button
-from ..console.palette import BLACK, MAUVE, SILVER
+from ..console.palette import BLACK, MAUVE, SILVER, recolour
 from ..console.screen import SCREEN
 from ..console.window import PAD, Drawer, Row, Window
 from ..data.how_to_play import PAGES
+from ..view.ground import glowing
 from ..view.sprites import TILE, draw, frame_at
 from .context import Context
 
@@ -18,6 +19,8 @@ LINE_WIDTH = SCREEN - 2 * PAD - 1
 """Pixels that a line may be wide."""
 ROW = TILE + 2
 """Pixels from one line to the next."""
+TINT = "cheddar"
+"""Of the floors whose pits are shown."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
 MIDDLE = SCREEN // 2
@@ -53,7 +56,8 @@ class HowToPlay:
             left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
             for place, name in enumerate(sprites):
                 if name:
-                    draw(name, left + place * STEP, y, place if name == "food" else frame_at(self._ticks))
+                    with recolour(glowing(TINT)[0] if name == "pit" else {}):  # its light has no colour of its own
+                        draw(name, left + place * STEP, y, place if name == "food" else frame_at(self._ticks))
 
         return draw_strip
 
@@ -88,9 +92,8 @@ class HowToPlay:
         return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
-        """Draw the page; in large letters nothing of what is below, which would stick out around it."""
-        if is_large():
-            pyxel.cls(BLACK)
+        """Draw the page, and nothing of what is below, which would stick out around it."""
+        pyxel.cls(BLACK)
         self.window.draw()
 
 
