@@ -30,8 +30,9 @@ from .actions import (
 )
 from .blows import attack, rouse
 from .cells import STRAIGHT, bits, union
+from .doors import open_door
 from .edges import Edge
-from .events import DoorMoved, Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
+from .events import Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
 from .kicks import consider_kick, kick
 from .shoves import fall, pitfalls
 from .things import eat, find, gather, heal, lay, smash, take, throw
@@ -141,8 +142,7 @@ def carry_out(world: World, verb: Verb) -> None:
             attack(world, direction)
         case OpenDoor(direction):
             world.tell(Lunged(player.id, direction))
-            world.floor.set_edge(player.cell, direction, Edge.OPEN)
-            world.tell(DoorMoved(player.cell, direction, open=True))
+            open_door(world, player.cell, direction)
         case Bump():
             _bump(world, verb)
         case Equip(slot):
