@@ -55,3 +55,9 @@ def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[
         return said
 
     return read
+
+
+@pytest.fixture
+def in_a_corner() -> None:
+    """Where the mouse lies at first, unused."""
+    pyxel.set_mouse_pos(0, 127)

@@ -1,98 +1,26 @@
-"""Everything by a mouse alone: what each screen does at a click, what the pointer says before, the wheel, and back."""
-
-from collections.abc import Callable
+"""Everything by a mouse alone: what a climb and the bag do at a click, what the pointer says before, and back."""
 
 import pytest
 import pyxel
 
 import cart
-from cart.console.lines import LARGE
 from cart.console.pad import NOTHING, Button
-from cart.console.spots import spot_at
-from cart.console.window import READ
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
-from cart.data.floors import MODES
 from cart.data.foes import FOES
-from cart.data.how_to_play import PAGES
-from cart.scenes.aftermath import Aftermath
 from cart.scenes.aim import Aim
 from cart.scenes.bag import ORDER, Bag
-from cart.scenes.climb import ClimbMenu, ShownSeed
 from cart.scenes.examine import Examine
-from cart.scenes.figures import Figures
-from cart.scenes.history import History
-from cart.scenes.how_to_play import HowToPlay
-from cart.scenes.keys import Keys
-from cart.scenes.look_around import LookAround
 from cart.scenes.menus import MenuScene
-from cart.scenes.over import Over
 from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.seed import PAD, PAD_KEYS, SeedEntry
-from cart.scenes.talk import Talk
-from cart.scenes.title import OTHERS, Title
-from cart.scenes.watch import Watch
 from cart.view.pointers import POINTERS
 from cart.view.room import Box
+from tests.app.mousing import RIGHT, ROOM, Words, click_line, click_spot, says, spot_of, tile, walked_in
 from tests.scenario import scenario
-from tools import shot_plan as screens
 from tools.driver import Driver
-from tools.shot_games import floor_game, in_fight, lit
+from tools.shot_games import floor_game, in_fight
 
-Words = Callable[[], list[str]]
-RIGHT = pyxel.MOUSE_BUTTON_RIGHT
-ROOM = """
-    ############
-    #..........#
-    #.@........#
-    #..........#
-    #####+######
-    #..........#
-    ############
-"""
-
-
-@pytest.fixture(autouse=True)
-def in_a_corner() -> None:
-    """Where the mouse lies at first, unused."""
-    pyxel.set_mouse_pos(0, 127)
-
-
-def says(driver: Driver) -> str:
-    """What the pointer says."""
-    return driver.context.pointer.promise
-
-
-def click_line(driver: Driver, label: str, right: bool = True) -> None:
-    """A line of the menu on top that begins so, in its right or its left half."""
-    row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
-    window = driver.menu.window
-    x = window.x + (window.width - 8 if right else 14)
-    assert window.row_at(x, window.row_y(row) + 3) == row, "it is not in sight"
-    driver.click(x, window.row_y(row) + 3)
-
-
-def spot_of(button: Button) -> tuple[int, int]:
-    """A pixel that presses a button."""
-    return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
-
-
-def click_spot(driver: Driver, button: Button) -> None:
-    """The first place on the screen that presses a button; the mouse has to be there already for some to be drawn."""
-    driver.point(*(driver.context.pad.mouse.at or (0, 127)))
-    driver.click(*spot_of(button))
-
-
-def tile(driver: Driver, cell: int) -> tuple[int, int]:
-    """The middle of a cell on the screen."""
-    x, y = driver.play.stage.corner_of(cell)
-    return x + 4, y + 4
-
-
-def walked_in(driver: Driver, text: str = ROOM) -> None:
-    driver.start(lit(scenario(text).game))
-    driver.point(1, 126)
+pytestmark = pytest.mark.usefixtures("in_a_corner")
 
 
 # --- in a climb
@@ -265,215 +193,6 @@ def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
     assert says(driver) == "look"
     driver.click(64, 1, RIGHT)
     assert isinstance(driver.scene, Play)
-
-
-# --- the title and its windows
-
-
-@pytest.mark.parametrize("scale", PAD)
-def test_a_seed_is_clicked_together(driver: Driver, scale: int) -> None:
-    driver.wishes = {"large": int(scale == LARGE)}
-    driver.title()
-    driver.choose(OTHERS)
-    driver.choose("a seed")
-    entry = driver.scene
-    assert isinstance(entry, SeedEntry)
-    place = PAD[scale]
-    for sign in "1207×5":
-        x = place.left + PAD_KEYS.index(sign) * place.step + 3
-        driver.point(x, place.top + 4)
-        assert says(driver) == "choose"
-        driver.click(x, place.top + 4)
-    assert entry._digits[-4:] == [1, 2, 0, 5]
-    driver.frames(2 * READ)  # until what the buttons do has come into sight
-    driver.click(*spot_of(Button.O))
-    driver.choose(MODES["classic"].label)
-    driver.rest()
-    assert isinstance(driver.scene, Play) and driver.game.seed == 1205
-
-
-def test_the_keys_stay_the_words_of_seed_entry(driver: Driver, words: Words) -> None:
-    driver.title()
-    driver.choose(OTHERS)
-    driver.choose("a seed")
-    assert "0–9 or ⇦⇨ ⇧⇩" in words()
-    driver.point(64, 64)
-    assert "0–9 or ⇦⇨ ⇧⇩" not in words()
-    driver.click(64, 64, RIGHT)
-    assert isinstance(driver.scene, Title)
-
-
-def test_options_turn_both_ways(driver: Driver) -> None:
-    driver.title()
-    for label in ("options", "sound"):
-        click_line(driver, label)
-    effects = driver.context.settings["effects"]
-    click_line(driver, "sounds", right=False)
-    assert driver.context.settings["effects"] == effects - 1
-    click_line(driver, "sounds")
-    assert driver.context.settings["effects"] == effects
-    assert says(driver) == "next"
-
-
-def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
-    driver.title()
-    for label in ("options", "keys"):
-        click_line(driver, label)
-    scene = driver.scene
-    assert isinstance(scene, Keys)
-    window = scene.keys.menu.window
-    driver.click(window.x + 20, window.row_y(7) + 3)
-    assert scene.keys.menu.entries[0].row.text == "keys of wait"
-    for _ in range(2):
-        driver.click(64, 64, RIGHT)
-    assert isinstance(driver.scene, MenuScene)
-
-
-def test_the_wheel_scrolls_the_keys(driver: Driver) -> None:
-    driver.title()
-    driver.context.leads.keys()
-    driver.frames(2)
-    scene = driver.scene
-    assert isinstance(scene, Keys)
-    driver.point(64, 20)
-    first = scene.keys.menu.window.row_at(64, 20)
-    driver.roll(1)
-    moved = scene.keys.menu.window.row_at(64, 20)
-    assert first is not None and moved == first + 1 == scene.keys.menu.at
-
-
-def test_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
-    driver.title()
-    for label in ("options", "how to play"):
-        click_line(driver, label)
-    assert isinstance(driver.scene, HowToPlay)
-    for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(PAGES))):
-        driver.point(place, 30)
-        assert says(driver) == promise
-        driver.click(place, 30)
-        assert any(f"page {page}/" in text for text in words())
-    driver.click(*spot_of(Button.X))
-    assert isinstance(driver.scene, MenuScene)
-
-
-def test_the_log_scrolls_by_the_wheel_and_a_click_shuts_it(driver: Driver) -> None:
-    driver.start(cart.new_game(7))
-    driver.context.leads.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
-    driver.frames(2)
-    talk = driver.scene
-    assert isinstance(talk, Talk)
-    driver.point(64, 64)
-    before = talk.window.row_at(64, 64)
-    driver.roll(-3)
-    after = talk.window.row_at(64, 64)
-    assert before is not None and after == before - 3 and says(driver) == "back"
-    driver.click(64, 64)
-    assert isinstance(driver.scene, Play)
-
-
-def test_the_menu_of_places_is_clicked(driver: Driver) -> None:
-    walked_in(driver)
-    click_spot(driver, Button.MENU)
-    click_line(driver, "go to")
-    click_line(driver, "rest")
-    assert driver.game.history
-
-
-# --- past climbs
-
-
-def test_past_climbs_by_clicks(driver: Driver) -> None:
-    screens.history(driver)
-    assert isinstance(driver.scene, History)
-    click_line(driver, "all in figures")
-    assert isinstance(driver.scene, Figures)
-    driver.point(60, 60)
-    assert says(driver) == "back"
-    driver.click(60, 60)
-    click_line(driver, driver.lines[1])
-    assert isinstance(driver.scene, ClimbMenu)
-    click_line(driver, "copy seed")
-    assert isinstance(driver.scene, ShownSeed)
-    driver.click(*spot_of(Button.X))
-    assert isinstance(driver.scene, History)
-    driver.click(60, 2, RIGHT)
-    assert isinstance(driver.scene, Title)
-
-
-def test_a_replay_is_hastened_paused_and_left_by_clicks(driver: Driver) -> None:
-    driver.start(cart.new_game(7))
-    driver.press("X " * 40 + "menu up O up O")
-    driver.choose("past climbs")
-    driver.press("O")
-    driver.tap("O", 60)
-    rerun = driver.scene
-    assert isinstance(rerun, Rerun)
-    driver.point(64, 90)
-    assert spot_at(64, 90) == Button.O
-    driver.point(64, 91)
-    click_spot(driver, Button.MENU)
-    assert isinstance(driver.scene, MenuScene)
-    driver.click(64, 2, RIGHT)
-    assert driver.context.scenes == [rerun]
-    driver.click(64, 2, RIGHT)
-    assert isinstance(driver.scene, Title)
-
-
-# --- the end
-
-
-def test_the_end_screen_is_clicked(driver: Driver) -> None:
-    screens.death(driver)
-    driver.point(1, 60)
-    driver.frames(2)
-    assert isinstance(driver.scene, Over) and says(driver) == "back"
-    driver.click(*spot_of(Button.RIGHT))
-    assert isinstance(driver.scene, Aftermath)
-    driver.click(*spot_of(Button.O))
-    assert isinstance(driver.scene, Talk)
-    driver.click(64, 64, RIGHT)
-    driver.click(64, 30, RIGHT)
-    assert isinstance(driver.scene, Over)
-    driver.frames(90)
-    driver.click(*spot_of(Button.O))
-    driver.rest()
-    assert isinstance(driver.scene, Play)
-
-
-# --- floors that grow
-
-
-def test_a_floor_grows_by_clicks(driver: Driver) -> None:
-    screens.watch("", (60, 60))(driver)
-    watch = driver.scene
-    assert isinstance(watch, Watch)
-    driver.frames(250)  # the words in the middle are gone
-    driver.point(100, 64)
-    assert says(driver) == "next"
-    at = watch.at
-    driver.click(100, 64)
-    assert watch.at > at and not watch.playing
-    later = watch.at
-    driver.click(20, 64)
-    assert watch.at < later
-    driver.click(*spot_of(Button.O))
-    assert watch.playing
-    shown, seed = watch.shown, watch.seed
-    driver.click(*spot_of(Button.DOWN))
-    assert watch.shown != shown
-    driver.click(*spot_of(Button.UP))
-    assert watch.seed == seed + 1
-    driver.click(*spot_of(Button.MENU))
-    assert isinstance(driver.scene, MenuScene)
-    click_line(driver, "look around")
-    assert isinstance(driver.scene, LookAround)
-    driver.frames(60)
-    before = watch.corner
-    driver.roll(3)
-    assert watch.corner[1] != before[1]
-    driver.click(64, 20, RIGHT)
-    driver.click(64, 20, RIGHT)
-    assert isinstance(driver.scene, Title)
 
 
 # --- the pointer itself

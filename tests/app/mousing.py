@@ -1,0 +1,59 @@
+"""A mouse in tests of the app: what the pointer says, and clicks on lines, signs and tiles."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from cart.console.pad import Button
+from cart.console.spots import spot_at
+from tests.scenario import scenario
+from tools.driver import Driver
+from tools.shot_games import lit
+
+Words = Callable[[], list[str]]
+RIGHT = pyxel.MOUSE_BUTTON_RIGHT
+ROOM = """
+    ############
+    #..........#
+    #.@........#
+    #..........#
+    #####+######
+    #..........#
+    ############
+"""
+
+
+def says(driver: Driver) -> str:
+    """What the pointer says."""
+    return driver.context.pointer.promise
+
+
+def click_line(driver: Driver, label: str, right: bool = True) -> None:
+    """A line of the menu on top that begins so, in its right or its left half."""
+    row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
+    window = driver.menu.window
+    x = window.x + (window.width - 8 if right else 14)
+    assert window.row_at(x, window.row_y(row) + 3) == row, "it is not in sight"
+    driver.click(x, window.row_y(row) + 3)
+
+
+def spot_of(button: Button) -> tuple[int, int]:
+    """A pixel that presses a button."""
+    return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
+
+
+def click_spot(driver: Driver, button: Button) -> None:
+    """The first place on the screen that presses a button; the mouse has to be there already for some to be drawn."""
+    driver.point(*(driver.context.pad.mouse.at or (0, 127)))
+    driver.click(*spot_of(button))
+
+
+def tile(driver: Driver, cell: int) -> tuple[int, int]:
+    """The middle of a cell on the screen."""
+    x, y = driver.play.stage.corner_of(cell)
+    return x + 4, y + 4
+
+
+def walked_in(driver: Driver, text: str = ROOM) -> None:
+    driver.start(lit(scenario(text).game))
+    driver.point(1, 126)
