@@ -11,7 +11,7 @@ from cart.console.key_names import GAMEPAD, TYPED, shown
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "tools" / "web" / "page.html").read_text(encoding="utf-8")
-SCRIPT = (ROOT / "tools" / "web" / "page.js").read_text(encoding="utf-8")
+SCRIPT = "".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "tools" / "web" / "page").glob("*.js")))
 ROWS = ("arrows", "WASD", "HJKL", "numpad")
 """Four keys each, as they are called together."""
 

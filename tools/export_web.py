@@ -19,6 +19,8 @@ from .export_runtime import Runtime, copy_runtime
 from .packages import Image
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
+SCRIPTS = ("shared", "loading", "starting", "pad", "keys", "pixels", "full_screen", "asked")
+"""The parts of the page's script, in the order in which they run."""
 ICONS = {192: 6, 512: 16}
 """Sides of the icons an installed page needs -> how large a pixel of the game's icon is in them."""
 CDN_BYTES = 15_000_000
@@ -56,7 +58,7 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) ->
     cart = launch | {"pyxel": runtime.script, "bytes": runtime.size, "files": dict(runtime.files)}
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
-        "js": (TEMPLATES / "page.js").read_text(encoding="utf-8").rstrip(),
+        "js": _script(),
         "cart": json.dumps(cart),
         "icon": _data(picture("icon", 2)),
         "logo": _data(picture("logo")),
@@ -78,6 +80,12 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) ->
     worker = _filled("sw.js", {**caches, "own": json.dumps(kept)})
     (folder / f"{NAME}-sw.js").write_text(worker, encoding="utf-8")
     return folder / page
+
+
+def _script() -> str:
+    """The page's script: its parts in one function, which see one another and nothing outside sees."""
+    parts = [(TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
+    return "\n".join(['"use strict";', "(() => {", *parts, "load();", "})();"])
 
 
 def _filled(template: str, texts: dict[str, str]) -> str:

@@ -1,0 +1,12 @@
+// What the parts of the page share. All of them run in one function, in the order of tools/export_web.py.
+const cart = JSON.parse(document.getElementById("cart").textContent);
+const [root, page, machine, screen, cover, play, progress, state] = [
+  document.documentElement,
+  ...["page", "machine", "screen", "cover", "play", "progress", "state"].map((id) => document.getElementById(id)),
+];
+let wanted = false; // Play has been pressed
+let started = false; // and all is there
+let handedOver = false; // the page is Pyxel's too
+let bytes = 0;
+
+const say = (text) => (state.textContent = text);
