@@ -47,6 +47,15 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
+class Chose:
+    """The player took a relic off the altar on a cell; what lay on the others, on `gone`, is no more."""
+
+    kind: int
+    cell: int
+    gone: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Hung:
     """A mob that was kicked over an edge holds on to it."""
 

@@ -9,6 +9,7 @@ from .specials import high as _high  # noqa: F401  (its units make themselves kn
 from .specials import low as _low  # noqa: F401
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401
+from .traits import relics as _relics  # noqa: F401
 from .verbs import carry_out, resolve
 from .world import World
 
@@ -133,5 +134,5 @@ class Game(World):
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.deep:
-            state += (self.player.more, self.fallen)
+            state += (self.player.more, self.fallen, self.player.relics)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

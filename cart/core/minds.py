@@ -4,6 +4,7 @@ from .blows import rouse
 from .cells import STRAIGHT, Cells
 from .doors import burst_door, open_door, shut_door
 from .events import LostTrack, Moved
+from .traits.base import worn
 from .world import Foe, World
 
 DETOUR = 24
@@ -15,6 +16,7 @@ def think(world: World, foe: Foe) -> bool:
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
     if foe.mind == "waits":
+        sees = sees and not any(trait.hushes for trait in worn(player))
         if sees or foe.target >= 0:
             rouse(world, foe, player.cell if sees else foe.target)
         return False

@@ -72,6 +72,7 @@ class Player(Mob):
 
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
+    relics: list[int] = field(default_factory=list)  # indexes into ITEMS, as they were taken
 
     def gird(self) -> None:
         """Carry what one carries on a belt from now on."""
@@ -81,7 +82,7 @@ class Player(Mob):
     def copy(self) -> "Player":
         """The same piglet, which goes its own way."""
         twin = copy(self)
-        twin.slots, twin.more = self.slots[:], self.more[:]
+        twin.slots, twin.more, twin.relics = self.slots[:], self.more[:], self.relics[:]
         return twin
 
     @property

@@ -11,7 +11,7 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import BLOWS, DIRECTION_WORDS, READIES, tale, tile_words
-from .deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
 from .events import (
     Arrived,
     Ate,
@@ -164,6 +164,8 @@ class Teller:
                 return f"the {self._what(kind, tile)} falls to the floor below"
             case Laid(kind, _):
                 return f"the {self._item(kind)} lies there now"
+            case Chose(kind, _, gone):
+                return f"you take the {self._item(kind)}{'; the others are gone' if gone else ''}"
             case Hung(mob):
                 return self._of(mob, "hangs on to the edge")
             case Closing(left):

@@ -7,6 +7,7 @@ from .events import Moved
 from .landing import Fallen, spot_of
 from .mobs import Blow, Mob
 from .things import BREAKS, shatter
+from .traits.base import worn
 from .world import Foe, World
 
 FALL = "a fall"
@@ -61,13 +62,19 @@ def fall(world: World, mob: Mob) -> None:
     world.tell(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
+        for trait in worn(world.player):
+            trait.saw_fall(world, mob)
         wound(world, mob, FALL_HURTS, FALL)
         if mob.alive:
             world.foes.remove(mob)
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
         return
     world.leave(spot)
-    wound(world, mob, FALL_HURTS, FALL)
+    if not any(trait.falls_softly for trait in worn(world.player)):
+        wound(world, mob, FALL_HURTS, FALL)
+    if mob.alive:
+        for trait in worn(world.player):
+            trait.fell(world)
 
 
 def sink_things(world: World, cell: int, pit: int) -> None:

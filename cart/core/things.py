@@ -3,10 +3,11 @@
 from ..data.floors import HUB
 from ..data.foes import FOES
 from ..data.items import ITEMS, is_gear
-from ..data.tiles import JAR, OPENED, POT, SHARDS
+from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .blows import PIGLET, gain, strike
-from .deep_events import Laid
+from .cells import bits
+from .deep_events import Chose, Laid
 from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Opened, Spilled, Threw
 from .mobs import Blow, Mob
 from .traits.base import trait_of, worn
@@ -61,6 +62,16 @@ def swap(world: World, cell: int) -> None:
         lay(world, kind, cell)
 
 
+def choose(world: World, cell: int) -> None:
+    """Take the relic off an altar; what lies on the floor's other altars is gone."""
+    floor, player = world.floor, world.player
+    kind = floor.pick_up(cell)
+    assert kind is not None
+    gone = tuple(other for other in bits(floor.cells_of(ALTAR)) if floor.pick_up(other) is not None)
+    player.relics.append(kind)
+    world.tell(Chose(kind, cell, gone))
+
+
 def gather(world: World, cell: int) -> None:
     """Pick up what lies on a cell, from the top, as far as the bag has room."""
     if world.deep:
@@ -81,7 +92,7 @@ def smash(world: World, cell: int) -> None:
     lurkers = [
         kind
         for kind, foe in enumerate(FOES)
-        if foe.folk == plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].in_pots
+        if foe.folk in plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].in_pots
     ]
     if lurkers and world.rng.chance(*plan.lurkers):
         world.spawn(world.rng.choice(lurkers), cell)
@@ -162,7 +173,7 @@ def thrown_damage(kind: int) -> int:
     """How hard an item hits that is thrown: armour hardly, food not at all."""
     item = ITEMS[kind]
     match item.sort:
-        case "food":
+        case "food" | "relic":
             return 0
         case "armour":
             return 1

@@ -35,7 +35,7 @@ from .edges import Edge
 from .events import Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
 from .kicks import consider_kick, kick
 from .shoves import fall, pitfalls
-from .things import eat, find, gather, heal, lay, smash, take, throw
+from .things import choose, eat, find, gather, heal, lay, smash, take, throw
 from .traits.base import worn
 from .world import World
 
@@ -60,6 +60,8 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.deep:
             return Impossible(FULL)
+        case Bump("choose", cell, _) if cell not in world.floor.things:
+            return Impossible("nothing is left on it")
         case Bump(verb="read"):
             return Possible(free=True)
         case Wait() | Walk() | Attack() | OpenDoor() | Bump():
@@ -180,6 +182,9 @@ def _bump(world: World, bump: Bump) -> None:
     if bump.verb == "take":
         world.over = world.won = True
         world.tell(Ended(won=True))
+        return
+    if bump.verb == "choose":
+        choose(world, bump.cell)
         return
     was = world.floor.tiles[bump.cell]
     world.floor.open(bump.cell)

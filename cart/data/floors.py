@@ -19,40 +19,44 @@ class FloorPlan(NamedTuple):
     fewest: int  # foes: passages are filled up to this
     enough: int  # foes: rooms are filled until this is passed
     finds: int  # chests and pots hold what is found on this floor (data/items.py)
-    folk: str  # whose foes live here, of those of its number (data/foes.py)
+    folk: tuple[str, ...]  # whose foes live here, of those of its number (data/foes.py)
     pots: Odds  # a pot holds something
     lurkers: Odds  # what a pot holds is a foe
     tint: str  # of walls and floors (data/looks.py)
     tune: str  # (data/looks.py)
     pits: int = 0  # so many are dug in rooms, besides those that the style has
+    altars: int = 0  # so many stand in one room, with a relic each: one may take one
+
+
+TOWER, DEEP = ("tower",), ("tower", "deep")
 
 
 # fmt: off
 CLASSIC: tuple[FloorPlan, ...] = (
     #         name                  style    size    foes  finds folk   pots    lurkers tint     tune
-    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",  "hub"),
-    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, "tower", (5, 9), (1, 5), "earth", "low"),
-    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, "tower", (5, 9), (1, 5), "earth", "low"),
-    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, "tower", (5, 9), (1, 5), "moss",  "low"),
-    FloorPlan("the Spice Attic",    "mazes", 16, 16,  7, 18, 4, "tower", (5, 9), (1, 5), "moss",  "low"),
-    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 20, 5, "tower", (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 22, 6, "tower", (5, 9), (1, 5), "smoke", "high"),
-    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 24, 7, "tower", (5, 9), (1, 5), "ice",   "high"),
-    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 26, 8, "tower", (5, 9), (1, 5), "ice",   "boss"),
-    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "gold",  "end"),
+    FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, TOWER, (0, 1), (0, 1), "cold",  "hub"),
+    FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, TOWER, (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, TOWER, (5, 9), (1, 5), "earth", "low"),
+    FloorPlan("the Bakery",         "mazes", 16, 16,  6, 14, 3, TOWER, (5, 9), (1, 5), "moss",  "low"),
+    FloorPlan("the Spice Attic",    "mazes", 16, 16,  7, 18, 4, TOWER, (5, 9), (1, 5), "moss",  "low"),
+    FloorPlan("the Cheese Vault",   "mazes", 16, 16,  9, 20, 5, TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Smokehouse",     "mazes", 16, 16, 10, 22, 6, TOWER, (5, 9), (1, 5), "smoke", "high"),
+    FloorPlan("the Cold Room",      "mazes", 16, 16, 11, 24, 7, TOWER, (5, 9), (1, 5), "ice",   "high"),
+    FloorPlan("the Butcher's",      "mazes", 16, 16, 12, 26, 8, TOWER, (5, 9), (1, 5), "ice",   "boss"),
+    FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
-    #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits
-    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, "tower", (0, 1), (0, 1), "cold",    "hub"),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16,  5,  9, 1, "tower", (1, 3), (1, 5), "coal",    "low", 3),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  7, 13, 2, "tower", (1, 3), (1, 5), "cold",    "low", 3),
-    FloorPlan("the Dry Store",      "halls",   24, 20,  8, 14, 3, "tower", (1, 3), (1, 5), "timber",  "store", 5),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 10, 16, 4, "tower", (1, 3), (1, 5), "flour",   "store", 5),
-    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 12, 18, 5, "tower", (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 18, 18, 14, 22, 6, "tower", (1, 3), (1, 5), "moss",    "caves"),
-    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 16, 26, 7, "tower", (1, 3), (1, 5), "ice",     "manor", 2),
-    FloorPlan("the Servants' Hall", "manor",   18, 16, 16, 30, 8, "tower", (1, 3), (1, 5), "panel",   "manor", 2),
-    FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, "tower", (0, 1), (0, 1), "earth",   "end"),
+    #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits altars
+    FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, DEEP, (0, 1), (0, 1), "cold",    "hub"),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16,  5,  9, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  7, 13, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),
+    FloorPlan("the Dry Store",      "halls",   24, 20,  8, 14, 3, DEEP, (1, 3), (1, 5), "timber",  "store", 5),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 10, 16, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
+    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 12, 18, 5, DEEP, (1, 3), (1, 5), "cheddar", "caves"),
+    FloorPlan("the Drip",           "caverns", 18, 18, 14, 22, 6, DEEP, (1, 3), (1, 5), "moss",    "caves", 0, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 16, 26, 7, DEEP, (1, 3), (1, 5), "ice",     "manor", 2),
+    FloorPlan("the Servants' Hall", "manor",   18, 16, 16, 30, 8, DEEP, (1, 3), (1, 5), "panel",   "manor", 2),
+    FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, DEEP, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on
 
@@ -77,7 +81,7 @@ MODES: dict[str, Mode] = {
     "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb", "as it is meant to be"),
     "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",     "on the seed of the date, the same for all"),
     "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",    "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(3, EXPEDITION, 5, 1, 0, False, "the expedition",    "down a hatch: kick, fall and dig", True),
+    "expedition": Mode(4, EXPEDITION, 5, 1, 0, False, "the expedition",    "down a hatch: kick, fall and dig", True),
 }
 # fmt: on
 

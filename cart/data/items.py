@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-Sort = Literal["weapon", "armour", "food", "throwable"]
+Sort = Literal["weapon", "armour", "food", "throwable", "relic"]
 
 
 class ItemKind(NamedTuple):
@@ -10,7 +10,7 @@ class ItemKind(NamedTuple):
 
     name: str  # also its sprite's name; of food, what it is known as once tried
     sort: Sort
-    low: int  # weapon: attack added; armour: least blocked; food: unused; throwable: damage
+    low: int  # weapon: attack added; armour: least blocked; food, relic: unused; throwable: damage
     high: int  # armour: most blocked
     first: int  # first floor it is found on
     last: int  # last floor
@@ -44,6 +44,9 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("walnut",       "throwable", 2,  0,  2,  6,    14, "clatters", "thrown: a foe loses 2 HP; it is loud"),
     ItemKind("ladle",        "throwable", 3,  0,  3,  7,    14, "bats",     "thrown: a foe loses 3 HP, goes back"),
     ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,    14, "rolls",    "thrown: all in its way lose 4 HP"),
+    ItemKind("cat's collar", "relic",     0,  0,  0,  0,     0, "lands",    "falls don't hurt, and stun who is near"),
+    ItemKind("long spoon",   "relic",     0,  0,  0,  0,     0, "sups",     "each foe that falls heals you 1 HP"),
+    ItemKind("slippers",     "relic",     0,  0,  0,  0,     0, "hushes",   "sleepers sleep on until they are hit"),
 )
 # fmt: on
 
@@ -58,6 +61,8 @@ def is_gear(kind: int) -> bool:
     return ITEMS[kind].sort in ("weapon", "armour")
 
 
+RELICS = tuple(kind for kind, row in enumerate(ITEMS) if row.sort == "relic")
+"""Kinds that lie on altars, and nowhere else."""
 _KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6

@@ -10,7 +10,7 @@ class TileKind(NamedTuple):
     char: str  # in text floors; the first of a char is what that char means
     solid: bool  # blocks steps
     opaque: bool  # blocks sight
-    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "dig", "take", "leave"
+    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "dig", "take", "choose", "leave"
 
 
 # fmt: off
@@ -40,6 +40,7 @@ TILES: tuple[TileKind, ...] = (
     TileKind("mound",            "^", True,  False, "dig"),
     TileKind("hollow",           "u", True,  False, "dig"),
     TileKind("truffle",          "*", True,  False, "take"),
+    TileKind("altar",            "_", True,  False, "choose"),
 )
 # fmt: on
 
@@ -54,6 +55,7 @@ TABLET, KIELBASA = _TILES["tablet"], _TILES["kielbasa"]
 TORCH, DIRT, CARPET = _TILES["torch"], _TILES["dirt"], _TILES["carpet"]
 FERN, TALL_FERN = _TILES["fern"], _TILES["tall_fern"]
 PIT, BRIDGE = _TILES["pit"], _TILES["bridge"]
+ALTAR = _TILES["altar"]
 MOUND, HOLLOW, TRUFFLE = _TILES["mound"], _TILES["hollow"], _TILES["truffle"]
 
 PRIZES = (KIELBASA, TRUFFLE, HOLLOW, MOUND)

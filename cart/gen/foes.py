@@ -52,7 +52,7 @@ def lodge_one(site: Site, cell: int) -> bool:
     kinds = [
         kind
         for kind, foe in enumerate(FOES)
-        if foe.folk == site.plan.folk
+        if foe.folk in site.plan.folk
         and foe.low <= floor.number <= foe.high
         and (len(floor.dwellers) < foe.most or _count(floor, kind) < foe.most)
     ]

@@ -28,7 +28,7 @@ def item_figures(kind: int) -> str:
             return f"{item.low}-{item.high}"
         case "throwable":
             return f"-{item.low}"
-        case "food":
+        case "food" | "relic":
             return ""
 
 

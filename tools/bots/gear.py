@@ -57,7 +57,7 @@ def use(game: Game, kind: int) -> float:
     match ITEMS[kind].sort:
         case "food":
             return _use_of_food(trait_of(kind)) if kind in game.known else UNTRIED
-        case "armour":
+        case "armour" | "relic":
             return 0.0
         case "weapon" | "throwable":
             return thrown_damage(kind)

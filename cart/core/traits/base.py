@@ -16,11 +16,13 @@ class Trait:
     units: ClassVar[dict[str, "Trait"]] = {}
     word: ClassVar[str] = ""
 
-    # worn or wielded
+    # worn or wielded, or a relic
     keeps_off: ClassVar[Status | None] = None  # a status that slides off
     eats_free: ClassVar[bool] = False  # eating takes no turn
     relish: ClassVar[int] = 0  # hit points that healing food heals more
     knocks: ClassVar[bool] = False  # whether its blows push who stands
+    hushes: ClassVar[bool] = False  # whether who sleeps sees nobody come
+    falls_softly: ClassVar[bool] = False
     # eaten, or thrown at somebody to eat
     heals: ClassVar[int] = 0  # hit points
     grows: ClassVar[int] = 0  # added to the most hit points
@@ -35,7 +37,7 @@ class Trait:
         if "word" in vars(cls):
             Trait.units[cls.word] = cls()
 
-    # --- its moments: wielded or worn
+    # --- its moments: wielded or worn, or a relic
 
     def stepped(self, world: World, direction: int) -> None:
         """The player made a step."""
@@ -45,6 +47,12 @@ class Trait:
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         """A foe hit the player for so much."""
+
+    def fell(self, world: World) -> None:
+        """The player fell, and lands."""
+
+    def saw_fall(self, world: World, foe: Foe) -> None:
+        """A foe fell."""
 
     # --- its moments: thrown
 
@@ -61,5 +69,6 @@ def trait_of(kind: int) -> Trait:
 
 
 def worn(player: Player) -> Iterator[Trait]:
-    """The traits of what is wielded and worn."""
-    return (trait_of(kind) for kind in player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1] if kind is not None)
+    """The traits of what is wielded and worn, then of relics."""
+    worn = (kind for kind in player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1] if kind is not None)
+    return (trait_of(kind) for kind in (*worn, *player.relics))
