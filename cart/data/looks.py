@@ -107,6 +107,7 @@ SOUNDS = {
     "bad": 10, "stairs": 11, "notice": 12, "lost": 13, "pick": 14, "equip": 15, "eat": 16, "heal": 17, "bless": 18,
     "throw": 19, "thud": 20, "trash": 21, "spawn": 22, "die": 23, "win": 24, "cursor": 25, "select": 26, "back": 27,
     "refuse": 28, "windup": 29, "splash": 30, "boot": 31, "kick": 64, "fall": 65, "bang": 66,
+    "squeak": 67, "twang": 68, "chime": 69, "leap": 70,
 }  # fmt: skip
 """Name of an effect -> its sound slot in resources.pyxres."""
 
