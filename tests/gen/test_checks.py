@@ -8,7 +8,7 @@ from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
 from cart.data.foes import FOES, foe_kind
-from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
+from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
 from cart.gen.checks import CHECKS, problems
 from cart.gen.maze_checks import MAZE_CHECKS
@@ -115,6 +115,7 @@ DAMAGE = {
     "a foe on a foe": (live((5, 2, ASPIC), (5, 2, ASPIC)), "two foes are on the same tile"),
     "a foe at the start": (start_room_foe, "the foe at (3, 1) is in the start room"),
     "a foe from another floor": (live((5, 2, BUTCHER)), "butcher does not live on floor 1"),
+    "a bare altar": (put((6, 7, ALTAR)), "on the altar at (6, 7) lies no relic, or more"),
     "a crowd": (live(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are too many of sourdough"),
 }  # fmt: skip
 
