@@ -121,6 +121,10 @@ class Leads(Protocol):
         """Whether to jump into the pit in a direction."""
         ...
 
+    def offer(self, playing: Playing, direction: int) -> None:
+        """Whether to take what lies on the altar in a direction."""
+        ...
+
     def examine(self, shown: Shown) -> None:
         """A cursor over the floor, and what is known of a tile."""
         ...

@@ -23,6 +23,7 @@ from .journal import NO_GOOD, Journal, take_up
 from .jump import JumpQuestion
 from .keys import Keys
 from .leads import Again, Past, Playing, Shown
+from .offer import Offer
 from .over import Over
 from .overview import Overview
 from .play import Play
@@ -163,6 +164,9 @@ class Router:
 
     def jump(self, playing: Playing, direction: int) -> None:
         self.context.push(JumpQuestion(self.context, playing, direction))
+
+    def offer(self, playing: Playing, direction: int) -> None:
+        self.context.push(Offer(self.context, playing, direction))
 
     def examine(self, shown: Shown) -> None:
         self.context.push(Examine(self.context, shown))
