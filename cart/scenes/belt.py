@@ -21,7 +21,7 @@ from .menus import cart_menu
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
-RELIC_KEYS = "yours for good   Ⓧ back   ⇧ look"
+RELIC_KEYS = "for good   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PAD - 1
 """Pixels that a line of the window may be wide."""
 TALL, USE_TALL = 55, 87

@@ -16,8 +16,8 @@ SHOWN = 8
 """Places of the belt that are shown at once."""
 PITCH, LEFT = 15, 4
 """Pixels from one place to the next, and to the left of the first."""
-RELICS, RELIC = 31, 10
-"""Pixels from the left edge to the first relic, and from one to the next."""
+HEART, RELIC, RELIC_GAP = 14, 9, 1
+"""Pixels that the heart takes beside the hit points, from one relic to the next, and behind the last."""
 WORN, WORN_GAP = 42, 3
 """Pixels from the left edge to what is worn, unless relics take more, and between weapon and armour."""
 NOTE = 10
@@ -61,9 +61,11 @@ class Belt:
     def boxes(self, player: Player) -> dict[int, Box]:
         """Where each slot is that is shown."""
         self.scroll(player, 0)
-        relics = enumerate(player.relic_slots)
-        found = {slot: Box(RELICS + place * RELIC, self.top, RELIC, TILE) for place, slot in relics}
-        x = max(WORN, RELICS + len(found) * RELIC + WORN_GAP)
+        found, x = {}, HEART + text_width(f"{player.max_hp}/{player.max_hp}")
+        for slot in player.relic_slots:
+            found[slot] = Box(x, self.top, RELIC, TILE)
+            x += RELIC
+        x = max(WORN, x + RELIC_GAP)
         for slot in (WEAPON_SLOT, ARMOUR_SLOT):
             kind = player.slots[slot]
             if kind is not None:
