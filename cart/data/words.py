@@ -138,6 +138,16 @@ DOWN = Tale(
 )
 
 
+MODE_NAMES = {"deepdaily": "daily expedition"}
+SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp."}
+"""Modes that are not called as they are written, and where there is little room."""
+
+
+def mode_name(mode: str) -> str:
+    """What a mode is called on the screen."""
+    return MODE_NAMES.get(mode, mode)
+
+
 def tale(mode: str) -> Tale:
     """What a mode is told as."""
     return DOWN if MODES[mode].deep else UP

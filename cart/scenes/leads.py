@@ -67,7 +67,7 @@ class Leads(Protocol):
         ...
 
     def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        """A run from its beginning; without a seed on one that nobody chose."""
+        """A run from its beginning; without a seed on today's if its mode is dated, else on one nobody chose."""
         ...
 
     def run(self, game: Game, journal: Journal | None = None) -> None:

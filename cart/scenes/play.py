@@ -9,9 +9,8 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
-from ..data.words import TABLET_ELSEWHERE, TABLETS, tale
+from ..data.words import SHORT_NAMES, TABLET_ELSEWHERE, TABLETS, tale
 from ..view.stage import Stage
-from .climbs import SHORT
 from .context import Context
 from .journal import Journal
 from .leads import Again
@@ -121,8 +120,8 @@ class Play:
                 Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
-        mode = SHORT.get(self.game.mode, self.game.mode)
-        seed = Entry(f"{mode}, seed {self.game.seed}", colour=SILVER, told=True)
+        mode = self.game.mode
+        seed = Entry(f"{SHORT_NAMES.get(mode, mode)}, seed {self.game.seed}", colour=SILVER, told=True)
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
