@@ -61,8 +61,8 @@ def _asked(given: Sequence[str]) -> tuple[Callable[[App], object], Options]:
 
 def _begin(options: Options) -> Callable[[App], object]:
     seed, mode, style, size = options.seed or 0, options.mode or "classic", options.style, options.size
-    if mode == "daily" and options.seed is None and (options.watch or options.floor is not None):
-        raise ValueError("--mode daily goes with --floor or --watch only where --seed says of which day: 20261120")
+    if MODES[mode].dated and options.seed is None and (options.watch or options.floor is not None):
+        raise ValueError(f"--mode {mode} goes with --floor or --watch only where --seed says of which day: 20261120")
     if options.watch:
         number = GENERATED[0] if options.floor is None else options.floor
         if not isinstance(number, int):

@@ -26,9 +26,9 @@ from cart.data.settings import SETTINGS
 from cart.scenes.bag import ORDER, Bag
 from cart.scenes.belt import BeltScene
 from cart.scenes.context import Context, Scene
-from cart.scenes.jump import DEAF
 from cart.scenes.over import Over
 from cart.scenes.play import Play
+from cart.scenes.question import DEAF, Question
 from cart.scenes.settings import Settings
 from cart.scenes.told import Told
 
@@ -239,16 +239,15 @@ class Driver:
     def act(self, action: Action) -> None:
         """Do an action by its buttons, through the windows it takes, from rest to rest."""
         match action:
-            case Step(direction):
+            case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)
+                if isinstance(self.scene, Question):
+                    self.frames(DEAF)
+                    self.press("down O")
             case Wait():
                 self.press("X X" if kickable(self.game) else "X")
             case Kick(direction):
                 self.press(f"X {Button(direction).name}")
-            case Jump(direction):
-                self.press(Button(direction).name)
-                self.frames(DEAF)
-                self.press("down O")
             case Equip(slot):
                 self.use(slot, "equip")
                 self.press("X")

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import cart
-from cart.core.deep_events import Fell, Hung, Kicked
+from cart.core.deep_events import Chose, Fell, Hung, Kicked
 from cart.core.events import (
     Ate,
     DoorMoved,
@@ -34,7 +34,7 @@ FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing"
 """By floor: games that got there, and of these in all: hit points on arrival, how many had found a weapon and an armour
 by then; what was found there (healing: hit points of food), what food gave back, things thrown."""
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
-DONE = ("threw", "changed gear", "kicked", "kicked somebody", "jumped", "dropped a foe")
+DONE = ("threw", "changed gear", "kicked", "kicked somebody", "jumped", "dropped a foe", "took a relic")
 """What is asked of games: how many did it at all, and how often in all."""
 EARLY = range(1, 5)
 """The floors by which a seed is called rich or poor."""
@@ -79,6 +79,8 @@ class Finds:
                     self.did["kicked"] += 1
                 case Fell(mob, _):
                     self.did["dropped a foe" if mob else "jumped"] += 1
+                case Chose():
+                    self.did["took a relic"] += 1
                 case Equipped():
                     self.did["changed gear"] += 1
                 case Ate(0, _):

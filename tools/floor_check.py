@@ -16,7 +16,7 @@ from cart.gen.build import BUILDERS, GenError, snapshots
 
 from .floor import as_json
 from .floor_figures import BANDS, Band, figures, pair_of
-from .floor_proof import faults
+from .floor_proof import again, faults
 from .packages import Console, Progress, Table
 from .processes import spread
 
@@ -92,10 +92,11 @@ def check(
 def work(order: Order) -> Found:
     """Build and prove the floors of an order (in another process)."""
     found = Found(order.floors, {}, [], [])
+    relics = dict[int, set[str]]()  # of each seed, those that lay on its floors so far
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(GENERATED), GENERATED[index % len(GENERATED)]
         try:
-            of_floor = dict(proven(seed, number, order))
+            of_floor = dict(proven(seed, number, order, relics.setdefault(seed, set())))
             for figure, value in of_floor.items():
                 found.figures.setdefault(figure, Counter())[value] += 1
             across, up = pair_of(of_floor)
@@ -114,11 +115,14 @@ class FaultError(Exception):
 SHORTCUTS, RETRIES = "shortcuts", "retries"
 
 
-def proven(seed: int, number: int, order: Order) -> Iterator[tuple[str, float]]:
-    """Build one floor; then its figures, each with its name. FaultError if the floor is not sound."""
+def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[tuple[str, float]]:
+    """Build one floor; then its figures, each with its name. FaultError if the floor is not sound.
+
+    `relics` are those of the floors before it; its own are added.
+    """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
-    if wrong := faults(shown):
+    if wrong := [*faults(shown), *again(shown, relics)]:
         raise FaultError("; ".join(wrong))
     yield from figures(shown).items()
     yield RETRIES, floor.retries

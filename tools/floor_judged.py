@@ -15,7 +15,7 @@ STRAIGHT = AROUND[:4]
 
 SOLID = {tile.char for tile in TILES if tile.solid}
 WALL, DOOR, START, EXIT, PIT = "#+<>~"
-CHESTS, RARE, POTS = "cC", "C", "v"
+CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 
 
 class Judged:
@@ -23,6 +23,7 @@ class Judged:
 
     def __init__(self, shown: dict[str, Any]) -> None:
         self.style: str = shown["style"]
+        self.mode: str = shown["mode"]
         self.number: int = shown["floor"]
         self.start: Place | None = _place(shown["start"])
         self.exit: Place | None = _place(shown["exit"])
@@ -31,6 +32,7 @@ class Judged:
         }
         self.rooms = [set(_cells(room)) for room in shown["rooms"]]
         self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
+        self.items: list[tuple[str, Place]] = [(item["kind"], (item["x"], item["y"])) for item in shown["items"]]
         # The places to both sides of each wall and of each door on an edge, the one with the edge first.
         self.walls = _sides(shown, ("wall",))
         self.doors = _sides(shown, ("closed", "open"))

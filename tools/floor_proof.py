@@ -1,22 +1,25 @@
 """A second opinion on floors: judges the JSON object of `tools.floor` alone, place by place.
 
-It shares nothing with the builders, their checks or the sets that the game is written in, but for the tables of tiles
-and foes: places are pairs (x, y), and what can be reached is found by walking there.
+It shares nothing with the builders, their checks or the sets that the game is written in, but for the tables of
+tiles, foes, items and plans: places are pairs (x, y), and what can be reached is found by walking there.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from cart.data.floors import floor_plan
 from cart.data.foes import FOES, SIGHT
+from cart.data.items import ITEMS
 from cart.data.tiles import TILES
 
-from .floor_judged import AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
+from .floor_judged import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
 from .floor_proof_styles import border, closed, housed, middles, mouths, partitions, real_doors, whole
 
 APART = 8
 """Steps from the start to the exit, at least."""
 
+RELICS = {item.name for item in ITEMS if item.sort == "relic"}
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
@@ -35,13 +38,13 @@ def stairs(floor: Judged) -> Iterator[str]:
 
 
 def reach(floor: Judged) -> Iterator[str]:
-    """Everything walkable is reached from the start, and there is a place to stand at each chest and pot."""
+    """Everything walkable is reached from the start, and there is a place to stand at each chest, pot and altar."""
     if floor.start is None:
         return
     reached = floor.distances(floor.start)
     for place in sorted(floor.passable - reached.keys()):
         yield f"{place} is not reached"
-    for place in floor.where(CHESTS + POTS):
+    for place in floor.where(CHESTS + POTS + ALTARS):
         if not any(there in reached for there in floor.beside(place)):
             yield f"the {floor.chars[place]} at {place} is not reached"
 
@@ -95,6 +98,27 @@ def _rounded(value: int, by: int) -> int:
     """value / by, rounded to the nearest whole number; half of one towards 0."""
     nearest = (2 * abs(value) + by - 1) // (2 * by)
     return nearest if value > 0 else -nearest
+
+
+def altars(floor: Judged) -> Iterator[str]:
+    """As many altars as are planned and there are relics for, in one room; on each lies one, and nowhere else any."""
+    planned = [floor_plan(floor.mode, number).altars for number in range(floor.number + 1)]
+    there, wanted = floor.where(ALTARS), min(planned[-1], max(0, len(RELICS) - sum(planned[:-1])))
+    if len(there) != wanted:
+        yield f"there are {len(there)} altars, not {wanted}"
+    if sorted(there) != sorted(place for kind, place in floor.items if kind in RELICS):
+        yield f"the relics lie at {floor.items}, the altars are at {there}"
+    if there and not any(room.issuperset(there) for room in floor.rooms if room != floor.start_room()):
+        yield f"the altars at {there} are not in one room, or in the start room"
+
+
+def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
+    """No relic lies on two altars of a run. Those of this floor are added to the ones of floors `before`."""
+    for kind, place in Judged(shown).items:
+        if kind in RELICS:
+            if kind in before:
+                yield f"the {kind} at {place} lay on an altar before"
+            before.add(kind)
 
 
 # Mazes.
@@ -154,7 +178,7 @@ def held(floor: Judged) -> Iterator[str]:
     """There is a chest, and in each room of more than 12 tiles there is something or somebody."""
     if not floor.where(CHESTS):
         yield "there is no chest"
-    found = {place for _, place in floor.foes} | set(floor.where(CHESTS + POTS + START + EXIT))
+    found = {place for _, place in floor.foes} | set(floor.where(CHESTS + POTS + ALTARS + START + EXIT))
     for room in floor.rooms:
         if len(room) > 12 and not room & found:
             yield f"the room at {min(room)} holds nothing"
@@ -162,7 +186,7 @@ def held(floor: Judged) -> Iterator[str]:
 
 Proof = Callable[[Judged], Iterator[str]]
 
-ALL: tuple[Proof, ...] = (stairs, reach, lodging)
+ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars)
 """What is true of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),

@@ -2,11 +2,13 @@
 
 from cart import build_floor
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
+from cart.core.cells import bits
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
 from cart.core.text import floor_from_rows
 from cart.data.foes import FOES
-from cart.data.items import item_kind
+from cart.data.items import RELICS, item_kind
+from cart.data.tiles import ALTAR
 
 from .driver import Driver
 
@@ -82,6 +84,14 @@ def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | Non
             game.player.slots[slot] = item_kind(name)
     game.player.slots[WEAPON_SLOT] = item_kind(weapon) if weapon else None
     game.player.slots[ARMOUR_SLOT] = item_kind(armour) if armour else None
+    return game
+
+
+def offering(game: Game, *relics: str) -> Game:
+    """The same game, with relics by name on its altars, or with the first that there are."""
+    kinds = [item_kind(name) for name in relics] or RELICS
+    for cell, kind in zip(bits(game.floor.cells_of(ALTAR)), kinds, strict=False):
+        game.floor.lay(cell, kind)
     return game
 
 

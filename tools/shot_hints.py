@@ -7,7 +7,7 @@ from cart.data.items import item_kind
 from cart.scenes.told import Told
 
 from .driver import Driver
-from .shot_games import equipped, lit, small_game
+from .shot_games import equipped, lit, offering, small_game
 
 ROOMS = """
 ################
@@ -48,6 +48,8 @@ def moment(name: str) -> Game:
     if name in ("kick", "pit"):
         rows = ROOMS.replace("@....#", "@v...#" if name == "kick" else "@.~..#")
         return small_game(rows, number=4, mode="expedition")
+    if name == "altar":
+        return offering(small_game(ROOMS.replace("@....#", "@._._#"), number=4, mode="expedition"))
     game = small_game(MEETING if name in ("awake", "doorway", "look") else ROOMS, number=4)
     match name:
         case "walk":

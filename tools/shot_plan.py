@@ -13,6 +13,7 @@ from cart.core.text import floor_from_rows
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 
+from . import shot_altars as altars
 from . import shot_belt as belt
 from . import shot_kicks as kicks
 from . import shot_mouse as mouse
@@ -237,6 +238,7 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(f"expedition{number}", expedition(number, size), golden=False) for number, size in SIZES.items()),
     *(Shot(f"map{number}", overview(number, size), golden=False) for number, size in SIZES.items()),
     *(Shot(f"belt_{reach.__name__}", reach, golden=False) for reach in belt.SHOTS),
+    *(Shot(f"altar_{reach.__name__}", reach, golden=reach is altars.offer) for reach in altars.SHOTS),
     Shot("floor_message", floor_message, golden=False),
     Shot("fight", fight),
     Shot("text", windows.text_box),

@@ -1,9 +1,9 @@
 """Plays games with no screen, by a bot, on all cores, and says how they went.
 
-python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--jobs N] [--json]
+python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--relic NAME] [--jobs N] [--json]
 
-The games are those of seeds seed to seed + games - 1; what is found is the same whatever --jobs. Status 2 for what
-cannot be.
+The games are those of seeds seed to seed + games - 1; what is found is the same whatever --jobs. `--relic`
+is alone on the first altars, so that a bot that takes relics has it. Status 2 for what cannot be.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from typing import Any
 import cart
 from cart.core.rng import SEEDS, check_seed
 from cart.data.floors import MODES
+from cart.data.items import ITEMS, item_kind
 from cart.options import Parser, one_of, seed, whole
 from cart.resources import ResourceError
 
@@ -32,6 +33,8 @@ from .pace import Pace, by_style
 from .pace import table as pace_table
 from .packages import Console, MofNCompleteColumn, Progress, Table
 from .processes import CORES, JOBS, spread
+from .relics import NAMES, Taken, by_relic, first_altars, force
+from .relics import table as relics_table
 
 LIMIT = 10_000
 """A game of more actions than this is given up, and counted as stuck."""
@@ -53,14 +56,17 @@ class Result:
     kills: int
     meals: int
     actions: int
+    relics: tuple[int, ...] = ()  # that were taken
     riches: Fraction = Fraction(0)  # of the seed (tools/finds.py)
     finds: Finds = field(default_factory=Finds, compare=False)
     pace: Pace = field(default_factory=Pace, compare=False)
 
 
-def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
-    """Play one game to its end, or to the limit."""
+def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | None = None) -> Result:
+    """Play one game to its end, or to the limit; with a relic that is forced."""
     game, bot, actions, finds = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, Finds()
+    if relic is not None:
+        force(game, relic)
     pace = Pace()
     number = game.number
     finds.arrive(game)
@@ -76,18 +82,20 @@ def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT) -> Result:
             pace.arrive(game)
     end = "won" if game.won else "died" if game.over else "stuck"
     figures = game.number, game.turn, game.steps, game.kills, game.meals, actions
-    return Result(seed, end, game.cause, *figures, riches(seed, mode), finds, pace)
+    return Result(seed, end, game.cause, *figures, tuple(game.player.relics), riches(seed, mode), finds, pace)
 
 
-def _play_some(bot_name: str, mode: str, limit: int, seeds: range) -> list[Result]:
-    return [play(seed, bot_name, mode, limit) for seed in seeds]
+def _play_some(bot_name: str, mode: str, limit: int, relic: int | None, seeds: range) -> list[Result]:
+    return [play(seed, bot_name, mode, limit, relic) for seed in seeds]
 
 
-def results(seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT) -> Generator[Result, None, None]:
+def results(
+    seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT, relic: int | None = None
+) -> Generator[Result, None, None]:
     """All games, as they end, whichever comes first. What is to do is handed out little by little."""
     chunks = (seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK))
     jobs = min(jobs, -(-len(seeds) // CHUNK))
-    with closing(spread(partial(_play_some, bot_name, mode, limit), chunks, jobs)) as parts:
+    with closing(spread(partial(_play_some, bot_name, mode, limit, relic), chunks, jobs)) as parts:
         for part in parts:
             yield from part
 
@@ -107,6 +115,7 @@ class Tally:
     times: Counter[str] = field(default_factory=Counter)  # how often in all
     fed: Counter[int] = field(default_factory=Counter)  # games by the food they found by the end of floor 5
     finds: Counter[tuple[str, int]] = field(default_factory=Counter)
+    relics: Taken = field(default_factory=Counter)
     pace: Pace = field(default_factory=Pace)
 
     def add(self, game: Result) -> None:
@@ -118,6 +127,7 @@ class Tally:
         self.did.update(word for word, times in game.finds.did.items() if times)
         self.times.update(game.finds.did)
         self.finds.update(game.finds.counts)
+        self.relics.update((relic, game.end == "won") for relic in game.relics)
         self.pace.update(game.pace)
         if game.finds.fed is not None:
             self.fed[game.finds.fed] += 1
@@ -140,6 +150,7 @@ class Tally:
             "did": {word: self.did[word] for word in DONE if self.did[word]},
             "times": {word: self.times[word] for word in DONE if self.did[word]},
             "median_healing_by_5": middle(self.fed),
+            "by_relic": by_relic(self.relics),
             "by_floor": by_floor(self.finds),
             "by_style": by_style(self.pace),
         }
@@ -168,14 +179,14 @@ def table(found: dict[str, Any]) -> Table:
     return rows
 
 
-def simulate(seeds: range, bot: str, mode: str, jobs: int) -> dict[str, Any]:
+def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int | None = None) -> dict[str, Any]:
     """Play the games of all seeds, a bar on stderr, and report; how long it took comes last."""
     started, tally = time.perf_counter(), Tally()
     console = Console(stderr=True)
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(bot, total=len(seeds))
-        with closing(results(seeds, bot, mode, jobs)) as games:
+        with closing(results(seeds, bot, mode, jobs, relic=relic)) as games:
             for game in games:
                 tally.add(game)
                 bar.advance(task)
@@ -184,6 +195,7 @@ def simulate(seeds: range, bot: str, mode: str, jobs: int) -> dict[str, Any]:
         "bot": bot,
         "mode": mode,
         "seed": seeds[0],
+        **({} if relic is None else {"relic": ITEMS[relic].name}),
         **tally.report(),
         "games_a_minute": round(tally.games / seconds * 60),
         "actions_a_second": round(tally.sums["actions"] / seconds),
@@ -198,6 +210,8 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=seed, default=0, help="of the first game; the others have the next ones (0)")
     mode = one_of(MODES, "mode")
     parser.add_argument("--mode", type=mode, default=next(iter(MODES)), help=f"of the game: {', '.join(MODES)}")
+    relic = one_of(NAMES, "relic")
+    parser.add_argument("--relic", type=relic, help=f"on the first altars, alone: {', '.join(NAMES)}")
     parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args(arguments)
@@ -208,6 +222,8 @@ def _check(given: argparse.Namespace) -> range:
     check_seed(given.seed + given.games - 1)
     make_bot(given.bot, given.seed)
     cart.new_game(given.seed, given.mode)
+    if given.relic is not None:
+        first_altars(given.mode)
     return range(given.seed, given.seed + given.games)
 
 
@@ -222,11 +238,13 @@ def main(arguments: list[str] | None = None) -> int:
     except ResourceError as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 1
-    found = simulate(seeds, given.bot, given.mode, given.jobs)
+    relic = None if given.relic is None else item_kind(given.relic)
+    found = simulate(seeds, given.bot, given.mode, given.jobs, relic)
     if given.json:
         print(json.dumps(found))
     else:
-        Console().print(table(found), floors_table(found["by_floor"]), pace_table(found["by_style"]))
+        relics = [relics_table(found["by_relic"], found["games"], found["won"])] if found["by_relic"] else []
+        Console().print(table(found), *relics, floors_table(found["by_floor"]), pace_table(found["by_style"]))
     return 0
 
 

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from ..data.items import is_gear
-from ..data.tiles import CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
+from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
 from .cells import STRAIGHT, Cells, union
 from .floor import Floor
@@ -15,7 +15,7 @@ class Known:
 
     `ground` are the known cells one can stand on, the exit left out, for who steps on it is gone; `passable` are these
     and the doors, which open when walked into; `unexplored` are the known ways into the dark. Of what lies about,
-    `gear` is what one would put on by stepping there, and so goes round, and `lying` all else.
+    `gear` is what one would put on by stepping there, and so goes round, `offers` lies on altars, `lying` is all else.
     """
 
     def __init__(self, game: Game) -> None:
@@ -37,7 +37,9 @@ class Known:
         self.passable = self.ground & ~self.gear | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
-        self.lying = union(1 << cell for cell in floor.things) & self.ground & ~self.gear
+        things = union(1 << cell for cell in floor.things)
+        self.lying = things & self.ground & ~self.gear
+        self.offers = things & floor.cells_of(ALTAR) & self.cells
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
         self.unexplored |= self.behind_doors(self.ground) & self.dark
 

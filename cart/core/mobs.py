@@ -114,8 +114,19 @@ class Player(Mob):
         """The first empty slot of the bag or the belt."""
         return next((slot for slot in self.places if self.slots[slot] is None), None)
 
+    @property
+    def relic_slots(self) -> range:
+        """Numbers for the relics, after those of all slots."""
+        return range(len(self.slots), len(self.slots) + len(self.relics))
+
+    def held(self, slot: int) -> int | None:
+        """What is in a slot, or the relic of a number; None in an empty slot."""
+        return self.relics[slot - len(self.slots)] if slot in self.relic_slots else self.slots[slot]
+
     def count(self, slot: int) -> int:
-        """How many are in a slot."""
+        """How many are in a slot; of each relic there is one."""
+        if slot in self.relic_slots:
+            return 1
         return 0 if self.slots[slot] is None else 1 + (self.more[slot] if self.more else 0)
 
     def put(self, kind: int) -> int | None:

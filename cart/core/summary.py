@@ -67,10 +67,12 @@ def _gear(game: Game) -> list[str]:
         count = game.player.count(slot)
         return f"{count} {name(slot)}" if count > 1 else name(slot)
 
+    relics = ", ".join(called(game.food_names, kind) for kind in game.player.relics)
     bag = [held(slot) for slot in game.player.places if game.player.slots[slot] is not None]
     return [
         f"weapon: {name(WEAPON_SLOT)}",
         f"armour: {name(ARMOUR_SLOT)}",
+        *([f"relics: {relics or 'none'}"] if game.deep else []),
         f"{'belt' if game.deep else 'bag'}: {', '.join(bag) or 'empty'}",
     ]
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
+from ..data.items import ITEMS
 from ..data.tiles import TABLET, TILES
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
@@ -18,7 +19,7 @@ from .known import Known
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
 GEAR_AHEAD = "gear in the way"
 DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD)
-STAIRS, AT_STAIRS = "stairs", "one more step"
+STAIRS, AT_STAIRS, OFFER = "stairs", "one more step", "altar"
 PATIENCE = 20
 """Turns of a rest."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
@@ -27,7 +28,7 @@ ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """See all of the floor; open, smash and take what there is, as far as the bag has room."""
+    """See all of the floor; open, smash and take what there is, as far as the bag has room; nothing off an altar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,7 @@ def places(game: Game) -> list[Place]:
     """What the player knows of and can get to in safety: stairs first, then the nearest."""
     known = Known(game)
     words = {**dict.fromkeys(bits(_unseen(known) & ~known.ground), "door"), **_marks(known)}
+    words |= {cell: ITEMS[known.floor.things[cell][-1]].name for cell in bits(known.offers)}
     found = [Place(word, cell, _steps(known, cell)) for cell, word in words.items()]
     found = [place for place in found if isinstance(next_step(game, Visit(place.cell)), Step)]
     return sorted(found, key=lambda place: (place.word != STAIRS, place.steps))
@@ -166,7 +168,9 @@ class Trip:
             if number not in before:
                 return f"{name} in sight"
         marked, self._marks = self._marks, _marks(known)
-        return next((word for cell, word in self._marks.items() if cell not in marked), None)
+        told = {OFFER} & set(marked.values())  # they stand together: one is all of them
+        new = (word for cell, word in self._marks.items() if cell not in marked)
+        return next((word for word in new if word not in told), None)
 
 
 def _way(known: Known, goals: Cells) -> Step | str:
@@ -198,7 +202,7 @@ def _targets(known: Known) -> Cells:
     """All that one may go to."""
     tablets = known.floor.cells_of(TABLET) & known.cells
     ways = known.passable | known.gear | known.unexplored | known.exit
-    return ways | known.prize | known.chests | known.pots | tablets
+    return ways | known.prize | known.chests | known.pots | known.offers | tablets
 
 
 def _foes(known: Known) -> dict[int, str]:
@@ -212,6 +216,7 @@ def _marks(known: Known) -> dict[int, str]:
         "chest": known.chests,
         "item": known.lying,
         "gear": known.gear,
+        OFFER: known.offers,
         "tablet": known.floor.cells_of(TABLET) & known.cells,
     }
     prizes = {cell: TILES[known.floor.tiles[cell]].name for cell in bits(known.prize)}

@@ -73,15 +73,17 @@ class Mode(NamedTuple):
     label: str = ""  # where it is chosen, ...
     line: str = ""  # ... and what it is
     deep: bool = False  # one kicks, one falls, and what one carries hangs on a belt
+    dated: bool = False  # its seed is that of a day, and the first of each day counts
 
 
 # fmt: off
 MODES: dict[str, Mode] = {
     #                  rules floors  hp mend spared tasted
-    "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb", "as it is meant to be"),
-    "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",     "on the seed of the date, the same for all"),
-    "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",    "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(4, EXPEDITION, 5, 1, 0, False, "the expedition",    "down a hatch: kick, fall and dig", True),
+    "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb",  "as it is meant to be"),
+    "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",      "by date, the same for all", dated=True),
+    "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",     "for the story: 8 HP, foes hit softer"),
+    "expedition": Mode(4, EXPEDITION, 5, 1, 0, False, "the expedition",     "down a hatch: kick, fall and dig", True),
+    "deepdaily":  Mode(4, EXPEDITION, 5, 1, 0, False, "today's expedition", "by date, the same for all", True, dated=True),
 }
 # fmt: on
 

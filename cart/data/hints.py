@@ -70,6 +70,10 @@ HINTS: tuple[Hint, ...] = (
         "A pit: kick foes over its edge. Or step up to it and jump: 1 HP, and no way back.",
     ),
     Hint(
+        *("altar", "an altar is near", False),
+        "Altars! Walk into one to see what lies on it. Only one can be taken: the others are gone then.",
+    ),
+    Hint(
         *("stun", "stunned", False),
         "You were stunned: the foes had a turn more than you.",
     ),

@@ -77,7 +77,11 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("piglet", "", "fork", "apron", "", "piglet_both"),
-            ("Step on a weapon or armour:", "it is swapped with yours,", "which stays there."),
+            ("Step on gear: it is swapped", "with yours, which stays."),
+        ),
+        Part(
+            ("cat's collar", "long spoon", "slippers", "", "altar", "piglet"),
+            ("Take one relic off an altar:", "the others are gone then."),
         ),
     ),
 )

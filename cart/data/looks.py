@@ -17,6 +17,7 @@ MODE_LOOKS = {
     "daily": ModeLook(16, False),
     "gentle": ModeLook(16, False),
     "expedition": ModeLook(14, True),
+    "deepdaily": ModeLook(14, True),
 }
 """A row for each mode (data/floors.py)."""
 

@@ -138,6 +138,16 @@ DOWN = Tale(
 )
 
 
+MODE_NAMES = {"deepdaily": "daily expedition"}
+SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp."}
+"""Modes that are not called as they are written, and where there is little room."""
+
+
+def mode_name(mode: str) -> str:
+    """What a mode is called on the screen."""
+    return MODE_NAMES.get(mode, mode)
+
+
 def tale(mode: str) -> Tale:
     """What a mode is told as."""
     return DOWN if MODES[mode].deep else UP
@@ -177,7 +187,7 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
     "tall_fern": ("tall fern", "One can walk through it. It hides what is behind it."),
     "pit": ("pit", "Too deep to step into. What is thrown flies over it."),
     "bridge": ("bridge", "One can walk here."),
-    "altar": ("altar", "Walk into it and take what lies on it: one of three. The others are gone then."),
+    "altar": ("altar", "Walk into it to choose: one relic, and the others are gone."),
     "mound": ("mound", "Something smells very good under it. Walk into it to dig: all of the floor hears that."),
     "hollow": ("hollow", "Deeper! Walk into it to dig on."),
     "truffle": ("Black Truffle", "What you came for. Walk into it!"),

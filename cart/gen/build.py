@@ -7,6 +7,7 @@ from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
 from ..data.floors import CHESTS, GENERATED, FloorPlan, floor_plan
 from . import caverns, halls, manor
+from .altars import altars, relics_of
 from .cavern_checks import CAVERN_CHECKS
 from .checks import Check, problems
 from .chests import chests
@@ -48,6 +49,7 @@ MANOR_STEPS: tuple[Step, ...] = (
     manor_doors,
     more_doors,
     start_and_exit,
+    altars,
     chests,
     foes,
     pits,
@@ -67,6 +69,7 @@ BUILDERS: dict[str, Builder] = {
             fill_dead_ends,
             door_tiles,
             vault,
+            altars,
             chests,
             foes,
             pits,
@@ -88,6 +91,7 @@ BUILDERS: dict[str, Builder] = {
             door_tiles,
             vault,
             fill_niches,
+            altars,
             chests,
             wares,
             foes,
@@ -112,6 +116,7 @@ BUILDERS: dict[str, Builder] = {
             way_on,
             ferns_before_foes,
             fill_niches,
+            altars,
             chests,
             foes,
             decoration,
@@ -186,6 +191,7 @@ class _Order(NamedTuple):
     style: str
     size: tuple[int, int]
     plan: FloorPlan
+    relics: tuple[int, ...]
     vaults: tuple[Vault, ...]
 
     def __str__(self) -> str:
@@ -203,7 +209,8 @@ def _order(
     if chosen not in BUILDERS:
         raise ValueError(f"no builder is called {chosen!r}; there are: {', '.join(BUILDERS)}")
     usual = plan if chosen == plan.style else BUILDERS[chosen]
-    return _Order(seed, number, chosen, check_size(size or (usual.width, usual.height)), plan, vaults)
+    size = check_size(size or (usual.width, usual.height))
+    return _Order(seed, number, chosen, size, plan, relics_of(seed, mode, number), vaults)
 
 
 def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
@@ -234,5 +241,6 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
     floor = Floor(*order.size, order.number, order.style)
     floor.retries = retry
     site = Site(floor, order.plan, stream("floor"), stream("foes"), stream("vaults"), order.vaults, watched)
+    site.relics = order.relics
     site.chests_left = site.scaled_by_side(site.rng.choice(CHESTS))
     return site

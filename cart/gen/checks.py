@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
 from ..data.foes import FOES
-from ..data.tiles import CHEST, EXIT, JAR, POT, RARE_CHEST, START
+from ..data.items import RELICS
+from ..data.tiles import ALTAR, CHEST, EXIT, JAR, POT, RARE_CHEST, START
 from .shapes import passable, start_room
 
 Check = Callable[[Floor], Iterator[str]]
@@ -34,7 +35,7 @@ def stairs(floor: Floor) -> Iterator[str]:
 
 
 def connected(floor: Floor) -> Iterator[str]:
-    """All that is walkable is one region, doors being passable, pots and chests not; those, and the exit, are reached.
+    """All that is walkable is one region, doors being passable, what stands there not; that, and the exit, are reached.
 
     The exit lies some way from the start.
     """
@@ -44,8 +45,8 @@ def connected(floor: Floor) -> Iterator[str]:
     reached = union(layers)
     if lost := free & ~reached:
         yield f"{at(floor, lost)} cannot be reached"
-    if lost := floor.cells_of(CHEST, RARE_CHEST, POT, JAR) & ~floor.beside(reached):
-        yield f"the chest or pot at {at(floor, lost)} cannot be reached"
+    if lost := floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR) & ~floor.beside(reached):
+        yield f"the chest, pot or altar at {at(floor, lost)} cannot be reached"
     if floor.exit is not None:
         for steps, layer in enumerate(layers[:APART]):
             if layer >> floor.exit & 1:
@@ -72,7 +73,20 @@ def foes(floor: Floor) -> Iterator[str]:
             yield f"there are too many of {foe.name}"
 
 
-CHECKS: tuple[Check, ...] = (stairs, connected, foes)
+def altars(floor: Floor) -> Iterator[str]:
+    """On each altar lies one relic, no two the same; all stand in one room, which is not the start's."""
+    stand = floor.cells_of(ALTAR)
+    for cell in bits(stand):
+        if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:
+            yield f"on the altar at {at(floor, 1 << cell)} lies no relic, or more"
+    kinds = [kind for cell in bits(stand) for kind in floor.things.get(cell, ())]
+    if len(set(kinds)) < len(kinds):
+        yield "the same lies on two altars"
+    if stand and not any(stand & ~room == 0 for room in floor.rooms if room != start_room(floor)):
+        yield f"the altar at {at(floor, stand)} is not in one room with the others, or is in the start room"
+
+
+CHECKS: tuple[Check, ...] = (stairs, connected, foes, altars)
 
 
 def at(floor: Floor, cells: Cells) -> str:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ..core.cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, Grid, union
 from ..core.floor import Floor
 from ..data.floors import LARGE_ROOM
-from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
+from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
 
 
 def carvable(grid: Grid, walkable: Cells) -> Cells:
@@ -137,7 +137,7 @@ def start_room(floor: Floor) -> Cells:
 def holds_nothing(floor: Floor, room: Cells) -> bool:
     """Whether a room is large, and one finds nobody and nothing there."""
     found = union(1 << dweller.cell for dweller in floor.dwellers)
-    found |= floor.cells_of(CHEST, RARE_CHEST, POT, JAR, START, EXIT)
+    found |= floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT)
     return room.bit_count() > LARGE_ROOM and not room & found
 
 

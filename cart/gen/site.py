@@ -39,6 +39,7 @@ class Site:
     partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> the room in it
     bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms, no door -> walls
     seeds: list[tuple[int, int, int]] = field(default_factory=list)  # where rooms grew from, how wide and high at most
+    relics: tuple[int, ...] = ()  # what lies on altars, one each: indexes into ITEMS
     niches: Cells = 0  # the ends of niches, where something may be kept
     vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that a vault has made its own
 

@@ -105,18 +105,20 @@ class Aftermath:
         centred(KEYS, SIGNS, MAUVE)
 
     def _draw_gear(self) -> None:
-        """What was worn, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""
+        """What was worn, relics, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
         places = hung(player) if self.game.deep else player.places
+        shown = (WEAPON_SLOT, ARMOUR_SLOT, *player.relic_slots, None, *places)
         told = LEFT + HAD_WIDTH
-        if told + (len(places) + 3) * SLOT > LEFT + LINE_WIDTH:
+        pitch = min(SLOT, LINE_WIDTH // len(shown))
+        if told + len(shown) * SLOT > LEFT + LINE_WIDTH:
             told = LEFT  # the pictures alone have room
         else:
             text(LEFT, GEAR + 1, HAD, MAUVE)
-        for place, slot in enumerate((WEAPON_SLOT, ARMOUR_SLOT, None, *places)):
-            kind = None if slot is None else player.slots[slot]
-            x = told + place * SLOT
+        for place, slot in enumerate(shown):
+            kind = None if slot is None else player.held(slot)
+            x = told + place * pitch
             if kind is not None:
                 draw_item(self.game, kind, x, GEAR)
             elif slot is not None:

@@ -21,6 +21,7 @@ from .menus import cart_menu
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
+RELIC_KEYS = "for good   Ⓧ back   ⇧ look"
 LINE_WIDTH = SCREEN - 2 * PAD - 1
 """Pixels that a line of the window may be wide."""
 TALL, USE_TALL = 55, 87
@@ -60,17 +61,18 @@ class BeltScene:
     def _told(self) -> list[str]:
         """What it is, what is known of it, and which buttons do what."""
         slot = self.slot
-        kind = None if slot is None else self.game.player.slots[slot]
+        kind = None if slot is None else self.game.player.held(slot)
         if slot is None or kind is None:
             return [EMPTY, BARE_KEYS]
         count = self.game.player.count(slot)
         name = " ".join(filter(None, (item_name(self.game, kind), item_figures(kind), f"×{count}" * (count > 1))))
         keys = WORN_KEYS if slot in (WEAPON_SLOT, ARMOUR_SLOT) else KEYS
+        keys = RELIC_KEYS if slot in self.game.player.relic_slots else keys
         return [name, item_line(self.game, kind), *([keys] if self.use is None else [])]
 
     def _rows(self) -> list[Row]:
         name, *lines = self._told()
-        kind = None if self.slot is None else self.game.player.slots[self.slot]
+        kind = None if self.slot is None else self.game.player.held(self.slot)
         icon = None if kind is None else partial(draw_item, self.game, kind)
         told = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
         return [Row(name, WHITE, icon=icon), *told, *(Row(keys, MAUVE) for keys in lines[1:])]
@@ -88,7 +90,7 @@ class BeltScene:
     # --- what is done
 
     def _open(self, slot: int) -> None:
-        """What can be done with it; with what is worn nothing can."""
+        """What can be done with it; with relics and what is worn nothing can."""
         verbs: list[tuple[str, Callable[[], None], Action]] = [
             ("eat", lambda: self._do(Eat(slot)), Eat(slot)),
             ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),

@@ -13,18 +13,17 @@ from typing import NamedTuple
 from ..console.store import Store, StoreError
 from ..data.floors import END, MODES
 from ..data.foes import FOES
+from ..data.words import SHORT_NAMES, mode_name
 from .journal import AGAIN, DONE, RUN, all_of
 
 LEDGER = "climbs"
 """The key of the lines."""
 MOST = 16_000_000
 """Bytes of them that are read: some 150,000 climbs."""
-UNKNOWN = "unknown"
-"""The mode of a climb whose recording does not say it."""
+UNKNOWN, PRACTICE = "unknown", "practice"
+"""The mode of a climb whose recording does not say it, and what one is called that does not count."""
 PLAIN = ("classic", UNKNOWN)
 """Modes that are not said where there is little room."""
-SHORT = {"expedition": "exped."}
-"""A mode's name where there is no room for it."""
 
 _FOES = {row.name for row in FOES}
 _HEAD = re.compile(r"porklike [0-9]+\nrules [0-9]+\nmode ([a-z]+)\nseed ([0-9]{1,18})\n[^\n]*\n?")
@@ -71,13 +70,14 @@ class Climb:
 
     @property
     def kind(self) -> str:
-        """The mode, or that it was practice."""
-        return self.mode if self.counts else "practice"
+        """What the mode is called, or that it was practice."""
+        return mode_name(self.mode) if self.counts else PRACTICE
 
     @property
     def mark(self) -> str:
         """The same, short; "" for a classic climb."""
-        return "" if self.kind in PLAIN else SHORT.get(self.kind, self.kind)
+        short = SHORT_NAMES.get(self.mode, self.mode) if self.counts else PRACTICE
+        return "" if short in PLAIN else short
 
     @property
     def end(self) -> str:
@@ -193,18 +193,18 @@ def _standing(climbs: list[Climb]) -> Standing:
     return Standing(climbs[0].mode, len(climbs), sum(climb.won for climb in climbs), best, streak, longest)
 
 
-def days(climbs: Iterable[Climb]) -> dict[int, Climb]:
-    """For each day, as its seed, the climb of it that counts: the first."""
+def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
+    """For each day, as its seed, the climb of it in a mode that counts: the first."""
     found: dict[int, Climb] = {}
     for climb in climbs:
-        if climb.mode == "daily" and climb.counts:
+        if climb.mode == mode and climb.counts:
             found.setdefault(climb.seed, climb)
     return found
 
 
-def day_taken(store: Store, seed: int) -> bool:
-    """Whether the climb of a day that counts was begun already, be it over or not."""
-    if seed in days(past_climbs(store)):
+def day_taken(store: Store, seed: int, mode: str) -> bool:
+    """Whether the climb of a day in a mode that counts was begun already, be it over or not."""
+    if seed in days(past_climbs(store), mode):
         return True
     going = (outline(store, key) for key in all_of(store, RUN) if not is_again(key))
-    return any((climb.mode, climb.seed) == ("daily", seed) for climb in going)
+    return any((climb.mode, climb.seed) == (mode, seed) for climb in going)

@@ -1,4 +1,4 @@
-"""How one has done: figures of each mode, and the last four weeks of days' climbs."""
+"""How one has done: figures of each mode, and the last four weeks of days' climbs and expeditions."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -7,7 +7,9 @@ import pyxel
 from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.window import Row
-from ..data.floors import END
+from ..data.floors import END, MODES
+from ..data.words import SHORT_NAMES, mode_name, tale
+from ..view.sprites import TILE, draw
 from .climbs import Climb, Standing, days, past_climbs, standings
 from .context import Context
 from .pages import Page
@@ -18,15 +20,19 @@ DAY = 4
 """Pixels from one day to the next."""
 LEFT, RIGHT = 4, 124
 """Edges of what is written."""
-HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
+HEADING, BACK = "your climbs", "Ⓧ back"
+COLUMNS = (("won", 70), ("best", 88), ("streak, top", 124))
+"""Of the figures: what they are, and their right edges."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Ends of the strip."""
-TABLE_Y, ROW, MODE = 11, 8, 16
-"""Top of the figures, and pixels from a line to the next, and from a mode to the next."""
-STRIP_Y = 106
-"""Bottom of the strip."""
+TABLE_Y, ROW = 11, 8
+"""Top of the figures, and pixels from a line to the next."""
+STRIP_X, STRIP_Y = 8, 88
+"""Left edge of the strip, and the line from which its bars go up, and those of expeditions down."""
 FLOOR_HEIGHT = 2
 """Pixels of the strip for each floor."""
+DATED = tuple(mode for mode, row in MODES.items() if row.dated)
+"""Modes that the strip shows."""
 
 
 class Figures(Page):
@@ -35,7 +41,7 @@ class Figures(Page):
     def __init__(self, context: Context) -> None:
         climbs = past_climbs(context.store)
         self.standings = standings(climbs)
-        self.days = days(climbs)
+        self.days = {mode: days(climbs, mode) for mode in DATED}
         self.today = datetime.now(UTC).date()
         super().__init__(context, self._told())
 
@@ -43,13 +49,16 @@ class Figures(Page):
         """All of it in lines."""
         rows = [Row(HEADING)]
         for standing in self.standings:
-            rows.append(Row(standing.mode, MAUVE))
-            rows += [Row(line, SILVER) for pair in lines(standing) for line in pair]
-        rows.append(Row(DAYS_HEADING, MAUVE))
-        for ago in range(DAYS):
-            day = self.today - timedelta(days=ago)
-            if climb := self.days.get(seed_of(day)):
-                rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
+            rows.append(Row(mode_name(standing.mode), MAUVE))
+            rows += [
+                Row(f"{figure}\t{name}", SILVER) for (name, _), figure in zip(COLUMNS, figures(standing), strict=True)
+            ]
+        for mode, found in self.days.items():
+            rows.append(Row(heading(mode), MAUVE))
+            for ago in range(DAYS):
+                day = self.today - timedelta(days=ago)
+                if climb := found.get(seed_of(day)):
+                    rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
         scale = f"{TODAY}, {AGO}, 1, {END - 1}"
         return [*rows, Row(scale, SILVER), Row(BACK, SILVER)]
 
@@ -57,44 +66,43 @@ class Figures(Page):
         """Draw the figures and the strip."""
         pyxel.cls(BLACK)
         centred(2, HEADING, WHITE)
-        for number, standing in enumerate(self.standings):
-            _draw_mode(TABLE_Y + number * MODE, standing)
+        if self.standings:
+            for name, right in COLUMNS:
+                _up_to(right, TABLE_Y, name, GREY)
+        for number, standing in enumerate(self.standings, 1):
+            y = TABLE_Y + number * ROW
+            text(LEFT, y, SHORT_NAMES.get(standing.mode, standing.mode), MAUVE)
+            for (_, right), figure in zip(COLUMNS, figures(standing), strict=True):
+                _up_to(right, y, figure, WHITE)
         self._draw_strip()
         centred(119, BACK, SILVER)
 
     def _draw_strip(self) -> None:
-        left = (pyxel.width - DAYS * DAY) // 2 + 2
-        text(left, STRIP_Y - END * FLOOR_HEIGHT - 12, DAYS_HEADING, SILVER)
-        for number in range(DAYS):
-            x = left + number * DAY
-            climb = self.days.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
-            _draw_day(x, climb)
-        for floor in (1, END - 1):
-            _up_to(left - 2, STRIP_Y + 1 - floor * FLOOR_HEIGHT - LETTER_HEIGHT // 2, f"{floor}", MAUVE)
-        pyxel.line(left, STRIP_Y + 1, left + DAYS * DAY - 2, STRIP_Y + 1, GREY)
-        text(left, STRIP_Y + 4, AGO, MAUVE)
-        _up_to(left + DAYS * DAY - 1, STRIP_Y + 4, TODAY, MAUVE)
+        """Bars for each day, those of expeditions downwards; at the right what lies at their ends."""
+        right = STRIP_X + DAYS * DAY
+        for mode, found in self.days.items():
+            way = 1 if MODES[mode].deep else -1
+            for number in range(DAYS):
+                climb = found.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
+                _draw_day(STRIP_X + number * DAY, way, climb)
+            for floor in (1, END - 1):
+                _up_to(STRIP_X - 2, STRIP_Y + way * floor * FLOOR_HEIGHT - LETTER_HEIGHT // 2, f"{floor}", MAUVE)
+            draw(tale(mode).sprite, right, STRIP_Y + way * (END - 2) * FLOOR_HEIGHT - TILE // 2)
+        pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
+        below = STRIP_Y + END * FLOOR_HEIGHT + 2
+        text(STRIP_X, below, AGO, MAUVE)
+        _up_to(right - 1, below, TODAY, MAUVE)
 
 
-def _draw_mode(y: int, standing: Standing) -> None:
-    """Two lines of a mode's figures."""
-    (won, best), (streak,) = lines(standing)
-    text(LEFT, y, standing.mode, MAUVE)
-    _up_to(RIGHT, y, won, WHITE)
-    text(LEFT, y + ROW, best, YELLOW if standing.best.won else SILVER)
-    _up_to(RIGHT, y + ROW, streak, SILVER)
+def heading(mode: str) -> str:
+    """Over the days of a mode, where they are in lines."""
+    return f"{mode_name(mode)}: floor reached"
 
 
-def lines(standing: Standing) -> tuple[tuple[str, str], tuple[str]]:
-    """A mode's figures in words."""
-    climbs, wins, best, streak, longest = figures(standing)
-    return (f"{wins} of {climbs} won", f"best {best}"), (f"streak {streak}, top {longest}",)
-
-
-def figures(standing: Standing) -> tuple[str, ...]:
-    """A mode's figures."""
+def figures(standing: Standing) -> tuple[str, str, str]:
+    """A mode's figures, one for each of COLUMNS."""
     best = "won" if standing.best.won else f"☠{standing.best.floor}"
-    return (*map(str, (standing.climbs, standing.wins)), best, *map(str, (standing.streak, standing.longest)))
+    return f"{standing.wins} of {standing.climbs}", best, f"{standing.streak}, {standing.longest}"
 
 
 def seed_of(day: date) -> int:
@@ -102,15 +110,15 @@ def seed_of(day: date) -> int:
     return int(f"{day:%Y%m%d}")
 
 
-def _draw_day(x: int, climb: Climb | None) -> None:
-    """A dot for none, a bar as high as the floor reached, a golden one with a crown for a climb that was won."""
+def _draw_day(x: int, way: int, climb: Climb | None) -> None:
+    """A bar as long as the floor reached, a golden one with a crown for one that was won; none where none was."""
     if climb is None:
-        pyxel.pset(x + 1, STRIP_Y, GREY)
         return
-    height = max((END if climb.won else climb.floor) * FLOOR_HEIGHT, 1)
-    pyxel.rect(x, STRIP_Y - height + 1, DAY - 1, height, YELLOW if climb.won else PINK)
+    end = STRIP_Y + way * max((END if climb.won else climb.floor) * FLOOR_HEIGHT, 1)
+    top, bottom = sorted((STRIP_Y + way, end))
+    pyxel.rect(x, top, DAY - 1, bottom - top + 1, YELLOW if climb.won else PINK)
     if climb.won:
-        pyxel.pset(x + 1, STRIP_Y - height + 1, BLACK)
+        pyxel.pset(x + 1, end, BLACK)
 
 
 def _up_to(right: int, y: int, words: str, colour: int) -> None:

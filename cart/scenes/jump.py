@@ -14,52 +14,23 @@ from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ..data.words import TILE_WORDS
 from .context import Context
 from .leads import Playing
-from .menus import MenuScene, cart_menu
+from .question import LINE_WIDTH, Question
 
-DEAF = 15
-"""Frames in which no button answers: who was walking has not read it yet."""
-LINE_WIDTH = 100
-"""Pixels that a line of it may be wide."""
-EDGE = 4
-"""Pixels that it keeps off the edges of the floor's window."""
 END = "It would be your end!"
 KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles of which it is told that they stay behind."""
 
 
-class JumpQuestion(MenuScene):
-    """The cursor begins on the line that changes nothing; X gives no answer."""
+class JumpQuestion(Question):
+    """Whether to jump into the pit in a direction."""
 
     def __init__(self, context: Context, playing: Playing, direction: int) -> None:
-        self.playing = playing
-        self.direction = direction
-        self._deaf = DEAF
         told = [
             Entry(line, colour=colour, told=True)
             for words, colour in costs(playing.game)
             for line in fitted(words, LINE_WIDTH)
         ]
-        stage = playing.stage
-        tall = stage.camera.window.height - 2 * EDGE
-        menu = cart_menu(context, [*told, Entry("stay"), Entry("jump", self._jump)], at=len(told), tall=tall)
-        if stage.upper:
-            menu.window.put(bottom=stage.camera.window.bottom - EDGE)
-        else:
-            menu.window.put(y=EDGE)
-        super().__init__(context, menu)
-
-    def update(self) -> None:
-        """A frame, with the pad."""
-        self._deaf -= 1
-        if self._deaf > 0:
-            self.context.pad.forget()
-            self.animate()
-        else:
-            super().update()
-
-    def _jump(self) -> None:
-        self.context.pop(self)
-        self.playing.act(Jump(self.direction))
+        super().__init__(context, playing, told, "stay", "jump", lambda: playing.act(Jump(direction)))
 
 
 def costs(game: Game) -> Iterator[tuple[str, int]]:

@@ -67,7 +67,7 @@ class Leads(Protocol):
         ...
 
     def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        """A run from its beginning; without a seed on one that nobody chose."""
+        """A run from its beginning; without a seed on today's if its mode is dated, else on one nobody chose."""
         ...
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
@@ -119,6 +119,10 @@ class Leads(Protocol):
 
     def jump(self, playing: Playing, direction: int) -> None:
         """Whether to jump into the pit in a direction."""
+        ...
+
+    def offer(self, playing: Playing, direction: int) -> None:
+        """Whether to take what lies on the altar in a direction."""
         ...
 
     def examine(self, shown: Shown) -> None:

@@ -8,9 +8,10 @@ from ..console.page import LargePage
 from ..console.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.window import Row
 from ..core.game import Game
+from ..data.floors import MODES
 from ..data.foes import FOES
 from ..data.sheet import PICTURES
-from ..data.words import DEATH_ELSEWHERE, DEATHS, tale
+from ..data.words import DEATH_ELSEWHERE, DEATHS, mode_name, tale
 from ..view.sprites import TILE, draw, draw_picture
 from .context import Context
 from .leads import Again, Past
@@ -84,7 +85,7 @@ class Over:
     def _once_more(self) -> None:
         game = self.game
         if self.again is None:
-            self.context.leads.new_run(game.seed if game.mode == "daily" else None, game.mode)
+            self.context.leads.new_run(game.seed if MODES[game.mode].dated else None, game.mode)
         else:
             self.context.leads.practice(self.again)
 
@@ -107,7 +108,7 @@ class Over:
             heading, remark = death_words(game.cause)
             lines = [Row(foe.line) for foe in FOES if foe.name == game.cause]
             told = [Row(heading, PINK), Row(remark, SILVER), Row(self._where(), MAUVE), *lines]
-        mode = [Row(game.mode)] if self._marked else []
+        mode = [Row(mode_name(game.mode))] if self._marked else []
         figures = [Row(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
         return [*told, *mode, *figures, *(Row(key) for key in self._keys())]
 
@@ -118,7 +119,7 @@ class Over:
 
     def _keys(self) -> tuple[str, str, str]:
         """What the buttons do."""
-        again = "Ⓞ practice" if self.again is None and self.game.mode == "daily" else "Ⓞ again"
+        again = "Ⓞ practice" if self.again is None and MODES[self.game.mode].dated else "Ⓞ again"
         return again, "Ⓧ title", "⇦⇨ more"
 
     def draw(self) -> None:
@@ -130,7 +131,7 @@ class Over:
         picture = PICTURES[name]
         draw_picture(name, (128 - picture.width) // 2, 2)
         if self._marked:
-            outlined(3, 3, self.game.mode, WHITE)
+            outlined(3, 3, mode_name(self.game.mode), WHITE)
         y = picture.height + 5
         if self.game.won:
             taken, thought = won_words(self.game)

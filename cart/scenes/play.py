@@ -3,20 +3,19 @@
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
-from ..core.actions import Action, Jump, Step, Wait
+from ..core.actions import Action, Step, Wait
 from ..core.events import Event, Hurt, Read
 from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
-from ..data.words import TABLET_ELSEWHERE, TABLETS, tale
-from ..view.sprites import TILE
+from ..data.words import SHORT_NAMES, TABLET_ELSEWHERE, TABLETS, tale
 from ..view.stage import Stage
-from .climbs import SHORT
 from .context import Context
 from .journal import Journal
 from .leads import Again
 from .menus import ask, pause
+from .offer import question_of
 from .options_menu import hear_thoughts_key, open_options
 from .pointing import Pointing
 from .showing import FLOOR_FRAMES, Showing
@@ -48,7 +47,7 @@ class Play:
         self.again = again
         self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
         self._teacher = Teacher(context, self.showing)
-        self.travel = Travel(context, self.showing, self.act)
+        self.travel = Travel(context, self.showing, self)
         self._pointing = Pointing(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
@@ -121,8 +120,8 @@ class Play:
                 Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
-        mode = SHORT.get(self.game.mode, self.game.mode)
-        seed = Entry(f"{mode}, seed {self.game.seed}", colour=SILVER, told=True)
+        mode = self.game.mode
+        seed = Entry(f"{SHORT_NAMES.get(mode, mode)}, seed {self.game.seed}", colour=SILVER, told=True)
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
@@ -173,8 +172,6 @@ class Play:
         if self._leaving or self.context.scenes[-1] is not self:
             return
         self._teacher.update(self.ready)
-        x, y = self.stage.corner_of(self.stage.player.cell)
-        self.context.pad.origin = (round(x) + TILE // 2, round(y) + TILE // 2)
         self._pointing.update()
         if self.again is not None and self.context.pad.fresh(Button.AGAIN):
             self._start_again()
@@ -249,15 +246,16 @@ class Play:
             self._pause()
 
     def _step(self, step: Step | None, held: bool) -> None:
-        """A step; where that would be one into a pit it is asked first, and an arrow that is held ends at the edge."""
+        """A step; one into a pit or up to an altar is asked about first, and an arrow that is held ends before it."""
         if step is None:
             return
-        if self.game.why_not(step) is None or self.game.why_not(Jump(step.direction)) is not None:
+        question = question_of(self.context, self, step)
+        if question is None:
             self.act(step)
         elif held:
             self.context.pad.calm()
         else:
-            self.context.leads.jump(self, step.direction)
+            question()
 
     def _raise_trotter(self) -> None:
         """X, where something can be kicked; one that is held does nothing."""

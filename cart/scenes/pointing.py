@@ -4,13 +4,17 @@ from ..console.buttons import DIRECTIONS, towards
 from ..console.pad import NOTHING, Button
 from ..core.actions import Jump, Step
 from ..core.game import Game
+from ..view.sprites import TILE
 from .context import Context
 from .showing import Showing
 from .travel import goes_to
 
 
 class Pointing:
-    """Looks at a game that is played. What a click would do is found out anew where the mouse or the game has moved."""
+    """Looks at a game that is played: clicks count from the piglet.
+
+    What a click would do is found out anew where the mouse or the game has moved.
+    """
 
     def __init__(self, context: Context, showing: Showing) -> None:
         self._pad = context.pad
@@ -20,8 +24,10 @@ class Pointing:
 
     def update(self) -> None:
         """A frame in which a click would do something."""
-        place, origin = self._pad.hover(), self._pad.origin
-        if place is None or origin is None:
+        x, y = self._showing.stage.corner_of(self._showing.stage.player.cell)
+        place, origin = self._pad.hover(), (x + TILE // 2, y + TILE // 2)
+        self._pad.origin = origin
+        if place is None:
             return
         game, belt = self._showing.game, self._showing.stage.belt
         if game.deep and place[1] >= belt.top:

@@ -6,6 +6,7 @@ from ..console.pad import Button
 from ..console.palette import SILVER
 from ..console.screen import SCREEN
 from ..core.recording import Recording, RecordingError, check_action
+from ..data.words import mode_name
 from ..view.stage import Stage
 from .context import Context
 from .menus import pause
@@ -56,7 +57,7 @@ class Rerun:
         elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
             ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
-            told = (f"{self.recording.mode}, seed {self.recording.seed}", KEYS, MORE_KEYS)
+            told = (f"{mode_name(self.recording.mode)}, seed {self.recording.seed}", KEYS, MORE_KEYS)
             pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in told)])
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):

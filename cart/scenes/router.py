@@ -7,6 +7,7 @@ from ..console.store import StoreError
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..data.floors import MODES
+from ..data.words import tale
 from .aftermath import Aftermath
 from .aim import Aim
 from .bag import Bag
@@ -23,6 +24,7 @@ from .journal import NO_GOOD, Journal, take_up
 from .jump import JumpQuestion
 from .keys import Keys
 from .leads import Again, Past, Playing, Shown
+from .offer import Offer
 from .over import Over
 from .overview import Overview
 from .play import Play
@@ -38,8 +40,8 @@ from .watch import Watch
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 """The headings over why a run can't be taken up at this moment, and over what is missing of it."""
 NOTHING_YET = "Nothing has happened yet."
-COUNTS = (MODES["daily"].label, "this is the one that counts")
-PRACTICE = ("a day's climb, again", "practice: it does not count")
+COUNTS, AGAIN = "this is the one that counts", "a day's {run}, again"
+PRACTICE = "practice: it does not count"
 """What is said where a day's climb begins."""
 MOST_LINES = 13
 """Lines of a reason: no more fit on the screen."""
@@ -59,8 +61,7 @@ class Router:
         if seed is None and mode is None:
             self.context.appear(self.title)
             return
-        chosen = daily_seed() if mode == "daily" and seed is None else seed
-        self.context.appear(lambda: self.new_run(chosen, mode or "classic"))
+        self.context.appear(lambda: self.new_run(seed, mode or "classic"))
 
     def start_practice(self, again: Again) -> None:
         """Into practice. What `again` raises is raised before anything is shown."""
@@ -84,15 +85,17 @@ class Router:
         self._keep_account()
 
     def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        game = self.context.new_game(random_seed() if seed is None else seed, mode)
-        if mode != "daily":
+        dated, today = MODES[mode].dated, daily_seed()
+        game = self.context.new_game(seed if seed is not None else today if dated else random_seed(), mode)
+        if not dated:
             self.run(game)
             if mode != "classic":
                 self.context.machine.say(MODES[mode].label, MODES[mode].line)
             return
-        practice = seed != daily_seed() or day_taken(self.context.store, game.seed)
+        practice = game.seed != today or day_taken(self.context.store, game.seed, mode)
         self.run(game, Journal(self.context.store, game, practice=practice))
-        self.context.machine.say(*(PRACTICE if practice else COUNTS))
+        again = AGAIN.format(run=tale(mode).run), PRACTICE
+        self.context.machine.say(*(again if practice else (MODES[mode].label, COUNTS)))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
         self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
@@ -163,6 +166,9 @@ class Router:
 
     def jump(self, playing: Playing, direction: int) -> None:
         self.context.push(JumpQuestion(self.context, playing, direction))
+
+    def offer(self, playing: Playing, direction: int) -> None:
+        self.context.push(Offer(self.context, playing, direction))
 
     def examine(self, shown: Shown) -> None:
         self.context.push(Examine(self.context, shown))

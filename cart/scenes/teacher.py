@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from ..console.window import Window
-from ..core.deep_events import Fell, Kicked
+from ..core.deep_events import Chose, Fell, Kicked
 from ..core.events import Event
 from ..data.hints import HINTS, Hint, told_by
 from ..view.moments import MOMENTS, About
@@ -15,7 +15,7 @@ LEAST = 90
 """Frames that a hint stays at least once all of it was shown, for those who press on: the first press then ends it."""
 MOST = 8
 """Actions after which a hint goes by itself."""
-LEARNT: dict[type[Event], str] = {Kicked: "kick", Fell: "pit"}
+LEARNT: dict[type[Event], str] = {Kicked: "kick", Fell: "pit", Chose: "altar"}
 """What the player did -> the hint that says how."""
 QUIET = 2
 """Actions from that with which a hint went until the next is told, unless that is to be told at once."""

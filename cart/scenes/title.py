@@ -12,6 +12,7 @@ from ..console.pad import Button
 from ..console.palette import DARKER, SILVER, recolour
 from ..core.game import Game
 from ..data.floors import MODES
+from ..data.words import mode_name
 from ..view.picture import draw_stage
 from ..view.playback import Playback
 from ..view.sprites import draw_picture
@@ -35,7 +36,7 @@ LINE_WIDTH = 104
 """Pixels that a line about a mode may be wide."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = "continue", "other climbs"
-TODAY, TODAY_AGAIN = MODES["daily"].label, "today again: practice"
+TODAY, TODAY_AGAIN, AGAIN = MODES["daily"].label, "today again: practice", "once more, as practice"
 
 
 class Title:
@@ -58,15 +59,15 @@ class Title:
         entries = [
             Entry("new climb", lambda: context.fade_to(leads.new_run)),
             Entry(
-                TODAY_AGAIN if day_taken(context.store, daily_seed()) else TODAY,
-                lambda: context.fade_to(lambda: leads.new_run(daily_seed(), "daily")),
+                TODAY_AGAIN if day_taken(context.store, daily_seed(), "daily") else TODAY,
+                lambda: context.fade_to(lambda: leads.new_run(mode="daily")),
             ),
             Entry(OTHERS, self._choose_another, stays=True),
         ]
         last = last_played(context.store)
         if last is not None:
             mode = outline(context.store, last).mode
-            label = CONTINUE if mode in PLAIN else f"{CONTINUE}: {mode}"
+            label = CONTINUE if mode in PLAIN else f"{CONTINUE}: {mode_name(mode)}"
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: leads.resume(last))))
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", leads.history))
@@ -81,7 +82,7 @@ class Title:
 
     def _choose_another(self) -> None:
         seed = Entry("a seed", lambda: self.context.leads.seed_entry(self._choose_for))
-        ask(self.context, [*self._ways("expedition", "gentle"), Entry(""), seed, Entry("back")], BOTTOM)
+        ask(self.context, [*self._ways("expedition", "deepdaily", "gentle"), Entry(""), seed, Entry("back")], BOTTOM)
 
     def _choose_for(self, seed: int) -> None:
         ways = self._ways("classic", "gentle", "expedition", seed=seed)
@@ -91,9 +92,11 @@ class Title:
         """A line for each of these modes, and what it is below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
-            begin = partial(context.leads.new_run, seed, mode)
+            begin, line = partial(context.leads.new_run, seed, mode), MODES[mode].line
+            if MODES[mode].dated and day_taken(context.store, daily_seed(), mode):
+                line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
-            entries += [Entry(line, colour=SILVER, told=True) for line in wrap(MODES[mode].line, LINE_WIDTH)]
+            entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]
         return entries
 
     def _open_options(self) -> None:

@@ -1,20 +1,22 @@
 """Travelling on the screen: an action a beat by the same door as a press, until something comes up or is pressed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pyxel
 
 from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
 from ..console.screen import SCREEN
-from ..core.actions import Action, Step
+from ..core.actions import Step
 from ..core.events import Event
 from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, in_sight, next_step, places, way_on
 from ..view.gear import gear_on
 from ..view.sprites import TILE
 from .context import Context
+from .leads import Playing
 from .menus import MenuScene, cart_menu
+from .offer import question_of
 from .showing import Showing
 
 DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
@@ -32,10 +34,10 @@ CORNER = 2
 class Travel:
     """Takes the buttons while a trip is under way: any press ends it, and does nothing else."""
 
-    def __init__(self, context: Context, showing: Showing, act: Callable[[Action], Sequence[Event]]) -> None:
+    def __init__(self, context: Context, showing: Showing, playing: Playing) -> None:
         self.context = context
         self.showing = showing
-        self._act = act
+        self._playing = playing
         self.trip: Trip | None = None
         self._events: Sequence[Event] = ()
         self._before: int | None = None  # the cell that was left last
@@ -84,8 +86,12 @@ class Travel:
         elif (action := self.trip.next(self._events)) is None:
             self._quiet()
             self.stop(self.trip.reason)
+        elif (question := question_of(self.context, self._playing, action)) is not None:
+            self._quiet()
+            self.stop()
+            question()
         else:
-            self._events = self._act(action)
+            self._events = self._playing.act(action)
         return True
 
     def _hear_click(self) -> bool:

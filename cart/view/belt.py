@@ -1,4 +1,4 @@
-"""Where on the screen hangs what the piglet carries: what it wears in the upper row, the belt in the lower one."""
+"""Where on the screen hangs what the piglet carries: relics and what it wears above, the belt in the row below."""
 
 import pyxel
 
@@ -16,8 +16,10 @@ SHOWN = 8
 """Places of the belt that are shown at once."""
 PITCH, LEFT = 15, 4
 """Pixels from one place to the next, and to the left of the first."""
+HEART, RELIC, RELIC_GAP = 14, 9, 1
+"""Pixels that the heart takes beside the hit points, from one relic to the next, and behind the last."""
 WORN, WORN_GAP = 42, 3
-"""Pixels from the left edge to what is worn, and between weapon and armour."""
+"""Pixels from the left edge to what is worn, unless relics take more, and between weapon and armour."""
 NOTE = 10
 """Pixels from a place's left edge to the figures beside its picture."""
 PAD = 1
@@ -30,9 +32,9 @@ def hung(player: Player) -> list[int]:
 
 
 def carried(player: Player) -> list[int]:
-    """All that can be chosen: what is worn, then what hangs on the belt."""
+    """All that can be chosen: relics, what is worn, then what hangs on the belt."""
     worn = [slot for slot in (WEAPON_SLOT, ARMOUR_SLOT) if player.slots[slot] is not None]
-    return worn + hung(player)
+    return [*player.relic_slots, *worn, *hung(player)]
 
 
 class Belt:
@@ -59,7 +61,11 @@ class Belt:
     def boxes(self, player: Player) -> dict[int, Box]:
         """Where each slot is that is shown."""
         self.scroll(player, 0)
-        found, x = {}, WORN
+        found, x = {}, HEART + text_width(f"{player.max_hp}/{player.max_hp}")
+        for slot in player.relic_slots:
+            found[slot] = Box(x, self.top, RELIC, TILE)
+            x += RELIC
+        x = max(WORN, x + RELIC_GAP)
         for slot in (WEAPON_SLOT, ARMOUR_SLOT):
             kind = player.slots[slot]
             if kind is not None:
@@ -75,11 +81,11 @@ class Belt:
         return next((slot for slot, box in self.boxes(player).items() if box.meets(here)), None)
 
     def draw(self, game: Game) -> None:
-        """Draw what is worn with its figures, what hangs on the belt with how many, and arrows to what is not shown."""
+        """Draw relics, what is worn and its figures, what hangs there and how many, and arrows to what is not shown."""
         player = game.player
         boxes = self.boxes(player)
         for slot, box in boxes.items():
-            kind = player.slots[slot]
+            kind = player.held(slot)
             assert kind is not None
             if slot == self.chosen:
                 pyxel.rect(*box, NAVY)

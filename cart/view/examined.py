@@ -1,6 +1,6 @@
 """What is known of a tile and of who and what is on it, in words; and which tiles are worth a look."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..core.cells import STRAIGHT, bits
@@ -10,7 +10,7 @@ from ..core.mobs import Mob
 from ..core.nature import Intent
 from ..core.world import Foe
 from ..data.items import is_gear
-from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TALL_FERN
+from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TALL_FERN
 from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
 from .belt import hung
@@ -18,6 +18,7 @@ from .gear import change
 from .names import held_name, item_figures, item_line, item_name
 
 ASLEEP = "It has not noticed you."
+NOTHING_LEFT = "Nothing is left on it."
 NEXT: dict[Intent, str] = {
     "wait": "It waits.",
     "hunt": "It is after you: comes nearer.",
@@ -64,10 +65,19 @@ def examined(game: Game, cell: int) -> Examined:
         state = [f"You are {' and '.join(statuses)}."] if statuses else []
         lines = ["here you are" if anybody else "nobody in sight"]
         return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around])
+    if floor.tiles[cell] == ALTAR:
+        return _altar(game, kinds, name, line)
     if kinds:
         compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.deep and is_gear(kind)]
         return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around])
     return Examined(name, [line], around)
+
+
+def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:
+    """What lies on an altar, and how one takes it."""
+    if not kinds:
+        return Examined(name, [NOTHING_LEFT], [])
+    return Examined(_name(game, kinds[0]), [item_line(game, kinds[0])], [f"On: {name}. {line}"])
 
 
 def worth_a_look(game: Game) -> list[int]:
@@ -102,6 +112,7 @@ def _carried(game: Game) -> Iterator[str]:
         return
     worn = [_name(game, kind) for kind in (player.weapon, player.armour) if kind is not None]
     yield f"You have {', '.join(worn + [held_name(game, slot) for slot in hung(player)]) or 'nothing'}."
+    yield from (f"{_name(game, kind)}: {item_line(game, kind)}" for kind in player.relics)
 
 
 def _statuses(mob: Mob) -> list[str]:

@@ -7,6 +7,7 @@ from ..core.doors import shut_door
 from ..core.events import Event, Gained
 from ..core.floor import Floor
 from ..core.kicks import kickable
+from ..core.known import Known
 from ..core.shoves import pitfalls
 from ..core.world import Foe
 from ..data.floors import HUB
@@ -122,6 +123,11 @@ def _pit(stage: Stage, _: Sequence[Event]) -> About | None:
     return {} if pitfalls(game) & game.floor.visible & game.floor.explored else None
 
 
+def _altar(stage: Stage, _: Sequence[Event]) -> About | None:
+    game = stage.game
+    return {} if Known(game).offers & game.floor.visible else None
+
+
 MOMENTS: dict[str, Moment] = {
     "in the hub": _in_hub,
     "on a floor": _on_floor,
@@ -131,6 +137,7 @@ MOMENTS: dict[str, Moment] = {
     "a foe comes and a narrow place is near": _comes,
     "something to kick": _kickable,
     "a pit is near": _pit,
+    "an altar is near": _altar,
     "stunned": _stunned,
     "cursed": lambda stage, _: {} if stage.game.player.cursed else None,
     "blessed": lambda stage, _: {} if stage.game.player.blessed else None,

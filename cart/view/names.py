@@ -12,8 +12,8 @@ def item_name(game: Game, kind: int) -> str:
 
 
 def held_name(game: Game, slot: int) -> str:
-    """What is in a slot that has something, and how many where there are several."""
-    kind, count = game.player.slots[slot], game.player.count(slot)
+    """What is in a slot that has something, or a relic, and how many where there are several."""
+    kind, count = game.player.held(slot), game.player.count(slot)
     assert kind is not None
     return item_name(game, kind) + (f" ×{count}" if count > 1 else "")
 

@@ -52,9 +52,11 @@ class Panel:
         stage.belt.draw(stage.game)
         worn = [box.right + GAP for box in stage.belt.boxes(player).values() if box.top == top]
         x = max(worn, default=WORN)
-        for status in sorted(stage.player.statuses):
+        statuses = sorted(stage.player.statuses)
+        step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(len(statuses) - 1, 1))
+        for status in statuses:
             draw(status, x, top)
-            x += STATUS_WIDTH
+            x += step
         words = _words(stage, SCREEN - MARGIN - GAP - x)
         text(SCREEN - MARGIN - text_width(words), top + 1, words, SILVER)
 
@@ -64,7 +66,8 @@ def _words(stage: Stage, width: int) -> str:
     number = stage.floor.number
     name = f"{number} {stage.game.plan.name}" if stage.current else ""
     ways = _underfoot(stage) or [name, f"floor {number}", f"{number}"]
-    return next((words for words in ways if text_width(words) <= width), shortened(ways[-1], width))
+    least = shortened(ways[-1], width) if width > 0 else ""
+    return next((words for words in ways if text_width(words) <= width), least)
 
 
 def _underfoot(stage: Stage) -> list[str]:

@@ -12,6 +12,8 @@ from .puppets import Puppet
 from .sprites import TILE, draw, draw_outlined, frame_at
 from .stage import Stage
 
+ON_TOP = 4
+"""Pixels that what lies on an altar is drawn higher, so that the altar is seen."""
 UNDERFOOT = ("dust",)
 """Puffs that mobs stand in front of."""
 
@@ -75,9 +77,10 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
         kinds = lying[:-1] if cell == on_the_way else lying
         if shown >> cell & 1:
             x, y = stage.floor.grid.xy(cell)
+            below = ON_TOP * (stage.floor.solid >> cell & 1)
             for number, kind in enumerate(kinds):
                 name, frame = item_sprite(stage.game, kind)
-                draw_outlined(name, x * TILE - left, y * TILE - top - number, frame)
+                draw_outlined(name, x * TILE - left, y * TILE - top - below - number, frame)
 
 
 def _draw_puffs(stage: Stage, left: int, top: int, underfoot: bool) -> None:

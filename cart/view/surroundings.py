@@ -12,7 +12,7 @@ from ..core.game import Game
 from ..core.known import Known
 from ..core.travel import Explore, next_step
 from ..core.world import Foe
-from ..data.tiles import CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
+from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from ..data.words import DIRECTION_WORDS, tile_words
 from .belt import carried
 from .examined import foe_state
@@ -90,7 +90,8 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
             yield f"{tile_words(game.mode, tile)[0]}: {_places(game, found)}"
     for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: _away(game, cell)):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
-        yield f"{names} lies {offset(game, cell)}"
+        on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
+        yield f"{names} lies {on}{offset(game, cell)}"
     edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(game, cell)]
     if edges:
         yield f"shut door beside: {_places(game, sum(1 << cell for cell in edges))}"

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from cart.core.actions import Jump
-from cart.scenes.jump import DEAF, END, JumpQuestion
+from cart.scenes.jump import END, JumpQuestion
 from cart.scenes.over import Over
 from cart.scenes.play import Play
+from cart.scenes.question import DEAF
 from cart.view.tween import Slide
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver

@@ -119,13 +119,20 @@ def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> N
         "gentle": ("9.won", "9.won", "9.won"),
         "daily": ("4.ham",),
         "expedition": ("5.mould", "9.won"),
+        "deepdaily": ("4.ham",),
     }.items():
         for how in ends:
             key = f"{DONE}20260101-{next(numbers):06}-abcdef.{how}"
             store.write(key, recording_of(cart.new_game(7, mode)))
     found = {row.mode: (row.climbs, row.wins, row.streak, row.longest) for row in standings(past_climbs(store))}
-    assert found == {"classic": (3, 2, 1, 1), "gentle": (3, 3, 3, 3), "daily": (1, 0, 0, 0), "expedition": (2, 1, 1, 1)}
+    assert found == {
+        "classic": (3, 2, 1, 1),
+        "gentle": (3, 3, 3, 3),
+        "daily": (1, 0, 0, 0),
+        "expedition": (2, 1, 1, 1),
+        "deepdaily": (1, 0, 0, 0),
+    }
     driver.context.leads.title()
     driver.context.leads.figures()
     driver.frames(1)
-    assert {"classic", "daily", "gentle", "expedition"} <= set(words())
+    assert {"classic", "daily", "gentle", "exped.", "daily exp."} <= set(words())

@@ -52,3 +52,8 @@ def test_of_steps_alone_nothing_is_told() -> None:
     for action in (Step(UP), Wait()):
         game.act(action)
     assert page(parse_recording(recording_of(game)))[-1] == "nothing"
+
+
+def test_relics_are_named_where_there_are_any() -> None:
+    assert "relics: none" in page(Recording(7, "expedition", (Wait(),), {}))
+    assert not any(line.startswith("relics") for line in page(played(20)))

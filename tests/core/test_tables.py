@@ -52,9 +52,11 @@ def test_every_floor_has_a_chest() -> None:
     assert min(CHESTS) == 1
 
 
-def test_the_daily_is_the_classic_tower() -> None:
-    daily, classic = (MODES[mode]._replace(label="", line="") for mode in ("daily", "classic"))
-    assert daily == classic and daily.floors is classic.floors
+@pytest.mark.parametrize(("dated", "plain"), [("daily", "classic"), ("deepdaily", "expedition")])
+def test_a_days_climb_is_as_any_other(dated: str, plain: str) -> None:
+    daily, other = (MODES[mode]._replace(label="", line="") for mode in (dated, plain))
+    assert daily == other._replace(dated=True) and daily.floors is other.floors
+    assert [mode for mode, row in MODES.items() if row.dated] == ["daily", "deepdaily"]
 
 
 @pytest.mark.parametrize("mode", ["clacsic", "", None, 3])

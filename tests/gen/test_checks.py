@@ -8,7 +8,7 @@ from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
 from cart.data.foes import FOES, foe_kind
-from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
+from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
 from cart.gen.checks import CHECKS, problems
 from cart.gen.maze_checks import MAZE_CHECKS
@@ -93,8 +93,11 @@ DAMAGE = {
     "stairs close together": (near_exit, "the exit is only 2 steps from the start"),
     "a wall across": (put((9, 2, WALL), (7, 7, WALL)), "(10, 2) cannot be reached"),
     "a pot across": (put((9, 2, POT), (7, 7, POT)), "(10, 2) cannot be reached"),
-    "a walled-in chest": (put((2, 5, CHEST)), "the chest or pot at (2, 5) cannot be reached"),
-    "a hemmed-in pot": (put((5, 4, POT), (5, 3, POT), (6, 4, POT)), "the chest or pot at (5, 4) cannot be reached"),
+    "a walled-in chest": (put((2, 5, CHEST)), "the chest, pot or altar at (2, 5) cannot be reached"),
+    "a hemmed-in pot": (
+        put((5, 4, POT), (5, 3, POT), (6, 4, POT)),
+        "the chest, pot or altar at (5, 4) cannot be reached",
+    ),
     "a large room with nothing": (room((0, 4, 4, 4)), "the room at (0, 4) holds nothing"),
     "rooms side by side": (room((8, 6, 3, 3), (9, 9, 1, 1)), "the room at (9, 9) touches another"),
     "rooms corner to corner": (room((8, 5, 1, 1)), "the room at (8, 5) touches another"),
@@ -112,6 +115,7 @@ DAMAGE = {
     "a foe on a foe": (live((5, 2, ASPIC), (5, 2, ASPIC)), "two foes are on the same tile"),
     "a foe at the start": (start_room_foe, "the foe at (3, 1) is in the start room"),
     "a foe from another floor": (live((5, 2, BUTCHER)), "butcher does not live on floor 1"),
+    "a bare altar": (put((6, 7, ALTAR)), "on the altar at (6, 7) lies no relic, or more"),
     "a crowd": (live(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are too many of sourdough"),
 }  # fmt: skip
 
@@ -176,7 +180,7 @@ def test_all_must_be_reached_through_thin_walls_too() -> None:
         floor.set_edge(floor.grid.cell(2, y), RIGHT, Edge.WALL)
     assert problems(floor) == [
         "(3, 0) cannot be reached",
-        "the chest or pot at (4, 1) cannot be reached",
+        "the chest, pot or altar at (4, 1) cannot be reached",
     ]
     floor.set_edge(floor.grid.cell(2, 0), RIGHT, Edge.OPEN)
     assert problems(floor) == []

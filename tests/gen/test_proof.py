@@ -28,6 +28,7 @@ def good() -> Shown:
     """A floor with nothing wrong, dug to its edges."""
     return {
         "floor": 4,
+        "mode": "classic",
         "style": "mazes",
         "rows": [
             "<.+...##........",
@@ -46,6 +47,7 @@ def good() -> Shown:
         "exit": [12, 10],
         "rooms": [[3, 0, 3, 4], [[x, y] for y in range(6, 10) for x in range(10, 14)]],
         "foes": [{"kind": "chilli", "x": 12, "y": 8}, {"kind": "crab", "x": 8, "y": 4}],
+        "items": [],
         "edges": {"north": [], "west": []},
     }
 

@@ -9,8 +9,8 @@ from cart.core.actions import Step
 from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
-from cart.data.items import item_kind
-from cart.data.tiles import CHEST, EXIT, TALL_FERN, TILES, WALL
+from cart.data.items import ITEMS, item_kind
+from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import DOWN_WORDS, TILE_WORDS, UNKNOWN
 from cart.view.examined import NEXT, examined, worth_a_look
 from tests.scenario import Scenario, scenario
@@ -27,13 +27,30 @@ def test_every_tile_has_its_words() -> None:
     assert set(TILE_WORDS) == {kind.name for kind in TILES}
 
 
-@pytest.mark.parametrize("tile", range(len(TILES)), ids=[kind.name for kind in TILES])
+@pytest.mark.parametrize("tile", [pytest.param(n, id=kind.name) for n, kind in enumerate(TILES) if n != ALTAR])
 def test_of_a_tile(tile: int) -> None:
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], tile)
     told = examined(s.game, s.places[1])
     assert (told.heading, *told.lines) == TILE_WORDS[TILES[tile].name]
     assert told.foe is None
+
+
+def test_of_an_altar() -> None:
+    """What lies there and how one takes it, or that nothing does."""
+    s = lit("#####\n#@.1#\n#####")
+    s.game.floor.set_tile(s.places[1], ALTAR)
+    assert examined(s.game, s.places[1]).lines == ["Nothing is left on it."]
+    s.game.floor.lay(s.places[1], item_kind("slippers"))
+    told = examined(s.game, s.places[1])
+    assert (told.heading, told.lines) == ("slippers", [ITEMS[item_kind("slippers")].line])
+    assert told.state == [f"On: altar. {TILE_WORDS['altar'][1]}"]
+
+
+def test_what_relics_do_is_told_of_who_has_them() -> None:
+    s = scenario("#####\n#@.1#\n#####", deep=True)
+    s.player.relics.append(item_kind("slippers"))
+    assert f"slippers: {ITEMS[item_kind('slippers')].line}" in examined(s.game, s.player.cell).state
 
 
 def test_of_a_foe() -> None:

@@ -27,7 +27,7 @@ Said = Callable[[], list[tuple[float, str, int]]]
 def test_every_mode_has_a_look() -> None:
     assert set(MODE_LOOKS) == set(MODES)
     assert MODE_LOOKS["classic"] == MODE_LOOKS["daily"] == (ROWS, False)
-    assert MODE_LOOKS["expedition"] == (14, True)
+    assert MODE_LOOKS["expedition"] == MODE_LOOKS["deepdaily"] == (14, True)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from cart.core.game import Game
 from cart.core.rng import Rng
 from cart.core.shoves import FALL_HURTS
 from cart.core.world import Foe
+from cart.data.items import RELICS
 
 from .danger import Danger
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
@@ -30,6 +31,7 @@ class Careful:
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "careful")
+        self._wishes = Rng(seed, "bot", "relics").shuffled(RELICS)
         self._idle = 0
         self._number, self._arrived = -1, 0
         self._was: tuple[object, ...] = ()
@@ -82,11 +84,12 @@ class Careful:
     # --- nobody is coming
 
     def _peace(self, known: Known) -> Action:
-        """Eat, loot, explore, leave: the first of these that there is a reason for."""
+        """Eat, choose, loot, explore, leave: the first of these that there is a reason for."""
         return (
             self._eat(known)
             or self._make_room(known)
             or self._swap(known)
+            or self._choose(known)
             or dive(known)
             or self._loot(known)
             or self._explore(known)
@@ -121,6 +124,12 @@ class Careful:
         """To the nearest weapon or armour that is better than what one has."""
         better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
+
+    def _choose(self, known: Known) -> Action | None:
+        """Off an altar, the relic that it would rather have: which, is drawn for each game."""
+        offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
+        wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)
+        return known.towards(wanted, known.passable & ~known.taken)
 
     def _loot(self, known: Known) -> Action | None:
         """Open the nearest chest or pot, or fetch what lies about."""

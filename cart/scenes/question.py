@@ -1,0 +1,48 @@
+"""A question before what can't be taken back: asked over the floor, and never answered by accident."""
+
+from collections.abc import Callable, Sequence
+
+from ..console.menu import Entry
+from .context import Context
+from .leads import Playing
+from .menus import MenuScene, cart_menu
+
+DEAF = 15
+"""Frames in which no button answers: who was walking has not read it yet."""
+LINE_WIDTH = 100
+"""Pixels that a line of it may be wide."""
+EDGE = 4
+"""Pixels that it keeps off the edges of the floor's window."""
+
+
+class Question(MenuScene):
+    """The cursor begins on the line that changes nothing; X gives no answer. It leaves the piglet to be seen."""
+
+    def __init__(
+        self, context: Context, playing: Playing, told: Sequence[Entry], no: str, yes: str, do: Callable[[], object]
+    ) -> None:
+        """`told` is what is to be known first; `no` changes nothing, and `yes` does it."""
+        self.playing = playing
+        self._do = do
+        self._deaf = DEAF
+        stage = playing.stage
+        tall = stage.camera.window.height - 2 * EDGE
+        menu = cart_menu(context, [*told, Entry(no), Entry(yes, self._answer)], at=len(told), tall=tall)
+        if stage.upper:
+            menu.window.put(bottom=stage.camera.window.bottom - EDGE)
+        else:
+            menu.window.put(y=EDGE)
+        super().__init__(context, menu)
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self._deaf -= 1
+        if self._deaf > 0:
+            self.context.pad.forget()
+            self.animate()
+        else:
+            super().update()
+
+    def _answer(self) -> None:
+        self.context.pop(self)
+        self._do()

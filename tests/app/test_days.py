@@ -1,0 +1,150 @@
+"""The climb and the expedition of a day: begun from the title, each counts once, and each has bars of its own."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import cart
+from cart.core.recording import recording_of
+from cart.data.floors import MODES
+from cart.scenes.climbs import day_taken, days, past_climbs
+from cart.scenes.figures import DATED, seed_of
+from cart.scenes.journal import AGAIN, DONE, RUN, all_of
+from cart.scenes.over import Over
+from cart.scenes.play import Play
+from cart.scenes.router import COUNTS, PRACTICE
+from cart.scenes.seed import daily_seed
+from cart.scenes.title import AGAIN as ONCE_MORE
+from cart.scenes.title import OTHERS
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+DEEP = "deepdaily"
+
+
+def begin(driver: Driver) -> None:
+    """Today's expedition, from the title."""
+    driver.choose(OTHERS)
+    driver.choose(MODES[DEEP].label)
+
+
+def lose(driver: Driver) -> None:
+    """To the end screen of what is played, by its rules."""
+    driver.press("up")
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+
+
+def test_todays_expedition_is_on_todays_date(driver: Driver, words: Words) -> None:
+    days_ = {daily_seed()}
+    driver.title()
+    begin(driver)
+    days_.add(daily_seed())  # another one at midnight
+    assert isinstance(driver.scene, Play) and driver.game.deep
+    assert driver.game.mode == DEEP and driver.game.seed in days_
+    assert {MODES[DEEP].label, COUNTS} <= set(words())
+
+
+def test_it_counts_once(driver: Driver, words: Words) -> None:
+    driver.title()
+    begin(driver)
+    lose(driver)
+    store = driver.context.store
+    assert day_taken(store, daily_seed(), DEEP) and not day_taken(store, daily_seed(), "daily")
+    driver.choose(OTHERS)
+    assert ONCE_MORE in driver.lines
+    driver.choose(MODES[DEEP].label)
+    driver.frames(1)
+    assert PRACTICE in words() and "a day's expedition, again" in words()
+    lose(driver)
+    first, again = sorted(all_of(store, DONE), key=lambda key: AGAIN in key)
+    assert AGAIN not in first and AGAIN in again
+    [climb] = days(past_climbs(store), DEEP).values()
+    assert climb.key == first and days(past_climbs(store), "daily") == {}
+
+
+def test_the_days_climb_stays_to_be_climbed(driver: Driver, words: Words) -> None:
+    """Both exist side by side: neither takes the other's day."""
+    driver.title()
+    begin(driver)
+    lose(driver)
+    driver.choose(MODES["daily"].label)
+    driver.frames(1)
+    assert driver.game.mode == "daily" and COUNTS in words()
+
+
+def test_it_is_said_by_its_name(driver: Driver, words: Words) -> None:
+    driver.title()
+    begin(driver)
+    driver.press("up menu")
+    assert driver.lines[-1] == f"daily exp., seed {driver.game.seed}"
+    driver.press("X")
+    driver.context.leads.title()
+    driver.rest()
+    assert driver.pointed == "continue: daily expedition"
+    driver.press("O")
+    assert (driver.game.mode, driver.game.steps) == (DEEP, 1)
+    lose_at_once(driver)
+    assert isinstance(driver.scene, Over) and "daily expedition" in words()
+    assert any("practice" in word for word in words())
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
+
+
+def lose_at_once(driver: Driver) -> None:
+    """The run that is played ends as if a crab had ended it."""
+    game, play = driver.game, driver.play
+    game.over, game.cause = True, "crab"
+    if play.journal is not None:
+        play.journal.finish()
+    driver.context.leads.over(game)
+    driver.rest()
+    driver.frames(1)
+
+
+def test_the_command_begins_it(driver: Driver) -> None:
+    driver.reset()
+    driver.app.router().start(mode=DEEP)
+    assert (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
+
+
+def put(driver: Driver, mode: str, ago: int, how: str) -> None:
+    """A climb of some days ago that is over."""
+    day = datetime.now(UTC).date() - timedelta(days=ago)
+    key = f"{DONE}{day:%Y%m%d}-10150{len(all_of(driver.context.store, DONE))}-abcdef.{how}"
+    driver.context.store.write(key, recording_of(cart.new_game(seed_of(day), mode)))
+
+
+@pytest.mark.parametrize("mode", DATED)
+def test_each_has_bars_of_its_own(driver: Driver, mode: str) -> None:
+    pictures = list[bytes]()
+    for how in ("", "2.crab", "8.ham", "9.won"):
+        driver.reset()
+        if how:
+            put(driver, mode, 3, how)
+        driver.context.leads.title()
+        driver.context.leads.figures()
+        driver.frames(1)
+        pictures.append(driver.screen())
+    assert len(set(pictures)) == 4
+
+
+def test_both_are_told_in_lines(driver: Driver) -> None:
+    driver.wishes = {"large": 1}
+    driver.reset()
+    put(driver, "daily", 1, "4.ham")
+    put(driver, DEEP, 2, "9.won")
+    driver.context.leads.title()
+    driver.context.leads.figures()
+    driver.frames(1)
+    told = driver.scene.aloud()
+    first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")
+    assert "☠4 ham" in told[first + 1] and "won!" in told[second + 1]
+
+
+def test_one_that_goes_on_takes_its_day(driver: Driver) -> None:
+    store = driver.reset().store
+    store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, DEEP)))
+    assert day_taken(store, 20260102, DEEP) and not day_taken(store, 20260102, "daily")

@@ -1,0 +1,133 @@
+"""Altars: three in a row in one room, each with a relic of its own, on floors of every style."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from cart.core.cells import bits
+from cart.core.floor import Floor
+from cart.data.floors import EXPEDITION, GENERATED
+from cart.data.items import RELICS
+from cart.data.tiles import ALTAR, FLOOR
+from cart.gen import altars as step
+from cart.gen.altars import GAPS, harmless, relics_of, rows
+from cart.gen.build import BUILDERS, build
+from cart.gen.checks import problems
+from tools.floor import as_json
+from tools.floor_proof import again, faults
+
+from .maps import VAULTS, floor_of, marked
+
+FIRST = 2
+"""The first floor that has altars."""
+
+
+def floor(seed: int, style: str | None = None, size: tuple[int, int] | None = None) -> Floor:
+    return build(seed, FIRST, style, size, "expedition", VAULTS)
+
+
+@pytest.mark.parametrize("style", BUILDERS)
+def test_three_stand_in_a_row_and_can_be_reached(style: str) -> None:
+    for seed in range(12):
+        built = floor(seed, style)
+        cells = list(bits(built.cells_of(ALTAR)))
+        steps = {second - first for first, second in pairwise(cells)}
+        assert len(cells) == 3 and len(steps) == 1
+        assert steps <= {(gap + 1) * by for gap in GAPS for by in (1, built.width)}
+        assert [built.things[cell] for cell in cells] == [(kind,) for kind in relics_of(seed, "expedition", FIRST)]
+        assert problems(built, BUILDERS[style].checks) == []
+        assert faults(as_json(built, seed, "expedition")) == []
+
+
+@pytest.mark.parametrize("style", BUILDERS)
+def test_there_is_room_for_them_on_small_and_large_floors(style: str) -> None:
+    for size in ((16, 16), (40, 30)):
+        assert faults(as_json(floor(5, style, size), 5, "expedition")) == []
+
+
+def test_they_are_seen_together() -> None:
+    """From before the one in the middle."""
+    for seed in range(20):
+        built = floor(seed)
+        cells = list(bits(built.cells_of(ALTAR)))
+        before = built.beside(1 << cells[1]) & built.walkable
+        assert any(all(built.sees(cell) >> altar & 1 for altar in cells) for cell in bits(before))
+
+
+def test_no_relic_lies_on_two_floors_of_a_run() -> None:
+    for seed in range(30):
+        before = set[str]()
+        for number in GENERATED:
+            shown = as_json(build(seed, number, mode="expedition", vaults=VAULTS), seed, "expedition")
+            assert [*faults(shown), *again(shown, before)] == []
+
+
+def test_the_seed_alone_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each floor takes the next ones of the deck, as many as there still are."""
+    monkeypatch.setattr(step, "RELICS", tuple(range(7)))
+    floors = [number for number, row in enumerate(EXPEDITION) if row.altars]
+    dealt = [relics_of(3, "expedition", number) for number in floors]
+    assert floors == [2, 4, 6] and list(map(len, dealt)) == [3, 3, 1]
+    assert sorted(kind for kinds in dealt for kind in kinds) == list(range(7))
+    assert dealt == [relics_of(3, "expedition", number) for number in floors]
+    assert len({relics_of(seed, "expedition", 2) for seed in range(30)}) > 20
+
+
+def test_the_tower_has_none() -> None:
+    for number in GENERATED:
+        assert relics_of(1, "classic", number) == ()
+        assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
+
+
+def test_rows_lie_across_and_along() -> None:
+    grid = floor_of("....\n....\n....").grid
+    assert len(list(rows(grid, grid.everything, 3, 0))) == 2 * 3 + 4
+    assert list(rows(grid, grid.rect(0, 0, 4, 1), 2, 1)) == [0b101, 0b1010]
+    assert list(rows(grid, grid.rect(3, 0, 1, 3), 2, 1)) == [1 << 3 | 1 << 11]
+
+
+def test_none_is_put_where_it_parts_a_room_or_hems_something_in() -> None:
+    drawn = """
+        #######
+        #.a.b.#
+        #.a.bv#
+        #.a...#
+        #######
+    """
+    room = floor_of(drawn.replace("a", ".").replace("b", "."))
+    assert not harmless(room, marked(drawn, "a")) and not harmless(room, marked(drawn, "b"))
+    assert harmless(room, marked(drawn, "a") & ~(1 << 9))
+
+
+def proof_of(change: dict[str, Any]) -> list[str]:
+    """What the second opinion says of a floor with something changed."""
+    shown = as_json(floor(1), 1, "expedition") | change
+    return faults(shown)
+
+
+def test_the_second_opinion_finds_what_is_wrong() -> None:
+    shown = as_json(floor(1), 1, "expedition")
+    first, *others = shown["items"]
+    assert "there are 3 altars, not 0" in proof_of({"mode": "classic"})
+    assert any("the relics lie at" in fault for fault in proof_of({"items": others}))
+    assert any("the relics lie at" in fault for fault in proof_of({"items": [first, first, *others]}))
+    assert any("are not in one room" in fault for fault in proof_of({"rooms": []}))
+    before = {first["kind"]}
+    assert list(again(shown, before)) == [f"the {first['kind']} at {(first['x'], first['y'])} lay on an altar before"]
+
+
+def test_the_checks_find_what_is_wrong() -> None:
+    built = floor(1)
+    cell, other, _ = bits(built.cells_of(ALTAR))
+    built.lay(cell, RELICS[0])
+    assert any("no relic, or more" in problem for problem in problems(built))
+    built = floor(1)
+    built.things[cell] = built.things[other]
+    assert "the same lies on two altars" in problems(built)
+    built = floor(1)
+    built.fill(built.cells_of(ALTAR), FLOOR)
+    assert problems(built) == []
+    built = floor(1)
+    built.rooms = []
+    assert any("not in one room" in problem for problem in problems(built))

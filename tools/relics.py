@@ -1,0 +1,64 @@
+"""Relics in games that are played with no screen: one that is forced, and how many of those who took each won."""
+
+from collections import Counter
+from typing import Any
+
+from cart.core.cells import bits
+from cart.core.floor import Floor
+from cart.core.game import Game
+from cart.data.floors import MODES
+from cart.data.items import ITEMS, RELICS
+from cart.data.tiles import ALTAR
+from cart.gen.altars import relics_of
+
+from .packages import Table
+
+Taken = Counter[tuple[int, bool]]
+"""(a relic, whether the game was won) -> games that took it."""
+NAMES = [ITEMS[kind].name for kind in RELICS]
+
+
+def first_altars(mode: str) -> int:
+    """The first floor that has altars; ValueError with a plain sentence where none has."""
+    numbers = [number for number, plan in enumerate(MODES[mode].floors) if plan.altars]
+    if not numbers:
+        raise ValueError(f"no floor of {mode} has altars")
+    return numbers[0]
+
+
+def force(game: Game, relic: int) -> None:
+    """A relic lies alone on the first altar of a game that begins; where it lay, lies what it took the place of."""
+    build, first = game.build, first_altars(game.mode)
+    displaced = relics_of(game.seed, game.mode, first)[0]
+
+    def forced(number: int) -> Floor:
+        floor = build(number)
+        cells = [cell for cell in bits(floor.cells_of(ALTAR)) if cell in floor.things]
+        for place, cell in enumerate(cells):
+            if number == first and place:
+                del floor.things[cell]
+            elif number == first or floor.things[cell] == (relic,):
+                floor.things[cell] = (relic if number == first else displaced,)
+        return floor
+
+    game.build = forced
+
+
+def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:
+    """For each relic that was taken, in how many games, and how many of them were won."""
+    rows = {}
+    for kind, name in zip(RELICS, NAMES, strict=True):
+        games = taken[kind, True] + taken[kind, False]
+        if games:
+            rows[name] = {"games": games, "won": taken[kind, True], "share": round(taken[kind, True] / games, 4)}
+    return rows
+
+
+def table(rows: dict[str, dict[str, Any]], games: int, won: int) -> Table:
+    """The same to be read, beside the share of all games."""
+    drawn = Table("relic", "games", "won", "share", "times that of all", title="games by the relics that they took")
+    mean = won / games
+    for name, row in rows.items():
+        times = f"{row['share'] / mean:.2f}" if mean else "-"
+        drawn.add_row(name, str(row["games"]), str(row["won"]), f"{100 * row['share']:.1f}%", times)
+    return drawn
