@@ -96,6 +96,7 @@ CASES = [
     Case(deeper.Sank(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
     Case(deeper.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
     Case(deeper.Laid(item("fork"), NEAR), "trash", said="fork lies there"),
+    Case(deeper.Shut(POT_CELL), "thud"),
     Case(deeper.Hung(1), word=("hangs on", ORANGE)),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
