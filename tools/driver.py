@@ -26,7 +26,7 @@ from cart.data.settings import SETTINGS
 from cart.scenes.bag import ORDER, Bag
 from cart.scenes.belt import BeltScene
 from cart.scenes.context import Context, Scene
-from cart.scenes.jump import DEAF
+from cart.scenes.jump import DEAF, JumpQuestion
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.settings import Settings
@@ -247,8 +247,9 @@ class Driver:
                 self.press(f"X {Button(direction).name}")
             case Jump(direction):
                 self.press(Button(direction).name)
-                self.frames(DEAF)
-                self.press("down O")
+                if isinstance(self.scene, JumpQuestion):
+                    self.frames(DEAF)
+                    self.press("down O")
             case Equip(slot):
                 self.use(slot, "equip")
                 self.press("X")

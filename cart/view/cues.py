@@ -249,7 +249,8 @@ def land(stage: Stage) -> None:
 def _edge_of(stage: Stage, mob: int) -> int | None:
     """The direction in which somebody was kicked over an edge: away from the player, where a pit is."""
     grid, cell = stage.floor.grid, stage.puppets[mob].cell
-    return next((way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell), None)
+    beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
+    return next((way for way in beside if stage.floor.beside(1 << cell, (way,)) & stage.floor.pits), None)
 
 
 def _show_hp(stage: Stage, mob: int, hp: int) -> None:
