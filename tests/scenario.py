@@ -219,11 +219,13 @@ def scenario(
     by_room: bool = False,
     deep: bool = False,
     below: str = "",
+    relics: list[str] | None = None,
 ) -> Scenario:
     """A game on the floor drawn in `text`, as if it had that number; items by name, those of the bag in order.
 
     `walls`: the text has thin walls; `by_room`: one sees by rooms, which are what walls and doors part.
     `deep`: one kicks, falls, and has a belt; `below` is the floor after it, with `<` and `>`, and foes that wait.
+    `relics` are carried from the start.
     """
     made = Scenario(text, seed, number, walls, by_room, "expedition" if deep else "classic", below.split() or NEXT)
     for place, names in (things or {}).items():
@@ -234,6 +236,7 @@ def scenario(
         slots[slot] = item(name)
     slots[WEAPON_SLOT] = item(weapon) if weapon else None
     slots[ARMOUR_SLOT] = item(armour) if armour else None
+    made.player.relics += [item(name) for name in relics or []]
     if hp is not None:
         made.player.hp, made.player.max_hp = hp, max(hp, made.player.max_hp)
     return made

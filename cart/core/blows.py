@@ -50,6 +50,8 @@ def die(world: World, mob: Mob, cause: str) -> None:
     world.foes.remove(mob)
     world.kills += 1
     mob.special.dies(world, mob)
+    for trait in worn(world.player):
+        trait.saw_death(world, mob)
 
 
 def rouse(world: World, foe: Foe, target: int) -> None:
@@ -59,12 +61,12 @@ def rouse(world: World, foe: Foe, target: int) -> None:
     foe.mind, foe.target, foe.stays = "hunts", target, False
 
 
-def stun_around(world: World, cell: int) -> None:
+def stun_around(world: World, cell: int, turns: int = 1) -> None:
     """Stun all foes that touch a cell, corners too."""
     near = world.floor.touching(1 << cell) & ~(1 << cell)
     for foe in world.foes:
         if foe.bit & near:
-            gain(world, foe, "stun")
+            gain(world, foe, "stun", turns)
 
 
 def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
@@ -126,6 +128,13 @@ def foe_strike(world: World, foe: Foe, direction: int) -> None:
     foe.special.hits(world, foe, amount)
     for trait in worn(player):
         trait.was_hit(world, foe, amount)
+
+
+def foe_stuns(world: World, foe: Foe) -> None:
+    """A foe does not hurt the player, but stuns it, from wherever it is."""
+    gain(world, world.player, "stun")
+    for trait in worn(world.player):
+        trait.was_stunned(world, foe)
 
 
 def direction_to_player(world: World, foe: Foe) -> int:

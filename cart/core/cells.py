@@ -91,6 +91,13 @@ class Grid:
         x, y = cell % self.width + DX[direction], cell // self.width + DY[direction]
         return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else None
 
+    def heading(self, start: int, end: int) -> int | None:
+        """The straight direction from a cell to another one in line with it; None where there is none."""
+        dx, dy = end % self.width - start % self.width, end // self.width - start // self.width
+        if (dx == 0) == (dy == 0):
+            return None
+        return next(way for way in STRAIGHT if DX[way] * dx > 0 or DY[way] * dy > 0)
+
     def shift(self, cells: Cells, direction: int) -> Cells:
         """Every cell moved one step; what leaves the grid is dropped."""
         offset = self._offsets[direction]

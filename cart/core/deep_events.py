@@ -56,6 +56,13 @@ class Chose:
 
 
 @dataclass(frozen=True, slots=True)
+class Shut:
+    """The door on a cell fell shut again."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hung:
     """A mob that was kicked over an edge holds on to it."""
 

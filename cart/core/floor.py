@@ -49,6 +49,7 @@ class Floor:
     of a row of WARES. `things` are the items on a cell, from the bottom up,
     for those cells that have any. `sight` says whether one sees along lines or by rooms. `solid`, `opaque`, `walls` and
     `pits` follow from the tiles: what stops steps, what stops sight, what is drawn as wall, what things fly over.
+    `doorways` are the cells on which a door was opened.
     """
 
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
@@ -65,6 +66,7 @@ class Floor:
         self.rooms: list[Cells] = []
         self.wares: dict[int, int] = {}
         self.sight: Literal["line", "room"] = "line"
+        self.doorways: Cells = 0
         self.start = 0
         self.exit: int | None = None
         self.dwellers: list[Dweller] = []
@@ -205,6 +207,7 @@ class Floor:
 
     def open(self, cell: int) -> None:
         """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""
+        self.doorways |= 1 << cell if self.tiles[cell] == DOOR else 0
         self.set_tile(cell, OPENED[self.tiles[cell]])
 
     def cells_of(self, *tiles: int) -> Cells:

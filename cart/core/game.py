@@ -5,11 +5,13 @@ from hashlib import blake2b
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .blows import die, recover
 from .events import Closing, DoorMoved, Event, Refused
+from .flights import settle
 from .specials import high as _high  # noqa: F401  (its units make themselves known)
 from .specials import low as _low  # noqa: F401
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401
 from .traits import relics as _relics  # noqa: F401
+from .traits import trotters as _trotters  # noqa: F401
 from .verbs import carry_out, resolve
 from .world import World
 
@@ -38,6 +40,7 @@ class Game(World):
         self.history.append(action)
         self.events, floor = [], self.floor
         carry_out(self, verb)
+        settle(self)
         if not self.over and self.floor is floor:
             self._answer(verdict)
         if not self.over:
@@ -79,6 +82,7 @@ class Game(World):
                 recover(self, foe)
             elif here:
                 foe.special.turn(self, foe)
+                settle(self)
 
     def actions(self) -> list[Action]:
         """All that is possible now, steps first."""
@@ -110,7 +114,7 @@ class Game(World):
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
         twin.foes = [foe.copy() for foe in self.foes]
         twin.known, twin.given, twin.history = self.known.copy(), self.given.copy(), self.history[:]
-        twin.fallen, twin.events, twin._distances = self.fallen[:], [], {}
+        twin.fallen, twin.events, twin.due, twin._distances = self.fallen[:], [], [], {}
         return twin
 
     def __copy__(self) -> "Game":
@@ -134,5 +138,5 @@ class Game(World):
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.deep:
-            state += (self.player.more, self.fallen, self.player.relics)
+            state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -2,15 +2,16 @@
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
-from .blows import rouse, strike
-from .cells import STRAIGHT
+from .blows import strike
+from .cells import OPPOSITE, STRAIGHT
 from .deep_events import Kicked, Sank, Slid
 from .doors import burst_door, shut_door
+from .flights import boot, clang, far, overhead, recoil
 from .landing import Fallen, bars, spot_of
 from .mobs import Blow
-from .shoves import pitfalls, shove
+from .shoves import pitfalls
 from .things import BREAKS, shatter
-from .world import Foe, World
+from .world import World
 
 STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
@@ -50,9 +51,24 @@ def kickable(world: World) -> list[Kick]:
 def _way_out(world: World, cell: int, direction: int) -> bool:
     """Whether a chest or a thing can leave a cell, or hit somebody behind it."""
     end = world.floor.next(cell, direction)
-    if end is None:
+    return (
+        _tossed(world, cell, direction) is not None
+        or _takes(world, end, cell)
+        or (end is not None and world.mob_at(end) is not None)
+    )
+
+
+def _tossed(world: World, cell: int, direction: int) -> int | None:
+    """Where what lies or stands on a cell comes down behind the player; None if it does not go over its head."""
+    end = overhead(world, cell, direction)
+    return end if _takes(world, end, cell) else None
+
+
+def _takes(world: World, end: int | None, cell: int) -> bool:
+    """Whether there is room on a cell for what lies or stands on another, or it would fall there."""
+    if end is None or world.mob_at(end) is not None:
         return False
-    if pitfalls(world) >> end & 1 or world.mob_at(end) is not None:
+    if pitfalls(world) >> end & 1:
         return True
     return _open_ground(world, end, cell) if world.floor.solid >> cell & 1 else _lies(world, end)
 
@@ -60,76 +76,6 @@ def _way_out(world: World, cell: int, direction: int) -> bool:
 def _lies(world: World, cell: int) -> bool:
     """Whether a thing can lie on a cell: on the stairs nobody could take it up."""
     return not world.floor.solid >> cell & 1 and cell != world.floor.exit
-
-
-def kick(world: World, direction: int) -> None:
-    """Carry out a kick that `consider_kick` found possible."""
-    floor, here = world.floor, world.player.cell
-    world.tell(Kicked(direction))
-    if shut_door(world, here, direction):
-        burst_door(world, here, direction)
-        return
-    cell = floor.next(here, direction)
-    assert cell is not None
-    foe = world.foe_at(cell)
-    if foe is not None:
-        _kick_foe(world, foe, direction)
-    elif floor.solid >> cell & 1:
-        _kick_tile(world, cell, direction)
-    else:
-        _kick_thing(world, cell, direction)
-
-
-def _kick_foe(world: World, foe: Foe, direction: int) -> None:
-    floor = world.floor
-    if foe.mind == "waits":
-        rouse(world, foe, world.player.cell)
-    for _ in range(foe.special.slides):
-        was = foe.cell
-        shove(world, foe, direction)
-        if not foe.alive or foe not in world.foes or foe.cell == was or world.floor is not floor:
-            break
-    if foe in world.foes:
-        foe.special.is_kicked(world, foe, direction)
-
-
-def _kick_thing(world: World, cell: int, direction: int) -> None:
-    """The topmost thing slides on, or hits whoever stands behind."""
-    floor, end = world.floor, world.floor.next(cell, direction)
-    assert end is not None
-    foe = world.foe_at(end)
-    if foe is not None:
-        strike(world, foe, Blow(1, "a collision", world.player, direction))
-        return
-    kind = floor.pick_up(cell)
-    assert kind is not None
-    if pitfalls(world) >> end & 1:
-        world.fallen.append(Fallen("thing", kind, 0, spot_of(floor, end)))
-        world.tell(Sank(kind, False, cell, end))
-        return
-    floor.lay(end, kind)
-    world.tell(Slid(kind, False, cell, end))
-
-
-def _kick_tile(world: World, cell: int, direction: int) -> None:
-    """A pot slides on, and breaks on whatever is behind; a chest stays where it can't go on."""
-    floor, end = world.floor, world.floor.next(cell, direction)
-    tile = floor.tiles[cell]
-    foe = None if end is None else world.foe_at(end)
-    if foe is not None:
-        strike(world, foe, Blow(1, "a collision", world.player, direction))
-    elif end is not None and pitfalls(world) >> end & 1:
-        floor.set_tile(cell, FLOOR)
-        world.fallen.append(Fallen("tile", tile, 0, spot_of(floor, end)))
-        world.tell(Sank(tile, True, cell, end))
-        return
-    elif end is not None and _open_ground(world, end, cell):
-        floor.set_tile(end, tile)
-        floor.set_tile(cell, FLOOR)
-        world.tell(Slid(tile, True, cell, end))
-        return
-    if tile in BREAKS:
-        shatter(world, cell)
 
 
 def _open_ground(world: World, cell: int, was: int) -> bool:
@@ -140,3 +86,61 @@ def _open_ground(world: World, cell: int, was: int) -> bool:
     if TILES[floor.tiles[cell]].verb or cell == floor.start:
         return False
     return floor.tiles[was] in BREAKS or not bars(floor, cell, 1 << was)
+
+
+def kick(world: World, direction: int) -> None:
+    """Carry out a kick that `consider_kick` found possible."""
+    here = world.player.cell
+    world.tell(Kicked(direction))
+    cell = world.floor.next(here, direction)
+    if shut_door(world, here, direction):
+        burst_door(world, here, direction)
+    elif cell is not None:
+        foe = world.foe_at(cell)
+        if foe is None:
+            _kick_thing(world, cell, direction)
+        else:
+            boot(world, foe, direction)
+    recoil(world, direction)
+
+
+def _kick_thing(world: World, cell: int, direction: int) -> None:
+    """The topmost thing, a pot or a chest slides on, and hits who stands in its way; a pot breaks on what stops it."""
+    floor, tile = world.floor, bool(world.floor.solid >> cell & 1)
+    kind = floor.tiles[cell] if tile else floor.things[cell][-1]
+    at, ahead, left = cell, _tossed(world, cell, direction), far(world.player, 1)
+    if ahead is None:
+        ahead = floor.next(cell, direction)
+    else:
+        direction = OPPOSITE[direction]
+    while left and ahead is not None and _takes(world, ahead, cell) and not pitfalls(world) >> ahead & 1:
+        at, ahead, left = ahead, floor.next(ahead, direction), left - 1
+    if left and ahead is not None and _takes(world, ahead, cell):
+        _lift(world, cell, tile)
+        world.fallen.append(Fallen("tile" if tile else "thing", kind, 0, spot_of(floor, ahead)))
+        world.tell(Sank(kind, tile, cell, ahead))
+        return
+    if at != cell:
+        _lift(world, cell, tile)
+        floor.set_tile(at, kind) if tile else floor.lay(at, kind)
+        world.tell(Slid(kind, tile, cell, at))
+    if left:
+        _hits(world, at, ahead, direction)
+
+
+def _lift(world: World, cell: int, tile: bool) -> None:
+    """A pot or a chest, or the topmost thing, leaves a cell."""
+    if tile:
+        world.floor.set_tile(cell, FLOOR)
+    else:
+        world.floor.pick_up(cell)
+
+
+def _hits(world: World, cell: int, ahead: int | None, direction: int) -> None:
+    """What was kicked as far as a cell meets something there: somebody is hurt, and a pot breaks."""
+    foe = None if ahead is None else world.foe_at(ahead)
+    if foe is not None:
+        strike(world, foe, Blow(1, "a collision", world.player, direction))
+        clang(world, (foe,))
+    if world.floor.tiles[cell] in BREAKS:
+        shatter(world, cell)

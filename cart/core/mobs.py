@@ -73,6 +73,7 @@ class Player(Mob):
     slots: list[int | None] = field(default_factory=lambda: [None] * len(SLOTS))
     more: list[int] = field(default_factory=list)
     relics: list[int] = field(default_factory=list)  # indexes into ITEMS, as they were taken
+    run: int | None = None  # the direction of the step just made
 
     def gird(self) -> None:
         """Carry what one carries on a belt from now on."""

@@ -11,7 +11,7 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import BLOWS, DIRECTION_WORDS, READIES, tale, tile_words
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid
 from .events import (
     Arrived,
     Ate,
@@ -166,6 +166,8 @@ class Teller:
                 return f"the {self._item(kind)} lies there now"
             case Chose(kind, _, gone):
                 return f"you take the {self._item(kind)}{'; the others are gone' if gone else ''}"
+            case Shut(cell):
+                return "the door falls shut" if self._seen(cell) else ""
             case Hung(mob):
                 return self._of(mob, "hangs on to the edge")
             case Closing(left):
@@ -189,8 +191,8 @@ class Teller:
     def _moved(self, mob: int, start: int, end: int, pushed: bool) -> str:
         shown = mob == 0 or self._seen(start) or self._seen(end)
         self._cells[mob] = end
-        ways = (word for way, word in enumerate(DIRECTION_WORDS) if self._floor.grid.neighbour(start, way) == end)
-        way = next(ways, "on")
+        heading = self._floor.grid.heading(start, end)
+        way = "on" if heading is None else DIRECTION_WORDS[heading]
         if not shown:
             return ""
         if pushed:

@@ -15,10 +15,11 @@ FALL_HURTS = 1
 """Hit points that a fall costs."""
 
 
-def shove(world: World, mob: Mob, direction: int) -> None:
+def shove(world: World, mob: Mob, direction: int) -> tuple[Mob, ...]:
     """Push somebody one tile. Whoever is pushed into something takes 1 damage, and so does who stands in the way.
 
     Where one falls, who is pushed over a pit falls, unless it flies or knows better; and a pot behind somebody breaks.
+    Gives those who ran into something, or had somebody run into them.
     """
     floor = world.floor
     end = floor.next(mob.cell, direction)
@@ -26,16 +27,24 @@ def shove(world: World, mob: Mob, direction: int) -> None:
     if other is not None:
         strike(world, mob, Blow(1, "a collision", other, direction))
         strike(world, other, Blow(1, "a collision", mob, direction))
-    elif end is not None and pitfalls(world) >> end & 1:
+        return mob, other
+    if end is not None and (pitfalls(world) >> end & 1 or not floor.solid >> end & 1):
+        put(world, mob, end, direction)
+        return ()
+    strike(world, mob, Blow(1, "a wall", None, direction))
+    if world.deep and end is not None and floor.tiles[end] in BREAKS:
+        shatter(world, end)
+    return (mob,)
+
+
+def put(world: World, mob: Mob, end: int, direction: int) -> None:
+    """Somebody is pushed in a direction to a cell where nobody stands, which may be a pit."""
+    if pitfalls(world) >> end & 1:
         _over(world, mob, end, direction)
-    elif end is None or floor.solid >> end & 1:
-        strike(world, mob, Blow(1, "a wall", None, direction))
-        if world.deep and end is not None and floor.tiles[end] in BREAKS:
-            shatter(world, end)
-    else:
-        _push(world, mob, end)
-        if isinstance(mob, Foe):
-            mob.special.stepped(world, mob)
+        return
+    _push(world, mob, end)
+    if isinstance(mob, Foe):
+        mob.special.stepped(world, mob)
 
 
 def pitfalls(world: World) -> Cells:

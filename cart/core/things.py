@@ -167,6 +167,8 @@ def throw(world: World, slot: int, direction: int) -> None:
         if mob.alive:
             trait_of(kind).hit(world, mob, direction)
     trait_of(kind).landed(world, end, direction)
+    for trait in worn(player):
+        trait.threw(world, kind, mobs)
 
 
 def thrown_damage(kind: int) -> int:

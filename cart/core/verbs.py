@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from ..data.floors import MODES
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
@@ -32,11 +31,12 @@ from .blows import attack, rouse
 from .cells import STRAIGHT, bits, union
 from .doors import open_door
 from .edges import Edge
-from .events import Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
+from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .kicks import consider_kick, kick
-from .shoves import fall, pitfalls
-from .things import choose, eat, find, gather, heal, lay, smash, take, throw
+from .shoves import pitfalls
+from .things import choose, eat, find, lay, smash, take, throw
 from .traits.base import worn
+from .walking import jump, walk
 from .world import World
 
 NO_WAY = "no way through"
@@ -58,13 +58,15 @@ def consider(world: World, verb: Verb) -> Verdict:
         case Jump(direction):
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
             return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
+        case OpenDoor() | Bump(verb="open"):
+            return Possible(free=any(trait.opens_free for trait in worn(world.player)))
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.deep:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
             return Impossible("nothing is left on it")
         case Bump(verb="read"):
             return Possible(free=True)
-        case Wait() | Walk() | Attack() | OpenDoor() | Bump():
+        case Wait() | Walk() | Attack() | Bump():
             return Possible()
         case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
             slots = world.player.slots
@@ -129,17 +131,7 @@ def carry_out(world: World, verb: Verb) -> None:
     player = world.player
     match verb:
         case Walk(cell, direction):
-            world.tell(Moved(player.id, player.cell, cell))
-            player.cell = cell
-            world.steps += 1
-            if TILES[world.floor.tiles[cell]].verb == "leave":
-                if player.hp < player.max_hp:
-                    heal(world, player, MODES[world.mode].mend)
-                world.leave()
-                return
-            gather(world, cell)
-            for trait in worn(player):
-                trait.stepped(world, direction)
+            walk(world, cell, direction)
         case Attack(direction):
             attack(world, direction)
         case OpenDoor(direction):
@@ -152,6 +144,8 @@ def carry_out(world: World, verb: Verb) -> None:
         case Eat(slot):
             world.meals += 1
             eat(world, player, player.take_out(slot))
+            for trait in worn(player):
+                trait.ate(world)
         case Trash(slot):
             world.tell(Trashed(player.take_out(slot)))
         case Drop(slot):
@@ -159,18 +153,18 @@ def carry_out(world: World, verb: Verb) -> None:
         case Kick(direction):
             kick(world, direction)
         case Jump(direction):
-            pit = world.floor.next(player.cell, direction)
-            assert pit is not None
-            world.tell(Moved(player.id, player.cell, pit))
-            player.cell = pit
-            world.steps += 1
-            fall(world, player)
+            jump(world, direction)
         case Throw(slot, direction):
             throw(world, slot, direction)
-        case Wait() | Step():
-            pass
+        case Wait():
+            for trait in worn(player):
+                trait.waited(world)
+        case Step():
+            pass  # it has turned into something else
         case _:
             assert_never(verb)
+    if not isinstance(verb, Walk | Jump):
+        player.run = None
 
 
 def _bump(world: World, bump: Bump) -> None:

@@ -97,6 +97,9 @@ class Special(Nature):
     def is_kicked(self, world: "World", foe: "Foe", direction: int) -> None:
         """It was kicked, and lives, wherever that took it on this floor."""
 
+    def is_touched(self, world: "World", foe: "Foe") -> None:
+        """The player's own trotter kicked it, and it lives, wherever that took it on this floor."""
+
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
         """It is pushed over a pit. True if it does something else than fall."""
         return False
@@ -153,6 +156,7 @@ class World:
         self.fallen: list[Fallen] = []  # to the floor below
         self.foes: list[Foe] = []
         self.events: list[Event] = []
+        self.due: list[tuple[Foe, int, bool]] = []  # kicks to come (flights.py): none between actions
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
@@ -244,7 +248,8 @@ class World:
         """Stand at the start of a floor, or below where one fell, among those who live there or fell there before."""
         self.floor = floor
         self.player.grid, self.player.cell = floor.grid, floor.start
-        self.foes = []
+        self.player.run = None
+        self.foes, self.due = [], []
         self.forget_distances()
         self._next_id = 1
         for dweller in floor.dwellers:

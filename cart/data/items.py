@@ -47,6 +47,20 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("cat's collar", "relic",     0,  0,  0,  0,     0, "lands",    "falls don't hurt, and stun who is near"),
     ItemKind("long spoon",   "relic",     0,  0,  0,  0,     0, "sups",     "each foe that falls heals you 1 HP"),
     ItemKind("slippers",     "relic",     0,  0,  0,  0,     0, "hushes",   "sleepers sleep on until they are hit"),
+    ItemKind("hobnails",     "relic",     0,  0,  0,  0,     0, "drives",   "kicks go on until something stops them"),
+    ItemKind("springboard",  "relic",     0,  0,  0,  0,     0, "springs",  "a step, then a blow that way: kicks too"),
+    ItemKind("crackling",    "relic",     0,  0,  0,  0,     0, "crackles", "who hits you from beside is kicked away"),
+    ItemKind("mule shoe",    "relic",     0,  0,  0,  0,     0, "recoils",  "kicks send you back a tile, not to a pit"),
+    ItemKind("gravy",        "relic",     0,  0,  0,  0,     0, "spills",   "a foe's death kicks all beside it away"),
+    ItemKind("pepper pot",   "relic",     0,  0,  0,  0,     0, "sneezes",  "waiting kicks all who stand beside you"),
+    ItemKind("spatula",      "relic",     0,  0,  0,  0,     0, "tosses",   "what you kick lands behind you if it can"),
+    ItemKind("pan lids",     "relic",     0,  0,  0,  0,     0, "clangs",   "kicked into something: both lose 2 turns"),
+    ItemKind("twine",        "relic",     0,  0,  0,  0,     0, "returns",  "what you throw comes back if it kills"),
+    ItemKind("house key",    "relic",     0,  0,  0,  0,     0, "unlocks",  "doors open in no time, shut behind you"),
+    ItemKind("yeast",        "relic",     0,  0,  0,  0,     0, "rises",    "if you eat, all around you lose 2 turns"),
+    ItemKind("hand mirror",  "relic",     0,  0,  0,  0,     0, "mirrors",  "who hurts or stuns from afar gets it too"),
+    ItemKind("parasol",      "relic",     0,  0,  0,  0,     0, "glides",   "jumps clear a pit of 1, if you can land"),
+    ItemKind("sling",        "relic",     0,  0,  0,  0,     0, "swaps",    "you and whom you throw at change places"),
 )
 # fmt: on
 

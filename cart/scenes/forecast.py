@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.actions import Impossible
-from ..core.cells import STRAIGHT
+from ..core.cells import OPPOSITE, STRAIGHT
 from ..core.deep_events import Fell, Hung, Sank, Slid
 from ..core.doors import shut_door
 from ..core.events import Died, Event, Gained, Hurt, Moved, Opened, Status
+from ..core.flights import far
 from ..core.game import Game
 from ..core.kicks import NOTHING, consider_kick, kick
 from ..core.mobs import Mob
@@ -96,12 +97,26 @@ def _becomes(game: Game, direction: int) -> tuple[int | None, str]:
         return None, "flies open"
     beside = grid.neighbour(here, direction)
     assert beside is not None
-    behind, foe = grid.neighbour(beside, direction), game.foe_at(beside)
-    if behind is not None and not game.floor.explored >> behind & 1:
-        return None, DARK
-    twin = game.copy()
+    foe, twin = game.foe_at(beside), game.copy()
     kick(twin, direction)
-    return _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
+    end, becomes = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
+    over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
+    reach = far(game.player, 1 if foe is None else foe.special.slides)
+    way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
+    past = way.index(end) + 1 if end in way else 0
+    met = way[: past + (becomes != "falls")]  # and what has stopped it there
+    if any(not game.floor.explored >> cell & 1 for cell in met):
+        return None, DARK
+    return end, becomes
+
+
+def _way(game: Game, cell: int, direction: int, reach: int) -> list[int]:
+    """So many cells in a direction, as far as the floor goes."""
+    way, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
+    while ahead is not None and len(way) < reach:
+        way.append(ahead)
+        ahead = game.floor.grid.neighbour(ahead, direction)
+    return way
 
 
 def _of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, str]:

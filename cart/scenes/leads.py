@@ -118,7 +118,7 @@ class Leads(Protocol):
         ...
 
     def jump(self, playing: Playing, direction: int) -> None:
-        """Whether to jump into the pit in a direction."""
+        """Over the pit in a direction; where one would fall, first whether to."""
         ...
 
     def offer(self, playing: Playing, direction: int) -> None:

@@ -5,6 +5,7 @@ from ..console.pad import NOTHING, Button
 from ..core.actions import Jump, Step
 from ..core.game import Game
 from ..view.sprites import TILE
+from ..core.walking import far_side
 from .context import Context
 from .showing import Showing
 from .travel import goes_to
@@ -48,7 +49,9 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
         return "go"
     direction = DIRECTIONS.index(button)
     if game.why_not(Step(direction)) is not None:
-        return NOTHING if game.why_not(Jump(direction)) is not None else "choose"
+        if game.why_not(Jump(direction)) is not None:
+            return NOTHING
+        return "choose" if far_side(game, direction) is None else "walk"
     ahead = game.floor.next(game.player.cell, direction)
     if ahead is None or game.floor.solid >> ahead & 1:
         return "choose"

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 
 from ..console.draw import wrap
 from ..console.store import StoreError
+from ..core.actions import Jump
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
+from ..core.walking import far_side
 from ..data.floors import MODES
 from ..data.words import tale
 from .aftermath import Aftermath
@@ -165,7 +167,10 @@ class Router:
         self.context.push(Trotter(self.context, playing))
 
     def jump(self, playing: Playing, direction: int) -> None:
-        self.context.push(JumpQuestion(self.context, playing, direction))
+        if far_side(playing.game, direction) is None:
+            self.context.push(JumpQuestion(self.context, playing, direction))
+        else:
+            playing.act(Jump(direction))
 
     def offer(self, playing: Playing, direction: int) -> None:
         self.context.push(Offer(self.context, playing, direction))

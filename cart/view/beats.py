@@ -33,6 +33,8 @@ def beats(events: Sequence[Event]) -> list[Beat]:
                 else:
                     walking = Beat([event])
                     order.append(walking)
+            case Moved(_, start, end, True) if _changed(order[-1], start, end):
+                order[-1].motions.append(event)
             case Moved() | Lunged():
                 order.append(Beat([event]))
             case Kicked():
@@ -47,6 +49,14 @@ def beats(events: Sequence[Event]) -> list[Beat]:
             case _:
                 order[-1].effects.append(event)
     return [beat for beat in order if beat.motions or beat.effects]
+
+
+def _changed(beat: Beat, start: int, end: int) -> bool:
+    """Whether a beat is of nothing but somebody who goes the other way: the two change places."""
+    match beat:
+        case Beat([Moved(_, begin, far, True)], []):
+            return (begin, far) == (end, start)
+    return False
 
 
 def _who(motion: MotionEvent) -> int | None:

@@ -5,7 +5,7 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
-from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
+from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid
 from ..core.events import (
     Arrived,
     Ate,
@@ -195,6 +195,9 @@ def cue(stage: Stage, event: Event) -> None:
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
             stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+        case Shut(cell):
+            stage.ground.change(cell, DOOR)
+            stage.hear("thud")
         case Hung(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
@@ -246,7 +249,8 @@ def land(stage: Stage) -> None:
 def _edge_of(stage: Stage, mob: int) -> int | None:
     """The direction in which somebody was kicked over an edge: away from the player, where a pit is."""
     grid, cell = stage.floor.grid, stage.puppets[mob].cell
-    return next((way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell), None)
+    beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
+    return next((way for way in beside if stage.floor.beside(1 << cell, (way,)) & stage.floor.pits), None)
 
 
 def _show_hp(stage: Stage, mob: int, hp: int) -> None:

@@ -197,3 +197,11 @@ def test_a_floor_of_any_size_has_one() -> None:
     made.arrive(Floor(128, 128))
     made.floor.explored = made.floor.grid.everything
     assert len(made.digest()) == 16
+
+
+def test_where_one_kicks_the_last_step_and_opened_doors_are_part_of_it() -> None:
+    made = scenario("#@..+.#", deep=True).game
+    for change in (player("run", RIGHT), lambda game: setattr(game.floor, "doorways", 1 << 4)):
+        changed = made.copy()
+        change(changed)
+        assert changed.digest() != made.digest()

@@ -102,6 +102,7 @@ CASES = [
         puffs=(("sparkle", NEAR), ("poof", THERE)),
         said=f"slippers: {ITEMS[item('slippers')].line}",
     ),
+    Case(deeper.Shut(POT_CELL), "thud"),
     Case(deeper.Hung(1), word=("hangs on", ORANGE)),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),

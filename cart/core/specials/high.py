@@ -1,7 +1,7 @@
 """The specials of the classic tower's upper half: onion, mould, ham, butcher."""
 
 from ...data.tiles import BRIDGE, PIT
-from ..blows import die, foe_attack, foe_strike, gain, strike
+from ..blows import die, foe_attack, foe_strike, foe_stuns, gain, strike
 from ..cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
 from ..events import Lunged, Opened, Squirted, Status, Swung
 from ..minds import think
@@ -49,7 +49,7 @@ class Squirts(Warns):
     def reach(self, world: World, foe: Foe) -> Cells:
         return union(1 << cell for cell in self._line(world, foe, self.way)) if self.ready else 0
 
-    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+    def is_touched(self, world: World, foe: Foe) -> None:
         gain(world, world.player, self.stings)
 
     def strikes(self, world: World, foe: Foe) -> None:
@@ -66,7 +66,7 @@ class Squirts(Warns):
                 foe_strike(world, foe, self.way)
             else:
                 self.spent = 1
-                gain(world, mob, "stun")
+                foe_stuns(world, foe)
         elif mob is not None:
             gain(world, mob, "stun")
 

@@ -8,6 +8,7 @@ from ..blows import PIGLET, die, foe_attack, gain, stun_around
 from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
 from ..deep_events import Hung
 from ..events import Burst, Moved, Opened, Prepared
+from ..flights import settle
 from ..minds import can_hit, lose, think
 from ..nature import Intent
 from ..world import Foe, World
@@ -157,7 +158,8 @@ class Fast(Hunter):
     def turn(self, world: World, foe: Foe) -> None:
         hunted = foe.mind == "hunts"
         think(world, foe)
-        if hunted and foe.alive and not (foe.stunned or world.over) and foe.mind == "hunts":
+        settle(world)  # who was hit may have answered
+        if hunted and foe in world.foes and not (foe.stunned or world.over) and foe.mind == "hunts":
             think(world, foe)
 
     def reach(self, world: World, foe: Foe) -> Cells:

@@ -1,6 +1,6 @@
 """What a trait is: facts, and the moments at which it speaks. The units are in gear.py and larder.py."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ...data.items import ITEMS
@@ -23,6 +23,11 @@ class Trait:
     knocks: ClassVar[bool] = False  # whether its blows push who stands
     hushes: ClassVar[bool] = False  # whether who sleeps sees nobody come
     falls_softly: ClassVar[bool] = False
+    drives: ClassVar[bool] = False  # whether kicks go on until something stops them
+    tosses: ClassVar[bool] = False  # whether what is kicked goes over one's head
+    clangs: ClassVar[bool] = False  # whether it stuns to be kicked into something
+    glides: ClassVar[bool] = False  # whether jumps clear a pit of one tile
+    opens_free: ClassVar[bool] = False  # opening doors takes no turn
     # eaten, or thrown at somebody to eat
     heals: ClassVar[int] = 0  # hit points
     grows: ClassVar[int] = 0  # added to the most hit points
@@ -53,6 +58,24 @@ class Trait:
 
     def saw_fall(self, world: World, foe: Foe) -> None:
         """A foe fell."""
+
+    def saw_death(self, world: World, foe: Foe) -> None:
+        """A foe died."""
+
+    def was_stunned(self, world: World, foe: Foe) -> None:
+        """A foe stunned the player, as another would have hit it."""
+
+    def kicked(self, world: World, direction: int) -> None:
+        """The player kicked, and what was kicked is where it goes."""
+
+    def waited(self, world: World) -> None:
+        """The player waited."""
+
+    def ate(self, world: World) -> None:
+        """The player ate."""
+
+    def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
+        """The player threw something, at these, who may be dead of it."""
 
     # --- its moments: thrown
 

@@ -1,0 +1,49 @@
+"""Steps and jumps, and where they lead."""
+
+from ..data.floors import MODES
+from ..data.tiles import TILES
+from .events import Moved
+from .shoves import fall
+from .things import gather, heal
+from .traits.base import worn
+from .world import World
+
+
+def walk(world: World, cell: int, direction: int) -> None:
+    """The player goes to a cell, on which nobody is, and takes what lies there, or the stairs."""
+    player = world.player
+    world.tell(Moved(player.id, player.cell, cell))
+    player.cell, player.run = cell, direction
+    world.steps += 1
+    if TILES[world.floor.tiles[cell]].verb == "leave":
+        if player.hp < player.max_hp:
+            heal(world, player, MODES[world.mode].mend)
+        world.leave()
+        return
+    gather(world, cell)
+    for trait in worn(player):
+        trait.stepped(world, direction)
+
+
+def jump(world: World, direction: int) -> None:
+    """The player jumps into the pit in a direction, or over it."""
+    player, over = world.player, far_side(world, direction)
+    if over is not None:
+        walk(world, over, direction)
+        return
+    pit = world.floor.next(player.cell, direction)
+    assert pit is not None
+    world.tell(Moved(player.id, player.cell, pit))
+    player.cell = pit
+    world.steps += 1
+    fall(world, player)
+
+
+def far_side(world: World, direction: int) -> int | None:
+    """The cell behind the pit in a direction, if the player would come down there; None if it would fall."""
+    floor = world.floor
+    pit = floor.next(world.player.cell, direction)
+    if pit is None or not any(trait.glides for trait in worn(world.player)):
+        return None
+    over = floor.next(pit, direction)
+    return over if world.is_free(over) else None

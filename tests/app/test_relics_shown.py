@@ -1,0 +1,108 @@
+"""Relics by buttons: what the trotter shows with them is what comes of it, and what they do is seen and said."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.actions import Jump, Throw, Wait
+from cart.core.cells import RIGHT
+from cart.data.tiles import DOOR
+from cart.scenes.forecast import prospects
+from cart.scenes.play import Play
+from tests.scenario import Scenario, item, scenario
+from tools.driver import Driver
+
+BELOW = "########### #<.......># #.........# #.........# ###########"
+
+
+def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
+    """Into a game of the expedition, all explored."""
+    s = scenario(text, deep=True, below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    return s
+
+
+def shown(s: Scenario) -> list[tuple[int | None, str]]:
+    """Where what is kicked would come to be, and what of it."""
+    return [(each.end, each.becomes) for each in prospects(s.game)]
+
+
+@pytest.mark.parametrize(
+    ("row", "relics", "end", "becomes"),
+    [
+        ("#@s...#", ["hobnails"], 5, "slides"),
+        ("#@v...#", ["hobnails"], 5, "slides"),
+        ("#@n.~.#", ["hobnails"], 4, "falls"),
+        ("#@v.~.#", ["hobnails"], 4, "falls"),
+        ("#.@s..#", ["spatula"], 1, "slides"),
+        ("#.@v..#", ["spatula"], 1, "slides"),
+        ("#~@n..#", ["spatula"], 1, "falls"),
+        ("#..@s.#", ["spatula", "hobnails"], 1, "slides"),
+        ("#t@s..#", ["spatula"], 4, "slides"),
+    ],
+)
+def test_the_trotter_shows_where_it_lands_and_there_it_lands(
+    driver: Driver, row: str, relics: list[str], end: int, becomes: str
+) -> None:
+    wall = "#" * len(row)
+    s = lit(driver, f"{wall}\n{row}\n{wall}", relics)
+    foe = s.game.foes[0] if s.game.foes else None
+    assert shown(s) == [(len(row) + end, becomes)]
+    driver.press("X right")
+    if foe is not None and becomes != "falls":
+        assert driver.play.stage.puppets[foe.id].cell == len(row) + end == foe.cell
+
+
+def test_nobody_knows_how_far_it_goes_into_the_dark(driver: Driver) -> None:
+    s = lit(driver, "#########\n#.@n....#\n#########", ["hobnails"])
+    s.game.floor.explored = 0b11111111 << 9  # all but the wall at the end
+    assert shown(s) == [(None, "into the dark")]
+    s.game.floor.explored |= 1 << 17
+    assert shown(s) == [(16, "slides")]
+    s.game.floor.explored = 0b11111 << 9
+    s.player.relics.clear()
+    assert shown(s) == [(13, "slides")]
+
+
+def test_a_kick_over_the_head_is_seen_wherever_the_dark_is(driver: Driver) -> None:
+    s = lit(driver, "#######\n#.@n..#\n#######", ["spatula"])
+    s.game.floor.explored = 0b1111 << 7
+    assert shown(s) == [(8, "slides")]
+
+
+def test_a_pit_of_one_tile_is_crossed_by_a_press(driver: Driver) -> None:
+    lit(driver, "#######\n#.@~..#\n#######", ["parasol"])
+    driver.press("right")
+    assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["jR"]
+    assert driver.game.player.x == 4 and driver.game.number == 3
+    driver.act(Jump(0))
+    assert driver.game.player.x == 2
+
+
+def test_a_wider_one_is_asked_about_as_ever(driver: Driver) -> None:
+    lit(driver, "#######\n#.@~~.#\n#######", ["parasol"])
+    driver.press("right")
+    assert not isinstance(driver.scene, Play) and not driver.game.history
+
+
+def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[[], list[str]]) -> None:
+    s = lit(driver, "#######\n#.@+..#\n#######", ["house key"])
+    driver.press("right right right")
+    assert s.player.x == 4 and s.game.floor.tiles[10] == DOOR and s.game.turn == 2
+    driver.press("log")
+    assert "the door falls shut" in " ".join(words())
+
+
+def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
+    s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
+    driver.act(Throw(s.player.slots.index(item("dried pea")), RIGHT))
+    stage = driver.play.stage
+    assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)
+
+
+def test_who_waits_is_seen_to_kick_and_who_kicks_to_go_back(driver: Driver) -> None:
+    s = lit(driver, "########\n#..@s..#\n########", ["pepper pot", "mule shoe"])
+    driver.act(Wait())
+    stage = driver.play.stage
+    assert (stage.player.cell, stage.puppets[1].cell) == (8 + 2, 8 + 5) == (s.player.cell, s.game.foes[0].cell)
