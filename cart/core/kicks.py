@@ -2,13 +2,13 @@
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
-from .blows import rouse, strike
+from .blows import bang, rouse, strike
 from .cells import STRAIGHT
 from .deep_events import Kicked, Sank, Slid
 from .doors import burst_door, shut_door
 from .landing import Fallen, bars, spot_of
 from .mobs import Blow
-from .shoves import pitfalls, shove
+from .shoves import pitfalls, shove_on
 from .things import BREAKS, shatter
 from .world import Foe, World
 
@@ -81,14 +81,9 @@ def kick(world: World, direction: int) -> None:
 
 
 def _kick_foe(world: World, foe: Foe, direction: int) -> None:
-    floor = world.floor
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
-    for _ in range(foe.special.slides):
-        was = foe.cell
-        shove(world, foe, direction)
-        if not foe.alive or foe not in world.foes or foe.cell == was or world.floor is not floor:
-            break
+    shove_on(world, foe, direction, foe.special.slides)
     if foe in world.foes:
         foe.special.is_kicked(world, foe, direction)
 
@@ -100,6 +95,7 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
     foe = world.foe_at(end)
     if foe is not None:
         strike(world, foe, Blow(1, "a collision", world.player, direction))
+        bang(world, end)
         return
     kind = floor.pick_up(cell)
     assert kind is not None
@@ -118,6 +114,7 @@ def _kick_tile(world: World, cell: int, direction: int) -> None:
     foe = None if end is None else world.foe_at(end)
     if foe is not None:
         strike(world, foe, Blow(1, "a collision", world.player, direction))
+        bang(world, foe.cell)
     elif end is not None and pitfalls(world) >> end & 1:
         floor.set_tile(cell, FLOOR)
         world.fallen.append(Fallen("tile", tile, 0, spot_of(floor, end)))

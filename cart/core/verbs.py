@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from ..data.floors import MODES
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
 from ..data.tiles import OPENED, RARE_CHEST, TILES
 from .actions import (
@@ -35,7 +34,7 @@ from .edges import Edge
 from .events import Ended, Equipped, Lunged, Moved, Opened, Read, Trashed
 from .kicks import consider_kick, kick
 from .shoves import fall, pitfalls
-from .things import choose, eat, find, gather, heal, lay, smash, take, throw
+from .things import choose, eat, find, gather, lay, smash, take, take_stairs, throw
 from .traits.base import worn
 from .world import World
 
@@ -133,9 +132,7 @@ def carry_out(world: World, verb: Verb) -> None:
             player.cell = cell
             world.steps += 1
             if TILES[world.floor.tiles[cell]].verb == "leave":
-                if player.hp < player.max_hp:
-                    heal(world, player, MODES[world.mode].mend)
-                world.leave()
+                take_stairs(world)
                 return
             gather(world, cell)
             for trait in worn(player):

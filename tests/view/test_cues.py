@@ -97,6 +97,7 @@ CASES = [
     Case(deeper.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
     Case(deeper.Laid(item("fork"), NEAR), "trash", said="fork lies there"),
     Case(deeper.Hung(1), word=("hangs on", ORANGE)),
+    Case(deeper.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR))),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),
