@@ -197,8 +197,13 @@ class Teller:
         if not shown:
             return ""
         if pushed:
-            return f"you are pushed {way}" if mob == 0 else f"the {self._names[mob]} is pushed {way}"
+            moved = "pulled" if self._pulls(mob, start, end) else "pushed"
+            return f"you are {moved} {way}" if mob == 0 else f"the {self._names[mob]} is {moved} {way}"
         return f"you go {way}" if mob == 0 else f"the {self._names[mob]} goes {way}"
+
+    def _pulls(self, mob: int, start: int, end: int) -> bool:
+        """Whether who struck just before draws somebody nearer, over cells that it struck."""
+        return self._blow is not None and self._blow[0] != mob and {start, end} <= set(self._blow[1])
 
     def _hurt(self, hurt: Hurt) -> str:
         """A wound that who lunged just before dealt is told as a blow; any other one as a loss."""

@@ -73,7 +73,7 @@ FOES: tuple[FoeKind, ...] = (
     FoeKind("pudding",   "p",  4,  2,  5, 8,   2, "deep",  "slams",    "swell",
             "swells, comes on, slams all 8 tiles around: make a bang",
             ("sat on by a pudding", "You had no room left."),
-            "beside pits it can't get you; a crash 2 tiles off fells it"),
+            "any crash near stuns it: pots, doors; it shuns pits"),
 )
 # fmt: on
 
