@@ -17,6 +17,7 @@ from . import shot_altars as altars
 from . import shot_belt as belt
 from . import shot_kicks as kicks
 from . import shot_mouse as mouse
+from . import shot_reach as reaching
 from . import shot_styles as styles
 from . import shot_windows as windows
 from .driver import Driver
@@ -250,6 +251,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aim", windows.aim),
     Shot("aim_far", windows.aim_far, golden=False),
     *(Shot(name, reach, golden=name in ("kick", "jump")) for name, reach in kicks.SCREENS.items()),
+    *(Shot(name, to_it, golden=False) for name, to_it in reaching.SCREENS.items()),
     Shot("look", windows.look),
     Shot("examine_tile", windows.examine_tile, golden=False),
     Shot("examine_thing", windows.examine_thing, golden=False),

@@ -69,6 +69,14 @@ def stun_around(world: World, cell: int, turns: int = 1) -> None:
             gain(world, foe, "stun", turns)
 
 
+def bang(world: World, cell: int) -> None:
+    """Something crashes on a cell: who stands within two tiles of that is shaken, through walls as well."""
+    grid = world.floor.grid
+    near = grid.grow(grid.grow(1 << cell))
+    for foe in [foe for foe in world.foes if foe.bit & near]:
+        foe.special.is_shaken(world, foe)
+
+
 def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     """Put a status on somebody, unless what they wear keeps it off; a stun lasts so many turns."""
     if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
@@ -121,8 +129,8 @@ def foe_attack(world: World, foe: Foe) -> None:
     foe_strike(world, foe, direction)
 
 
-def foe_strike(world: World, foe: Foe, direction: int) -> None:
-    """A foe hits the player, from wherever it is; the blow goes in a direction."""
+def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
+    """A foe hits the player, from wherever it is; the blow goes in a direction, or comes from above (None)."""
     player = world.player
     amount = strike(world, player, Blow(foe.attack, foe.row.name, foe, direction))
     foe.special.hits(world, foe, amount)

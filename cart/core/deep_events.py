@@ -63,6 +63,14 @@ class Shut:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """A mob did what it had shown: an arm along a line, a leap, a slam, to all who stand on some cells."""
+
+    mob: int
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Hung:
     """A mob that was kicked over an edge holds on to it."""
 

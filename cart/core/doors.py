@@ -1,7 +1,7 @@
 """Doors in somebody's way: on edges and on tiles, opened or burst open."""
 
 from ..data.tiles import DOOR, OPENED
-from .blows import gain
+from .blows import bang, gain
 from .edges import Edge
 from .events import DoorMoved, Opened
 from .world import World
@@ -28,8 +28,9 @@ def open_door(world: World, cell: int, direction: int) -> None:
 
 
 def burst_door(world: World, cell: int, direction: int) -> None:
-    """Open the closed door in a direction with force: who stands right behind it is stunned."""
+    """Open the closed door in a direction with force and a bang: who stands right behind it is stunned."""
     open_door(world, cell, direction)
+    bang(world, cell)
     behind = world.floor.next(cell, direction)
     if behind is not None and world.mob_at(behind) is None:  # a door on a tile has its far side a tile farther on
         behind = None if world.floor.edge(cell, direction) is Edge.OPEN else world.floor.next(behind, direction)

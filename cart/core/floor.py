@@ -137,6 +137,13 @@ class Floor:
         edges = self.edges.opened() if through_doors else self.edges
         return layers(self.grid, start, within, edges, until)
 
+    def brink(self, steps: int) -> Cells:
+        """All cells so few steps from a pit, and the pits."""
+        near = self.pits
+        for _ in range(steps):
+            near |= self.beside(near)
+        return near
+
     def flood(self, start: Cells, within: Cells) -> Cells:
         """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
         return union(self.layers(start & within, within))

@@ -6,7 +6,9 @@ from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible,
 from .blows import die, recover
 from .events import Closing, DoorMoved, Event, Refused
 from .flights import settle
+from .specials import around as _around  # noqa: F401
 from .specials import high as _high  # noqa: F401  (its units make themselves known)
+from .specials import lines as _lines  # noqa: F401
 from .specials import low as _low  # noqa: F401
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401

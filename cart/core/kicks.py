@@ -2,7 +2,7 @@
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
-from .blows import strike
+from .blows import bang, strike
 from .cells import OPPOSITE, STRAIGHT
 from .deep_events import Kicked, Sank, Slid
 from .doors import burst_door, shut_door
@@ -141,6 +141,7 @@ def _hits(world: World, cell: int, ahead: int | None, direction: int) -> None:
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
         strike(world, foe, Blow(1, "a collision", world.player, direction))
+        bang(world, foe.cell)
         clang(world, (foe,))
     if world.floor.tiles[cell] in BREAKS:
         shatter(world, cell)

@@ -31,7 +31,7 @@ class Nature:
     harmless: ClassVar[bool] = False  # whether who knows its line can hit it and never be hit
     in_pots: ClassVar[bool] = True  # whether it may come out of a pot
     floats: ClassVar[bool] = False  # whether pits are ground to it (where one falls)
-    shies: ClassVar[bool] = False  # whether it keeps away from their edge
+    shies: ClassVar[int] = 0  # so many steps it keeps away from them
     doors: ClassVar[DoorWay] = ""  # what it does at a closed door
     slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
     deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks

@@ -10,8 +10,8 @@ from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, READIES, tale, tile_words
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid
+from ..data.words import BLOWS, DIRECTION_WORDS, READIES, STRIKES, tale, tile_words
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid, Struck
 from .events import (
     Arrived,
     Ate,
@@ -81,7 +81,7 @@ class Teller:
         self._names = {foe.id: foe.row.name for foe in before.foes}
         self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
         self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in _statuses(mob)}
-        self._blow: tuple[int, int | None] | None = None  # who strikes, and at which cell
+        self._blow: tuple[int, Sequence[int | None]] | None = None  # who strikes, and at which cells
 
     def sentence(self, event: Event) -> str:
         """What is said of an event; "" where nothing is, as another event says it or nobody can know."""
@@ -91,7 +91,7 @@ class Teller:
             case Moved(mob, start, end, pushed):
                 return self._moved(mob, start, end, pushed)
             case Lunged(mob, direction):
-                self._blow = mob, self._floor.grid.neighbour(self._cells[mob], direction)
+                self._blow = mob, [self._floor.grid.neighbour(self._cells[mob], direction)]
                 return ""
             case Hurt():
                 return self._hurt(event)
@@ -119,8 +119,11 @@ class Teller:
             case Swung(mob):
                 return self._of(mob, "swings at all beside it")
             case Squirted(mob, _, end):
-                self._blow = mob, end
+                self._blow = mob, [end]
                 return self._of(mob, "squirts")
+            case Struck(mob, cells):
+                self._blow = mob, cells
+                return self._of(mob, STRIKES.get(self._names[mob], "strikes"))
             case Burst(cell):
                 return "it bursts over all around it" if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
@@ -184,7 +187,7 @@ class Teller:
         if was in CHANGES:
             return CHANGES[was] if self._seen(cell) else ""
         verb, name = TILES[was].verb, tile_words(self._game.mode, was)[0]
-        if self._blow == (0, cell):
+        if self._blow == (0, [cell]):
             return f"you {_DONE.get(verb, 'open')} the {name}"
         return f"the {name} {'breaks' if verb == 'smash' else 'opens'}" if self._seen(cell) else ""
 
@@ -196,13 +199,19 @@ class Teller:
         if not shown:
             return ""
         if pushed:
-            return f"you are pushed {way}" if mob == 0 else f"the {self._names[mob]} is pushed {way}"
+            moved = "pulled" if self._pulls(mob, start, end) else "pushed"
+            return f"you are {moved} {way}" if mob == 0 else f"the {self._names[mob]} is {moved} {way}"
         return f"you go {way}" if mob == 0 else f"the {self._names[mob]} goes {way}"
+
+    def _pulls(self, mob: int, start: int, end: int) -> bool:
+        """Whether who struck just before draws somebody nearer, over cells that it struck."""
+        return self._blow is not None and self._blow[0] != mob and {start, end} <= set(self._blow[1])
 
     def _hurt(self, hurt: Hurt) -> str:
         """A wound that who lunged just before dealt is told as a blow; any other one as a loss."""
-        blow, self._blow = self._blow, None
-        if blow is None or blow[1] != hurt.cell or blow[0] == hurt.mob:
+        blow = self._blow
+        self._blow = None if blow is None else (blow[0], [cell for cell in blow[1] if cell != hurt.cell])
+        if blow is None or hurt.cell not in blow[1] or blow[0] == hurt.mob:
             lost = f"{hurt.amount} HP" if hurt.amount else "nothing"
             return f"you lose {lost}" if hurt.mob == 0 else self._of(hurt.mob, f"loses {lost}")
         if hurt.mob and not self._shown(hurt.mob):

@@ -1,12 +1,12 @@
 """Pushing somebody a tile, and what pits make of it."""
 
-from .blows import strike, wound
+from .blows import bang, strike, wound
 from .cells import Cells
 from .deep_events import Fell, Sank
 from .events import Moved
 from .landing import Fallen, spot_of
 from .mobs import Blow, Mob
-from .things import BREAKS, shatter
+from .things import BREAKS, shatter, take_stairs
 from .traits.base import worn
 from .world import Foe, World
 
@@ -15,36 +15,53 @@ FALL_HURTS = 1
 """Hit points that a fall costs."""
 
 
-def shove(world: World, mob: Mob, direction: int) -> tuple[Mob, ...]:
+def shove_on(world: World, mob: Mob, direction: int, tiles: int, cause: str = "") -> None:
+    """Push somebody several tiles, until something stops it or it is gone from the floor."""
+    floor = world.floor
+    for _ in range(tiles):
+        was = mob.cell
+        shove(world, mob, direction, cause)
+        if world.floor is not floor or mob.cell == was or world.mob(mob.id) is None:
+            return
+
+
+def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob, ...]:
     """Push somebody one tile. Whoever is pushed into something takes 1 damage, and so does who stands in the way.
 
     Where one falls, who is pushed over a pit falls, unless it flies or knows better; and a pot behind somebody breaks.
-    Gives those who ran into something, or had somebody run into them.
+    `cause` is what pushed, in words, if that is to be blamed for it. Gives those who ran into something, or had
+    somebody run into them.
     """
     floor = world.floor
     end = floor.next(mob.cell, direction)
     other = None if end is None else world.mob_at(end)
     if other is not None:
-        strike(world, mob, Blow(1, "a collision", other, direction))
-        strike(world, other, Blow(1, "a collision", mob, direction))
+        strike(world, mob, Blow(1, cause or "a collision", other, direction))
+        strike(world, other, Blow(1, cause or "a collision", mob, direction))
+        bang(world, mob.cell)
         return mob, other
     if end is not None and (pitfalls(world) >> end & 1 or not floor.solid >> end & 1):
         put(world, mob, end, direction)
         return ()
-    strike(world, mob, Blow(1, "a wall", None, direction))
+    strike(world, mob, Blow(1, cause or "a wall", None, direction))
+    bang(world, mob.cell)
     if world.deep and end is not None and floor.tiles[end] in BREAKS:
         shatter(world, end)
     return (mob,)
 
 
 def put(world: World, mob: Mob, end: int, direction: int) -> None:
-    """Somebody is pushed in a direction to a cell where nobody stands, which may be a pit."""
+    """Somebody is pushed in a direction to a cell where nobody stands, which may be a pit or the stairs."""
     if pitfalls(world) >> end & 1:
         _over(world, mob, end, direction)
         return
     _push(world, mob, end)
     if isinstance(mob, Foe):
         mob.special.stepped(world, mob)
+    elif end == world.floor.exit:
+        take_stairs(world)
+    else:
+        world.look()
 
 
 def pitfalls(world: World) -> Cells:

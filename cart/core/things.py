@@ -1,11 +1,11 @@
 """What becomes of items: found, eaten, thrown. What each does, its trait says (traits/)."""
 
-from ..data.floors import HUB
+from ..data.floors import HUB, MODES
 from ..data.foes import FOES
 from ..data.items import ITEMS, is_gear
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
-from .blows import PIGLET, gain, strike
+from .blows import PIGLET, bang, gain, strike
 from .cells import bits
 from .deep_events import Chose, Laid
 from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Opened, Spilled, Threw
@@ -83,6 +83,7 @@ def gather(world: World, cell: int) -> None:
 
 def smash(world: World, cell: int) -> None:
     """What comes out of a pot: now and then something, and now and then that is a foe; of the hub's first, always."""
+    bang(world, cell)
     plan = world.plan
     if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first of the hub's
         take(world, find(world, rare=False), cell)
@@ -121,6 +122,13 @@ def eat(world: World, mob: Mob, kind: int) -> None:
         heal(world, mob, trait.heals + relish, grown=trait.grows > 0)
     if trait.gives is not None:
         gain(world, mob, trait.gives, 1 if mob is world.player else trait.lasts)
+
+
+def take_stairs(world: World) -> None:
+    """The player leaves the floor by its stairs, which mend a little."""
+    if world.player.hp < world.player.max_hp:
+        heal(world, world.player, MODES[world.mode].mend)
+    world.leave()
 
 
 def learn(world: World, kind: int) -> None:

@@ -1,10 +1,9 @@
 """Steps and jumps, and where they lead."""
 
-from ..data.floors import MODES
 from ..data.tiles import TILES
 from .events import Moved
 from .shoves import fall
-from .things import gather, heal
+from .things import gather, take_stairs
 from .traits.base import worn
 from .world import World
 
@@ -16,9 +15,7 @@ def walk(world: World, cell: int, direction: int) -> None:
     player.cell, player.run = cell, direction
     world.steps += 1
     if TILES[world.floor.tiles[cell]].verb == "leave":
-        if player.hp < player.max_hp:
-            heal(world, player, MODES[world.mode].mend)
-        world.leave()
+        take_stairs(world)
         return
     gather(world, cell)
     for trait in worn(player):

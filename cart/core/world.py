@@ -70,7 +70,7 @@ class Special(Nature):
         if world.deep:
             cells |= floor.pits if self.floats else 0
             cells |= floor.cells_of(DOOR) if self.doors in ("opens", "bursts") else 0
-            cells &= ~floor.beside(floor.pits) | foe.bit if self.shies else cells
+            cells &= ~floor.brink(self.shies) | foe.bit if self.shies else cells
         return cells
 
     # --- its moments
@@ -99,6 +99,9 @@ class Special(Nature):
 
     def is_touched(self, world: "World", foe: "Foe") -> None:
         """The player's own trotter kicked it, and it lives, wherever that took it on this floor."""
+
+    def is_shaken(self, world: "World", foe: "Foe") -> None:
+        """Something crashed, or burst open, within two tiles of it."""
 
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
         """It is pushed over a pit. True if it does something else than fall."""

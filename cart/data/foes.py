@@ -58,6 +58,22 @@ FOES: tuple[FoeKind, ...] = (
             "raises its cleaver, then hits all beside it: step away",
             ("carved by the butcher", "You will be delicious."),
             "kick it with its cleaver down; opens doors, shuns pits"),
+    FoeKind("fizz",      "z",  2,  1,  2, 8,   3, "deep",  "pushes",   "push",
+            "aims, then its jet pushes 2 tiles: mind your back",
+            ("blown away by a fizz", "It was under pressure."),
+            "kicked, it turns its spout and flies till it hits"),
+    FoeKind("noodle",    "d",  2,  1,  3, 8,   3, "deep",  "pulls",    "pull",
+            "coils, then pulls 2 tiles, and bites: keep others between",
+            ("slurped up by a noodle", "You were the sauce."),
+            "reaches 4 tiles, over pits too; kicked, it lets go"),
+    FoeKind("radish",    "i",  2,  2,  5, 8,   4, "deep",  "leaps",    "leap",
+            "leaps a knight's move, and only that: stand beside it",
+            ("forked by a radish", "It came round the corner."),
+            "leaps all but walls; kicked, it clears a pit of 1"),
+    FoeKind("pudding",   "p",  4,  2,  5, 8,   2, "deep",  "slams",    "swell",
+            "swells, comes on, slams all 8 tiles around: make a bang",
+            ("sat on by a pudding", "You had no room left."),
+            "any crash near stuns it: pots, doors; it shuns pits"),
 )
 # fmt: on
 

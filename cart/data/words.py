@@ -159,11 +159,18 @@ DIRECTION_WORDS = ("left", "right", "up", "down")
 BLOWS = {
     "aspic": "slaps", "crab": "pinches", "sourdough": "slaps", "chilli": "bites",
     "onion": "soaks", "mould": "touches", "ham": "rams", "butcher": "carves",
+    "noodle": "bites", "radish": "forks", "pudding": "flattens",
 }  # fmt: skip
 """Foe -> what it does to you when it hits; whoever is not told "hits"."""
 
-READIES = {"sourdough": "swells", "onion": "takes aim", "butcher": "raises its cleaver"}
+READIES = {
+    "sourdough": "swells", "onion": "takes aim", "butcher": "raises its cleaver",
+    "fizz": "takes aim", "noodle": "coils up", "radish": "crouches", "pudding": "swells",
+}  # fmt: skip
 """Foe -> how it shows what it does next; whoever is not told "makes ready"."""
+
+STRIKES = {"noodle": "whips out", "radish": "leaps", "pudding": "slams down on all around it"}
+"""Foe -> how it does that then; whoever is not told "strikes"."""
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Nothing gets through, nor does the eye."),

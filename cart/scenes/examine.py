@@ -7,7 +7,8 @@ from ..console.pad import Button
 from ..console.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.screen import SCREEN
 from ..console.window import PAD, Row, Window
-from ..core.cells import bits
+from ..core.cells import Cells, bits
+from ..core.world import Foe
 from ..data.tiles import EXIT, START
 from ..view.examined import examined, worth_a_look
 from ..view.hud import NARROWER
@@ -47,11 +48,15 @@ class Examine:
         self.cell, self._since = cell, 0
         self.told = examined(self.game, cell)
         foe = self.told.foe
-        self.stage.reach = 0 if foe is None else self.game.reach(foe) & self.game.floor.walkable
+        self.stage.reach = 0 if foe is None else self._strikes(foe) & self.game.floor.walkable
         self.stage.camera.gaze = None
         if not self._on_screen(cell):
             self.stage.camera.gaze = cell
         self.window = self._window()
+
+    def _strikes(self, foe: Foe) -> Cells:
+        """Where a foe can strike; of one that shows that first, and has not yet, where it could from where it is."""
+        return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.warns else 0)
 
     def _on_screen(self, cell: int) -> bool:
         """Whether a cell is all on the screen where that shows the piglet."""

@@ -4,8 +4,8 @@ from ..console.buttons import DIRECTIONS, towards
 from ..console.pad import NOTHING, Button
 from ..core.actions import Jump, Step
 from ..core.game import Game
-from ..view.sprites import TILE
 from ..core.walking import far_side
+from ..view.sprites import TILE
 from .context import Context
 from .showing import Showing
 from .travel import goes_to

@@ -5,7 +5,7 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
-from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid
+from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid, Struck
 from ..core.events import (
     Arrived,
     Ate,
@@ -49,6 +49,8 @@ SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
 """Of 16 pixels: the player hurt, a foe hurt."""
 
 _OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
+_STRIKING = {"noodle": ("throw", "dust"), "radish": ("thud", "star"), "pudding": ("bang", "dust")}
+"""Foe -> the sound and the puff of what it had shown."""
 _STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
 
 
@@ -202,6 +204,12 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
             stage.float_text(_cell(stage, mob), "hangs on", ORANGE)
+        case Struck(mob, cells):
+            sound, puff = _STRIKING.get(stage.puppets[mob].sprite, ("hit", "star"))
+            stage.hear(sound)
+            stage.puppets[mob].alarmed = False
+            for struck in cells:
+                stage.puff(struck, puff)
         case Closing(left):
             stage.say(f"the larder shuts in {left} turns")
         case Arrived():

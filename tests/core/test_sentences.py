@@ -10,7 +10,7 @@ import pytest
 from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import UP
-from cart.core.deep_events import Fell, Hung, Kicked, Laid, Sank, Shut, Slid
+from cart.core.deep_events import Fell, Hung, Kicked, Laid, Sank, Shut, Slid, Struck
 from cart.core.events import (
     Arrived,
     Ate,
@@ -48,7 +48,7 @@ from cart.core.sentences import sentences
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import BRIDGE, CHEST, CHEST_OPEN, DOOR, FLOOR, PIT, POT, SHARDS
-from cart.data.words import BLOWS, READIES
+from cart.data.words import BLOWS, READIES, STRIKES
 from tests.scenario import scenario
 
 ROOM = "######\n#@.R.#\n#....#\n######"
@@ -117,6 +117,12 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Laid(FORK, 8)], ["the fork lies there now"]),
     ([Shut(8)], ["the door falls shut"]),
     ([Hung(1)], ["the crab hangs on to the edge"]),
+    ([Struck(1, (CRAB - 1, PIGLET)), Moved(0, PIGLET, CRAB - 1, pushed=True)],
+     ["the crab strikes", "you are pulled right"]),
+    ([Squirted(1, 0, PIGLET), Moved(0, PIGLET, PIGLET - 1, pushed=True)],
+     ["the crab squirts", "you are pushed left"]),
+    ([Struck(1, (CRAB - 1, PIGLET)), Hurt(0, 2, PIGLET, 3)], ["the crab strikes", "the crab pinches you for 2"]),
+    ([Struck(1, (PIGLET, CRAB + 1)), Hurt(0, 2, CRAB, 3)], ["the crab strikes", "you lose 2 HP"]),
     ([Closing(900)], ["the larder shuts in 900 turns"]),
     ([Arrived(3)], ["you come to floor 3, the Bakery"]),
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),
@@ -148,7 +154,7 @@ def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
         *(Died(1, CRAB, "the piglet"), Healed(1, 1, False, 2), Gained(1, "stun"), Shed(1, "stun"), Noticed(1)),
         *(LostTrack(1), Prepared(1), Swung(1), Squirted(1, 0, 8), Burst(CRAB), Spawned(2, 0, CRAB, 1), Ate(1, MEAL)),
         *(Hurt(1, 2, CRAB, 0), Moved(1, CRAB, CRAB + 1), DoorMoved(CRAB, 1, open=False)),
-        *(Fell(1, CRAB), Hung(1), Shut(CRAB)),
+        *(Fell(1, CRAB), Hung(1), Shut(CRAB), Struck(1, (8,))),
     ]
     for event in hidden:
         said = told(game, [event])
@@ -159,7 +165,7 @@ def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
 
 def test_words_of_foes_are_those_of_foes() -> None:
     names = {row.name for row in FOES}
-    assert set(BLOWS) <= names and set(READIES) <= names
+    assert set(BLOWS) <= names and set(READIES) <= names and set(STRIKES) <= names
 
 
 @pytest.mark.parametrize("first", range(0, 12, 4))

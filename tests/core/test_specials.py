@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, UP
+from cart.core.deep_events import Struck
 from cart.core.edges import Edge
 from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned
 from cart.core.nature import Intent
@@ -63,12 +64,12 @@ def test_who_is_hit_stood_in_reach_and_who_means_to_strike_does(s: Scenario, tur
         intent, seen = s.game.intent(foe), bool(s.game.floor.visible & foe.bit)
         before = foe.cell
         s.press(".")
-        lunged = any(lunged.mob == foe.id for lunged in s.told(Lunged))
+        lunged = any(isinstance(event, Lunged | Struck) and event.mob == foe.id for event in s.events)
         hit = lunged and any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in s.events)
         if hit:
             assert in_reach
         elif seen and intent == "strike" and in_reach:
-            assert any(isinstance(event, Prepared | Lunged) for event in s.events), s.events
+            assert any(isinstance(event, Prepared | Lunged | Struck) for event in s.events), s.events
         if intent in ("rest", "wait"):
             assert not lunged and foe.cell == before
         if intent == "lurk":

@@ -104,6 +104,7 @@ CASES = [
     ),
     Case(deeper.Shut(POT_CELL), "thud"),
     Case(deeper.Hung(1), word=("hangs on", ORANGE)),
+    Case(deeper.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR))),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),

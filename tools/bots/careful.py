@@ -12,7 +12,7 @@ from .danger import Danger
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
 from .kicks import dive, jump, kicks_open, leap
 from .known import Known
-from .tactics import best_move, price, throws
+from .tactics import best_move, harries, price, throws
 
 PATIENCE = 40
 """After so many turns without a blow, a find or new ground it stops manoeuvring."""
@@ -168,7 +168,7 @@ class Careful:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
         if self._idle >= STANDOFF and not known.taken & known.floor.beside(known.here):
             return self._end_standoff(known, danger)
-        if all(foe.special.warns for foe in hunters) and (step := self._walk_on(known, danger)):
+        if all(foe.special.warns and not harries(foe) for foe in hunters) and (step := self._walk_on(known, danger)):
             return step
         return (
             self._flee(known, danger, hunters)

@@ -103,8 +103,19 @@ def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
     return worth
 
 
+def harries(foe: Foe) -> bool:
+    """Whether it strikes from afar, and can be hit for nothing once one is there: nobody gets away by walking on."""
+    return foe.special.far > 1 and foe.special.stings is None
+
+
 def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
-    """Who strikes from afar is best met while it is not ready: then one strikes before it does."""
+    """Who strikes from afar is best met while it is not ready: then one strikes before it does.
+
+    Whoever can be hit for nothing is best met just when its blow goes elsewhere: it takes a turn to make ready again.
+    """
+    if harries(foe):
+        spent = (foe.special.prepared and hits_to_kill(known, foe) <= 2) or not known.can_aim(foe, cell)
+        return NEAR_ENOUGH if away == 1 and spent else IN_LINE if known.can_aim(foe, cell) else 0.0
     if foe.special.prepared:
         return 0.0
     if away == 1:

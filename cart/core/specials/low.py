@@ -12,7 +12,7 @@ from ..flights import settle
 from ..minds import can_hit, lose, think
 from ..nature import Intent
 from ..world import Foe, World
-from .base import Hunter
+from .base import Hunter, clears
 
 
 class Bursts(Hunter):
@@ -147,13 +147,7 @@ class Fast(Hunter):
     slides = 2
 
     def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
-        over = world.floor.next(pit, direction)
-        if not world.is_free(over):
-            return False
-        assert over is not None
-        world.tell(Moved(foe.id, foe.cell, over, pushed=True))
-        foe.cell = over
-        return True
+        return clears(world, foe, pit, direction)
 
     def turn(self, world: World, foe: Foe) -> None:
         hunted = foe.mind == "hunts"
