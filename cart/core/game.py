@@ -4,6 +4,7 @@ from hashlib import blake2b
 
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .blows import die, recover
+from .company import confer
 from .events import Closing, DoorMoved, Event, Refused
 from .specials import high as _high  # noqa: F401  (its units make themselves known)
 from .specials import low as _low  # noqa: F401
@@ -79,6 +80,8 @@ class Game(World):
                 recover(self, foe)
             elif here:
                 foe.special.turn(self, foe)
+        if self.deep:
+            confer(self)
 
     def actions(self) -> list[Action]:
         """All that is possible now, steps first."""
@@ -135,4 +138,5 @@ class Game(World):
         )
         if self.deep:
             state += (self.player.more, self.fallen, self.player.relics)
+            state += ([(f.part, f.errand) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -10,8 +10,8 @@ from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, READIES, tale, tile_words
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
+from ..data.words import BLOWS, DIRECTION_WORDS, PARTS, READIES, tale, tile_words
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Slid
 from .events import (
     Arrived,
     Ate,
@@ -168,6 +168,8 @@ class Teller:
                 return f"you take the {self._item(kind)}{'; the others are gone' if gone else ''}"
             case Hung(mob):
                 return self._of(mob, "hangs on to the edge")
+            case Means(mob, part):
+                return self._of(mob, PARTS[part])
             case Closing(left):
                 return f"the larder shuts in {left} turns"
             case Arrived(number):

@@ -155,6 +155,9 @@ BLOWS = {
 READIES = {"sourdough": "swells", "onion": "takes aim", "butcher": "raises its cleaver"}
 """Foe -> how it shows what it does next; whoever is not told "makes ready"."""
 
+PARTS = {"": "comes", "hold": "holds the way", "round": "comes another way", "fetch": "runs for help"}
+"""What a foe does for others -> how it sets about it."""
+
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Nothing gets through, nor does the eye."),
     "floor": ("floor", "One can walk here."),
