@@ -1,6 +1,10 @@
 """What happens only where one kicks and falls, and what one carries hangs on a belt: the rest of events.py."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+Part = Literal["", "round", "hold", "fetch"]
+"""What a foe does for others: nothing, come by another way, stay in a narrow place till they have, go and wake some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +79,11 @@ class Hung:
     """A mob that was kicked over an edge holds on to it."""
 
     mob: int
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """A foe does something for others from now on."""
+
+    mob: int
+    part: Part

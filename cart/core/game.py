@@ -4,6 +4,7 @@ from hashlib import blake2b
 
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .blows import die, recover
+from .company import confer
 from .events import Closing, DoorMoved, Event, Refused
 from .flights import settle
 from .specials import around as _around  # noqa: F401
@@ -85,6 +86,8 @@ class Game(World):
             elif here:
                 foe.special.turn(self, foe)
                 settle(self)
+        if self.deep:
+            confer(self)
 
     def actions(self) -> list[Action]:
         """All that is possible now, steps first."""
@@ -141,4 +144,5 @@ class Game(World):
         )
         if self.deep:
             state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways)
+            state += ([(f.part, f.errand) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

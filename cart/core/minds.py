@@ -22,6 +22,9 @@ def think(world: World, foe: Foe) -> bool:
         return False
     if sees:
         foe.target = player.cell
+    if foe.part == "fetch" and (sleeper := world.mob(foe.errand)) is not None:
+        foe.stays = not step(world, foe, sleeper.bit)
+        return not foe.stays
     moved = hunt(world, foe, sees)
     foe.stays = not moved
     return moved
@@ -31,6 +34,8 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
     """Strike if the player is there to be hit, else step towards where it is or was; True when it made a step."""
     if sees and can_hit(world, foe):
         foe.special.strikes(world, foe)
+        return False
+    if foe.part == "hold" and sees:
         return False
     if not sees and foe.cell == foe.target:
         lose(world, foe)
@@ -43,7 +48,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
 
 def can_hit(world: World, foe: Foe) -> bool:
     """Whether the player stands where this foe can strike at."""
-    return bool(world.player.bit & foe.special.aims(world, foe))
+    return foe.part != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
 
 
 def lose(world: World, foe: Foe) -> None:

@@ -9,8 +9,8 @@ from .events import Status
 DoorWay = Literal["", "opens", "bursts", "slips"]
 """At a closed door one stays before it, opens it, bursts it open, or slips under it."""
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk"]
-"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make a foe, nothing, or hide."""
+Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "round", "hold", "fetch"]
+"""What a foe means to do next: wait, come nearer, hit who is in reach, bud, nothing, hide; or its part for others."""
 
 
 class Nature:
@@ -25,6 +25,7 @@ class Nature:
     slots: ClassVar[tuple[str, ...]] = ()  # its own and those that it inherits
     word: ClassVar[str] = ""
     moves: ClassVar[bool] = True  # whether it ever leaves its cell
+    wits: ClassVar[bool] = True  # whether it acts together with others (core/company.py)
     pace: ClassVar[int] = 1  # moves in a turn
     far: ClassVar[int] = 1  # tiles that it reaches
     warns: ClassVar[bool] = False  # whether it strikes only where it has shown a turn ahead that it will

@@ -10,8 +10,8 @@ from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, READIES, STRIKES, tale, tile_words
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid, Struck
+from ..data.words import BLOWS, DIRECTION_WORDS, PARTS, READIES, STRIKES, tale, tile_words
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Shut, Slid, Struck
 from .events import (
     Arrived,
     Ate,
@@ -173,6 +173,8 @@ class Teller:
                 return "the door falls shut" if self._seen(cell) else ""
             case Hung(mob):
                 return self._of(mob, "hangs on to the edge")
+            case Means(mob, part):
+                return self._of(mob, PARTS[part])
             case Closing(left):
                 return f"the larder shuts in {left} turns"
             case Arrived(number):

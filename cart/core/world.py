@@ -13,6 +13,7 @@ from ..data.foes import FOES, FoeKind
 from ..data.tiles import DOOR
 from .actions import Action
 from .cells import Cells, union
+from .deep_events import Part
 from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
 from .landing import Fallen, Spot, free, landing, settles
@@ -57,7 +58,7 @@ class Special(Nature):
         """What it means to do in its next turn, as things stand."""
         if foe.mind == "waits":
             return "wait"
-        return "strike" if self.reach(world, foe) & world.player.bit else "hunt"
+        return "strike" if self.reach(world, foe) & world.player.bit else foe.part or "hunt"
 
     def braces(self, world: "World", foe: "Foe") -> str:
         """Why it can't be kicked now, in a few words; "" when it can."""
@@ -124,6 +125,8 @@ class Foe(Mob):
     target: int = -1  # the cell it makes for while it hunts, or will once it has noticed that it was hit
     stays: bool = True  # it stood still the last time it could have stepped: others go round it
     parent: int = -1  # the id of the foe that it budded from
+    part: Part = ""  # what it does for others
+    errand: int = 0  # the id of whom it goes to wake; 0: it never went, -1: it did
     special: Special = Special()  # noqa: RUF009  (has no memory)
 
     @property
@@ -135,7 +138,8 @@ class Foe(Mob):
         """The same foe, which goes its own way."""
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
-            self.kind, self.attack, self.mind, self.target, self.stays, self.parent, self.special.copy(),
+            self.kind, self.attack, self.mind, self.target, self.stays, self.parent,
+            self.part, self.errand, self.special.copy(),
         )  # fmt: skip
 
 

@@ -172,6 +172,9 @@ READIES = {
 STRIKES = {"noodle": "whips out", "radish": "leaps", "pudding": "slams down on all around it"}
 """Foe -> how it does that then; whoever is not told "strikes"."""
 
+PARTS = {"": "comes", "hold": "holds the way", "round": "comes another way", "fetch": "runs for help"}
+"""What a foe does for others -> how it sets about it."""
+
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Nothing gets through, nor does the eye."),
     "floor": ("floor", "One can walk here."),

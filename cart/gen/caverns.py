@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..data.floors import PARTITIONS
 from ..data.tiles import FLOOR, PIT, START, WALL
-from .foes import lodge_one
+from .lodging import lodge_one
 from .noise import above_half
 from .shapes import centre, leg
 from .site import Site, Unfit

@@ -7,7 +7,7 @@ from ..core.floor import Dweller, Floor
 from ..data.floors import VAULT
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
-from .foes import lodge_one, quarters
+from .lodging import lodge_one, quarters
 from .shapes import dead_ends, fitting, passable, start_room
 from .site import Site
 from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault

@@ -26,6 +26,9 @@ NEXT: dict[Intent, str] = {
     "bud": "It is after you: buds next!",
     "rest": "It is after you: rests next.",
     "lurk": "It is after you: hides next.",
+    "hold": "It is after you: holds this way.",
+    "round": "It is after you: by another way.",
+    "fetch": "It goes to wake others!",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""
 WORTH_A_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))

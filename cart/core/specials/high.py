@@ -62,6 +62,7 @@ class Curses(Hunter):
     bane = "bless"
     stings = "curse"
     floats = True
+    wits = False
     near = 2  # steps from which it comes
     hiding = 6  # steps to a place out of sight that it goes for
 
@@ -126,6 +127,7 @@ class Slow(Hunter):
     __slots__ = ("tired",)
     word = "slow"
     harmless = True  # to who knows to step back
+    wits = False
     doors = "bursts"
 
     def braces(self, world: World, foe: Foe) -> str:

@@ -78,6 +78,7 @@ class Buds(Hunter):
     __slots__ = ("clock",)
     word = "buds"
     moves = False
+    wits = False
     every = 4  # turns from one bud to the next
     most = 3  # living buds of one sourdough
     bud = foe_kind("aspic")
