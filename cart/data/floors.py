@@ -83,7 +83,7 @@ MODES: dict[str, Mode] = {
     "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",      "by date, the same for all", dated=True),
     "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",     "for the story: 8 HP, foes hit softer"),
     "expedition": Mode(4, EXPEDITION, 5, 1, 0, False, "the expedition",     "down a hatch: kick, fall and dig", True),
-    "deepdaily":  Mode(4, EXPEDITION, 5, 1, 0, False, "today's expedition", "by date, the same for all", True, dated=True),
+    "deepdaily":  Mode(4, EXPEDITION, 5, 1, 0, False, "today's expedition", "the same for all", True, dated=True),
 }
 # fmt: on
 
