@@ -20,8 +20,8 @@ DAY = 4
 """Pixels from one day to the next."""
 LEFT, RIGHT = 4, 124
 """Edges of what is written."""
-HEADING, BACK = "your climbs", "Ⓧ back"
-COLUMNS = (("won", 70), ("best", 88), ("streak, top", 124))
+HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
+COLUMNS = (("won", 60), ("best", 84), ("streak", 124))
 """Of the figures: what they are, and their right edges."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Ends of the strip."""
@@ -50,16 +50,15 @@ class Figures(Page):
         rows = [Row(HEADING)]
         for standing in self.standings:
             rows.append(Row(mode_name(standing.mode), MAUVE))
-            rows += [
-                Row(f"{figure}\t{name}", SILVER) for (name, _), figure in zip(COLUMNS, figures(standing), strict=True)
-            ]
+            told = zip(COLUMNS, figures(standing), strict=True)
+            rows += [Row(f"{name}\t{figure}", SILVER) for (name, _), figure in told]
         for mode, found in self.days.items():
             rows.append(Row(heading(mode), MAUVE))
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
                 if climb := found.get(seed_of(day)):
                     rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
-        scale = f"{TODAY}, {AGO}, 1, {END - 1}"
+        scale = f"{TODAY}, {AGO}, {END - 1}"
         return [*rows, Row(scale, SILVER), Row(BACK, SILVER)]
 
     def draw_small(self) -> None:
@@ -68,7 +67,7 @@ class Figures(Page):
         centred(2, HEADING, WHITE)
         if self.standings:
             for name, right in COLUMNS:
-                _up_to(right, TABLE_Y, name, GREY)
+                _up_to(right, TABLE_Y, name, SILVER)
         for number, standing in enumerate(self.standings, 1):
             y = TABLE_Y + number * ROW
             text(LEFT, y, SHORT_NAMES.get(standing.mode, standing.mode), MAUVE)
@@ -80,14 +79,15 @@ class Figures(Page):
     def _draw_strip(self) -> None:
         """Bars for each day, those of expeditions downwards; at the right what lies at their ends."""
         right = STRIP_X + DAYS * DAY
+        text(STRIP_X, STRIP_Y - END * FLOOR_HEIGHT - ROW, DAYS_HEADING, SILVER)
         for mode, found in self.days.items():
             way = 1 if MODES[mode].deep else -1
             for number in range(DAYS):
                 climb = found.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
                 _draw_day(STRIP_X + number * DAY, way, climb)
-            for floor in (1, END - 1):
-                _up_to(STRIP_X - 2, STRIP_Y + way * floor * FLOOR_HEIGHT - LETTER_HEIGHT // 2, f"{floor}", MAUVE)
-            draw(tale(mode).sprite, right, STRIP_Y + way * (END - 2) * FLOOR_HEIGHT - TILE // 2)
+            last = STRIP_Y + way * (END - 1) * FLOOR_HEIGHT
+            _up_to(STRIP_X - 2, last - LETTER_HEIGHT // 2, f"{END - 1}", MAUVE)
+            draw(tale(mode).sprite, right, last - TILE // 2)
         pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
         below = STRIP_Y + END * FLOOR_HEIGHT + 2
         text(STRIP_X, below, AGO, MAUVE)
@@ -102,7 +102,7 @@ def heading(mode: str) -> str:
 def figures(standing: Standing) -> tuple[str, str, str]:
     """A mode's figures, one for each of COLUMNS."""
     best = "won" if standing.best.won else f"☠{standing.best.floor}"
-    return f"{standing.wins} of {standing.climbs}", best, f"{standing.streak}, {standing.longest}"
+    return f"{standing.wins}/{standing.climbs}", best, f"{standing.streak}, top {standing.longest}"
 
 
 def seed_of(day: date) -> int:

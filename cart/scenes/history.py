@@ -103,4 +103,4 @@ def about(climb: Climb) -> str:
     """What a climb's line has no room for."""
     if climb.mode == UNKNOWN:
         return "the recording is damaged"
-    return f"{climb.kind}   seed {climb.seed}"
+    return f"{climb.mark or climb.kind}   seed {climb.seed}"

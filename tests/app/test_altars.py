@@ -267,3 +267,17 @@ def test_taking_one_is_told_and_shown(driver: Driver) -> None:
         driver.frames(1)
         puffs |= {puff.sprite for puff in driver.play.stage.puffs}
     assert {"sparkle", "poof"} <= puffs
+
+
+@pytest.mark.parametrize("things", [0, 9])
+def test_the_end_says_what_one_had(driver: Driver, words: Words, things: int) -> None:
+    s = before_altars(driver)
+    s.player.relics.extend(map(item, THREE))
+    for kind in [kind for kind, row in enumerate(ITEMS) if row.sort in ("food", "throwable")][:things]:
+        s.player.put(kind)
+    s.game.over, s.game.cause = True, "crab"
+    driver.context.leads.over(s.game)
+    driver.rest()
+    driver.press("right")
+    [had] = [line for line in driver.scene.aloud() if line.startswith("you had")]
+    assert all(name in had for name in THREE) and any("HOW IT ENDED" in word for word in words())

@@ -67,7 +67,7 @@ def test_the_page_of_figures(driver: Driver, words: Words) -> None:
     assert driver.pointed.endswith("☠3 onion")
     driver.choose(FIGURES)
     assert isinstance(driver.scene, Figures)
-    assert {"classic", "daily", "☠4", "☠3", "0 of 1", "won", "best"} <= set(words())
+    assert {"classic", "daily", "☠4", "☠3", "0/1", "won", "best"} <= set(words())
     driver.press("X X")
     assert isinstance(driver.scene, Title)
 

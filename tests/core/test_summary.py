@@ -6,6 +6,7 @@ from cart.core.cells import UP
 from cart.core.recording import Recording, parse_recording, recording_of
 from cart.core.sentences import sentences
 from cart.core.summary import LAST, summary
+from cart.data.items import ITEMS
 from tools.bots import make_bot
 
 
@@ -57,3 +58,14 @@ def test_of_steps_alone_nothing_is_told() -> None:
 def test_relics_are_named_where_there_are_any() -> None:
     assert "relics: none" in page(Recording(7, "expedition", (Wait(),), {}))
     assert not any(line.startswith("relics") for line in page(played(20)))
+
+
+def test_a_relic_that_was_taken_is_on_the_page() -> None:
+    """A careful expedition, up to the first that it takes."""
+    game, bot = cart.new_game(3, "expedition"), make_bot("careful", 3)
+    while not game.over and not game.player.relics:
+        game.act(bot(game))
+    [kind] = game.player.relics
+    lines = page(parse_recording(recording_of(game)))
+    assert f"relics: {ITEMS[kind].name}" in lines
+    assert any("you take the " + ITEMS[kind].name in line for line in lines)
