@@ -16,7 +16,7 @@ def think(world: World, foe: Foe) -> bool:
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
     if foe.mind == "waits":
-        sees = sees and not any(trait.hushes for trait in worn(player))
+        sees = sees and not (player.run is not None and any(trait.hushes for trait in worn(player)))
         if sees or foe.target >= 0:
             rouse(world, foe, player.cell if sees else foe.target)
         return False

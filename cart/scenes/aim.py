@@ -213,7 +213,7 @@ class Aim:
                 continue
             change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
             rows.append(Row(f"{name}: {change} HP", SILVER))
-            done = [GETS[status] for status in outcome.statuses] + ["knocked back"] * outcome.pushed
+            done = [GETS[status] for status in outcome.statuses] + [outcome.moved] * bool(outcome.moved)
             rows += [Row(word, LIME) for word in done]
         return rows
 

@@ -19,13 +19,13 @@ from ..view.names import item_name, item_sprite
 
 
 class Outcome(NamedTuple):
-    """What a throw leaves of somebody: hit points before and after, the statuses it puts on them, and a push."""
+    """What a throw leaves of somebody: hit points before and after, the statuses it puts on them, and how it moves."""
 
     mob: int
     had: int
     left: int
     statuses: tuple[Status, ...]
-    pushed: bool
+    moved: str
 
 
 def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[Outcome]:
@@ -39,10 +39,17 @@ def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list
             mob.hp,
             left.get(mob.id, 0),
             tuple(event.status for event in twin.events if isinstance(event, Gained) and event.mob == mob.id),
-            any(isinstance(event, Moved) and event.mob == mob.id for event in twin.events),
+            _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
         )
         for mob in mobs
     ]
+
+
+def _moved(ways: Sequence[int], game: Game) -> str:
+    """How somebody moved who was thrown at, by the ends of its ways; "" if it did not."""
+    if not ways:
+        return ""
+    return "changes places" if ways[-1] == game.player.cell else "knocked back"
 
 
 class Prospect(NamedTuple):

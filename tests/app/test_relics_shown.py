@@ -7,7 +7,7 @@ import pytest
 from cart.core.actions import Jump, Throw, Wait
 from cart.core.cells import RIGHT
 from cart.data.tiles import DOOR
-from cart.scenes.forecast import prospects
+from cart.scenes.forecast import outcomes, prospects
 from cart.scenes.play import Play
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -96,7 +96,9 @@ def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[
 
 def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
-    driver.act(Throw(s.player.slots.index(item("dried pea")), RIGHT))
+    slot = s.player.slots.index(item("dried pea"))
+    assert [outcome.moved for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
+    driver.act(Throw(slot, RIGHT))
     stage = driver.play.stage
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)
 

@@ -16,6 +16,23 @@ def test_there_are_seventeen() -> None:
     assert len(RELICS) == 17
 
 
+# --- slippers
+
+
+@pytest.mark.parametrize(("relics", "mind"), [(["slippers"], "waits"), ([], "hunts")])
+def test_slippers_steps_wake_nobody(relics: list[str], mind: str) -> None:
+    s = scenario("#@...r..#", deep=True, relics=relics)
+    s.press("right left right")
+    assert s.foe("crab").mind == mind
+
+
+@pytest.mark.parametrize("keys", [".", "t0L"])
+def test_slippers_whatever_is_no_step_wakes_who_sees_it(keys: str) -> None:
+    s = scenario("#.@..r..#", deep=True, relics=["slippers"], bag=["dried pea"])
+    s.press(f"right left {keys}")
+    assert s.foe("crab").mind == "hunts"
+
+
 # --- twine
 
 

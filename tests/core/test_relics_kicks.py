@@ -192,6 +192,13 @@ def test_springboard_who_dies_of_the_blow_is_not_kicked() -> None:
     assert s.told(Died) and s.told(Kicked) == []
 
 
+def test_springboard_with_a_fork_the_step_itself_is_enough() -> None:
+    s = scenario("#@.s..#", deep=True, relics=["springboard"], weapon="fork")
+    s.foe("sourdough").hp = 9
+    s.press("right")
+    assert len(s.told(Kicked)) == 1
+
+
 # --- crackling
 
 

@@ -103,9 +103,8 @@ def check(game: Game) -> None:
     assert game.floor.visible >> game.player.cell & 1
     assert game.floor.visible & ~game.floor.explored == 0
     for foe in game.foes:
-        # One that was woken by a blow, which may have been blocked, but can't move, still waits.
-        held = foe.mind == "waits" and (foe.hp < foe.max_hp or foe.stunned)
-        assert (foe.mind == "hunts") == (foe.target >= 0) or held
+        # Who was hit, if in vain, and has not had its turn since, waits and knows where to.
+        assert foe.mind == "waits" or foe.target >= 0
 
 
 def check_belt(game: Game) -> None:

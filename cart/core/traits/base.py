@@ -21,7 +21,7 @@ class Trait:
     eats_free: ClassVar[bool] = False  # eating takes no turn
     relish: ClassVar[int] = 0  # hit points that healing food heals more
     knocks: ClassVar[bool] = False  # whether its blows push who stands
-    hushes: ClassVar[bool] = False  # whether who sleeps sees nobody come
+    hushes: ClassVar[bool] = False  # whether who sleeps notices no step
     falls_softly: ClassVar[bool] = False
     drives: ClassVar[bool] = False  # whether kicks go on until something stops them
     tosses: ClassVar[bool] = False  # whether what is kicked goes over one's head

@@ -35,7 +35,7 @@ class Sups(Trait):
 
 
 class Hushes(Trait):
-    """Slippers: nobody wakes who is not hit."""
+    """Slippers: no step wakes anybody. Who stands still, strikes or throws is noticed as ever."""
 
     word = "hushes"
     hushes = True
