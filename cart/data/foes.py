@@ -70,7 +70,7 @@ FOES: tuple[FoeKind, ...] = (
             "leaps a knight's move, and only that: stand beside it",
             ("forked by a radish", "It came round the corner."),
             "leaps all but walls; kicked, it clears a pit of 1"),
-    FoeKind("pudding",   "p",  4,  2,  5, 8,   2, "deep",  "slams",    "swell",
+    FoeKind("pudding",   "p",  4,  2,  7, 8,   2, "deep",  "slams",    "swell",
             "swells, comes on, slams all 8 tiles around: make a bang",
             ("sat on by a pudding", "You had no room left."),
             "any crash near stuns it: pots, doors; it shuns pits"),

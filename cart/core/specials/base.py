@@ -78,7 +78,7 @@ class Lines(Warns):
 
     def line(self, world: World, foe: Foe, direction: int) -> list[int]:
         """The cells that it strikes in a direction."""
-        stops = world.floor.solid & (world.floor.opaque if self.flies else -1)
+        stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
         cells, cell = list[int](), world.floor.next(foe.cell, direction)
         while cell is not None and len(cells) < self.far and not stops >> cell & 1:
             cells.append(cell)

@@ -1,0 +1,53 @@
+"""The careful bot sees who strikes from afar, or around it, and knows whom to close in on."""
+
+import pytest
+
+from cart.core.cells import bits
+from tests.scenario import Scenario, scenario
+from tools.bots import make_bot
+from tools.bots.danger import Danger
+from tools.bots.known import Known
+from tools.bots.tactics import harries
+
+ROOM = "###########\n#.........#\n#.........#\n#.@.....{}.#\n#.........#\n#.........#\n###########"
+
+
+def duel(letter: str, seed: int) -> Scenario:
+    """A room with one of them, awake, and somebody with a fork."""
+    return scenario(ROOM.format(letter.upper()), deep=True, seed=seed, weapon="fork")
+
+
+@pytest.mark.parametrize("letter", "zdip")
+def test_what_is_shown_is_dangerous_and_nothing_else_is(letter: str) -> None:
+    s = duel(letter, 1)
+    foe = s.game.foes[0]
+    for _ in range(9):
+        if foe.special.prepared:
+            break
+        s.press(".")
+    assert foe.special.prepared
+    s.game.floor.explored = s.game.floor.grid.everything
+    known = Known(s.game)
+    danger = Danger(known, known.foes)
+    ground = s.game.floor.walkable & ~foe.bit
+    assert {cell for cell in bits(ground) if danger.at(cell)} == set(bits(s.game.reach(foe) & ground))
+
+
+@pytest.mark.parametrize(("letter", "least"), [("z", 5.0), ("d", 4.0), ("i", 4.0), ("p", 3.0)])
+def test_it_beats_each_in_the_open_and_does_not_dance_forever(letter: str, least: float) -> None:
+    left = 0
+    for seed in range(12):
+        s = duel(letter, seed)
+        bot = make_bot("careful", seed)
+        for _ in range(60):
+            if s.game.over or not s.game.foes:
+                break
+            s.act(bot(s.game))
+        assert not s.game.over and not s.game.foes, seed
+        left += s.player.hp
+    assert left / 12 >= least
+
+
+def test_whom_to_close_in_on() -> None:
+    s = scenario("@zdipnrb", deep=True)
+    assert [foe.row.name for foe in s.game.foes if harries(foe)] == ["fizz", "noodle", "radish"]
