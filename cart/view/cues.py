@@ -5,7 +5,7 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
-from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
+from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Slid
 from ..core.events import (
     Arrived,
     Ate,
@@ -195,6 +195,11 @@ def cue(stage: Stage, event: Event) -> None:
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
             stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+        case Means(mob, part):
+            if mob in stage.puppets:
+                stage.puppets[mob].part = part
+            if part == "fetch" and stage.seen(_cell(stage, mob)):
+                stage.hear("notice")
         case Hung(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
