@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cart.core.events import DoorMoved, Event, Moved
+from cart.core.deep_events import Means
+from cart.core.events import DoorMoved, Event, Moved, Noticed
 from cart.core.game import Game
 
 from .packages import Table
@@ -34,7 +35,7 @@ class Pace:
             return
         self.turns[style] += 1
         seen = _sees_a_foe(before) or _sees_a_foe(after)
-        nothing = all(isinstance(event, Moved | DoorMoved) for event in events)
+        nothing = all(isinstance(event, Moved | DoorMoved | Means | Noticed) for event in events)
         if same and not after.over and nothing and not seen and before.floor.explored == after.floor.explored:
             self.empty[style] += 1
             self._run += 1

@@ -23,7 +23,7 @@ def confer(world: World) -> None:
     """Wake who is next to wake, and give each foe that is awake its part."""
     bright = [foe for foe in world.foes if foe.special.wits and not foe.stunned]
     hunters = [foe for foe in bright if foe.mind == "hunts"]
-    sleepers = [foe for foe in bright if foe.mind == "waits"]
+    sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.called]
     if sleepers and any(trait.hushes for trait in worn(world.player)):
         sleepers = []
     parts: dict[int, Part] = {}
@@ -38,7 +38,9 @@ def confer(world: World) -> None:
         if part and part != foe.part:
             world.tell(Means(foe.id, part))
         foe.part = part
+        foe.went = 0 if foe.mind == "waits" else foe.went + (part == "round")
     for foe, caller in _roused(world, hunters, sleepers):
+        foe.called = True
         rouse(world, foe, caller.target)
 
 
@@ -83,9 +85,9 @@ def _shares(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Part]]:
 
 
 def _comes_round(world: World, foe: Foe, first: Foe) -> bool:
-    """Whether a foe has a way round, longer than the one that is held; or is on it, and gets on."""
+    """Whether a foe has a way round, longer than the one that is held; or is on it, and gets on, and not for ever."""
     off = _off(world, foe, first.bit)
-    if not 1 < off <= ROUND:
+    if not 1 < off <= ROUND or foe.went >= ROUND:
         return False
     return not foe.stays if foe.part == "round" else _off(world, foe) < off
 

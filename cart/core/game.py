@@ -144,5 +144,5 @@ class Game(World):
         )
         if self.deep:
             state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways)
-            state += ([(f.part, f.errand) for f in self.foes],)
+            state += ([(f.part, f.errand, f.went, f.called) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -127,6 +127,8 @@ class Foe(Mob):
     parent: int = -1  # the id of the foe that it budded from
     part: Part = ""  # what it does for others
     errand: int = 0  # the id of whom it goes to wake; 0: it never went, -1: it did
+    went: int = 0  # turns that it has spent on ways round since it noticed
+    called: bool = False  # others have woken it: that happens once
     special: Special = Special()  # noqa: RUF009  (has no memory)
 
     @property
@@ -139,7 +141,7 @@ class Foe(Mob):
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
             self.kind, self.attack, self.mind, self.target, self.stays, self.parent,
-            self.part, self.errand, self.special.copy(),
+            self.part, self.errand, self.went, self.called, self.special.copy(),
         )  # fmt: skip
 
 

@@ -48,8 +48,8 @@ CLASSIC: tuple[FloorPlan, ...] = (
 EXPEDITION: tuple[FloorPlan, ...] = (
     #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits altars
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, DEEP, (0, 1), (0, 1), "cold",    "hub"),
-    FloorPlan("the Coal Hole",      "mazes",   16, 16,  8, 11, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
-    FloorPlan("the Mouse Runs",     "mazes",   16, 16,  9, 12, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),
+    FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
+    FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, DEEP, (1, 3), (1, 5), "timber",  "store", 5),
     FloorPlan("the Flour Halls",    "halls",   24, 20, 14, 17, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
     FloorPlan("the Cheese Caves",   "caverns", 18, 18, 12, 15, 5, DEEP, (1, 3), (1, 5), "cheddar", "caves"),

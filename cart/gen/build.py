@@ -85,6 +85,7 @@ BUILDERS: dict[str, Builder] = {
             halls.rooms,
             halls.corridors,
             halls.way_round,
+            halls.second_mouths,
             halls.pillars,
             niches,
             stairs,

@@ -6,6 +6,7 @@ from ..core.cells import union
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
 from .shapes import cuts_off, inner, passable
 from .site import Site
+from .ways import worth_the_walk
 
 
 def chests(site: Site) -> Iterator[str]:
@@ -14,7 +15,8 @@ def chests(site: Site) -> Iterator[str]:
     A room whose inside has no free tile is passed over, and once all are, the remaining chests are left out.
     """
     floor, grid = site.floor, site.floor.grid
-    waiting = site.rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
+    rooms = site.rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
+    waiting = worth_the_walk(site, rooms)
     lodged = union(1 << dweller.cell for dweller in floor.dwellers)
     bare, free, count = floor.cells_of(FLOOR) & ~lodged, passable(floor), 0
     while site.chests_left and waiting:

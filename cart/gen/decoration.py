@@ -7,13 +7,14 @@ from ..core.rng import Rng
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH, WALL
 from .shapes import cuts_off, holds_nothing, inner, passable
 from .site import Site
+from .ways import worth_the_walk
 
 
 def decoration(site: Site) -> Iterator[str]:
     """Pots for one room, and for each large one that holds nothing; one kind of decoration for each other."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
-    for count, room in enumerate(site.rng.shuffled(rooms), 1):
+    for count, room in enumerate(worth_the_walk(site, site.rng.shuffled(rooms)), 1):
         if potted and not holds_nothing(site.floor, room):
             site.rng.choice(KINDS)(site, room)
         else:

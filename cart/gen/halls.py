@@ -4,14 +4,19 @@ from collections.abc import Iterator
 
 from ..core.cells import Cells, Grid
 from ..data.tiles import FLOOR, WALL
+from .margin import margin
+from .passages import carve, within
 from .rooms import room_corners
 from .shapes import ISLAND, LOOPS, Place, centre, fitting, inner, islands, leg
 from .site import Site
+from .ways import ROUND
 
 ROOMS = 3.2  # a screen
 SHORTEST, LONGEST = 3, 7  # sides of a room
 TRIES = 4  # for each room
 WAYS_ROUND = 8  # corridors more, at most
+MOUTHS = 1  # more, a screen
+NEAR = 7  # steps
 PILLARS = 2  # in one room, at most
 LARGE = 5  # only a room has pillars that is so wide and so high, or wider and higher
 
@@ -63,6 +68,19 @@ def way_round(site: Site) -> Iterator[str]:
         if islands(grid, floor.walls, ISLAND) >= LOOPS:
             break
         ends = rng.choice(floor.rooms), rng.choice(floor.rooms)
+
+
+def second_mouths(site: Site) -> Iterator[str]:
+    """Open thin walls of rooms where the other side is not near, so that who is in there can come round."""
+    inside = margin(site.floor.grid).widen(site.rooms)
+    grid = margin(site.floor.grid).grid
+
+    def worth_it(walkable: Cells, _wall: int, one: int, other: int) -> bool:
+        if not (inside >> one | inside >> other) & 1 or within(grid, walkable, one, other, NEAR):
+            return False
+        return within(grid, walkable, one, other, ROUND)
+
+    yield from carve(site, worth_it, site.scaled(MOUTHS))
 
 
 def pillars(site: Site) -> Iterator[str]:

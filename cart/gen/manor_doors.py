@@ -8,8 +8,9 @@ from ..core.floor import Floor
 from ..data.tiles import EXIT, START
 from .shapes import cuts_off
 from .site import Site, Unfit, Wall
+from .ways import ROUND
 
-ROOMS_A_DOOR = 4
+ROOMS_A_DOOR = 3
 """One door more than are needed for so many rooms."""
 
 
@@ -29,9 +30,24 @@ def doors(site: Site) -> Iterator[str]:
 
 
 def more_doors(site: Site) -> Iterator[str]:
-    """Some doors more, so that there is a second way round (S3 3.3; how many is ours)."""
-    for pair in site.rng.shuffled(list(site.bare_walls))[: round(len(site.floor.rooms) / ROOMS_A_DOOR)]:
-        yield hang(site, pair)
+    """Some doors more, so that there is a second way round (S3 3.3; how many, and where first, is ours).
+
+    First they are hung where the way round is no longer than who comes round will go, so that rooms get such ways.
+    """
+    pairs, left = site.rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
+    for most in (ROUND, site.floor.grid.size):
+        for pair in pairs:
+            if left and pair in site.bare_walls and _way(site, pair) <= most:
+                left -= 1
+                yield hang(site, pair)
+
+
+def _way(site: Site, pair: tuple[int, int]) -> int:
+    """How many steps it is from one side to the other of a wall between two rooms that have no door."""
+    cell, direction = site.bare_walls[pair][0]
+    other = site.floor.grid.neighbour(cell, direction)
+    assert other is not None
+    return len(site.floor.layers(1 << cell, site.floor.walkable, until=1 << other)) - 1
 
 
 def hang(site: Site, pair: tuple[int, int]) -> str:

@@ -3,6 +3,7 @@
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
 from .shapes import passable, rooms_of
+from .site import Site
 
 ROUND = 20
 """So many steps is a way round, at most."""
@@ -56,6 +57,14 @@ class Ways:
         before = _first(self.floor.beside(mouth) & self.layers[steps - 2])
         layers = self.floor.layers(inside, self.ground & ~mouth, until=before)
         return bool(layers[-1] & before) and len(layers) - 1 <= ROUND
+
+
+def worth_the_walk(site: Site, rooms: list[Cells]) -> list[Cells]:
+    """Where one kicks and falls, rooms with one way in come before others: so that something is at a dead end."""
+    if "deep" not in site.plan.folk:
+        return rooms
+    ways = Ways(site.floor)
+    return sorted(rooms, key=lambda room: ways.mouths(room).bit_count() > 1)
 
 
 def _first(cells: Cells) -> Cells:

@@ -5,7 +5,7 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
-from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Shut, Slid, Struck
+from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Shut, Slid, Struck
 from ..core.events import (
     Arrived,
     Ate,
@@ -200,6 +200,11 @@ def cue(stage: Stage, event: Event) -> None:
         case Shut(cell):
             stage.ground.change(cell, DOOR)
             stage.hear("thud")
+        case Means(mob, part):
+            if mob in stage.puppets:
+                stage.puppets[mob].part = part
+            if part == "fetch" and stage.seen(_cell(stage, mob)):
+                stage.hear("notice")
         case Hung(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)

@@ -75,6 +75,7 @@ class Puppet:
     lift: float = 0.0  # pixels that it stands above its tile at the moment
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
+    part: str = ""  # the sprite of what it does for others; "": nothing
     asleep: bool = False  # it has not noticed the player
     statuses: set[Status] = field(default_factory=set)
     sign: str = ""  # the sprite that says what is about to happen; "": none
@@ -87,9 +88,14 @@ class Puppet:
         return [f"{status}_mark" for status in sorted(self.statuses)] or (["asleep_mark"] if self.asleep else [])
 
     @property
+    def shows(self) -> str:
+        """The sprite of its sign at the moment: what is about to happen goes before what it does for others."""
+        return (self.sign if self.alarmed else "") or self.part
+
+    @property
     def told(self) -> tuple[object, ...]:
         """What places are found for: its signs stay where they are as long as this does."""
-        return self.cell, self.alarmed and self.sign, self.marks, self.dying > 0
+        return self.cell, self.shows, self.marks, self.dying > 0
 
     @property
     def gone(self) -> bool:
@@ -174,7 +180,7 @@ class Puppet:
         if self.dying or self.falling:
             return
         body = self.box(left, top)
-        if self.alarmed and self.sign:
+        if self.shows:
             places = [body.moved(*place) for place in _SIGN_PLACES]
             box = room.first(places) or room.nearest(places[0]) or places[0]
             self.sign_at = self._take(room, box, body)
@@ -211,8 +217,8 @@ class Puppet:
         if self.dying or self.falling:
             return
         x, y = self.corner()
-        if self.sign_at is not None and self.alarmed:
-            draw(self.sign, x - left + self.sign_at[0], y - top + self.sign_at[1])
+        if self.sign_at is not None and self.shows:
+            draw(self.shows, x - left + self.sign_at[0], y - top + self.sign_at[1])
         marks = self.marks
         if self.mark_at is None or not marks or (not self.statuses and int(ticks / SNORE) % 3):
             return

@@ -134,6 +134,7 @@ class Stage:
                 puppet = self.puppets[mob.id]
                 puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
                 puppet.alarmed = isinstance(mob, Foe) and self.game.threatens(mob)
+                puppet.part = mob.part if isinstance(mob, Foe) else ""
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
                 puppet.hangs = puppet.hangs if mob.stunned else None
 

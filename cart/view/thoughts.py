@@ -3,7 +3,7 @@
 import pyxel
 
 from ..console.draw import outlined
-from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER
+from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.cells import bits
 from ..core.nature import Intent
 from ..core.world import Foe
@@ -13,7 +13,12 @@ from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
-COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE}
+COLOURS: dict[Intent, int] = {
+    "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
+    "round": YELLOW, "hold": WHITE, "fetch": PEACH,
+}  # fmt: skip
+LETTERS: dict[Intent, str] = {"round": "O", "hold": "X"}
+"""Letters of what foes mean to do, where it is not the first of the word."""
 MIDDLE = TILE // 2
 
 
@@ -50,5 +55,5 @@ def _draw_foe(stage: Stage, foe: Foe) -> None:
     """Draw a box around a foe, and the letter of what it means to do, with "!" where it has shown what comes next."""
     intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
     pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
-    letter = intent[0].upper() + ("!" if foe.special.prepared else "")
+    letter = LETTERS.get(intent, intent[0].upper()) + ("!" if foe.special.prepared else "")
     outlined(x + 1, y - 7 if y >= TILE else y + TILE + 1, letter, COLOURS[intent])

@@ -1,0 +1,351 @@
+"""Foes that act together, where one kicks and falls: they wake each other, hold a way, come round, fetch help."""
+
+import pytest
+
+from cart.core.deep_events import Means
+from cart.core.events import Noticed
+from cart.core.sentences import sentences
+from cart.core.world import Foe
+from cart.data.words import PARTS
+from tests.scenario import Scenario, item, scenario
+
+Rect = tuple[int, int, int, int]
+
+
+def rooms(text: str, *places: Rect, deep: bool = True, seed: int = 1) -> Scenario:
+    """A map with these rooms."""
+    s = scenario(text, deep=deep, seed=seed)
+    s.game.floor.rooms = [s.game.floor.grid.rect(*place) for place in places]
+    return s
+
+
+def wait(s: Scenario, turns: int = 1) -> None:
+    """So many turns of a player whom nobody can kill."""
+    for _ in range(turns):
+        s.player.hp = 5
+        s.press(".")
+
+
+def minds(s: Scenario) -> str:
+    """Who is awake, a letter each: `w` or `h`."""
+    return "".join(foe.mind[0] for foe in s.game.foes)
+
+
+def parts(s: Scenario) -> list[str]:
+    """What each does for others."""
+    return [foe.part for foe in s.game.foes]
+
+
+# --- waking
+
+HALL = """
+    ############
+    #.........r#
+    #@.....R..r#
+    #.......a.r#
+    ############
+"""
+IN_HALL = (1, 1, 10, 3)
+
+
+def test_who_is_awake_wakes_its_room_one_a_turn_the_nearest_first() -> None:
+    s = rooms(HALL, IN_HALL)
+    wait(s)
+    assert [event.mob for event in s.told(Noticed)] == [4], "the aspic is nearest"
+    assert s.foe("aspic").target == s.player.cell
+    for awake in (3, 4, 5):
+        wait(s)
+        assert minds(s).count("h") == awake and len(s.told(Noticed)) == 1
+    wait(s)
+    assert s.told(Noticed) == []
+
+
+def test_who_is_woken_has_no_turn_yet() -> None:
+    s = rooms(HALL, IN_HALL)
+    cell = s.foe("aspic").cell
+    wait(s)
+    assert s.foe("aspic").cell == cell and s.foe("aspic").mind == "hunts"
+    wait(s)
+    assert s.foe("aspic").cell != cell
+
+
+def test_other_rooms_sleep_on_and_so_does_who_is_in_none() -> None:
+    for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
+        s = rooms(HALL, *places)
+        wait(s)
+        assert minds(s).count("h") == 1
+    s = rooms(HALL, IN_HALL, deep=False)
+    wait(s)
+    assert minds(s).count("h") == 1, "nor where one climbs"
+
+
+@pytest.mark.parametrize("letter", "smh")
+def test_who_has_no_wits_neither_wakes_nor_is_woken(letter: str) -> None:
+    for one, other in ((letter.upper(), "a"), ("A", letter)):
+        s = rooms(f"@....{one}.{other}", (1, 0, 7, 1))
+        wait(s)
+        assert s.game.foes[1].mind == "waits" and s.told(Noticed) == []
+
+
+def test_the_stunned_sleep_on() -> None:
+    s = rooms(HALL, IN_HALL)
+    s.foe("aspic").stunned = 2
+    wait(s)
+    assert s.foe("aspic").mind == "waits"
+
+
+def test_slippers_keep_asleep_whom_nobody_hits() -> None:
+    s = rooms(HALL, IN_HALL)
+    s.player.relics.append(item("slippers"))
+    wait(s, 3)
+    assert minds(s).count("h") == 1
+    s.foe("aspic").target = s.player.cell  # as after a blow
+    wait(s)
+    assert s.foe("aspic").mind == "hunts"
+
+
+def test_thin_walls_and_shut_doors_keep_a_room_asleep() -> None:
+    s = scenario("@ . A|a + a", walls=True, deep=True, by_room=True)
+    wait(s)
+    assert s.told(Noticed) == []
+
+
+# --- holding, and coming round
+
+RING = """
+    ###########
+    #....#....#
+    #@.....R..#
+    #....#.R..#
+    #.##.#....#
+    #.........#
+    ###########
+"""
+
+
+def test_one_holds_the_door_and_the_other_comes_round() -> None:
+    s = rooms(RING.replace("R", "A"))
+    wait(s, 2)
+    first, second = s.game.foes
+    assert parts(s) == ["hold", "round"]
+    assert s.told(Means) == [Means(1, "hold"), Means(2, "round")]
+    assert [s.game.intent(foe) for foe in s.game.foes] == parts(s)
+    door, cells = first.cell, []
+    while first.cell == door:
+        wait(s)
+        cells.append(second.cell)
+    assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, "the other is nearer by now"
+    assert len(cells) == len(set(cells)), "it does not turn back"
+    wait(s, 3)
+    assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
+
+
+def test_who_holds_still_hits_who_is_in_reach() -> None:
+    s = rooms(RING)
+    wait(s, 2)
+    s.press("right right right")
+    s.player.hp = 5
+    door = s.game.foes[0].cell
+    assert s.player.cell == door - 1
+    wait(s)
+    assert s.player.hp < 5 and s.game.foes[0].cell == door
+
+
+def test_nobody_holds_where_there_is_no_way_round() -> None:
+    s = rooms(RING.replace("#.........#", "#....#....#"))
+    wait(s, 8)
+    assert s.told(Means) == [] and parts(s) == ["", ""]
+    assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
+
+
+def test_nor_where_it_is_too_long() -> None:
+    row = "#" + "." * 16 + "#"
+    wall = "#.##############.#"
+    long = "\n".join(["#" * 18, "#@...RR..........#", *[wall] * 2, row, "#" * 18])
+    s = rooms(long)
+    wait(s, 6)
+    assert parts(s) == ["", ""] and s.player.hp < 5
+
+
+def test_nor_alone_nor_in_the_open_nor_where_one_climbs() -> None:
+    for text, deep in (
+        (RING.replace("#....#.R..#", "#....#....#"), True),
+        ("........\n@....RR.\n........", True),
+        (RING, False),
+    ):
+        s = rooms(text, deep=deep)
+        for _ in range(6):
+            wait(s)
+            assert set(parts(s)) == {""}
+
+
+def test_who_has_no_wits_does_not_hold() -> None:
+    s = rooms(RING.replace("R", "H"))
+    wait(s, 4)
+    assert parts(s) == ["", ""]
+
+
+def test_a_hold_ends_when_nobody_comes_round_any_more() -> None:
+    s = rooms(RING)
+    wait(s, 4)
+    first, second = s.game.foes
+    assert parts(s) == ["hold", "round"]
+    second.stunned = 9
+    door = first.cell
+    wait(s, 2)
+    assert first.part == "" and first.cell != door
+
+
+def test_nobody_goes_round_for_ever() -> None:
+    s = rooms(RING)
+    wait(s, 2)
+    for _ in range(60):  # whoever comes round is put back to where it came from
+        s.game.foes[1].cell, s.game.foes[1].stays = s.game.floor.grid.cell(8, 4), False
+        wait(s)
+    assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
+def test_in_the_end_nobody_holds_back(letters: str, seed: int) -> None:
+    one, other = letters
+    text = RING.replace("R..#", f"{one}..#", 1)
+    s = rooms(text.replace("#.R..#", f"#.{other}..#"), seed=seed)
+    wait(s, 40)
+    for _ in range(10):
+        assert "hold" not in parts(s)
+        wait(s)
+
+
+# --- fetching help
+
+
+def joined(one: Foe, other: Foe) -> None:
+    """The other is awake as well, and near."""
+    other.cell, other.mind, other.target = one.cell + 2, one.mind, one.target
+
+
+HELP = """
+    #############
+    #@...A......#
+    #######.#####
+    #######.....#
+    #######...r.#
+    #######...rr#
+    #############
+"""
+THERE = (7, 3, 5, 3)
+
+
+def test_who_is_alone_goes_and_wakes_a_room_and_comes_back() -> None:
+    s = rooms(HELP, THERE)
+    wait(s)
+    assert s.foe("aspic").part == "fetch" == s.game.intent(s.foe("aspic"))
+    assert s.told(Means) == [Means(1, "fetch")]
+    away = s.foe("aspic").x
+    wait(s, 2)
+    assert s.foe("aspic").x > away
+    wait(s, 6)
+    assert minds(s).count("h") >= 2 and s.foe("aspic").errand == -1
+    wait(s, 20)
+    assert minds(s) == "hhhh" or s.player.bit & s.game.floor.beside(s.game.occupied())
+
+
+def test_who_was_woken_once_and_lost_track_is_not_woken_again() -> None:
+    """Else two who look for nobody would wake each other for ever."""
+    s = rooms(HALL, IN_HALL)
+    wait(s)
+    aspic = s.foe("aspic")
+    aspic.mind, aspic.target = "waits", -1
+    for _ in range(4):
+        wait(s)
+        assert Noticed(aspic.id) not in s.events
+
+
+def test_it_goes_once() -> None:
+    s = rooms(HELP, THERE)
+    s.foe("aspic").errand = -1
+    wait(s, 3)
+    assert parts(s) == [""] * 4
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda s: setattr(s.player, "relics", [item("slippers")]),
+        lambda s: setattr(s.foe("aspic"), "hp", 5),
+        lambda s: joined(s.foe("aspic"), s.foe("crab")),
+        lambda s: setattr(s.foe("aspic"), "cell", s.game.floor.grid.cell(2, 1)),
+        lambda s: setattr(s.game.floor, "rooms", []),
+        lambda s: setattr(s.game, "deep", False),
+    ],
+    ids=["slippers", "as many hit points", "a friend is near", "beside the player", "no room of sleepers", "a climb"],
+)
+def test_where_nobody_goes_for_help(change: object) -> None:
+    s = rooms(HELP, THERE)
+    change(s)  # type: ignore[operator]
+    wait(s)
+    assert "fetch" not in parts(s)
+
+
+def test_nobody_goes_past_the_player_nor_far() -> None:
+    behind = "#############\n#a.@..A....##\n#############"
+    s = rooms(behind, (1, 1, 1, 1))
+    wait(s)
+    assert parts(s) == ["", ""]
+    far = "@..A" + "." * 14 + "a"
+    s = rooms(far, (18, 0, 1, 1))
+    wait(s)
+    assert parts(s) == ["", ""]
+    near = "@..A" + "." * 8 + "a"
+    s = rooms(near, (12, 0, 1, 1))
+    wait(s)
+    assert parts(s) == ["fetch", ""]
+
+
+def test_whose_sleeper_is_gone_comes_back() -> None:
+    s = rooms(HELP, THERE)
+    wait(s, 2)
+    for foe in [foe for foe in s.game.foes if foe.row.name == "crab"]:
+        s.game.foes.remove(foe)
+    wait(s)
+    assert s.foe("aspic").part == "" and s.foe("aspic").errand == -1
+    wait(s, 6)
+    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)
+
+
+def test_who_is_stopped_gives_up() -> None:
+    s = rooms(HELP, THERE)
+    wait(s, 2)
+    s.game.floor.set_tile(s.game.floor.grid.cell(7, 2), 0)
+    wait(s, 3)
+    assert s.foe("aspic").errand == -1
+
+
+# --- what is told
+
+
+@pytest.mark.parametrize("text", [RING, HELP])
+def test_it_is_told_in_sentences(text: str) -> None:
+    s = rooms(text, THERE)
+    s.game.floor.explored = s.game.floor.grid.everything
+    said = []
+    for _ in range(4):
+        before = s.game.copy()
+        wait(s)
+        said += [words for _, words in sentences(before, s.game, s.events)]
+    told = [("crab", "hold"), ("crab", "round")] if text is RING else [("aspic", "fetch")]
+    assert all(f"the {foe} {PARTS[part]}" in said for foe, part in told)
+
+
+def test_copies_think_alike() -> None:
+    for text in (RING, HELP, HALL):
+        s = rooms(text, THERE)
+        for _ in range(12):
+            twin = s.game.copy()
+            assert twin.digest() == s.game.digest()
+            wait(s)
+            twin.player.hp = 5
+            twin.act(s.game.history[-1])
+            twin.player.hp = s.player.hp
+            assert twin.digest() == s.game.digest()
