@@ -2,9 +2,11 @@
 
 from ..data.tiles import DOOR, OPENED
 from .blows import gain
+from .cells import OPPOSITE, STRAIGHT
 from .edges import Edge
 from .events import DoorMoved, Opened
-from .world import World
+from .mobs import Mob
+from .world import Foe, World
 
 
 def shut_door(world: World, cell: int, direction: int) -> bool:
@@ -29,10 +31,47 @@ def open_door(world: World, cell: int, direction: int) -> None:
 
 def burst_door(world: World, cell: int, direction: int) -> None:
     """Open the closed door in a direction with force: who stands right behind it is stunned."""
+    mob = behind_door(world, cell, direction)
     open_door(world, cell, direction)
-    behind = world.floor.next(cell, direction)
-    if behind is not None and world.mob_at(behind) is None:  # a door on a tile has its far side a tile farther on
-        behind = None if world.floor.edge(cell, direction) is Edge.OPEN else world.floor.next(behind, direction)
-    mob = None if behind is None else world.mob_at(behind)
     if mob is not None:
         gain(world, mob, "stun")
+    if isinstance(mob, Foe):
+        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=True)
+
+
+def open_by_hand(world: World, direction: int) -> None:
+    """The player opens the closed door in a direction: who stands right behind it may have waited for that."""
+    mob = behind_door(world, world.player.cell, direction)
+    open_door(world, world.player.cell, direction)
+    if isinstance(mob, Foe):
+        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=False)
+
+
+def behind_door(world: World, cell: int, direction: int) -> Mob | None:
+    """Who stands right behind the closed door in a direction: that of a door on a tile has a far side as well."""
+    floor = world.floor
+    beyond = floor.grid.neighbour(cell, direction)
+    if floor.edge(cell, direction) is not Edge.CLOSED and beyond is not None:
+        beyond = floor.next(beyond, direction)
+    return None if beyond is None else world.mob_at(beyond)
+
+
+def lit_doors(world: World) -> list[tuple[int, int]]:
+    """Closed doors with light in their cracks: (the cell of who lurks right behind one, the direction of the door)."""
+    lurkers = (foe for foe in world.foes if foe.special.lurks and not foe.stunned)
+    return [(foe.cell, way) for foe in lurkers for way in STRAIGHT if shut_door(world, foe.cell, way)]
+
+
+def lit_tiles(world: World) -> list[int]:
+    """The cells of those of them that are tiles."""
+    floor = world.floor
+    ahead = (floor.next(cell, direction) for cell, direction in lit_doors(world))
+    return [cell for cell in ahead if cell is not None]
+
+
+def is_lit(world: World, cell: int, direction: int) -> bool:
+    """Whether light shows in the crack of a closed door in a direction."""
+    if not shut_door(world, cell, direction):
+        return False
+    mob = behind_door(world, cell, direction)
+    return isinstance(mob, Foe) and mob.special.lurks and not mob.stunned

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .actions import Action
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Rattled, Sank, Slid, Stole, Struck, Wedged
 
 Status = Literal["stun", "curse", "bless"]
 
@@ -251,5 +251,6 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted
     | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
-    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Hung | Closing | Arrived | Ended
+    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Hung | Struck
+    | Stole | Rattled | Wedged | Closing | Arrived | Ended
 )  # fmt: skip

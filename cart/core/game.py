@@ -7,6 +7,7 @@ from .blows import die, recover
 from .events import Closing, DoorMoved, Event, Refused
 from .specials import high as _high  # noqa: F401  (its units make themselves known)
 from .specials import low as _low  # noqa: F401
+from .specials import servants as _servants  # noqa: F401
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401
 from .traits import relics as _relics  # noqa: F401
@@ -134,5 +135,5 @@ class Game(World):
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.deep:
-            state += (self.player.more, self.fallen, self.player.relics)
+            state += (self.player.more, self.fallen, self.player.relics, floor.wedged)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -9,8 +9,11 @@ from .events import Status
 DoorWay = Literal["", "opens", "bursts", "slips"]
 """At a closed door one stays before it, opens it, bursts it open, or slips under it."""
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk"]
-"""What a foe means to do in its next turn: wait, come nearer, hit who is in reach, make a foe, nothing, or hide."""
+Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open"]
+"""What a foe means to do in its next turn.
+
+Wait, come nearer, hit or rob who is in reach, make a foe, nothing, hide, run from the player, or open a door.
+"""
 
 
 class Nature:
@@ -33,6 +36,7 @@ class Nature:
     floats: ClassVar[bool] = False  # whether pits are ground to it (where one falls)
     shies: ClassVar[bool] = False  # whether it keeps away from their edge
     doors: ClassVar[DoorWay] = ""  # what it does at a closed door
+    lurks: ClassVar[bool] = False  # whether it waits behind doors for who opens them: light shows in their cracks
     slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
     deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
@@ -61,6 +65,11 @@ class Nature:
     def prepared(self) -> bool:
         """Whether something is about to happen that it has shown (the event Prepared)."""
         return False
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """The items that it has taken, the newest first."""
+        return ()
 
     @property
     def sides(self) -> Sequence[int]:

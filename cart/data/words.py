@@ -149,6 +149,7 @@ DIRECTION_WORDS = ("left", "right", "up", "down")
 BLOWS = {
     "aspic": "slaps", "crab": "pinches", "sourdough": "slaps", "chilli": "bites",
     "onion": "soaks", "mould": "touches", "ham": "rams", "butcher": "carves",
+    "footman": "cuffs", "dumb waiter": "slams",
 }  # fmt: skip
 """Foe -> what it does to you when it hits; whoever is not told "hits"."""
 

@@ -14,6 +14,7 @@ from .crossings import bridges, ferns_before_foes, way_on
 from .decoration import decoration
 from .doors import door_tiles
 from .foes import foes
+from .lurkers import lurkers
 from .manor_checks import MANOR_CHECKS
 from .manor_doors import doors as manor_doors
 from .manor_doors import more_doors, shut_doors, start_and_exit
@@ -50,6 +51,7 @@ MANOR_STEPS: tuple[Step, ...] = (
     start_and_exit,
     chests,
     foes,
+    lurkers,
     pits,
     decoration,
     shut_doors,
@@ -69,6 +71,7 @@ BUILDERS: dict[str, Builder] = {
             vault,
             chests,
             foes,
+            lurkers,
             pits,
             decoration,
         ),
@@ -91,6 +94,7 @@ BUILDERS: dict[str, Builder] = {
             chests,
             wares,
             foes,
+            lurkers,
             pits,
             decoration,
         ),

@@ -5,7 +5,7 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
-from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
+from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Rattled, Sank, Slid, Stole, Struck, Wedged
 from ..core.events import (
     Arrived,
     Ate,
@@ -40,9 +40,11 @@ from ..core.events import (
 )
 from ..data.items import ITEMS, is_gear
 from ..data.tiles import CHEST, DOOR, RARE_CHEST
+from .cracks import cracks_of
 from .gear import swapped
 from .names import item_name
 from .puppets import DYING, FLASH
+from .servant_cues import servant_cue
 from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
@@ -128,6 +130,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[parent].alarmed = False
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
+            stage.cracks = cracks_of(stage.game)
             if stage.kicking and was == DOOR:
                 _bang(stage, cell)
             else:
@@ -164,6 +167,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(cell, "clack", SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
+            stage.cracks = cracks_of(stage.game)
             if stage.kicking and is_open:
                 _bang(stage, cell)
             elif stage.seen(cell):
@@ -199,6 +203,14 @@ def cue(stage: Stage, event: Event) -> None:
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
             stage.float_text(_cell(stage, mob), "hangs on", ORANGE)
+        case Struck(mob, cells):
+            stage.hear("hit")
+            if mob in stage.puppets:
+                stage.puppets[mob].alarmed = False
+            for cell in cells:
+                stage.puff(cell, "star")
+        case Stole() | Rattled() | Wedged():
+            servant_cue(stage, event)
         case Closing(left):
             stage.say(f"the larder shuts in {left} turns")
         case Arrived():

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..core.cells import STRAIGHT, bits
+from ..core.doors import is_lit, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
@@ -25,8 +26,12 @@ NEXT: dict[Intent, str] = {
     "bud": "It is after you: buds next!",
     "rest": "It is after you: rests next.",
     "lurk": "It is after you: hides next.",
+    "flee": "It has what it wants: runs home.",
+    "open": "It is after you: opens the door next!",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""
+LIT = "Light in its crack: somebody waits behind it! Kick it open."
+"""Said of a door where a blow waits for who opens it by hand."""
 WORTH_A_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))
 """Tiles that the cursor jumps to, after foes and things, the most interesting first."""
 
@@ -53,7 +58,7 @@ def examined(game: Game, cell: int) -> Examined:
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
-    around = [*_doors(game, cell), *_wares(game, cell)]
+    around = [*_doors(game, cell), *([LIT] if cell in lit_tiles(game) else []), *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         lines = [foe.row.line, *([foe.row.deep] if game.deep and foe.row.deep else [])]
@@ -90,6 +95,8 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     statuses = _statuses(foe)
     shown = ["It shows what it does next."] if game.threatens(foe) else []
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
+    taken = [item_name(game, kind) for kind in foe.special.carried]
+    state += [f"It has your {', '.join(taken)}."] if taken else []
     firm = foe.special.braces(game, foe) if game.deep else ""
     stands = [f"No kick: {firm}."] if firm else []
     return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state, *stands]
@@ -119,6 +126,8 @@ def _doors(game: Game, cell: int) -> Iterator[str]:
         edge = game.floor.edge(cell, direction)
         if edge in (Edge.CLOSED, Edge.OPEN):
             yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
+            if is_lit(game, cell, direction):
+                yield LIT
 
 
 def _wares(game: Game, cell: int) -> Iterator[str]:

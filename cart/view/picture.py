@@ -7,6 +7,7 @@ from ..console.palette import RED
 from ..console.screen import SCREEN
 from ..core.cells import bits
 from ..data.words import tale
+from .cracks import draw_crack
 from .names import draw_item, item_sprite
 from .puppets import Puppet
 from .sprites import TILE, draw, draw_outlined, frame_at
@@ -21,6 +22,9 @@ def draw_stage(stage: Stage) -> None:
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
+    for crack in stage.cracks:
+        if crack.shows(stage.floor.grid, stage.explored):
+            draw_crack(crack, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
     _draw_things(stage, left, top)
     stage.ground.draw_beam(left, top, stage.explored, stage.ticks)

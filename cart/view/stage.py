@@ -16,6 +16,7 @@ from ..data.looks import MODE_LOOKS, tint_of
 from ..data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from .belt import Belt
 from .camera import Camera
+from .cracks import Crack, cracks_of
 from .floaters import Floater
 from .ground import Ground
 from .names import item_sprite
@@ -67,6 +68,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
         self.threatened: Cells = 0
+        self.cracks: list[Crack] = []
         self.reach: Cells = 0
         self.trotter = False
         self.kicking = False
@@ -136,6 +138,9 @@ class Stage:
                 puppet.alarmed = isinstance(mob, Foe) and self.game.threatens(mob)
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
                 puppet.hangs = puppet.hangs if mob.stunned else None
+                taken = mob.special.carried if isinstance(mob, Foe) else ()
+                puppet.loot = item_sprite(self.game, taken[0]) if taken else None
+        self.cracks = cracks_of(self.game)
 
     def look(self) -> None:
         """Show what is explored by now of this floor."""

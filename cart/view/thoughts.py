@@ -3,7 +3,7 @@
 import pyxel
 
 from ..console.draw import outlined
-from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER
+from ..console.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER, YELLOW
 from ..core.cells import bits
 from ..core.nature import Intent
 from ..core.world import Foe
@@ -13,7 +13,10 @@ from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
-COLOURS: dict[Intent, int] = {"wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE}
+COLOURS: dict[Intent, int] = {
+    "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
+    "flee": PEACH, "open": YELLOW,
+}  # fmt: skip
 MIDDLE = TILE // 2
 
 

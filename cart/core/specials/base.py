@@ -1,7 +1,7 @@
-"""The foes that all others are variations of: who waits, comes, and hits; and who shows first where it will."""
+"""The foes that all others are variations of: who waits, comes, and hits; who shows first where it will; in a line."""
 
 from ..blows import foe_attack, gain
-from ..cells import Cells
+from ..cells import STRAIGHT, Cells, union
 from ..events import Prepared
 from ..minds import can_hit, think
 from ..mobs import Blow
@@ -61,3 +61,35 @@ class Warns(Hunter):
 
     def loses(self, world: World, foe: Foe) -> None:
         self.ready = 0
+
+
+class Lines(Warns):
+    """Who strikes down a straight line, up to and with the first who stands there."""
+
+    __slots__ = ()
+    way: int  # the direction that it makes ready for: part of what a unit of these remembers
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.way = 0  # type: ignore[misc]  # there is room for it in its units
+
+    def line(self, world: World, foe: Foe, direction: int) -> list[int]:
+        """The cells that it strikes in a direction."""
+        cells, cell = list[int](), world.floor.next(foe.cell, direction)
+        while cell is not None and len(cells) < self.far and not world.floor.solid >> cell & 1:
+            cells.append(cell)
+            if world.mob_at(cell) is not None:
+                break
+            cell = world.floor.next(cell, direction)
+        return cells
+
+    def aims(self, world: World, foe: Foe) -> Cells:
+        return union(1 << cell for direction in STRAIGHT for cell in self.line(world, foe, direction))
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return union(1 << cell for cell in self.line(world, foe, self.way)) if self.ready else 0
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        way = next(d for d in STRAIGHT if world.player.cell in self.line(world, foe, d))
+        self.way = way  # type: ignore[misc]
+        super().strikes(world, foe)

@@ -2,17 +2,17 @@
 
 from ...data.tiles import BRIDGE, PIT
 from ..blows import die, foe_attack, foe_strike, gain, strike
-from ..cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, union
+from ..cells import DOWN, LEFT, RIGHT, UP, Cells, union
 from ..events import Lunged, Opened, Squirted, Status, Swung
 from ..minds import think
 from ..mobs import Blow, Player
 from ..nature import Intent
 from ..shoves import fall, sink_things
 from ..world import Foe, World
-from .base import Hunter, Warns
+from .base import Hunter, Lines, Warns
 
 
-class Squirts(Warns):
+class Squirts(Lines):
     """Onion: it takes aim along a line, and squirts down it a turn later: tears, then juice. Touching it stuns."""
 
     __slots__ = ("spent", "way")
@@ -23,7 +23,7 @@ class Squirts(Warns):
 
     def __init__(self) -> None:
         super().__init__()
-        self.way, self.spent = 0, 0  # the direction it aims in; whether it has made somebody cry
+        self.spent = 0  # whether it has made somebody cry
 
     @property
     def touch(self) -> Status | None:
@@ -33,31 +33,11 @@ class Squirts(Warns):
     def hurts(self) -> bool:
         return bool(self.spent)
 
-    def _line(self, world: World, foe: Foe, direction: int) -> list[int]:
-        """The cells that a jet in a direction reaches, up to and with the first where somebody stands."""
-        cells, cell = list[int](), world.floor.next(foe.cell, direction)
-        while cell is not None and len(cells) < self.far and not world.floor.solid >> cell & 1:
-            cells.append(cell)
-            if world.mob_at(cell) is not None:
-                break
-            cell = world.floor.next(cell, direction)
-        return cells
-
-    def aims(self, world: World, foe: Foe) -> Cells:
-        return union(1 << cell for direction in STRAIGHT for cell in self._line(world, foe, direction))
-
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return union(1 << cell for cell in self._line(world, foe, self.way)) if self.ready else 0
-
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         gain(world, world.player, self.stings)
 
-    def strikes(self, world: World, foe: Foe) -> None:
-        self.way = next(d for d in STRAIGHT if world.player.cell in self._line(world, foe, d))
-        super().strikes(world, foe)
-
     def lets_go(self, world: World, foe: Foe) -> None:
-        line = self._line(world, foe, self.way)
+        line = self.line(world, foe, self.way)
         world.tell(Lunged(foe.id, self.way))
         world.tell(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
         mob = world.mob_at(line[-1]) if line else None
