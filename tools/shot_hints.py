@@ -41,6 +41,7 @@ MEETING = """
 ####........####
 ################
 """
+LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
 
 
 def moment(name: str) -> Game:
@@ -48,6 +49,8 @@ def moment(name: str) -> Game:
     if name in ("kick", "pit"):
         rows = ROOMS.replace("@....#", "@v...#" if name == "kick" else "@.~..#")
         return small_game(rows, number=4, mode="expedition")
+    if name == "crack":
+        return lit(small_game(LURKING, number=4, mode="expedition"))
     game = small_game(MEETING if name in ("awake", "doorway", "look") else ROOMS, number=4)
     match name:
         case "walk":

@@ -70,6 +70,10 @@ HINTS: tuple[Hint, ...] = (
         "A pit: kick foes over its edge. Or step up to it and jump: 1 HP, and no way back.",
     ),
     Hint(
+        *("crack", "light in a door", True),
+        "Light in a door's crack: somebody waits behind it for who opens it by hand. Kick it open!",
+    ),
+    Hint(
         *("stun", "stunned", False),
         "You were stunned: the foes had a turn more than you.",
     ),

@@ -10,8 +10,11 @@ from ..core.doors import lit_doors
 from ..core.game import Game
 from .sprites import TILE
 
-REACH = 6
-"""Pixels that the light falls into the room."""
+FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
+"""The colours of the light, pixel by pixel from the door."""
+REACH = len(FADES)
+ON_SOMEBODY = 3
+"""Pixels of it that fall on the piglet, when it stands there."""
 
 
 class Crack(NamedTuple):
@@ -37,20 +40,24 @@ def cracks_of(game: Game) -> list[Crack]:
     return [Crack(cell, way, game.floor.next(cell, way) is not None) for cell, way in lit_doors(game)]
 
 
-def draw_crack(crack: Crack, grid: Grid, left: int, top: int) -> None:
-    """Draw the light along the foot of a door and on the floor before it; (left, top) is the camera, in pixels."""
+def draw_crack(crack: Crack, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
+    """Draw the light in a door, and where it falls on the floor before it; (left, top) is the camera, in pixels."""
     before = crack.before(grid)
     if before is None:
         return
     x, y = grid.xy(before)
     dx, dy = DX[crack.direction], DY[crack.direction]
     # The middle of the side of that cell from which the light comes, in pixels.
-    at_x, at_y = x * TILE - left + TILE // 2 - dx * TILE // 2, y * TILE - top + TILE // 2 - dy * TILE // 2
-    for away in range(REACH):
-        half = 2 + away // 2
-        for aside in range(-half, half):
-            if away and (aside + away) % 2:
-                continue
-            px = at_x + (away * dx if dx > 0 else (away + 1) * dx) + aside * abs(dy)
-            py = at_y + (away * dy if dy > 0 else (away + 1) * dy) + aside * abs(dx)
-            pyxel.pset(px, py, (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)[away])
+    half = TILE // 2
+    at_x, at_y = x * TILE - left + half - dx * half, y * TILE - top + half - dy * half
+    if crack.tile:
+        pyxel.rect(at_x - dx * half - 1, at_y - dy * half - half + 2, 2, TILE - 2, YELLOW)
+    else:
+        pyxel.rect(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2, YELLOW)
+    for away in range(reach):
+        wide = 2 + away // 2
+        for aside in range(-wide, wide):
+            if away == 0 or (aside + away) % 2 == 0:
+                px = at_x + (away if dx > 0 else away + 1) * dx + aside * abs(dy)
+                py = at_y + (away if dy > 0 else away + 1) * dy + aside * abs(dx)
+                pyxel.pset(px, py, FADES[away])

@@ -122,6 +122,11 @@ def _pit(stage: Stage, _: Sequence[Event]) -> About | None:
     return {} if pitfalls(game) & game.floor.visible & game.floor.explored else None
 
 
+def _lit_door(stage: Stage, _: Sequence[Event]) -> About | None:
+    shown = stage.game.floor.explored & stage.camera.cells(*stage.camera.rest(stage.player))
+    return {} if any(crack.shows(stage.floor.grid, shown) for crack in stage.cracks) else None
+
+
 MOMENTS: dict[str, Moment] = {
     "in the hub": _in_hub,
     "on a floor": _on_floor,
@@ -131,6 +136,7 @@ MOMENTS: dict[str, Moment] = {
     "a foe comes and a narrow place is near": _comes,
     "something to kick": _kickable,
     "a pit is near": _pit,
+    "light in a door": _lit_door,
     "stunned": _stunned,
     "cursed": lambda stage, _: {} if stage.game.player.cursed else None,
     "blessed": lambda stage, _: {} if stage.game.player.blessed else None,

@@ -46,7 +46,7 @@ LIFT = 3
 """Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
 RISING = 0.75
 """Pixels of that in a frame."""
-LOOT = 3
+LOOT = 4
 """Pixels that what a thief has taken is seen behind its back, and above it."""
 Look = Literal["", "white", "red"]
 _COLOURS: dict[Look, dict[int, int]] = {

@@ -16,7 +16,8 @@ FRAME_TICKS = 15
 TURNS, SHRINKS = 5, 0.8
 """Quarter turns of what falls, and how much of its size is lost on the way."""
 
-SMALL = 0.5
+SMALL = 0.75
+"""Of its size is what a thief carries."""
 
 CLEAR = 0
 """The colour that is not drawn of things that stand on something."""
@@ -49,7 +50,7 @@ def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) ->
 
 
 def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a sprite at half its size in the middle of its tile, with a dark line around it."""
+    """Draw a sprite smaller in the middle of its tile, with a dark line around it."""
     u, v = uv(SPRITES[name], frame)
     with recolour(_OUTLINE):
         for dx, dy in _SIDES:
