@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..core.cells import STRAIGHT, bits
-from ..core.doors import is_lit, lit_tiles
+from ..core.cells import STRAIGHT, bits, union
+from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
@@ -76,7 +76,7 @@ def examined(game: Game, cell: int) -> Examined:
 
 
 def worth_a_look(game: Game) -> list[int]:
-    """The known tiles with something on them: foes first, then things, then what can be opened; the nearest first."""
+    """The known tiles with something on them: foes first, lit doors, things, what can be opened; the nearest first."""
     floor, player = game.floor, game.player
     known = floor.explored
 
@@ -86,7 +86,8 @@ def worth_a_look(game: Game) -> list[int]:
 
     foes = [foe.cell for foe in game.foes if known & foe.bit]
     things = [cell for cell in floor.things if known >> cell & 1]
-    groups = [foes, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
+    lit = list(bits(union(floor.grid.shift(1 << cell, way) for cell, way in lit_doors(game)) & known))
+    groups = [foes, lit, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
     return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=away)))
 
 

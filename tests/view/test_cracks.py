@@ -8,7 +8,7 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.edges import Edge
 from cart.core.specials.servants import Steals
 from cart.view.cracks import Crack, cracks_of
-from cart.view.examined import LIT, examined
+from cart.view.examined import LIT, examined, worth_a_look
 from cart.view.ground import Ground
 from cart.view.picture import draw_stage
 from cart.view.surroundings import everything, ways
@@ -61,6 +61,13 @@ def test_looking_at_the_door_tells_of_it() -> None:
         s = scenario(f"@+{letter} .", walls=True, by_room=True, deep=True)
         assert (LIT in examined(s.game, s.player.cell).state) is told
         assert any("light" in line for line in ways(s.game)) is told
+
+
+def test_the_cursor_goes_to_a_lit_door_before_things() -> None:
+    s = scenario("######\n#1@+w#\n######", deep=True, things={1: ["meal"]})
+    assert worth_a_look(s.game) == [s.player.cell + 1, s.places[1]]
+    s = scenario("######\n#1@+r#\n######", deep=True, things={1: ["meal"]})
+    assert worth_a_look(s.game) == [s.places[1], s.player.cell + 1]
 
 
 def test_of_a_thief_one_is_told_what_it_has() -> None:
