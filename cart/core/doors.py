@@ -1,5 +1,7 @@
 """Doors in somebody's way: on edges and on tiles, opened or burst open."""
 
+from typing import NamedTuple
+
 from ..data.tiles import DOOR, OPENED
 from .blows import gain
 from .cells import OPPOSITE, STRAIGHT
@@ -56,17 +58,34 @@ def behind_door(world: World, cell: int, direction: int) -> Mob | None:
     return None if beyond is None else world.mob_at(beyond)
 
 
-def lit_doors(world: World) -> list[tuple[int, int]]:
-    """Closed doors with light in their cracks: (the cell of who lurks right behind one, the direction of the door)."""
-    lurkers = (foe for foe in world.foes if foe.special.lurks and not foe.stunned)
-    return [(foe.cell, way) for foe in lurkers for way in STRAIGHT if shut_door(world, foe.cell, way)]
+class LitDoor(NamedTuple):
+    """A closed door with light in its crack: the cell of who lurks right behind it, and the way from there to it.
+
+    `tile` is the door's cell, None where it is on an edge; `before` the cell on its other side, where the light falls.
+    """
+
+    cell: int
+    direction: int
+    tile: int | None
+    before: int
+
+
+def lit_doors(world: World) -> list[LitDoor]:
+    """Those whose light the player has seen: who comes from behind sees who lurks there, and no light."""
+    floor, found = world.floor, list[LitDoor]()
+    for foe in world.foes:
+        for way in STRAIGHT if foe.special.lurks and not foe.stunned else ():
+            if shut_door(world, foe.cell, way):
+                tile = floor.next(foe.cell, way)
+                before = floor.grid.neighbour(foe.cell if tile is None else tile, way)
+                if before is not None and floor.explored >> before & 1:
+                    found.append(LitDoor(foe.cell, way, tile, before))
+    return found
 
 
 def lit_tiles(world: World) -> list[int]:
     """The cells of those of them that are tiles."""
-    floor = world.floor
-    ahead = (floor.next(cell, direction) for cell, direction in lit_doors(world))
-    return [cell for cell in ahead if cell is not None]
+    return [door.tile for door in lit_doors(world) if door.tile is not None]
 
 
 def is_lit(world: World, cell: int, direction: int) -> bool:

@@ -7,7 +7,7 @@ from ..data.items import is_gear
 from ..data.tiles import CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
 from .cells import STRAIGHT, Cells, union
-from .doors import lit_doors, lit_tiles
+from .doors import lit_doors
 from .edges import Edge
 from .floor import Floor
 from .game import Game
@@ -40,7 +40,7 @@ class Known:
         self.shunned = lit_doors(game) if self.wary and game.deep else []
         self.doors = floor.cells_of(DOOR) & self.cells
         if self.shunned:
-            self.doors &= ~union(1 << cell for cell in lit_tiles(game))
+            self.doors &= ~union(1 << door.tile for door in self.shunned if door.tile is not None)
         self.gear = self._gear() if game.deep else 0
         self.pits = floor.pits & self.cells if game.deep else 0
         self.passable = self.ground & ~self.gear | self.doors
@@ -52,13 +52,8 @@ class Known:
 
     @property
     def lit(self) -> Cells:
-        """The shunned doors that lead into the dark: their tiles, or the known cells at their edges."""
-        found, floor = 0, self.floor
-        for cell, direction in self.shunned:
-            ahead = floor.grid.shift(1 << cell, direction)
-            near = ahead if floor.edge(cell, direction) is Edge.CLOSED else floor.beside(ahead) & ~(1 << cell)
-            found |= ahead & self.cells if (near | 1 << cell) & self.dark else 0
-        return found
+        """The cells before the shunned doors that lead into the dark."""
+        return union(1 << door.before for door in self.shunned if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
         wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
@@ -74,9 +69,9 @@ class Known:
             return floor
         ways = floor.copy()
         ways.edges = edges.opened()
-        for cell, direction in self.shunned:
-            if floor.edge(cell, direction) is Edge.CLOSED:
-                ways.set_edge(cell, direction, Edge.CLOSED)
+        for door in self.shunned:
+            if door.tile is None:
+                ways.set_edge(door.cell, door.direction, Edge.CLOSED)
         return ways
 
     def behind_doors(self, cells: Cells) -> Cells:

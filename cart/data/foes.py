@@ -59,7 +59,7 @@ FOES: tuple[FoeKind, ...] = (
             ("carved by the butcher", "You will be delicious."),
             "kick it with its cleaver down; opens doors, shuns pits"),
     FoeKind("mouse",     "e",  1,  0,  2, 7,   2, "deep",  "steals",   "grab",
-            "darts in, takes your last thing, runs home: bar its way",
+            "snatches your last thing, runs home: bar its way",
             ("robbed by a mouse", "It took even that."),
             "kick it at a wall; slips under doors; its loot falls too"),
     FoeKind("footman",   "f",  3,  2,  4, 8,   2, "deep",  "wedges",   "hold",

@@ -1,13 +1,10 @@
 """Light in the cracks of doors where somebody waits for who opens them by hand: it falls on the floor before them."""
 
-from typing import NamedTuple
-
 import pyxel
 
 from ..console.palette import ORANGE, PEACH, YELLOW
-from ..core.cells import DX, DY, Cells, Grid
-from ..core.doors import lit_doors
-from ..core.game import Game
+from ..core.cells import DX, DY, Grid
+from ..core.doors import LitDoor
 from .sprites import TILE
 
 FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
@@ -17,40 +14,14 @@ ON_SOMEBODY = 3
 """Pixels of it that fall on the piglet, when it stands there."""
 
 
-class Crack(NamedTuple):
-    """A lit door: the cell of who waits behind it, the way from there to the door, and whether it is a tile."""
-
-    cell: int
-    direction: int
-    tile: bool
-
-    def before(self, grid: Grid) -> int | None:
-        """The cell that the light falls on: on the other side of the door."""
-        beyond = grid.neighbour(self.cell, self.direction)
-        return grid.neighbour(beyond, self.direction) if self.tile and beyond is not None else beyond
-
-    def shows(self, grid: Grid, explored: Cells) -> bool:
-        """Whether a door that is shown has the light."""
-        door = grid.neighbour(self.cell, self.direction)
-        return door is not None and bool(explored >> door & 1)
-
-
-def cracks_of(game: Game) -> list[Crack]:
-    """The lit doors of a floor."""
-    return [Crack(cell, way, game.floor.next(cell, way) is not None) for cell, way in lit_doors(game)]
-
-
-def draw_crack(crack: Crack, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
+def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
     """Draw the light in a door, and where it falls on the floor before it; (left, top) is the camera, in pixels."""
-    before = crack.before(grid)
-    if before is None:
-        return
-    x, y = grid.xy(before)
-    dx, dy = DX[crack.direction], DY[crack.direction]
+    x, y = grid.xy(door.before)
+    dx, dy = DX[door.direction], DY[door.direction]
     # The middle of the side of that cell from which the light comes, in pixels.
     half = TILE // 2
     at_x, at_y = x * TILE - left + half - dx * half, y * TILE - top + half - dy * half
-    if crack.tile:
+    if door.tile is not None:
         pyxel.rect(at_x - dx * half - 1, at_y - dy * half - half + 2, 2, TILE - 2, YELLOW)
     else:
         pyxel.rect(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2, YELLOW)

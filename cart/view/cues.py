@@ -6,6 +6,7 @@ from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHIT
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
 from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Rattled, Sank, Slid, Stole, Struck, Wedged
+from ..core.doors import lit_doors
 from ..core.events import (
     Arrived,
     Ate,
@@ -40,7 +41,6 @@ from ..core.events import (
 )
 from ..data.items import ITEMS, is_gear
 from ..data.tiles import CHEST, DOOR, RARE_CHEST
-from .cracks import cracks_of
 from .gear import swapped
 from .names import item_name
 from .puppets import DYING, FLASH
@@ -130,7 +130,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[parent].alarmed = False
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
-            stage.cracks = cracks_of(stage.game)
+            stage.cracks = lit_doors(stage.game)
             if stage.kicking and was == DOOR:
                 _bang(stage, cell)
             else:
@@ -167,7 +167,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(cell, "clack", SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
-            stage.cracks = cracks_of(stage.game)
+            stage.cracks = lit_doors(stage.game)
             if stage.kicking and is_open:
                 _bang(stage, cell)
             elif stage.seen(cell):

@@ -26,7 +26,7 @@ NEXT: dict[Intent, str] = {
     "bud": "It is after you: buds next!",
     "rest": "It is after you: rests next.",
     "lurk": "It is after you: hides next.",
-    "flee": "It has what it wants: runs home.",
+    "flee": "It runs home.",
     "open": "It is after you: opens the door next!",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""
@@ -86,7 +86,7 @@ def worth_a_look(game: Game) -> list[int]:
 
     foes = [foe.cell for foe in game.foes if known & foe.bit]
     things = [cell for cell in floor.things if known >> cell & 1]
-    lit = list(bits(union(floor.grid.shift(1 << cell, way) for cell, way in lit_doors(game)) & known))
+    lit = list(bits(union(1 << (door.before if door.tile is None else door.tile) for door in lit_doors(game)) & known))
     groups = [foes, lit, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
     return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=away)))
 

@@ -123,8 +123,8 @@ def _pit(stage: Stage, _: Sequence[Event]) -> About | None:
 
 
 def _lit_door(stage: Stage, _: Sequence[Event]) -> About | None:
-    shown = stage.game.floor.explored & stage.camera.cells(*stage.camera.rest(stage.player))
-    return {} if any(crack.shows(stage.floor.grid, shown) for crack in stage.cracks) else None
+    shown = stage.camera.cells(*stage.camera.rest(stage.player))
+    return {} if any(shown >> door.before & 1 for door in stage.cracks) else None
 
 
 MOMENTS: dict[str, Moment] = {

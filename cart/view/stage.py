@@ -8,6 +8,7 @@ from copy import copy
 
 from ..console.screen import Shake
 from ..core.cells import Cells, bits, union
+from ..core.doors import LitDoor, lit_doors
 from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
@@ -16,7 +17,6 @@ from ..data.looks import MODE_LOOKS, tint_of
 from ..data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from .belt import Belt
 from .camera import Camera
-from .cracks import Crack, cracks_of
 from .floaters import Floater
 from .ground import Ground
 from .names import item_sprite
@@ -68,7 +68,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
         self.threatened: Cells = 0
-        self.cracks: list[Crack] = []
+        self.cracks: list[LitDoor] = []
         self.reach: Cells = 0
         self.trotter = False
         self.kicking = False
@@ -140,7 +140,7 @@ class Stage:
                 puppet.hangs = puppet.hangs if mob.stunned else None
                 taken = mob.special.carried if isinstance(mob, Foe) else ()
                 puppet.loot = item_sprite(self.game, taken[0]) if taken else None
-        self.cracks = cracks_of(self.game)
+        self.cracks = lit_doors(self.game)
 
     def look(self) -> None:
         """Show what is explored by now of this floor."""

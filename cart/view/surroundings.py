@@ -96,9 +96,9 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
     for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: _away(game, cell)):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         yield f"{names} lies {offset(game, cell)}"
-    lit = union(floor.grid.shift(1 << cell, way) for cell, way in lit_doors(game)) & cells
+    lit = union(1 << door.before for door in lit_doors(game)) & cells
     if lit:
-        yield f"light in the crack of a door, somebody behind it: {_places(game, lit)}"
+        yield f"light in the crack of a door beside, somebody behind it: {_places(game, lit)}"
     edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(game, cell)]
     if edges:
         yield f"shut door beside: {_places(game, sum(1 << cell for cell in edges))}"

@@ -5,9 +5,9 @@ import pyxel
 
 from cart.console.palette import YELLOW
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
 from cart.core.specials.servants import Steals
-from cart.view.cracks import Crack, cracks_of
 from cart.view.examined import LIT, examined, worth_a_look
 from cart.view.ground import Ground
 from cart.view.picture import draw_stage
@@ -15,6 +15,9 @@ from cart.view.surroundings import everything, ways
 from tests.scenario import Scenario, item, scenario
 
 from .show import Show
+
+
+pytestmark = pytest.mark.usefixtures("sheet")
 
 
 def yellow(s: Scenario) -> set[tuple[int, int]]:
@@ -44,12 +47,17 @@ def test_it_falls_on_who_stands_there() -> None:
 
 def test_a_crack_is_not_shown_in_the_dark_nor_once_the_door_is_open() -> None:
     s = scenario("############\n#@.......+w#\n############", deep=True)
-    (crack,) = cracks_of(s.game)
-    assert crack == Crack(22, LEFT, True) and crack.before(s.game.floor.grid) == 20
-    assert not crack.shows(s.game.floor.grid, s.game.floor.explored)
-    assert crack.shows(s.game.floor.grid, s.game.floor.grid.everything)
+    assert lit_doors(s.game) == []
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert lit_doors(s.game) == [LitDoor(22, LEFT, 21, 20)]
     s.game.floor.open(21)
-    assert cracks_of(s.game) == []
+    assert lit_doors(s.game) == []
+
+
+def test_from_behind_one_sees_who_lurks_and_no_light() -> None:
+    s = scenario("#########\n#...+w@.#\n#########", deep=True)
+    s.game.floor.explored &= ~(1 << 12)
+    assert lit_doors(s.game) == []
 
 
 def test_looking_at_the_door_tells_of_it() -> None:
