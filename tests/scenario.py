@@ -13,8 +13,8 @@ A map has any size and needs no border. Its characters are those of tiles (data/
 and, all on plain floor:
 
 - ``@``, the player;
-- foes that wait: `a`spic, c`r`ab, `s`ourdough, chi`l`li, o`n`ion, `m`ould, `h`am, `b`utcher,
-  fi`z`z, noo`d`le, rad`i`sh, `p`udding;
+- foes that wait: `a`spic, c`r`ab, `s`ourdough, chi`l`li, o`n`ion, `m`ould, `h`am, `b`utcher, fi`z`z, noo`d`le,
+  rad`i`sh, `p`udding, mous`e`, `f`ootman, dumb `w`aiter (each row of FOES has its letter);
 - the same as capitals: foes that hunt already, for where the player stands;
 - digits, which mark places.
 

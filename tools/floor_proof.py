@@ -20,6 +20,9 @@ APART = 8
 """Steps from the start to the exit, at least."""
 
 RELICS = {item.name for item in ITEMS if item.sort == "relic"}
+LURKER = "dumb waiter"
+"""Who lives behind doors, and nowhere else."""
+
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
@@ -68,6 +71,27 @@ def lodging(floor: Judged) -> Iterator[str]:
             yield f"no {kind} lives on floor {floor.number}"
         elif count > rows[kind].most:
             yield f"there are {count} of {kind}, not {rows[kind].most}"
+
+
+def lurkers(floor: Judged) -> Iterator[str]:
+    """A dumb waiter is right behind one door, and no wall is on its other side: there one can kick it to."""
+    doors = {frozenset(door) for door in floor.doors}
+    for kind, (x, y) in floor.foes:
+        if kind != LURKER:
+            continue
+        ways = [(dx, dy) for dx, dy in STRAIGHT if _door(floor, doors, (x, y), (x + dx, y + dy))]
+        if len(ways) != 1:
+            yield f"the {kind} at {(x, y)} is behind {len(ways)} doors, not 1"
+        elif not _opens_to(floor, (x, y), (x - ways[0][0], y - ways[0][1])):
+            yield f"the {kind} at {(x, y)} has a wall behind it"
+
+
+def _opens_to(floor: Judged, one: Place, other: Place) -> bool:
+    return other in floor.beside(one) and floor.chars.get(other, WALL) != WALL
+
+
+def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
+    return floor.chars.get(other) == DOOR or frozenset((one, other)) in doors
 
 
 def seen(floor: Judged) -> set[Place]:
@@ -186,7 +210,7 @@ def held(floor: Judged) -> Iterator[str]:
 
 Proof = Callable[[Judged], Iterator[str]]
 
-ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars)
+ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers)
 """What is true of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),

@@ -41,6 +41,7 @@ MEETING = """
 ####........####
 ################
 """
+LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
 
 
 def moment(name: str) -> Game:
@@ -50,6 +51,8 @@ def moment(name: str) -> Game:
         return small_game(rows, number=4, mode="expedition")
     if name == "altar":
         return offering(small_game(ROOMS.replace("@....#", "@._._#"), number=4, mode="expedition"))
+    if name == "crack":
+        return lit(small_game(LURKING, number=4, mode="expedition"))
     game = small_game(MEETING if name in ("awake", "doorway", "look") else ROOMS, number=4)
     match name:
         case "walk":

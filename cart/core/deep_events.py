@@ -75,6 +75,32 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
+class Stole:
+    """A mob took an item off the belt."""
+
+    mob: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rattled:
+    """A mob has a hand on the shut door between its cell and the one in a direction, and opens it next."""
+
+    mob: int
+    cell: int
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wedged:
+    """A mob wedged the door between its cell and the one in a direction: it never falls shut again."""
+
+    mob: int
+    cell: int
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hung:
     """A mob that was kicked over an edge holds on to it."""
 

@@ -1,10 +1,14 @@
 """Doors in somebody's way: on edges and on tiles, opened or burst open."""
 
+from typing import NamedTuple
+
 from ..data.tiles import DOOR, OPENED
 from .blows import bang, gain
+from .cells import OPPOSITE, STRAIGHT
 from .edges import Edge
 from .events import DoorMoved, Opened
-from .world import World
+from .mobs import Mob
+from .world import Foe, World
 
 
 def shut_door(world: World, cell: int, direction: int) -> bool:
@@ -29,11 +33,65 @@ def open_door(world: World, cell: int, direction: int) -> None:
 
 def burst_door(world: World, cell: int, direction: int) -> None:
     """Open the closed door in a direction with force and a bang: who stands right behind it is stunned."""
+    mob = behind_door(world, cell, direction)
     open_door(world, cell, direction)
     bang(world, cell)
-    behind = world.floor.next(cell, direction)
-    if behind is not None and world.mob_at(behind) is None:  # a door on a tile has its far side a tile farther on
-        behind = None if world.floor.edge(cell, direction) is Edge.OPEN else world.floor.next(behind, direction)
-    mob = None if behind is None else world.mob_at(behind)
     if mob is not None:
         gain(world, mob, "stun")
+    if isinstance(mob, Foe):
+        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=True)
+
+
+def open_by_hand(world: World, direction: int) -> None:
+    """The player opens the closed door in a direction: who stands right behind it may have waited for that."""
+    mob = behind_door(world, world.player.cell, direction)
+    open_door(world, world.player.cell, direction)
+    if isinstance(mob, Foe):
+        mob.special.door_opened(world, mob, OPPOSITE[direction], forced=False)
+
+
+def behind_door(world: World, cell: int, direction: int) -> Mob | None:
+    """Who stands right behind the closed door in a direction: that of a door on a tile has a far side as well."""
+    floor = world.floor
+    beyond = floor.grid.neighbour(cell, direction)
+    if floor.edge(cell, direction) is not Edge.CLOSED and beyond is not None:
+        beyond = floor.next(beyond, direction)
+    return None if beyond is None else world.mob_at(beyond)
+
+
+class LitDoor(NamedTuple):
+    """A closed door with light in its crack: the cell of who lurks right behind it, and the way from there to it.
+
+    `tile` is the door's cell, None where it is on an edge; `before` the cell on its other side, where the light falls.
+    """
+
+    cell: int
+    direction: int
+    tile: int | None
+    before: int
+
+
+def lit_doors(world: World) -> list[LitDoor]:
+    """Those whose light the player has seen: who comes from behind sees who lurks there, and no light."""
+    floor, found = world.floor, list[LitDoor]()
+    for foe in world.foes:
+        for way in STRAIGHT if foe.special.lurks and not foe.stunned else ():
+            if shut_door(world, foe.cell, way):
+                tile = floor.next(foe.cell, way)
+                before = floor.grid.neighbour(foe.cell if tile is None else tile, way)
+                if before is not None and floor.explored >> before & 1:
+                    found.append(LitDoor(foe.cell, way, tile, before))
+    return found
+
+
+def lit_tiles(world: World) -> list[int]:
+    """The cells of those of them that are tiles."""
+    return [door.tile for door in lit_doors(world) if door.tile is not None]
+
+
+def is_lit(world: World, cell: int, direction: int) -> bool:
+    """Whether light shows in the crack of a closed door in a direction."""
+    if not shut_door(world, cell, direction):
+        return False
+    mob = behind_door(world, cell, direction)
+    return isinstance(mob, Foe) and mob.special.lurks and not mob.stunned

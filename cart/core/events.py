@@ -7,7 +7,21 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .actions import Action
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Shut, Slid, Struck
+from .deep_events import (
+    Chose,
+    Fell,
+    Hung,
+    Kicked,
+    Laid,
+    Means,
+    Rattled,
+    Sank,
+    Shut,
+    Slid,
+    Stole,
+    Struck,
+    Wedged,
+)
 
 Status = Literal["stun", "curse", "bless"]
 
@@ -251,5 +265,6 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted
     | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
-    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Shut | Hung | Struck | Means | Closing | Arrived | Ended
+    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Shut | Hung | Struck | Stole | Rattled | Wedged | Means
+    | Closing | Arrived | Ended
 )  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from ..data.tiles import DOOR, FLOOR, OPENED, PIT, TILES, WALL
 from .cells import DOWN, LEFT, RIGHT, STRAIGHT, UP, Cells, bits, grid, union
-from .edges import NO_EDGES, Edge, layers, shift
+from .edges import NO_EDGES, Edge, layers, named, shift
 from .sight import by_line, by_line_with_edges, by_room
 
 SMALLEST, LARGEST = 16, 128
@@ -47,7 +47,8 @@ class Floor:
     `number` is 0 to 9; `style` the builder's name, or that of a hand-made map. `start` and `exit` are cells, `exit`
     None where there is no way on. `rooms` are sets of cells, `wares` what some of them keep: the room's index and that
     of a row of WARES. `things` are the items on a cell, from the bottom up,
-    for those cells that have any. `sight` says whether one sees along lines or by rooms. `solid`, `opaque`, `walls` and
+    for those cells that have any. `wedged` are the cells whose door along their north, and along their west, never
+    falls shut. `sight` says whether one sees along lines or by rooms. `solid`, `opaque`, `walls` and
     `pits` follow from the tiles: what stops steps, what stops sight, what is drawn as wall, what things fly over.
     `doorways` are the cells on which a door was opened.
     """
@@ -62,6 +63,7 @@ class Floor:
         self.walls: Cells = self.grid.everything
         self.pits: Cells = 0
         self.edges = NO_EDGES
+        self.wedged: tuple[Cells, Cells] = 0, 0
         self.things: dict[int, tuple[int, ...]] = {}
         self.rooms: list[Cells] = []
         self.wares: dict[int, int] = {}
@@ -179,14 +181,21 @@ class Floor:
         edges = self.edges.put(self.grid, cell, direction, edge)
         self.edges = edges if any(edges) else NO_EDGES
 
+    def wedge(self, cell: int, direction: int) -> None:
+        """Let the door between a cell and its neighbour never fall shut again."""
+        side, owner = named(self.grid, cell, direction)
+        if owner is not None:
+            north, west = self.wedged
+            self.wedged = (north, west | 1 << owner) if side else (north | 1 << owner, west)
+
     def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
         """Shut each open door on an edge that nobody stands at (S3 4.1); the (cell, direction) of those shut."""
         if self.edges is NO_EDGES:
             return []
         grid, edges = self.grid, self.edges
         alone = (
-            (UP, edges.north_open & ~(occupied | grid.shift(occupied, DOWN))),
-            (LEFT, edges.west_open & ~(occupied | grid.shift(occupied, RIGHT))),
+            (UP, edges.north_open & ~(occupied | grid.shift(occupied, DOWN) | self.wedged[0])),
+            (LEFT, edges.west_open & ~(occupied | grid.shift(occupied, RIGHT) | self.wedged[1])),
         )
         shut = [(cell, direction) for direction, cells in alone for cell in bits(cells)]
         for cell, direction in shut:

@@ -11,6 +11,7 @@ from .specials import around as _around  # noqa: F401
 from .specials import high as _high  # noqa: F401  (its units make themselves known)
 from .specials import lines as _lines  # noqa: F401
 from .specials import low as _low  # noqa: F401
+from .specials import servants as _servants  # noqa: F401
 from .traits import gear as _gear  # noqa: F401
 from .traits import larder as _larder  # noqa: F401
 from .traits import relics as _relics  # noqa: F401
@@ -143,6 +144,6 @@ class Game(World):
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
         if self.deep:
-            state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways)
+            state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways, floor.wedged)
             state += ([(f.part, f.errand, f.went, f.called) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

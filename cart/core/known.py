@@ -1,11 +1,14 @@
 """What a player knows of the floor: the explored cells, what lies on them, and who stands on them."""
 
 from functools import cached_property
+from typing import ClassVar
 
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, JAR, POT, PRIZES, RARE_CHEST, WALL
 from .actions import Step
 from .cells import STRAIGHT, Cells, union
+from .doors import lit_doors
+from .edges import Edge
 from .floor import Floor
 from .game import Game
 
@@ -16,7 +19,10 @@ class Known:
     `ground` are the known cells one can stand on, the exit left out, for who steps on it is gone; `passable` are these
     and the doors, which open when walked into; `unexplored` are the known ways into the dark. Of what lies about,
     `gear` is what one would put on by stepping there, and so goes round, `offers` lies on altars, `lying` is all else.
+    Doors with light in their cracks, `shunned`, are no ways (lit_doors).
     """
+
+    wary: ClassVar[bool] = True  # whether it is a way to nowhere where somebody waits for who opens it
 
     def __init__(self, game: Game) -> None:
         floor = game.floor
@@ -31,7 +37,10 @@ class Known:
         self.exit: Cells = exit_ & self.cells
         self.prize = floor.cells_of(*PRIZES) & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
+        self.shunned = lit_doors(game) if self.wary and game.deep else []
         self.doors = floor.cells_of(DOOR) & self.cells
+        if self.shunned:
+            self.doors &= ~union(1 << door.tile for door in self.shunned if door.tile is not None)
         self.gear = self._gear() if game.deep else 0
         self.pits = floor.pits & self.cells if game.deep else 0
         self.passable = self.ground & ~self.gear | self.doors
@@ -43,6 +52,11 @@ class Known:
         self.unexplored: Cells = self.doors | self.ground & floor.beside(self.dark)
         self.unexplored |= self.behind_doors(self.ground) & self.dark
 
+    @property
+    def lit(self) -> Cells:
+        """The cells before the shunned doors that lead into the dark."""
+        return union(1 << door.before for door in self.shunned if self.dark >> door.cell & 1)
+
     def _gear(self) -> Cells:
         wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
         return union(1 << cell for cell in wearable) & self.ground
@@ -52,11 +66,14 @@ class Known:
     @property
     def ways(self) -> Floor:
         """The floor with its doors on edges open: one walks into them twice."""
-        edges = self.floor.edges
+        floor, edges = self.floor, self.floor.edges
         if not edges.north_closed | edges.west_closed:
-            return self.floor
-        ways = self.floor.copy()
+            return floor
+        ways = floor.copy()
         ways.edges = edges.opened()
+        for door in self.shunned:
+            if door.tile is None:
+                ways.set_edge(door.cell, door.direction, Edge.CLOSED)
         return ways
 
     def behind_doors(self, cells: Cells) -> Cells:

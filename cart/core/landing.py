@@ -58,6 +58,13 @@ def settles(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
     return cell
 
 
+def comes_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int | None:
+    """Where what has fallen comes to be, on nobody, and out of what is seen if that can be; None if nowhere."""
+    cells = free(floor, taken)
+    cell = settles(floor, fallen, cells & ~seen)
+    return settles(floor, fallen, cells) if cell is None else cell
+
+
 def spot_of(floor: Floor, cell: int) -> Spot:
     """The place of a cell."""
     return Spot(*floor.grid.xy(cell), floor.width, floor.height)

@@ -102,8 +102,9 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
     direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
     if foe.special.doors == "slips" or not shut_door(world, foe.cell, direction):
         return False
-    (burst_door if foe.special.doors == "bursts" else open_door)(world, foe.cell, direction)
-    world.look()
+    if not foe.special.at_door(world, foe, direction):
+        (burst_door if foe.special.doors == "bursts" else open_door)(world, foe.cell, direction)
+        world.look()
     return True
 
 

@@ -9,8 +9,12 @@ from .events import Status
 DoorWay = Literal["", "opens", "bursts", "slips"]
 """At a closed door one stays before it, opens it, bursts it open, or slips under it."""
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "round", "hold", "fetch"]
-"""What a foe means to do next: wait, come nearer, hit who is in reach, bud, nothing, hide; or its part for others."""
+Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open", "round", "hold", "fetch"]
+"""What a foe means to do in its next turn.
+
+Wait, come nearer, hit or rob who is in reach, make a foe, nothing, hide, run from the player, open a door; or its part
+for others: come another way, hold this one, wake somebody.
+"""
 
 
 class Nature:
@@ -34,6 +38,7 @@ class Nature:
     floats: ClassVar[bool] = False  # whether pits are ground to it (where one falls)
     shies: ClassVar[int] = 0  # so many steps it keeps away from them
     doors: ClassVar[DoorWay] = ""  # what it does at a closed door
+    lurks: ClassVar[bool] = False  # whether it waits behind doors for who opens them: light shows in their cracks
     slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
     deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
@@ -62,6 +67,11 @@ class Nature:
     def prepared(self) -> bool:
         """Whether something is about to happen that it has shown (the event Prepared)."""
         return False
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """The items that it has taken, the newest first."""
+        return ()
 
     @property
     def sides(self) -> Sequence[int]:

@@ -11,7 +11,21 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import BLOWS, DIRECTION_WORDS, PARTS, READIES, STRIKES, tale, tile_words
-from .deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Shut, Slid, Struck
+from .deep_events import (
+    Chose,
+    Fell,
+    Hung,
+    Kicked,
+    Laid,
+    Means,
+    Rattled,
+    Sank,
+    Shut,
+    Slid,
+    Stole,
+    Struck,
+    Wedged,
+)
 from .events import (
     Arrived,
     Ate,
@@ -154,8 +168,10 @@ class Teller:
                 return f"you throw the {self._item(kind)}{at}"
             case Clattered():
                 return "it clatters"
-            case DoorMoved(cell, _, is_open):
-                return ("you open the door" if is_open else "a door falls shut") if self._seen(cell) else ""
+            case DoorMoved(cell, direction, is_open):
+                by_hand = self._blow == (0, [self._floor.grid.neighbour(cell, direction)])
+                done = "a door falls shut" if not is_open else "you open the door" if by_hand else "a door opens"
+                return done if self._door_seen(cell, direction) else ""
             case Kicked(direction):
                 self._blow = None
                 return f"you kick {DIRECTION_WORDS[direction]}"
@@ -175,6 +191,15 @@ class Teller:
                 return self._of(mob, "hangs on to the edge")
             case Means(mob, part):
                 return self._of(mob, PARTS[part])
+            case Stole(mob, kind):
+                self._blow = None
+                return f"{self._name(mob)} takes your {self._item(kind)}"
+            case Rattled(mob, cell, direction):
+                if self._shown(mob):
+                    return f"the {self._names[mob]} takes hold of the door"
+                return "a door rattles" if self._door_seen(cell, direction) else ""
+            case Wedged(_, cell, direction):
+                return "it is wedged, and stays open" if self._door_seen(cell, direction) else ""
             case Closing(left):
                 return f"the larder shuts in {left} turns"
             case Arrived(number):
@@ -241,6 +266,11 @@ class Teller:
 
     def _seen(self, cell: int) -> bool:
         return bool(self._floor.explored >> cell & 1)
+
+    def _door_seen(self, cell: int, direction: int) -> bool:
+        """Whether a side of the door between a cell and the next one is shown."""
+        beyond = self._floor.grid.neighbour(cell, direction)
+        return self._seen(cell) or (beyond is not None and self._seen(beyond))
 
     def _what(self, kind: int, tile: bool) -> str:
         return tile_words(self._game.mode, kind)[0] if tile else self._item(kind)

@@ -12,13 +12,14 @@ from ..data.items import ITEMS
 from ..data.tiles import TABLET, TILES
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
+from .deep_events import Rattled
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
 from .game import Game
 from .known import Known
 
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
-GEAR_AHEAD = "gear in the way"
-DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD)
+GEAR_AHEAD, LIT_DOOR = "gear in the way", "light in a door"
+DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD, LIT_DOOR)
 STAIRS, AT_STAIRS, OFFER = "stairs", "one more step", "altar"
 PATIENCE = 20
 """Turns of a rest."""
@@ -87,6 +88,8 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
                 return found
             if unseen & known.gear:
                 return GEAR_AHEAD
+            if known.lit:
+                return LIT_DOOR
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
 
 
@@ -139,7 +142,7 @@ class Trip:
             goal = Visit(known.exit.bit_length() - 1, short=True)
         self.game, self.goal = game, goal
         self.reason = ""
-        self._foes, self._marks = _foes(known), _marks(known)
+        self._foes, self._marks, self._lit = _foes(known), _marks(known), known.lit
         self._there = False
 
     def next(self, events: Sequence[Event] = ()) -> Step | Wait | None:
@@ -167,6 +170,11 @@ class Trip:
         for number, name in self._foes.items():
             if number not in before:
                 return f"{name} in sight"
+        lit, self._lit = self._lit, known.lit
+        if self._lit & ~lit:
+            return LIT_DOOR
+        if any(isinstance(event, Rattled) and _heard(known, event) for event in events):
+            return "a door rattles"
         marked, self._marks = self._marks, _marks(known)
         told = {OFFER} & set(marked.values())  # they stand together: one is all of them
         new = (word for cell, word in self._marks.items() if cell not in marked)
@@ -221,6 +229,12 @@ def _marks(known: Known) -> dict[int, str]:
     }
     prizes = {cell: TILES[known.floor.tiles[cell]].name for cell in bits(known.prize)}
     return prizes | {cell: word for word, cells in sets.items() for cell in bits(cells)}
+
+
+def _heard(known: Known, rattled: Rattled) -> bool:
+    """Whether a side of a door is known."""
+    sides = 1 << rattled.cell | known.floor.grid.shift(1 << rattled.cell, rattled.direction)
+    return bool(sides & known.cells)
 
 
 def _steps(known: Known, cell: int) -> int:

@@ -29,7 +29,7 @@ from .actions import (
 )
 from .blows import attack, rouse
 from .cells import STRAIGHT, bits, union
-from .doors import open_door
+from .doors import open_by_hand
 from .edges import Edge
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
 from .kicks import consider_kick, kick
@@ -136,7 +136,7 @@ def carry_out(world: World, verb: Verb) -> None:
             attack(world, direction)
         case OpenDoor(direction):
             world.tell(Lunged(player.id, direction))
-            open_door(world, player.cell, direction)
+            open_by_hand(world, direction)
         case Bump():
             _bump(world, verb)
         case Equip(slot):
@@ -179,6 +179,9 @@ def _bump(world: World, bump: Bump) -> None:
         return
     if bump.verb == "choose":
         choose(world, bump.cell)
+        return
+    if bump.verb == "open":
+        open_by_hand(world, bump.direction)
         return
     was = world.floor.tiles[bump.cell]
     world.floor.open(bump.cell)

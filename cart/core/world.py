@@ -16,7 +16,7 @@ from .cells import Cells, union
 from .deep_events import Part
 from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
-from .landing import Fallen, Spot, free, landing, settles
+from .landing import Fallen, Spot, comes_down, landing
 from .mobs import Blow, Mob, Player
 from .names import FOODS, food_names
 from .nature import Intent, Nature
@@ -107,6 +107,13 @@ class Special(Nature):
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
         """It is pushed over a pit. True if it does something else than fall."""
         return False
+
+    def at_door(self, world: "World", foe: "Foe", direction: int) -> bool:
+        """A shut door is in its way. True if it does something else now than open it."""
+        return False
+
+    def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
+        """Somebody opened the door right before it in a direction: with force, or the player by hand."""
 
     def loses(self, world: "World", foe: "Foe") -> None:
         """It lost track of the player."""
@@ -274,9 +281,7 @@ class World:
         """What has fallen from above lies and waits here, out of the player's sight if that can be."""
         fallen, self.fallen = self.fallen, []
         for one in fallen:
-            cells = free(self.floor, self.occupied())
-            cell = settles(self.floor, one, cells & ~self.floor.sees(self.player.cell))
-            cell = settles(self.floor, one, cells) if cell is None else cell
+            cell = comes_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
             if cell is None:
                 continue
             match one.what:
@@ -297,7 +302,8 @@ class World:
         return foe
 
     def _add(self, kind: int, cell: int) -> Foe:
-        row, attack = FOES[kind], max(1, FOES[kind].attack - MODES[self.mode].spared)
+        row = FOES[kind]
+        attack = max(min(row.attack, 1), row.attack - MODES[self.mode].spared)
         special = Special.units[row.special]()
         foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, special=special)
         self._next_id += 1

@@ -13,7 +13,7 @@ class FoeKind(NamedTuple):
     low: int  # first floor it lives on
     high: int  # last floor
     most: int  # so many on one floor, whatever its size
-    folk: str  # the floors of which plan: a kind of another folk changes nothing here
+    folk: str  # the floors of which plan; "doors": where gen/lurkers.py puts it, and nowhere else
     special: str  # the unit of core/specials that says what is particular about it
     sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer
@@ -74,6 +74,18 @@ FOES: tuple[FoeKind, ...] = (
             "swells, comes on, slams all 8 tiles around: make a bang",
             ("sat on by a pudding", "You had no room left."),
             "any crash near stuns it: pots, doors; it shuns pits"),
+    FoeKind("mouse",     "e",  1,  0,  2, 7,   2, "deep",  "steals",   "grab",
+            "snatches your last thing, runs home: bar its way",
+            ("robbed by a mouse", "It took even that."),
+            "kick it at a wall; slips under doors; its loot falls too"),
+    FoeKind("footman",   "f",  3,  2,  4, 8,   2, "deep",  "wedges",   "hold",
+            "rattles a door, then wedges it open: wait beside it",
+            ("shown out by a footman", "You were not announced."),
+            "kick the door it rattles into its face; pits take it"),
+    FoeKind("dumb waiter", "w", 4, 3,  3, 8,   3, "doors", "ambushes", "slam",
+            "never moves; hits 2 tiles out who opens its door",
+            ("served by a dumb waiter", "Dinner was early."),
+            "light in a door's crack is it: kick that door open"),
 )
 # fmt: on
 

@@ -74,6 +74,10 @@ HINTS: tuple[Hint, ...] = (
         "Altars! Walk into one to see what lies on it. Only one can be taken: the others are gone then.",
     ),
     Hint(
+        *("crack", "light in a door", True),
+        "Light in a door's crack: somebody waits behind it for who opens it by hand. Kick it open!",
+    ),
+    Hint(
         *("stun", "stunned", False),
         "You were stunned: the foes had a turn more than you.",
     ),

@@ -160,6 +160,7 @@ BLOWS = {
     "aspic": "slaps", "crab": "pinches", "sourdough": "slaps", "chilli": "bites",
     "onion": "soaks", "mould": "touches", "ham": "rams", "butcher": "carves",
     "noodle": "bites", "radish": "forks", "pudding": "flattens",
+    "footman": "cuffs", "dumb waiter": "slams",
 }  # fmt: skip
 """Foe -> what it does to you when it hits; whoever is not told "hits"."""
 

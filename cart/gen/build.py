@@ -15,6 +15,7 @@ from .crossings import bridges, ferns_before_foes, way_on
 from .decoration import decoration
 from .doors import door_tiles
 from .foes import foes
+from .lurkers import lurkers
 from .manor_checks import MANOR_CHECKS
 from .manor_doors import doors as manor_doors
 from .manor_doors import more_doors, shut_doors, start_and_exit
@@ -52,6 +53,7 @@ MANOR_STEPS: tuple[Step, ...] = (
     altars,
     chests,
     foes,
+    lurkers,
     pits,
     decoration,
     shut_doors,
@@ -72,6 +74,7 @@ BUILDERS: dict[str, Builder] = {
             altars,
             chests,
             foes,
+            lurkers,
             pits,
             decoration,
         ),
@@ -96,6 +99,7 @@ BUILDERS: dict[str, Builder] = {
             chests,
             wares,
             foes,
+            lurkers,
             pits,
             decoration,
         ),

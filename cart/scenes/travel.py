@@ -8,6 +8,7 @@ from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
 from ..console.screen import SCREEN
 from ..core.actions import Step
+from ..core.doors import is_lit
 from ..core.events import Event
 from ..core.game import Game
 from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, in_sight, next_step, places, way_on
@@ -116,14 +117,14 @@ class Travel:
     def held(self, direction: int, long: bool) -> Step | None:
         """The step of an arrow; one that is held for `long` follows a passage round its corners, and never back.
 
-        Nor does it swap gear: that is a press of its own.
+        Nor does it swap gear, nor open a door with light in its crack: that is a press of its own.
         """
         game, step = self.showing.game, Step(direction)
         if not long:
             self._turned = False
             return step
         ahead = game.floor.next(game.player.cell, direction)
-        if ahead is not None and gear_on(game, ahead) is not None:
+        if is_lit(game, game.player.cell, direction) or (ahead is not None and gear_on(game, ahead) is not None):
             self.context.pad.calm()
             return None
         returns = self._turned and game.floor.next(game.player.cell, direction) == self._before

@@ -5,7 +5,22 @@ from typing import assert_never
 from ..console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ..core.actions import Step
 from ..core.cells import STRAIGHT, bits
-from ..core.deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Sank, Shut, Slid, Struck
+from ..core.deep_events import (
+    Chose,
+    Fell,
+    Hung,
+    Kicked,
+    Laid,
+    Means,
+    Rattled,
+    Sank,
+    Shut,
+    Slid,
+    Stole,
+    Struck,
+    Wedged,
+)
+from ..core.doors import lit_doors
 from ..core.events import (
     Arrived,
     Ate,
@@ -43,6 +58,7 @@ from ..data.tiles import CHEST, DOOR, RARE_CHEST
 from .gear import swapped
 from .names import item_name
 from .puppets import DYING, FLASH
+from .servant_cues import servant_cue
 from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
@@ -130,6 +146,7 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[parent].alarmed = False
         case Opened(cell, was, now):
             stage.ground.change(cell, now)
+            stage.cracks = lit_doors(stage.game)
             if stage.kicking and was == DOOR:
                 _bang(stage, cell)
             else:
@@ -166,6 +183,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(cell, "clack", SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
+            stage.cracks = lit_doors(stage.game)
             if stage.kicking and is_open:
                 _bang(stage, cell)
             elif stage.seen(cell):
@@ -210,11 +228,15 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
             stage.float_text(_cell(stage, mob), "hangs on", ORANGE)
         case Struck(mob, cells):
-            sound, puff = _STRIKING.get(stage.puppets[mob].sprite, ("hit", "star"))
+            puppet = stage.puppets.get(mob)
+            sound, puff = _STRIKING.get(puppet.sprite if puppet else "", ("hit", "star"))
             stage.hear(sound)
-            stage.puppets[mob].alarmed = False
+            if puppet is not None:
+                puppet.alarmed = False
             for struck in cells:
                 stage.puff(struck, puff)
+        case Stole() | Rattled() | Wedged():
+            servant_cue(stage, event)
         case Closing(left):
             stage.say(f"the larder shuts in {left} turns")
         case Arrived():

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..core.cells import STRAIGHT, bits
+from ..core.cells import STRAIGHT, bits, union
+from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
@@ -29,8 +30,12 @@ NEXT: dict[Intent, str] = {
     "hold": "It is after you: holds this way.",
     "round": "It is after you: by another way.",
     "fetch": "It goes to wake others!",
+    "flee": "It runs home.",
+    "open": "It is after you: opens the door next!",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""
+LIT = "Light in its crack: somebody waits behind it! Kick it open."
+"""Said of a door where a blow waits for who opens it by hand."""
 WORTH_A_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))
 """Tiles that the cursor jumps to, after foes and things, the most interesting first."""
 
@@ -57,7 +62,7 @@ def examined(game: Game, cell: int) -> Examined:
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
-    around = [*_doors(game, cell), *_wares(game, cell)]
+    around = [*_doors(game, cell), *([LIT] if cell in lit_tiles(game) else []), *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         lines = [foe.row.line, *([foe.row.deep] if game.deep and foe.row.deep else [])]
@@ -84,7 +89,7 @@ def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:
 
 
 def worth_a_look(game: Game) -> list[int]:
-    """The known tiles with something on them: foes first, then things, then what can be opened; the nearest first."""
+    """The known tiles with something on them: foes first, lit doors, things, what can be opened; the nearest first."""
     floor, player = game.floor, game.player
     known = floor.explored
 
@@ -94,7 +99,8 @@ def worth_a_look(game: Game) -> list[int]:
 
     foes = [foe.cell for foe in game.foes if known & foe.bit]
     things = [cell for cell in floor.things if known >> cell & 1]
-    groups = [foes, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
+    lit = list(bits(union(1 << (door.before if door.tile is None else door.tile) for door in lit_doors(game)) & known))
+    groups = [foes, lit, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
     return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=away)))
 
 
@@ -103,6 +109,8 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     statuses = _statuses(foe)
     shown = ["It shows what it does next."] if game.threatens(foe) else []
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
+    taken = [item_name(game, kind) for kind in foe.special.carried]
+    state += [f"It has your {', '.join(taken)}."] if taken else []
     firm = foe.special.braces(game, foe) if game.deep else ""
     stands = [f"No kick: {firm}."] if firm else []
     return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state, *stands]
@@ -133,6 +141,8 @@ def _doors(game: Game, cell: int) -> Iterator[str]:
         edge = game.floor.edge(cell, direction)
         if edge in (Edge.CLOSED, Edge.OPEN):
             yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
+            if is_lit(game, cell, direction):
+                yield LIT
 
 
 def _wares(game: Game, cell: int) -> Iterator[str]:

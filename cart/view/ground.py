@@ -11,7 +11,7 @@ import pyxel
 from ..console.palette import recolour
 from ..console.screen import SCREEN
 from ..core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
-from ..core.edges import Edge
+from ..core.edges import Edge, named
 from ..core.floor import Floor
 from ..data.floors import floor_plan
 from ..data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, TINTS, sprites_of
@@ -38,7 +38,7 @@ from ..data.tiles import (
 )
 from .camera import cells_on_screen
 from .sprites import FRAMES, TILE, draw, frame_at, uv
-from .thin_walls import draw_edges
+from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE
 
 BEAM = 4
@@ -68,6 +68,7 @@ class Ground:
         self._number = floor.number
         self._tiles = bytearray(floor.tiles)
         self._edges = floor.edges
+        self._wedged = floor.wedged
         self._walls: Cells = floor.walls
         self.matters: Cells = floor.cells_of(*MATTERS)
         self._prizes: Cells = floor.cells_of(*PRIZES)
@@ -90,6 +91,15 @@ class Ground:
     def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
         """Show the door between a cell and its neighbour open or closed."""
         self._edges = self._edges.put(self.grid, cell, direction, Edge.OPEN if is_open else Edge.CLOSED)
+
+    def wedge(self, cell: int, direction: int) -> None:
+        """Show that the door between a cell and its neighbour is wedged open."""
+        side, owner = named(self.grid, cell, direction)
+        if owner is not None:
+            self._wedged = (
+                self._wedged[0] | (0 if side else 1 << owner),
+                self._wedged[1] | (1 << owner if side else 0),
+            )
 
     def _explore(self, explored: Cells) -> None:
         """Draw the borders anew of walls beside what was found. What nobody has seen looks like more wall."""
@@ -128,6 +138,7 @@ class Ground:
             for cell, x, y in _corners(grid, lit & on_screen, left, top):
                 draw(self.named("torch"), x, y, frame_at(ticks + cell * 5))
         draw_edges(grid, self._edges, tint, left, top, explored)
+        draw_wedges(grid, self._wedged, left, top, explored)
         for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
             name = self.named(TILES[self._tiles[cell]].name)
             draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)

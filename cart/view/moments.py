@@ -128,6 +128,11 @@ def _altar(stage: Stage, _: Sequence[Event]) -> About | None:
     return {} if Known(game).offers & game.floor.visible else None
 
 
+def _lit_door(stage: Stage, _: Sequence[Event]) -> About | None:
+    shown = stage.camera.cells(*stage.camera.rest(stage.player))
+    return {} if any(shown >> door.before & 1 for door in stage.cracks) else None
+
+
 MOMENTS: dict[str, Moment] = {
     "in the hub": _in_hub,
     "on a floor": _on_floor,
@@ -138,6 +143,7 @@ MOMENTS: dict[str, Moment] = {
     "something to kick": _kickable,
     "a pit is near": _pit,
     "an altar is near": _altar,
+    "light in a door": _lit_door,
     "stunned": _stunned,
     "cursed": lambda stage, _: {} if stage.game.player.cursed else None,
     "blessed": lambda stage, _: {} if stage.game.player.blessed else None,

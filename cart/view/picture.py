@@ -7,6 +7,7 @@ from ..console.palette import RED
 from ..console.screen import SCREEN
 from ..core.cells import bits
 from ..data.words import tale
+from .cracks import ON_SOMEBODY, draw_crack
 from .names import draw_item, item_sprite
 from .puppets import Puppet
 from .sprites import TILE, draw, draw_outlined, frame_at
@@ -23,6 +24,9 @@ def draw_stage(stage: Stage) -> None:
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
+    cracks = [door for door in stage.cracks if stage.seen(door.before)]
+    for door in cracks:
+        draw_crack(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
     _draw_things(stage, left, top)
     stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
@@ -32,6 +36,9 @@ def draw_stage(stage: Stage) -> None:
     drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
     for puppet in drawn:
         puppet.draw(left, top, stage.ticks)
+    for door in cracks:
+        if door.before == stage.player.cell:
+            draw_crack(door, stage.floor.grid, left, top, ON_SOMEBODY)
     if stage.prized:
         x, y = stage.player.corner()
         draw(tale(stage.game.mode).sprite, x - left, y - top - TILE + 1, frame_at(stage.ticks))

@@ -8,7 +8,7 @@ from ..console.palette import RED, WHITE, recolour
 from ..core.cells import DX, DY, Grid
 from ..core.events import Status
 from .room import Box, Room
-from .sprites import TILE, draw, draw_outline, draw_outlined, draw_tumbling, frame_at
+from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
@@ -46,6 +46,8 @@ LIFT = 3
 """Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
 RISING = 0.75
 """Pixels of that in a frame."""
+LOOT = 4
+"""Pixels that what a thief has taken is seen behind its back, and above it."""
 Look = Literal["", "white", "red"]
 _COLOURS: dict[Look, dict[int, int]] = {
     "": {},
@@ -73,6 +75,7 @@ class Puppet:
     raised: bool = False  # its trotter
     faint: bool = False  # one would go right through it
     lift: float = 0.0  # pixels that it stands above its tile at the moment
+    loot: tuple[str, int] | None = None  # what it has taken: a sprite, and its frame
     marked: bool = False  # the target of a throw
     alarmed: bool = False  # a special is about to happen
     part: str = ""  # the sprite of what it does for others; "": nothing
@@ -211,6 +214,8 @@ class Puppet:
             draw_outline(sprite, x - left, y - top, frame, self.flip)
         with recolour(_COLOURS[self.look]), dithered(FAINT if self.faint else 1.0):
             draw(sprite, x - left, y - top, frame, self.flip)
+        if self.loot is not None and not self.dying:
+            draw_small(self.loot[0], x - left + (LOOT if self.flip else -LOOT), y - top - LOOT, self.loot[1])
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:
         """Draw its sign and its mark, over everybody; (left, top) is the camera."""

@@ -16,6 +16,9 @@ FRAME_TICKS = 15
 TURNS, SHRINKS = 5, 0.8
 """Quarter turns of what falls, and how much of its size is lost on the way."""
 
+SMALL = 0.75
+"""Of its size is what a thief carries."""
+
 CLEAR = 0
 """The colour that is not drawn of things that stand on something."""
 _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
@@ -44,6 +47,15 @@ def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) ->
     u, v = uv(SPRITES[name], frame)
     turned, size = 90.0 * int(part * TURNS), 1 - part * SHRINKS
     pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, rotate=turned, scale=size)
+
+
+def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
+    """Draw a sprite smaller in the middle of its tile, with a dark line around it."""
+    u, v = uv(SPRITES[name], frame)
+    with recolour(_OUTLINE):
+        for dx, dy in _SIDES:
+            pyxel.blt(round(x) + dx, round(y) + dy, 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
+    pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
 
 
 def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:

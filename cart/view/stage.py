@@ -8,6 +8,7 @@ from copy import copy
 
 from ..console.screen import Shake
 from ..core.cells import Cells, bits, union
+from ..core.doors import LitDoor, lit_doors
 from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
@@ -67,6 +68,7 @@ class Stage:
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
         self.threatened: Cells = 0
+        self.cracks: list[LitDoor] = []
         self.reach: Cells = 0
         self.trotter = False
         self.kicking = False
@@ -137,6 +139,9 @@ class Stage:
                 puppet.part = mob.part if isinstance(mob, Foe) else ""
                 puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
                 puppet.hangs = puppet.hangs if mob.stunned else None
+                taken = mob.special.carried if isinstance(mob, Foe) else ()
+                puppet.loot = item_sprite(self.game, taken[0]) if taken else None
+        self.cracks = lit_doors(self.game)
 
     def look(self) -> None:
         """Show what is explored by now of this floor."""

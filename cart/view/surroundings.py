@@ -6,7 +6,8 @@ Only what the picture shows is told: nothing of what is not explored, nor of who
 from collections.abc import Iterator
 
 from ..core.actions import Step
-from ..core.cells import STRAIGHT, Cells, bits
+from ..core.cells import STRAIGHT, Cells, bits, union
+from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.known import Known
@@ -20,6 +21,7 @@ from .gear import change, gear_on
 from .names import held_name, item_name
 
 HERE = "here"
+LIT = "light in its crack"
 SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
 """Tiles that are told of as soon as they are seen, those that matter most first."""
 MOST = 12
@@ -42,7 +44,8 @@ def ways(game: Game) -> list[str]:
         word, beside = DIRECTION_WORDS[direction], game.floor.edge(game.player.cell, direction)
         cell = game.floor.next(game.player.cell, direction)
         if cell is None:
-            stops += [f"{word} a shut door"] if beside is Edge.CLOSED else []
+            lit = f", {LIT}" if is_lit(game, game.player.cell, direction) else ""
+            stops += [f"{word} a shut door{lit}"] if beside is Edge.CLOSED else []
         elif game.floor.explored >> cell & 1:
             what, gear = _what(game, cell), gear_on(game, cell)
             if not what and gear is not None:
@@ -61,6 +64,8 @@ def _what(game: Game, cell: int) -> str:
     foe, tile = game.foe_at(cell), game.floor.tiles[cell]
     if foe is not None:
         return foe.row.name
+    if cell in lit_tiles(game):
+        return f"door, {LIT}"
     plain_ground = not TILES[tile].verb and (not TILES[tile].solid or TILES[tile].opaque)
     return "" if plain_ground else tile_words(game.mode, tile)[0]
 
@@ -92,6 +97,9 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
         yield f"{names} lies {on}{offset(game, cell)}"
+    lit = union(1 << door.before for door in lit_doors(game)) & cells
+    if lit:
+        yield f"light in the crack of a door beside, somebody behind it: {_places(game, lit)}"
     edges = [cell for cell in bits(cells) if cell != game.player.cell and _has_door(game, cell)]
     if edges:
         yield f"shut door beside: {_places(game, sum(1 << cell for cell in edges))}"

@@ -25,6 +25,7 @@ class Bar(NamedTuple):
 WALL = (Bar(-1, -1, 10, 1, SILVER), Bar(-1, 0, 10, 1, MAUVE))
 POSTS = tuple(bar for left in (-1, 7) for bar in (Bar(left, -1, 2, 1, SILVER), Bar(left, 0, 2, 1, MAUVE)))
 CLOSED = (Bar(1, -2, 6, 4, BROWN), Bar(1, -1, 6, 1, ORANGE), Bar(5, 0, 1, 1, YELLOW))
+WEDGE = (Bar(3, 4, 3, 2, YELLOW), Bar(3, 6, 2, 1, YELLOW))  # between the floor and a door turned aside
 OPEN = (Bar(1, 1, 2, 6, BROWN), Bar(1, 1, 1, 6, ORANGE), Bar(2, 5, 1, 1, YELLOW))  # turned aside, along the wall
 
 
@@ -45,6 +46,13 @@ def draw_edges(grid: Grid, edges: Edges, tint: dict[int, int], left: int, top: i
     ):
         _draw(grid, closed & shown, CLOSED, is_west, left, top)
         _draw(grid, opened & shown, OPEN, is_west, left, top)
+
+
+def draw_wedges(grid: Grid, wedged: tuple[Cells, Cells], left: int, top: int, explored: Cells) -> None:
+    """Draw what keeps open the doors along the north, and along the west, of some cells."""
+    for cells, direction, is_west in zip(wedged, (DOWN, RIGHT), (False, True), strict=True):
+        if cells:
+            _draw(grid, cells & (explored | grid.shift(explored, direction)), WEDGE, is_west, left, top)
 
 
 def _draw(grid: Grid, cells: Cells, bars: tuple[Bar, ...], west: bool, left: int, top: int) -> None:

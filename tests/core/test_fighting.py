@@ -117,7 +117,12 @@ def test_defence_is_taken_off_after_curse_and_blessing() -> None:
 
 
 @pytest.mark.parametrize(
-    "foe", [foe.name for foe in FOES if foe.special != "buds" and not Special.units[foe.special].warns]
+    "foe",
+    [
+        foe.name
+        for foe in FOES
+        if foe.special not in ("buds", "steals", "ambushes") and not Special.units[foe.special].warns
+    ],
 )
 def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> None:
     row = next(row for row in FOES if row.name == foe)

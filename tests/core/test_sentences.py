@@ -10,7 +10,19 @@ import pytest
 from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import UP
-from cart.core.deep_events import Fell, Hung, Kicked, Laid, Sank, Shut, Slid, Struck
+from cart.core.deep_events import (
+    Fell,
+    Hung,
+    Kicked,
+    Laid,
+    Rattled,
+    Sank,
+    Shut,
+    Slid,
+    Stole,
+    Struck,
+    Wedged,
+)
 from cart.core.events import (
     Arrived,
     Ate,
@@ -105,7 +117,8 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
      ["you throw the walnut at the crab", "the crab loses 2 HP"]),
     ([Threw(WALNUT, PIGLET, PIGLET + 1, 1, None)], ["you throw the walnut"]),
     ([Clattered(8)], ["it clatters"]),
-    ([DoorMoved(8, 1, open=True)], ["you open the door"]),
+    ([Lunged(0, 1), DoorMoved(PIGLET, 1, open=True)], ["you open the door"]),
+    ([DoorMoved(8, 1, open=True)], ["a door opens"]),
     ([DoorMoved(8, 1, open=False)], ["a door falls shut"]),
     ([Kicked(1), Hurt(1, 1, PIGLET + 1, 1)], ["you kick right", "the crab loses 1 HP"]),
     ([Slid(FORK, False, 8, 9)], ["the fork slides"]),
@@ -123,6 +136,10 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
      ["the crab squirts", "you are pushed left"]),
     ([Struck(1, (CRAB - 1, PIGLET)), Hurt(0, 2, PIGLET, 3)], ["the crab strikes", "the crab pinches you for 2"]),
     ([Struck(1, (PIGLET, CRAB + 1)), Hurt(0, 2, CRAB, 3)], ["the crab strikes", "you lose 2 HP"]),
+    ([Struck(1, (PIGLET,)), Hurt(0, 3, PIGLET, 2)], ["the crab strikes", "the crab pinches you for 3"]),
+    ([Stole(1, MEAL)], ["the crab takes your DISH"]),
+    ([Rattled(1, CRAB, 0)], ["the crab takes hold of the door"]),
+    ([Wedged(1, CRAB, 0)], ["it is wedged, and stays open"]),
     ([Closing(900)], ["the larder shuts in 900 turns"]),
     ([Arrived(3)], ["you come to floor 3, the Bakery"]),
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),

@@ -83,7 +83,7 @@ class Peer(Model):
             kinds = [
                 kind
                 for kind, foe in enumerate(FOES)
-                if foe.low <= self.number <= foe.high and here.count(kind) < foe.most
+                if foe.folk in self.plan.folk and foe.low <= self.number <= foe.high and here.count(kind) < foe.most
             ]
             if kinds:
                 self.foes.append((self.rng.choice(kinds), place))

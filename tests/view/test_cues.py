@@ -105,6 +105,9 @@ CASES = [
     Case(deeper.Shut(POT_CELL), "thud"),
     Case(deeper.Hung(1), word=("hangs on", ORANGE)),
     Case(deeper.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR))),
+    Case(deeper.Stole(1, item("walnut")), "bad", said="stolen: walnut"),
+    Case(deeper.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE)),
+    Case(deeper.Wedged(1, HERE, DOWN)),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),
@@ -260,6 +263,7 @@ def test_what_happens_in_the_dark_is_not_shown() -> None:
     stage = shown.stage
     stage.explored = 1 << HERE
     dark = (told.Noticed(1), told.LostTrack(1), told.Burst(THERE), told.Hurt(1, 1, THERE, 1))
+    cue(stage, deeper.Rattled(1, THERE, RIGHT))
     for event in (*dark, told.DoorMoved(THERE, LEFT, open=True)):
         cue(stage, event)
         assert not stage.floaters and not stage.puffs

@@ -10,7 +10,9 @@ FAR = 10**6
 
 
 class Known(known.Known):
-    """A floor as its player sees it, and who could do what to whom."""
+    """A floor as its player sees it, and who could do what to whom. Lit doors are ways: one kicks them open."""
+
+    wary = False
 
     def hunters(self) -> list[Foe]:
         """Those who are after the player, and those who see it and so will be."""

@@ -1,0 +1,29 @@
+"""What it looks and sounds like that something is stolen, and what footmen do to doors: a part of cues.py."""
+
+from ..console.palette import ORANGE
+from ..core.deep_events import Rattled, Stole, Wedged
+from .names import item_name, item_sprite
+from .stage import Stage
+
+
+def servant_cue(stage: Stage, event: Stole | Rattled | Wedged) -> None:
+    """Show and sound one of them."""
+    match event:
+        case Stole(mob, kind):
+            stage.hear("bad")
+            stage.dress()
+            stage.say(f"stolen: {item_name(stage.game, kind)}")
+            if mob in stage.puppets:
+                stage.puppets[mob].loot = item_sprite(stage.game, kind)
+        case Rattled(mob, cell, direction):
+            beyond = stage.floor.grid.neighbour(cell, direction)
+            near = cell if stage.seen(cell) or beyond is None else beyond
+            if stage.seen(near):
+                stage.hear("windup")
+            stage.float_text(near, "rattle", ORANGE)
+            if mob in stage.puppets:
+                stage.puppets[mob].alarmed = True
+        case Wedged(mob, cell, direction):
+            stage.ground.wedge(cell, direction)
+            if mob in stage.puppets:
+                stage.puppets[mob].alarmed = False

@@ -1,0 +1,163 @@
+"""The mouse: what it takes and when, where it runs, who gets it back; and where none of that happens."""
+
+import pytest
+
+from cart.core.deep_events import Laid, Sank, Stole
+from cart.core.events import Died, LostTrack, Noticed
+from cart.core.landing import Fallen
+from cart.core.specials.servants import Steals
+from cart.core.world import Special
+from cart.data.items import ITEMS
+from tests.scenario import Scenario, foe_kind, item, scenario
+
+
+def belt(s: Scenario) -> list[str]:
+    """What hangs on the belt, in its order."""
+    held = (slot for slot in s.player.places if s.player.slots[slot] is not None)
+    return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
+
+
+def test_it_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
+    s = scenario("#@.1.E..#", deep=True, bag=["meal", "walnut"])
+    s.press(".")
+    s.press(".")
+    s.expect_foe_at("mouse", 1)
+    assert s.told(Stole) == [] and belt(s) == ["meal", "walnut"]
+    s.press(".")
+    s.expect_foe_at("mouse", 1)
+    assert s.told(Stole) == [Stole(1, item("walnut"))]
+    assert (belt(s), s.foe("mouse").special.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
+
+
+def test_it_takes_one_of_several() -> None:
+    s = scenario("#@.E..#", deep=True, bag=["walnut"])
+    s.player.put(item("walnut"))
+    s.press(".")
+    assert (belt(s), len(s.told(Stole))) == (["walnut"], 1)
+
+
+def test_it_shows_a_turn_ahead_that_it_will() -> None:
+    s = scenario("#@..E..#", deep=True, bag=["walnut"])
+    assert not s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "hunt"
+    s.press(".")
+    assert s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "strike"
+    assert s.game.reach(s.foe("mouse")) & s.player.bit
+
+
+def test_from_three_tiles_off_it_takes_nothing() -> None:
+    s = scenario("#@..E..#", deep=True, bag=["walnut"])
+    s.press(".")
+    assert s.told(Stole) == []
+
+
+def test_it_runs_to_where_it_slept_and_stays_there() -> None:
+    s = scenario("#@..1e...#", deep=True, bag=["walnut"])
+    s.press(". .")
+    s.expect_foe_at("mouse", 1)
+    s.press(". . . . . . . .")
+    assert s.foe("mouse").cell == s.special(Steals).home == s.places[1] + 1
+    assert s.game.intent(s.foe("mouse")) == "flee" and belt(s) == []
+
+
+def test_who_follows_it_home_gets_it_there() -> None:
+    s = scenario("#@..e#", deep=True, bag=["walnut"])
+    s.press(". . right right right")
+    assert s.told(Died) != [] and len(s.told(Laid)) == 1
+
+
+def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
+    s = scenario("#.1@e.#", deep=True, bag=["walnut"])
+    s.foe("mouse").special.home = s.places[1]  # type: ignore[attr-defined]
+    s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
+    s.press(".")
+    assert s.told(Stole) != [] and s.foe("mouse").cell == 4
+    s.press("right")
+    assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
+    s.press("right")
+    assert belt(s) == ["walnut"]
+
+
+def test_a_throw_fells_it_and_it_drops_what_it_took() -> None:
+    s = scenario("#@.E..#", deep=True, bag=["dried pea", "walnut"])
+    s.press(". t0R")
+    assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
+
+
+def test_with_an_empty_belt_one_is_left_alone() -> None:
+    s = scenario("#@.e..#", deep=True)
+    s.press(". . . .")
+    assert s.told(Stole) == [] and s.told(Noticed) == [] and s.foe("mouse").x == 3
+    s = scenario("#@.E..#", deep=True)
+    s.press(". .")
+    assert s.told(Stole) == [] and s.foe("mouse").x == 3
+    assert s.game.reach(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
+
+
+def test_gear_stays_on() -> None:
+    s = scenario("#@.E..#", deep=True, weapon="fork", armour="apron")
+    s.press(". .")
+    assert s.told(Stole) == [] and s.player.weapon == item("fork")
+
+
+def test_full_paws_take_no_more() -> None:
+    s = scenario("#@.E..#", deep=True, bag=["walnut", "meal", "ladle", "dried pea"])
+    mouse = s.special(Steals)
+    for _ in range(mouse.paws):
+        s.foe("mouse").mind, mouse.runs = "hunts", 0
+        s.foe("mouse").cell = 3
+        s.press(".")
+    assert len(mouse.carried) == mouse.paws == 3
+    assert mouse.carried == tuple(map(item, ("meal", "ladle", "dried pea")))
+    s.foe("mouse").mind, mouse.runs, s.foe("mouse").cell = "hunts", 0, 3
+    s.press(".")
+    assert s.told(Stole) == [] and belt(s) == ["walnut"]
+    s.press("t0R")
+    assert [event.kind for event in s.told(Laid)] == list(map(item, ("dried pea", "ladle", "meal")))
+
+
+def test_a_kick_into_a_wall_is_its_end() -> None:
+    s = scenario("#@E#", deep=True)
+    s.press("kR")
+    assert s.told(Died) != []
+
+
+def test_kicked_where_there_is_room_it_lives() -> None:
+    s = scenario("#@E.1#", deep=True, bag=["walnut"])
+    s.press("kR")
+    assert s.told(Died) == []
+
+
+def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
+    s = scenario("#@E~.#", deep=True)
+    s.special(Steals).loot = 1 + item("walnut")
+    s.press("kR")
+    assert s.told(Sank) == [Sank(item("walnut"), False, 2, 3)] and s.told(Laid) == []
+    assert [(fallen.what, fallen.kind) for fallen in s.game.fallen] == [("thing", item("walnut"))]
+    assert isinstance(s.game.fallen[0], Fallen) and s.game.foes == []
+
+
+def test_what_fell_with_it_lies_below() -> None:
+    s = scenario("#.@E~#\n######", deep=True, below="###### #<...# #...># ######")
+    s.special(Steals).loot = 1 + item("walnut")
+    s.press("kR right jR")
+    assert s.game.number == 4
+    assert list(s.game.floor.things.values()) == [(item("walnut"),)]
+
+
+def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
+    s = scenario("@ .+. .", walls=True, deep=True, bag=["walnut"])
+    foe = s.game.spawn(foe_kind("mouse"), 1)
+    foe.mind, foe.target = "hunts", 0
+    special = foe.special
+    assert isinstance(special, Steals)
+    special.home = 3
+    s.press(". . . .")
+    assert foe.cell == 3 and special.carried == (item("walnut"),)
+    assert s.told(LostTrack) != []
+
+
+@pytest.mark.parametrize("letter", "arl")
+def test_nobody_else_has_anything_of_yours(letter: str) -> None:
+    s = scenario(f"#@{letter.upper()}..#", deep=True, bag=["walnut"], hp=20)
+    s.press(". . .")
+    assert s.told(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()

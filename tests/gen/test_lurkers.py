@@ -1,0 +1,75 @@
+"""Dumb waiters are put right behind doors, of floors of the expedition that have any; and nowhere else."""
+
+import pytest
+
+from cart.core.cells import OPPOSITE, STRAIGHT
+from cart.core.edges import Edge
+from cart.core.floor import Floor
+from cart.data.floors import GENERATED
+from cart.data.foes import FOES, foe_kind
+from cart.data.tiles import DOOR
+from cart.gen.build import build
+from tools.floor import as_json
+from tools.floor_proof import faults
+
+WAITER = foe_kind("dumb waiter")
+WITH_DOORS = (3, 4, 7, 8)
+
+
+def waiters(floor: Floor) -> list[int]:
+    """Their cells."""
+    return [dweller.cell for dweller in floor.dwellers if dweller.kind == WAITER]
+
+
+def doors(floor: Floor, cell: int) -> list[int]:
+    """The directions in which a cell has a door."""
+    beyond = {way: floor.grid.neighbour(cell, way) for way in STRAIGHT}
+    return [
+        way
+        for way, other in beyond.items()
+        if floor.edge(cell, way) is Edge.CLOSED or (other is not None and floor.tiles[other] == DOOR)
+    ]
+
+
+@pytest.mark.parametrize("number", WITH_DOORS)
+def test_they_are_right_behind_a_door_on_the_side_that_one_comes_to_last(number: int) -> None:
+    found = 0
+    for seed in range(20):
+        floor = build(seed, number, mode="expedition")
+        opened = floor.opened()
+        layers = opened.layers(1 << floor.start, floor.grid.everything & ~floor.walls)
+        steps = {cell: n for n, layer in enumerate(layers) for cell in range(floor.grid.size) if layer >> cell & 1}
+        for cell in waiters(floor):
+            (way,) = doors(floor, cell)
+            beyond, behind = floor.grid.neighbour(cell, way), floor.next(cell, OPPOSITE[way])
+            assert beyond is not None and steps[beyond] < steps[cell]
+            assert behind is not None and not floor.walls >> behind & 1
+            assert not floor.sees(floor.start) >> cell & 1
+            found += 1
+        assert len(waiters(floor)) <= FOES[WAITER].most
+    assert found > 8
+
+
+@pytest.mark.parametrize("number", sorted(set(GENERATED) - set(WITH_DOORS)))
+def test_where_no_doors_are_or_it_is_too_early_are_none(number: int) -> None:
+    assert all(waiters(build(seed, number, mode="expedition")) == [] for seed in range(8))
+
+
+@pytest.mark.parametrize("number", GENERATED)
+def test_in_the_tower_are_none(number: int) -> None:
+    assert all(waiters(build(seed, number)) == [] for seed in range(3))
+
+
+def test_they_take_the_place_of_others_and_are_no_more() -> None:
+    for seed in range(8):
+        floor = build(seed, 8, mode="expedition")
+        cells = [dweller.cell for dweller in floor.dwellers]
+        assert len(set(cells)) == len(cells)
+
+
+def test_the_proof_finds_one_that_is_behind_none() -> None:
+    floor = next(floor for floor in (build(seed, 3, mode="expedition") for seed in range(99)) if waiters(floor))
+    shown = as_json(floor, 1, "expedition")
+    assert faults(shown) == []
+    shown["edges"], shown["rows"] = {"north": [], "west": []}, [row.replace("+", ".") for row in shown["rows"]]
+    assert any("dumb waiter" in fault and "behind 0 doors" in fault for fault in faults(shown))
