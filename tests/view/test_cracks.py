@@ -16,7 +16,6 @@ from tests.scenario import Scenario, item, scenario
 
 from .show import Show
 
-
 pytestmark = pytest.mark.usefixtures("sheet")
 
 
