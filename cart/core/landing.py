@@ -59,10 +59,18 @@ def settles(floor: Floor, fallen: Fallen, cells: Cells) -> int | None:
 
 
 def comes_down(floor: Floor, fallen: Fallen, taken: Cells, seen: Cells) -> int | None:
-    """Where what has fallen comes to be, on nobody, and out of what is seen if that can be; None if nowhere."""
+    """Put down what has fallen, on nobody, and out of what is seen if that can be.
+
+    Gives the cell where it is to be, which of a foe is all that is done; None if there is no room for it.
+    """
     cells = free(floor, taken)
     cell = settles(floor, fallen, cells & ~seen)
-    return settles(floor, fallen, cells) if cell is None else cell
+    cell = settles(floor, fallen, cells) if cell is None else cell
+    if cell is not None and fallen.what == "thing":
+        floor.lay(cell, fallen.kind)
+    elif cell is not None and fallen.what == "tile":
+        floor.set_tile(cell, fallen.kind)
+    return cell
 
 
 def spot_of(floor: Floor, cell: int) -> Spot:

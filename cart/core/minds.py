@@ -1,7 +1,7 @@
 """How foes think: wait, notice, hunt along a distance map, lose track (S1 15, 19, 20). Specials are made of this."""
 
 from .blows import rouse
-from .cells import STRAIGHT, Cells
+from .cells import STRAIGHT, Cells, union
 from .doors import burst_door, open_door, shut_door
 from .events import LostTrack, Moved
 from .traits.base import worn
@@ -77,7 +77,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     away = _steps(layers, foe)
     if away == 0:
         return False
-    detour = _map(world, foe, goals, ground & ~world.standing() | foe.bit)
+    detour = _map(world, foe, goals, ground & ~_standing(world) | foe.bit)
     around = _steps(detour, foe)
     if 0 < around <= away + DETOUR:
         layers, away = detour, around
@@ -117,3 +117,8 @@ def _steps(layers: list[Cells], foe: Foe) -> int:
     """How many steps a foe is from the goals of a distance map; 0 if there, or if there is no way."""
     bit = foe.bit
     return next((n for n, layer in enumerate(layers) if layer & bit), 0)
+
+
+def _standing(world: World) -> Cells:
+    """All cells where somebody stands who is not on the way elsewhere."""
+    return union(1 << foe.cell for foe in world.foes if foe.stays) | world.player.bit

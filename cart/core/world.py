@@ -209,10 +209,6 @@ class World:
         """All cells somebody stands on."""
         return union(1 << foe.cell for foe in self.foes) | self.player.bit
 
-    def standing(self) -> Cells:
-        """All cells where somebody stands who is not on the way elsewhere."""
-        return union(1 << foe.cell for foe in self.foes if foe.stays) | self.player.bit
-
     def reach(self, foe: Foe) -> Cells:
         """The cells that a foe can hit in its next turn."""
         return 0 if foe.stunned else foe.special.reach(self, foe)
@@ -282,16 +278,9 @@ class World:
         fallen, self.fallen = self.fallen, []
         for one in fallen:
             cell = comes_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
-            if cell is None:
-                continue
-            match one.what:
-                case "foe":
-                    foe = self._add(one.kind, cell)
-                    foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
-                case "thing":
-                    self.floor.lay(cell, one.kind)
-                case "tile":
-                    self.floor.set_tile(cell, one.kind)
+            if cell is not None and one.what == "foe":
+                foe = self._add(one.kind, cell)
+                foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """A foe comes into being during play; one with a parent hunts what its parent hunts."""

@@ -27,6 +27,7 @@ class Steals(Hunter):
 
     __slots__ = ("home", "loot", "runs")
     word = "steals"
+    wits = False
     doors = "slips"
     harmless = True
     paws = 3  # things that it can hold
@@ -167,6 +168,7 @@ class Ambushes(Lines):
 
     __slots__ = ("way",)
     word = "ambushes"
+    wits = False
     moves = False
     far = 2
     lurks = True
