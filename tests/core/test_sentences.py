@@ -10,7 +10,7 @@ import pytest
 from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import UP
-from cart.core.deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
+from cart.core.deep_events import Chose, Fell, Hung, Kicked, Laid, Sank, Slid
 from cart.core.events import (
     Arrived,
     Ate,
@@ -55,6 +55,7 @@ ROOM = "######\n#@.R.#\n#....#\n######"
 PIGLET, CRAB = 7, 9
 """Cells of the room."""
 FORK, APRON, MEAL, WALNUT = (item_kind(name) for name in ("fork", "apron", "meal", "walnut"))
+SLIPPERS = item_kind("slippers")
 
 TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Refused(Step(UP), "no way through")], ["you can't: no way through"]),
@@ -116,6 +117,8 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Sank(CHEST, True, 8, 9)], ["the chest falls to the floor below"]),
     ([Laid(FORK, 8)], ["the fork lies there now"]),
     ([Hung(1)], ["the crab hangs on to the edge"]),
+    ([Chose(SLIPPERS, 8, (9,))], ["you take the slippers; the others are gone"]),
+    ([Chose(SLIPPERS, 8, ())], ["you take the slippers"]),
     ([Closing(900)], ["the larder shuts in 900 turns"]),
     ([Arrived(3)], ["you come to floor 3, the Bakery"]),
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),
