@@ -34,7 +34,7 @@ def altars(site: Site) -> None:
     for gap in GAPS:
         for room in site.extras.shuffled(rooms):
             for row in site.extras.shuffled(list(rows(floor.grid, room & free, len(relics), gap))):
-                if harmless(floor, row):
+                if harmless(floor, room, row):
                     floor.fill(row, ALTAR)
                     for cell, relic in zip(bits(row), relics, strict=True):
                         floor.lay(cell, relic)
@@ -72,9 +72,11 @@ def _shifted(grid: Grid, cells: Cells, direction: int, steps: int) -> Cells:
     return cells
 
 
-def harmless(floor: Floor, row: Cells) -> bool:
-    """Would what is passable stay one region, and each altar and all that is reached now be reached?"""
+def harmless(floor: Floor, room: Cells, row: Cells) -> bool:
+    """Would what is passable stay one region, and the room too, and would each altar and thing be reached?"""
     before = passable(floor)
     free = before & ~row
     things = floor.solid & ~floor.walls & floor.beside(before) | row
-    return floor.flood(free & -free, free) == free and not things & ~floor.beside(free)
+    if floor.flood(free & -free, free) != free or things & ~floor.beside(free):
+        return False
+    return len(list(floor.regions(free & room))) <= len(list(floor.regions(before & room)))

@@ -11,10 +11,12 @@ from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import UP
 from cart.core.deep_events import (
+    Chose,
     Fell,
     Hung,
     Kicked,
     Laid,
+    Means,
     Rattled,
     Sank,
     Shut,
@@ -67,6 +69,7 @@ ROOM = "######\n#@.R.#\n#....#\n######"
 PIGLET, CRAB = 7, 9
 """Cells of the room."""
 FORK, APRON, MEAL, WALNUT = (item_kind(name) for name in ("fork", "apron", "meal", "walnut"))
+SLIPPERS = item_kind("slippers")
 
 TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Refused(Step(UP), "no way through")], ["you can't: no way through"]),
@@ -139,7 +142,10 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Struck(1, (PIGLET,)), Hurt(0, 3, PIGLET, 2)], ["the crab strikes", "the crab pinches you for 3"]),
     ([Stole(1, MEAL)], ["the crab takes your DISH"]),
     ([Rattled(1, CRAB, 0)], ["the crab takes hold of the door"]),
+    ([Means(1, "fetch")], ["the crab runs for help"]),
     ([Wedged(1, CRAB, 0)], ["it is wedged, and stays open"]),
+    ([Chose(SLIPPERS, 8, (9,))], ["you take the slippers; the others are gone"]),
+    ([Chose(SLIPPERS, 8, ())], ["you take the slippers"]),
     ([Closing(900)], ["the larder shuts in 900 turns"]),
     ([Arrived(3)], ["you come to floor 3, the Bakery"]),
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),

@@ -95,9 +95,25 @@ def test_none_is_put_where_it_parts_a_room_or_hems_something_in() -> None:
         #.a...#
         #######
     """
-    room = floor_of(drawn.replace("a", ".").replace("b", "."))
-    assert not harmless(room, marked(drawn, "a")) and not harmless(room, marked(drawn, "b"))
-    assert harmless(room, marked(drawn, "a") & ~(1 << 9))
+    floor, room = floor_of(drawn.replace("a", ".").replace("b", ".")), marked(drawn, ".abv")
+    assert not harmless(floor, room, marked(drawn, "a")) and not harmless(floor, room, marked(drawn, "b"))
+    assert harmless(floor, room, marked(drawn, "a") & ~(1 << 9))
+
+
+def test_a_way_round_outside_does_not_make_up_for_a_room_in_two() -> None:
+    drawn = """
+        #########
+        #.......#
+        #.#.a.#.#
+        #...a...#
+        #.#.a.#.#
+        #.......#
+        #########
+    """
+    floor = floor_of(drawn.replace("a", "."))
+    room = floor.grid.rect(3, 2, 3, 3)
+    assert not harmless(floor, room, marked(drawn, "a"))
+    assert harmless(floor, room, marked(drawn, "a") & ~(1 << 31))
 
 
 def proof_of(change: dict[str, Any]) -> list[str]:
