@@ -24,6 +24,7 @@ class Judged:
     def __init__(self, shown: dict[str, Any]) -> None:
         self.style: str = shown["style"]
         self.number: int = shown["floor"]
+        self.mode: str = shown["mode"]
         self.start: Place | None = _place(shown["start"])
         self.exit: Place | None = _place(shown["exit"])
         self.chars: dict[Place, str] = {

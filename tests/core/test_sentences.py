@@ -10,7 +10,7 @@ import pytest
 from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import UP
-from cart.core.deep_events import Fell, Hung, Kicked, Laid, Sank, Slid
+from cart.core.deep_events import Fell, Hung, Kicked, Laid, Means, Sank, Slid
 from cart.core.events import (
     Arrived,
     Ate,
@@ -116,6 +116,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Sank(CHEST, True, 8, 9)], ["the chest falls to the floor below"]),
     ([Laid(FORK, 8)], ["the fork lies there now"]),
     ([Hung(1)], ["the crab hangs on to the edge"]),
+    ([Means(1, "hold")], ["the crab holds the way"]),
     ([Closing(900)], ["the larder shuts in 900 turns"]),
     ([Arrived(3)], ["you come to floor 3, the Bakery"]),
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),
@@ -147,7 +148,7 @@ def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
         *(Died(1, CRAB, "the piglet"), Healed(1, 1, False, 2), Gained(1, "stun"), Shed(1, "stun"), Noticed(1)),
         *(LostTrack(1), Prepared(1), Swung(1), Squirted(1, 0, 8), Burst(CRAB), Spawned(2, 0, CRAB, 1), Ate(1, MEAL)),
         *(Hurt(1, 2, CRAB, 0), Moved(1, CRAB, CRAB + 1), DoorMoved(CRAB, 1, open=False)),
-        *(Fell(1, CRAB), Hung(1)),
+        *(Fell(1, CRAB), Hung(1), Means(1, "fetch")),
     ]
     for event in hidden:
         said = told(game, [event])

@@ -28,6 +28,7 @@ def good() -> Shown:
     """A floor with nothing wrong, dug to its edges."""
     return {
         "floor": 4,
+        "mode": "classic",
         "style": "mazes",
         "rows": [
             "<.+...##........",
