@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cart.data.floors import floor_plan
+from cart.data.floors import MODES, floor_plan
 from cart.data.foes import FOES, SIGHT
 from cart.data.items import ITEMS
 from cart.data.tiles import TILES
@@ -92,6 +92,21 @@ def _opens_to(floor: Judged, one: Place, other: Place) -> bool:
 
 def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
     return floor.chars.get(other) == DOOR or frozenset((one, other)) in doors
+
+
+def budget(floor: Judged) -> Iterator[str]:
+    """Where one kicks and falls, there are as many foes as are planned, or as there may be of those who live there.
+
+    The plan is for a floor of its own size; the longer the side of another is, the more there are.
+    """
+    plan = floor_plan(floor.mode, floor.number)
+    if not MODES[floor.mode].deep or not plan.enough:
+        return
+    times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
+    living = [row for row in FOES if row.folk in plan.folk and row.low <= floor.number <= row.high]
+    fewest = min(int(plan.fewest * times), sum(row.most for row in living))
+    if not fewest <= len(floor.foes) <= int(plan.enough * times):
+        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough * times)}"
 
 
 def seen(floor: Judged) -> set[Place]:
@@ -210,7 +225,7 @@ def held(floor: Judged) -> Iterator[str]:
 
 Proof = Callable[[Judged], Iterator[str]]
 
-ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers)
+ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers, budget)
 """What is true of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),

@@ -25,10 +25,4 @@ def middles(floor: Floor) -> Iterator[str]:
             yield f"nobody lives in the middle of the room at {at(floor, room)}"
 
 
-def out_of_sight(floor: Floor) -> Iterator[str]:
-    """Nobody is in sight of the start."""
-    if bad := sum(1 << dweller.cell for dweller in floor.dwellers) & floor.sees(floor.start):
-        yield f"the foe at {at(floor, bad)} is in sight of the start"
-
-
-CAVERN_CHECKS: tuple[Check, ...] = (border, middles, out_of_sight)
+CAVERN_CHECKS: tuple[Check, ...] = (border, middles)

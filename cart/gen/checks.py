@@ -54,7 +54,7 @@ def connected(floor: Floor) -> Iterator[str]:
 
 
 def foes(floor: Floor) -> Iterator[str]:
-    """Foes stand on free tiles, one on each, off the stairs, out of the start room; kinds as the table says."""
+    """Foes stand on free tiles, one on each, off the stairs, out of the start room and its sight; of kinds as told."""
     stands = [1 << dweller.cell for dweller in floor.dwellers]
     taken = union(stands)
     if bad := taken & floor.solid:
@@ -63,6 +63,8 @@ def foes(floor: Floor) -> Iterator[str]:
         yield f"the foe at {at(floor, bad)} is on the stairs"
     if bad := taken & start_room(floor):
         yield f"the foe at {at(floor, bad)} is in the start room"
+    if bad := taken & floor.sees(floor.start):
+        yield f"the foe at {at(floor, bad)} is in sight of the start"
     if taken.bit_count() < len(stands):
         yield "two foes are on the same tile"
     for kind, count in sorted(Counter(dweller.kind for dweller in floor.dwellers).items()):

@@ -18,7 +18,7 @@ from .ways import Ways
 GUARDS = 3
 """One foe in so many guards a passage, at most."""
 PARTS = 3
-"""The way through a floor is parted into so many; in each a room gets one foe more than in the part before."""
+"""The way through a floor is parted into so many; in each, rooms are likelier to be given company than in the last."""
 STRAY = 4
 """A foe may live nearer or farther than its strength says, by one so-manieth of the way through the floor."""
 
@@ -57,7 +57,7 @@ def most(room: Cells) -> int:
 def _company(ways: Ways, room: Cells) -> int:
     """How many may be given to a room besides the first: more where there is a way round, and far from the start."""
     part = PARTS * ways.off(room) // (ways.far + 1)
-    return (ways.mouths(room).bit_count() > 1) * (part + 1) + ways.round(room) * (part + 1)
+    return ((ways.mouths(room).bit_count() > 1) + ways.round(room)) * (part * part + 1)
 
 
 def _taken(site: Site) -> Cells:

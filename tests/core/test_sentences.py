@@ -146,6 +146,7 @@ TOLD: list[tuple[Sequence[Event], list[str]]] = [
     ([Wedged(1, CRAB, 0)], ["it is wedged, and stays open"]),
     ([Chose(SLIPPERS, 8, (9,))], ["you take the slippers; the others are gone"]),
     ([Chose(SLIPPERS, 8, ())], ["you take the slippers"]),
+    ([Means(1, "hold")], ["the crab holds the way"]),
     ([Closing(900)], ["the larder shuts in 900 turns"]),
     ([Arrived(3)], ["you come to floor 3, the Bakery"]),
     ([Ended(won=True)], ["you take the Golden Kielbasa"]),
@@ -177,7 +178,7 @@ def test_of_a_foe_in_the_dark_nothing_is_told() -> None:
         *(Died(1, CRAB, "the piglet"), Healed(1, 1, False, 2), Gained(1, "stun"), Shed(1, "stun"), Noticed(1)),
         *(LostTrack(1), Prepared(1), Swung(1), Squirted(1, 0, 8), Burst(CRAB), Spawned(2, 0, CRAB, 1), Ate(1, MEAL)),
         *(Hurt(1, 2, CRAB, 0), Moved(1, CRAB, CRAB + 1), DoorMoved(CRAB, 1, open=False)),
-        *(Fell(1, CRAB), Hung(1), Shut(CRAB), Struck(1, (8,))),
+        *(Fell(1, CRAB), Hung(1), Shut(CRAB), Struck(1, (8,)), Means(1, "fetch")),
     ]
     for event in hidden:
         said = told(game, [event])
