@@ -7,18 +7,11 @@ import pytest
 from cart import new_game
 from cart.core.recording import parse_recording, replay
 
-from .conftest import Play
+from .conftest import Play, only_run
 
 pytestmark = pytest.mark.slow
 
 SOAK = int(os.environ.get("PORKLIKE_WEB_SOAK", "120"))
-
-
-def only_run(saved: dict[str, str]) -> str:
-    """The recording of the one run in localStorage, out of its pieces."""
-    [body] = [value for key, value in saved.items() if key.startswith("porklike/run.")]
-    pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
-    return "".join(value for _, value in pieces)
 
 
 def test_play_reload_continue(play: Play) -> None:
