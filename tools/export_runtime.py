@@ -14,21 +14,21 @@ from .export_app import EPOCH, ExportError
 
 FOLDER = "runtime"
 SCRIPTS = ("pyodide.js", "pyodide.asm.*js")
-PACKED = ("pyodide.asm.wasm", "pyodide.asm.js")
+PACKED = ("pyodide.asm.wasm", "pyodide.asm.js", "pyodide.asm.mjs")
 """What is served packed, for not every host does that by itself; the page unpacks it."""
 WHEEL_LEAVES = re.compile(r"pyxel/(examples|editor)/")
 """Files of Pyxel's wheel that no game needs."""
 _MODULES = re.sub(
     r"\s+",
     "|",
-    """_pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile compileall configparser curses dbm difflib doctest
-    ensurepip filecmp fileinput ftplib html http idlelib imaplib lib2to3 mailbox mailcap modulefinder multiprocessing
-    netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data
-    rlcompleter shelve smtplib socketserver sqlite3 statistics tabnanny this timeit tkinter trace turtle turtledemo
-    unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo""",
+    """_pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile compileall configparser curses dbm difflib
+    doctest ensurepip filecmp fileinput ftplib html http idlelib imaplib lib2to3 mailbox mailcap modulefinder
+    multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty py_compile
+    pyclbr pydoc pydoc_data rlcompleter shelve smtplib socketserver sqlite3 statistics tabnanny this timeit
+    tkinter trace turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo""",
 )
 _ENCODINGS = "__init__|aliases|ascii|charmap|cp437|idna|latin_1|raw_unicode|unicode_|utf_"
-LIBRARY_LEAVES = re.compile(rf"({_MODULES})[/.]|encodings/(?!{_ENCODINGS})")
+LIBRARY_LEAVES = re.compile(rf"({_MODULES})[/.]|encodings/(?!{_ENCODINGS})|email/(?!__init__)")
 """Files of Python's library that neither the game nor Pyodide has a use for: half of it."""
 
 

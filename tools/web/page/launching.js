@@ -19,27 +19,19 @@ async function load() {
     await prepare();
     if (!failed) ready();
   } catch (error) {
-    const [, module] = /module: (\S+)/.exec(error?.message) ?? [];
-    if (module) lost(named(module), new Error("Failed to fetch"), module);
-    else lost(error instanceof SyntaxError ? "A script of Pyodide" : "The game", error);
+    lost(error instanceof SyntaxError ? "A script of Pyodide" : "The game", error);
   } finally {
     clearInterval(watch);
   }
 }
 
-// Where Pyxel's script is all that is known, the others are where that says.
 async function prepare() {
-  const scripts = [loadScript(cart.pyxel)];
-  if (!cart.wheel) await scripts[0];
-  const from = cart.pyodide ?? PYODIDE_URL.replace(/[^/]+$/, "");
-  const wheel = new URL(cart.wheel ?? `${cart.pyxel.replace(/[^/]+$/, "")}${PYXEL_WHEEL_PATH}`, location.href).href;
+  const [from, wheel] = [cart.pyodide, cart.wheel].map((address) => new URL(address, location.href).href);
   // Python starts while the wheel comes: what it needs for that has the line before.
   Promise.all(PYODIDE.map((name) => soon(from + name))).then(() => soon(wheel));
-  scripts.push(loadScript(`${from}pyodide.js`));
-  if (cart.files["pyodide.asm.js"]) scripts.push(loadScript(`${from}pyodide.asm.js`));
-  await Promise.all(scripts);
+  const [module] = await Promise.all([starter(from), loadScript(`${from}pyodide.js`), loadScript(cart.pyxel)]);
   document.querySelector('link[href$="pyxel_icon_64x64.ico"]')?.remove(); // the page has its own
-  pyodide = await loadPyodide({ indexURL: new URL(from, location.href).href });
+  pyodide = await loadPyodide({ ...module, indexURL: from });
   pyodide._api._skip_unwind_fatal_error = true;
   const canvas = Object.assign(document.createElement("canvas"), { id: "canvas" });
   const around = document.getElementById("pyxel-screen");
@@ -56,6 +48,13 @@ async function prepare() {
   window.resetPyxel = () => location.reload();
   window._savePyxelFile = download;
   Object.assign(window.pyxelContext, { initialized: true, canvas, pyodide });
+}
+
+// Pyodide would ask for it only when it is there itself: as a script it leaves a name, as a module it is handed over.
+async function starter(from) {
+  if (cart.files["pyodide.asm.js"]) return loadScript(`${from}pyodide.asm.js`);
+  const { default: createPyodideModule } = await import(await fetched(`${from}pyodide.asm.mjs`));
+  return { createPyodideModule };
 }
 
 function ready() {

@@ -1,5 +1,6 @@
 // Loading: all files side by side, each of them once; what has arrived, and whether it is all.
 const PACKED = [0x1f, 0x8b]; // what a packed file begins with; some servers have unpacked it before
+const TYPES = { ".wasm": "application/wasm", js: "text/javascript" };
 const early = new Map(); // address -> what was asked for before Pyodide asks
 const here = new Map(); // name of a file -> to be called when all of it has come
 const plainFetch = window.fetch.bind(window);
@@ -49,10 +50,11 @@ async function got(address, options) {
   }
 }
 
-// A packed file has the type of one; what is in it is compiled as it arrives only by its own.
+// A packed file has the type of one; what is in it is taken only by its own.
 function typed(name, headers) {
   const given = new Headers(headers);
-  if (name.endsWith(".wasm")) given.set("content-type", "application/wasm");
+  const [, type] = Object.entries(TYPES).find(([ending]) => name.endsWith(ending)) ?? [];
+  if (type) given.set("content-type", type);
   return given;
 }
 
@@ -102,12 +104,15 @@ async function unpacked(stream) {
   return first.value && isPacked(first.value) ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
 }
 
-// A script, whose name is told if it does not come. One that is packed comes as the others do.
+// An address of what has come as the other files do.
+const fetched = async (address) => URL.createObjectURL(await (await fetch(address)).blob());
+
+// A script, whose name is told if it does not come.
 async function loadScript(address) {
   const name = named(address);
   const { packed, integrity } = cart.files[name] ?? {};
   const script = document.createElement("script");
-  if (packed) script.src = URL.createObjectURL(await (await fetch(address)).blob());
+  if (packed) script.src = await fetched(address);
   else script.src = address;
   if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
   onTheWay.set(name, 0);
