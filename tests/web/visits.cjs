@@ -119,7 +119,9 @@ module.exports = {
   // Storage that fails for a while.
   failing_saves: (player) =>
     hosted(player, async () => {
+      await player.page.addInitScript(() => (StorageManager.prototype.persist = async () => (window.persisted = true)));
       await player.open();
+      const persisted = await player.page.evaluate(() => window.persisted);
       await player.choose();
       await player.pressAll("XX");
       await player.page.evaluate(() => {
@@ -139,6 +141,6 @@ module.exports = {
       const saved = await player.saved();
       await player.page.reload();
       await player.start();
-      return { told, before, saved, after: await player.choose(), persisted: await player.page.evaluate(() => window.persisted) };
+      return { told, before, saved, after: await player.choose(), persisted };
     }),
 };
