@@ -1,52 +1,129 @@
-"""Pyxel's web runtime and Pyodide, copied into a site so that it needs no other host."""
+"""Pyxel's web runtime and Pyodide, copied into a site so that it needs no other host: what the game needs of them."""
 
+import gzip
+import hashlib
+import json
 import re
 import shutil
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from .export_app import ExportError
+from .export_app import EPOCH, ExportError
 
 FOLDER = "runtime"
-PYODIDE = ("pyodide.js", "pyodide.asm.*js", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+SCRIPTS = ("pyodide.js", "pyodide.asm.*js")
+PACKED = ("pyodide.asm.wasm", "pyodide.asm.js", "pyodide.asm.mjs")
+"""What is served packed, for not every host does that by itself; the page unpacks it."""
+WHEEL_LEAVES = re.compile(r"pyxel/(examples|editor)/")
+"""Files of Pyxel's wheel that no game needs."""
+_MODULES = re.sub(
+    r"\s+",
+    "|",
+    """_pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile compileall configparser curses dbm difflib
+    doctest ensurepip filecmp fileinput ftplib html http idlelib imaplib lib2to3 mailbox mailcap modulefinder
+    multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty py_compile
+    pyclbr pydoc pydoc_data rlcompleter shelve smtplib socketserver sqlite3 statistics tabnanny this timeit
+    tkinter trace turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo""",
+)
+_ENCODINGS = "__init__|aliases|ascii|charmap|cp437|idna|latin_1|raw_unicode|unicode_|utf_"
+LIBRARY_LEAVES = re.compile(rf"({_MODULES})[/.]|encodings/(?!{_ENCODINGS})|email/(?!__init__)")
+"""Files of Python's library that neither the game nor Pyodide has a use for: half of it."""
+
+
+class File(NamedTuple):
+    """One that a page loads: how many bytes come, and unpacked; whether it is packed; its hash, if one is checked."""
+
+    bytes: int
+    unpacked: int
+    packed: bool = False
+    integrity: str = ""
 
 
 class Runtime(NamedTuple):
-    """Where a page finds pyxel.js, Pyxel's version there, about how many bytes there are to load, and of which files.
+    """Where a page finds pyxel.js, Pyxel's wheel and the folder of Pyodide, what of it there is to load, and its hash.
 
-    Those are the files whose size is known beforehand, by name: a page can tell when one has come in part only.
+    Addresses end in a slash where they are folders; one that is "" is known to pyxel.js alone.
     """
 
     script: str
+    wheel: str
+    pyodide: str
     version: str
-    size: int
-    files: Mapping[str, int]
+    files: Mapping[str, File]
+    needed: tuple[str, ...]
+    build: str
 
 
 def copy_runtime(source: Path, site: Path) -> Runtime:
-    """Copy what a page loads from a folder that holds pyxel.js and pyodide.js, wherever they lie in it."""
+    """Copy what a page loads from a folder that holds pyxel.js and pyodide.js, wherever they lie in it.
+
+    The folder that it goes to is named by a hash of all that is in it: what lies at an address never changes.
+    """
     script, pyodide = _only(source, "pyxel.js"), _only(source, "pyodide.js")
     text = script.read_text(encoding="utf-8")
-    wheel = re.search(r'"(pyxel-([\d.]+)-[^"]+\.whl)"', text)
-    if wheel is None:
+    named = re.search(r'"(pyxel-([\d.]+)-[^"]+\.whl)"', text)
+    if named is None:
         raise ExportError(f"{script} names no wheel of Pyxel.")
+    whole = site / FOLDER / "new"
     # pyxel.js finds its files from where it lies, some of them above it: they keep their places to each other.
-    target = site / FOLDER / "pyxel" / script.parent.name
-    for name in sorted(set(re.findall(r'["/`}]((?:\.\./)?[\w./-]+\.(?:png|ico|css|py|whl))["`]', text))):
-        _copy(script.parent / name, (target / name).resolve())
-    for pattern in PYODIDE:
+    ours = whole / "pyxel" / script.parent.name
+    for name in [script.name, *sorted(set(re.findall(r'["/`}]((?:\.\./)?[\w./-]+\.(?:ico|css))["`]', text)))]:
+        _copy(script.parent / name, (ours / name).resolve())
+    _trim(script.parent / named[1], ours / named[1], WHEEL_LEAVES)
+    target = whole / "pyodide"
+    for pattern in SCRIPTS:
         for file in sorted(pyodide.parent.glob(pattern)):
-            _copy(file, site / FOLDER / "pyodide" / file.name)
-    ours, found = re.subn(r'(PYODIDE_URL\s*=\s*)"[^"]*"', rf'\1"{FOLDER}/pyodide/pyodide.js"', text)
-    if not found:
-        raise ExportError(f"{script} does not say where it finds Pyodide.")
-    # It tells the console which Pyodide it has by the address that is now ours.
-    ours = re.sub(r"PYODIDE_URL\.match\(.+?\)\[1\]", '"of this site"', ours)
-    (target / script.name).write_text(ours, encoding="utf-8")
-    files = {file.name: file.stat().st_size for file in sorted((site / FOLDER).rglob("*")) if file.is_file()}
-    fetched = sum(size for name, size in files.items() if name.endswith((".wasm", ".whl", ".zip", ".json")))
-    return Runtime((target / script.name).relative_to(site).as_posix(), wheel[2], fetched, files)
+            _copy(file, target / file.name)
+    _copy(pyodide.parent / "pyodide.asm.wasm", target / "pyodide.asm.wasm")
+    _trim(pyodide.parent / "python_stdlib.zip", target / "python_stdlib.zip", LIBRARY_LEAVES)
+    lock = json.loads(pyodide.with_name("pyodide-lock.json").read_text(encoding="utf-8"))
+    (target / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}) + "\n", encoding="utf-8")
+    loaded = [ours / script.name, ours / named[1], *sorted(target.iterdir())]
+    files = {file.name: _served(file) for file in loaded}
+    build = _hash(whole)
+    folder = whole.rename(whole.with_name(build)).relative_to(site).as_posix()
+    needed = sorted(file.relative_to(site).as_posix() for file in (site / FOLDER / build).rglob("*") if file.is_file())
+    place = f"{folder}/{ours.relative_to(whole).as_posix()}"
+    addresses = (f"{place}/{script.name}", f"{place}/{named[1]}", f"{folder}/pyodide/")
+    return Runtime(*addresses, version=named[2], files=files, needed=tuple(needed), build=build)
+
+
+def _served(file: Path) -> File:
+    """How a file is served; one that is packed lies there by another name from here on."""
+    size = file.stat().st_size
+    if file.name not in PACKED:
+        return File(size, size)
+    packed = gzip.compress(file.read_bytes(), mtime=0)
+    file.with_name(f"{file.name}.gz").write_bytes(packed)
+    file.unlink()
+    return File(len(packed), size, packed=True)
+
+
+def _hash(folder: Path) -> str:
+    """Of the names and bytes of all files of a folder."""
+    found = hashlib.sha256()
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            found.update(f"{file.relative_to(folder).as_posix()}\n{file.stat().st_size}\n".encode() + file.read_bytes())
+    return found.hexdigest()[:12]
+
+
+def _trim(source: Path, target: Path, leave: re.Pattern[str]) -> None:
+    """Copy a zip without some of its files, and as small as zips get; a wheel's list of files knows of that."""
+    if not source.is_file():
+        raise ExportError(f"{source} is missing, which a page needs.")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(source) as all_of_it, zipfile.ZipFile(target, "w") as ours:
+        for name in sorted(all_of_it.namelist()):
+            if leave.match(name) or name.endswith("/"):
+                continue
+            whole = all_of_it.read(name)
+            if name.endswith(".dist-info/RECORD"):
+                lines = whole.splitlines(keepends=True)
+                whole = b"".join(line for line in lines if not leave.match(line.decode()))
+            ours.writestr(zipfile.ZipInfo(name, EPOCH), whole, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def _only(folder: Path, name: str) -> Path:
@@ -58,6 +135,6 @@ def _only(folder: Path, name: str) -> Path:
 
 def _copy(source: Path, target: Path) -> None:
     if not source.is_file():
-        raise ExportError(f"{source} is missing, which pyxel.js asks for.")
+        raise ExportError(f"{source} is missing, which a page needs.")
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)

@@ -14,23 +14,29 @@ import pyxel
 from cart.data.foes import FOES
 
 from .export_app import NAME, ExportError, run_pyxel, version
+from .export_elsewhere import elsewhere
 from .export_pictures import picture, still, strip
-from .export_runtime import Runtime, copy_runtime
+from .export_policy import policy
+from .export_runtime import FOLDER, Runtime, copy_runtime
 from .packages import Image
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
-SCRIPTS = ("shared", "loading", "starting", "pad", "keys", "pixels", "full_screen", "asked")
+SCRIPTS = (
+    *("shared", "failing", "worker", "loading", "launching", "starting"),
+    *("pad", "keys", "pixels", "full_screen", "asked"),
+)
 """The parts of the page's script, in the order in which they run."""
+PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
+POLICY = "{policy}"
+"""Where a page has its policy, which is made of all the rest of it."""
 ICONS = {192: 6, 512: 16}
 """Sides of the icons an installed page needs -> how large a pixel of the game's icon is in them."""
-CDN_BYTES = 15_000_000
-"""About what Pyxel's web runtime and Pyodide weigh, for the progress bar."""
 
 
 def build_page(app: Path, out: Path, work: Path) -> Path:
     """Write porklike.html, complete with the game, and beside it what makes it installable."""
     launch = _launch(app, work)
-    return _write(out, f"{NAME}.html", launch, Runtime(launch["pyxel"], pyxel.VERSION, CDN_BYTES, {}))
+    return _write(out, f"{NAME}.html", launch, elsewhere(launch["pyxel"]))
 
 
 def build_site(app: Path, out: Path, work: Path, runtime: Path) -> Path:
@@ -55,7 +61,10 @@ def _launch(app: Path, work: Path) -> dict[str, str]:
 
 
 def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) -> Path:
-    cart = launch | {"pyxel": runtime.script, "bytes": runtime.size, "files": dict(runtime.files)}
+    addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
+    files = {name: file._asdict() for name, file in runtime.files.items()}
+    size = sum(file.bytes for file in runtime.files.values())
+    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build]}
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
         "js": _script(),
@@ -64,21 +73,23 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) ->
         "logo": _data(picture("logo")),
         "still": _data(still()),
         "foes": "".join(f'<i style="background-image: url({_data(strip(foe.name))})"></i>' for foe in FOES),
+        "preloads": _preloads(runtime),
         "version": html.escape(version()),
         "pyxel": html.escape(runtime.version),
     }
     whole = _filled("page.html", texts)
+    whole = whole.replace(POLICY, policy(whole, runtime))
     folder.mkdir(parents=True, exist_ok=True)
     (folder / page).write_text(whole, encoding="utf-8")
     start = "./" if page == "index.html" else f"./{page}"
     (folder / f"{NAME}.webmanifest").write_text(json.dumps(_manifest(start), indent=2) + "\n", encoding="utf-8")
     for side, scale in ICONS.items():
         _icon(side, scale).save(folder / f"{NAME}-{side}.png")
-    kept = [start, f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
-    build = hashlib.sha256(whole.encode()).hexdigest()[:12]
-    caches = {"page_cache": f"{NAME}-page-{build}", "runtime_cache": f"{NAME}-runtime-{runtime.version}"}
-    worker = _filled("sw.js", {**caches, "own": json.dumps(kept)})
-    (folder / f"{NAME}-sw.js").write_text(worker, encoding="utf-8")
+    own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
+    build = hashlib.sha256(whole.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
+    caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
+    lists = {"own": json.dumps([start, *own]), "needed": json.dumps(runtime.needed)}
+    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | lists), encoding="utf-8")
     return folder / page
 
 
@@ -86,6 +97,17 @@ def _script() -> str:
     """The page's script: its parts in one function, which see one another and nothing outside sees."""
     parts = [(TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
     return "\n".join(['"use strict";', "(() => {", *parts, "load();", "})();"])
+
+
+def _preloads(runtime: Runtime) -> str:
+    """Links by which a browser asks for what Python starts from while the page itself still comes."""
+    rows = [
+        f'<link rel="preload" as="fetch" crossorigin href="{runtime.pyodide}{name}{".gz" * runtime.files[name].packed}"'
+        + f' integrity="{runtime.files[name].integrity}"' * bool(runtime.files[name].integrity)
+        + ">"
+        for name in PRELOADED
+    ]
+    return "\n".join(rows)
 
 
 def _filled(template: str, texts: dict[str, str]) -> str:

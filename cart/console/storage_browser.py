@@ -25,6 +25,7 @@ from time import time
 from typing import TypeVar
 
 from .local_storage import LocalStorage, find_local_storage, items, sentence
+from .places import find_place, own_prefix
 from .storage import Gone, StoreError, TooLong
 
 T = TypeVar("T")
@@ -42,10 +43,11 @@ _BODY = re.compile(r"#(([0-9a-f]+)-[^/]+)/[0-9]+")
 
 
 class BrowserStorage:
-    """All items of the store called `name` begin with ``name/``; a page may hold other stores and other things.
+    """All items of the store called `name` begin with ``name/``, or with ``name@PLACE/`` where the page says its place.
 
-    `find` is called at the first use, so that a player who blocks storage gets an error of that use. `unique` gives
-    names for bodies and claims, `now` seconds of a clock that all tabs share.
+    A page may hold other stores and other things. `find` is called at the first use, so that a player who blocks
+    storage gets an error of that use. `unique` gives names for bodies and claims, `now` seconds of a clock that all
+    tabs share.
     """
 
     def __init__(
@@ -54,8 +56,10 @@ class BrowserStorage:
         find: Callable[[], LocalStorage] = find_local_storage,
         unique: Callable[[], str] = lambda: urandom(6).hex(),
         now: Callable[[], float] = time,
+        place: Callable[[], str] = find_place,
     ) -> None:
-        self._prefix = f"{name}/"
+        self._name = name
+        self._place = place
         self._find = find
         self._unique = unique
         self._now = now
@@ -265,6 +269,10 @@ class BrowserStorage:
             return question(self._local)
         except Exception as error:  # whatever JavaScript throws: its classes are not known outside the browser
             raise sentence(error) from error
+
+    @cached_property
+    def _prefix(self) -> str:
+        return self._ask(lambda local: own_prefix(local, self._name, self._place()))
 
     @cached_property
     def _local(self) -> LocalStorage:

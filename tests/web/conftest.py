@@ -17,6 +17,13 @@ from .runtime import chromium, node, run_node, runtime
 Play = Callable[..., dict[str, Any]]
 
 
+def only_run(saved: dict[str, str]) -> str:
+    """The recording of the one run in localStorage, out of its pieces."""
+    [body] = [value for key, value in saved.items() if "/run." in key]
+    pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
+    return "".join(value for _, value in pieces)
+
+
 class Handler(SimpleHTTPRequestHandler):
     """Serves the site, and says nothing."""
 

@@ -135,11 +135,10 @@ class Bot:
         return self._fighting > 0
 
 
-def floors_of(width: int, height: int) -> None:
-    """Into a run whose floors are all like the eighth, of that size."""
+def floors_of(mode: str, number: int, size: tuple[int, int] | None = None) -> None:
+    """Into a run whose floors are all like one of a mode, or as large as that."""
     context, seeds = find_context(), count(1)
-    size = (width, height)
-    context.leads.run(Game(7, "classic", lambda _: build_floor(next(seeds), 8, size=size)))
+    context.leads.run(Game(7, mode, lambda _: build_floor(next(seeds), number, mode=mode, size=size)))
 
 
 def weight(bot: Bot) -> str:

@@ -1,39 +1,45 @@
 // Loading that fails: each file of the runtime blocked, missing, cut off, or never coming; a browser that lacks something.
 "use strict";
+const fs = require("node:fs");
+const http = require("node:http");
+const os = require("node:os");
+const path = require("node:path");
 
-const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "wasm32.whl", "import_hook.py"];
-const PICTURES = ["pyxel.css", "pyxel_logo_76x32.png", "click_to_start_114x14.png", "pyxel_icon_64x64.ico"];
+const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "wasm32.whl"];
+const PICTURES = ["pyxel.css", "pyxel_icon_64x64.ico"];
 const FAULTS = {
-  blocked: (route) => route.abort("blockedbyclient"),
-  missing: (route) => route.fulfill({ status: 404, body: "not found" }),
+  blocked: async (route) => route.abort("blockedbyclient"),
+  missing: async (route) => route.fulfill({ status: 404, body: "not found" }),
   async cut(route) {
     const answer = await route.fetch();
     const body = await answer.body();
     return route.fulfill({ status: 200, contentType: answer.headers()["content-type"], body: body.subarray(0, body.length / 2) });
   },
-  slow: () => {},
+  slow: async () => {},
 };
 const LACKS = {
   WebAssembly: () => delete globalThis.WebAssembly,
   "Web Audio": () => delete globalThis.AudioContext,
+  "a browser that unpacks files": () => delete globalThis.DecompressionStream,
   WebGL: () => (HTMLCanvasElement.prototype.getContext = () => null),
 };
 
 // What a page says in the end, how long after the fault, and whether its button can be clicked: it loads the page again.
-async function ended(player, prepare) {
+async function ended(player, prepare, address = player.address, inside = (page) => page.mainFrame()) {
   const context = await player.page.context().browser().newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
+  const whole = await context.newPage();
   try {
     let began = Date.now();
-    await prepare(page, () => (began = Date.now()));
-    await page.goto(player.address, { waitUntil: "commit" });
+    await prepare(whole, () => (began = Date.now()));
+    await whole.goto(address, { waitUntil: "commit" });
+    const page = await inside(whole);
     await page.waitForSelector('#cover[data-state="failed"], #cover[data-state="ready"]', { timeout: 90_000 });
     const seconds = (Date.now() - began) / 1000;
     const state = await page.locator("#cover").getAttribute("data-state");
     const [said, button] = [await page.locator("#state").textContent(), await page.locator("#play").textContent()];
     let again = null;
     if (state === "failed") {
-      if (player.shots) await page.screenshot({ path: `${player.shots}-${said.slice(0, 24).replace(/\W+/g, "_")}.png`, timeout: 120_000 });
+      if (player.shots) await whole.screenshot({ path: `${player.shots}-${said.slice(0, 24).replace(/\W+/g, "_")}.png`, timeout: 120_000 }).catch(() => {});
       const [reloaded] = await Promise.all([page.waitForNavigation({ waitUntil: "commit" }), page.click("#play", { timeout: 5000 })]);
       again = reloaded !== null;
     }
@@ -50,9 +56,9 @@ async function all(player, fault, files, at = 1) {
   const one = async () => {
     for (let file; (file = left.shift()); ) {
       found[file] = await ended(player, (page, begin) =>
-        page.route((url) => url.pathname.endsWith(file), (route) => {
+        page.route((url) => [file, `${file}.gz`].some((name) => url.pathname.endsWith(name)), (route) => {
           begin();
-          return FAULTS[fault](route);
+          return FAULTS[fault](route).catch(() => {}); // or the page is gone before it has come
         }),
       );
     }
@@ -72,5 +78,44 @@ module.exports = {
     const found = {};
     for (const [what, remove] of Object.entries(LACKS)) found[what] = await ended(player, (page) => page.addInitScript(remove));
     return found;
+  },
+
+  // The page alone, opened as a file.
+  async file(player) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "page-"));
+    try {
+      fs.writeFileSync(`${folder}/index.html`, await (await fetch(player.address)).text());
+      return { found: await ended(player, async () => {}, `file://${folder}/index.html`) };
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  },
+
+  // In a frame that is allowed scripts, and nothing of its own: there is no storage, no worker, and no fetching.
+  async frame(player) {
+    const server = http.createServer((_, answer) => {
+      answer.setHeader("content-type", "text/html");
+      answer.end(`<iframe sandbox="allow-scripts" style="width: 900px; height: 600px" src="${player.address}"></iframe>`);
+    });
+    await new Promise((done) => server.listen(0, "127.0.0.1", done));
+    try {
+      const inside = async (page) => (await (await page.waitForSelector("iframe")).contentFrame());
+      return { found: await ended(player, async () => {}, `http://127.0.0.1:${server.address().port}/`, inside) };
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+
+  // Without scripts at all: what the page says, and whether there is a button that does nothing.
+  async scriptless(player) {
+    const context = await player.page.context().browser().newContext({ javaScriptEnabled: false });
+    try {
+      const page = await context.newPage();
+      await page.goto(player.address);
+      return { said: await page.locator("#cover").innerText(), button: await page.locator("#play").isVisible() };
+    } finally {
+      await context.close();
+    }
   },
 };

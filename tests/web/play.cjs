@@ -116,18 +116,18 @@ const SCENARIOS = {
   },
 };
 
-// Sizes of floors to walk and fight on: the largest of the tower, one of many screens.
-const FLOORS = ["16, 16", "60, 40"];
+// Floors to walk and fight on: the last of the tower, the largest there is, and one of many screens.
+const FLOORS = { tower: '"classic", 8', halls: '"expedition", 4', screens: '"classic", 8, (60, 40)' };
 
 Object.assign(SCENARIOS, {
   async frames(player) {
     await player.open();
     const measured = {};
-    for (const size of FLOORS) {
-      await player.python(`inside.floors_of(${size})`);
+    for (const [name, floor] of Object.entries(FLOORS)) {
+      await player.python(`inside.floors_of(${floor})`);
       await player.page.waitForTimeout(1000);
-      measured[size.replace(", ", "x")] = await player.frames(true, () => player.page.waitForTimeout(30_000));
-      await player.shot(size.replace(", ", "x"));
+      measured[name] = await player.frames(true, () => player.page.waitForTimeout(30_000));
+      await player.shot(name);
     }
     return { firstFrame: player.firstFrame, measured };
   },

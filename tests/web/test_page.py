@@ -7,18 +7,11 @@ import pytest
 from cart import new_game
 from cart.core.recording import parse_recording, replay
 
-from .conftest import Play
+from .conftest import Play, only_run
 
 pytestmark = pytest.mark.slow
 
 SOAK = int(os.environ.get("PORKLIKE_WEB_SOAK", "120"))
-
-
-def only_run(saved: dict[str, str]) -> str:
-    """The recording of the one run in localStorage, out of its pieces."""
-    [body] = [value for key, value in saved.items() if key.startswith("porklike/run.")]
-    pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
-    return "".join(value for _, value in pieces)
 
 
 def test_play_reload_continue(play: Play) -> None:
@@ -80,12 +73,15 @@ def test_second_visit_needs_no_network(play: Play) -> None:
 
 
 def test_sixty_frames_a_second(play: Play) -> None:
-    """A bot walks and fights on the last floors, and on ones of nine screens, half a minute each."""
+    """A bot walks and fights on the last floors and on the largest, and on ones of nine screens, half a minute each.
+
+    Those have few foes for their size: in that time it meets one of them, or two.
+    """
     seen = play("frames")
     print(f"\nfirst frame {seen['firstFrame']:.0f} ms after the click")
-    for size, frames in seen["measured"].items():
-        print(f"{size}: {frames}")
-        assert frames["fighting"]["count"] > 100
+    for floors, frames in seen["measured"].items():
+        print(f"{floors}: {frames}")
+        assert frames["fighting"]["count"] > (30 if floors == "screens" else 100)
         assert frames["work"]["p99"] < 1000 / 60
         assert frames["gaps"]["median"] < 18
 

@@ -25,7 +25,7 @@ def check(found: dict[str, Any], file: str) -> None:
 def test_a_file_that_does_not_come_is_named(play: Play, fault: str) -> None:
     """Whichever it is of those that the game can't do without."""
     seen = play(fault + "_file", may_fail=True)
-    assert len(seen) == 8
+    assert len(seen) == 7
     for file, found in seen.items():
         print(f"{fault} {file}: {found['seconds']:.1f} s: {found['said']}")
         check(found, file)
@@ -43,3 +43,25 @@ def test_what_the_browser_lacks_is_named(play: Play) -> None:
     for what, found in play("lacks", may_fail=True).items():
         check(found, what)
         assert found["said"].startswith(f"Porklike needs {what},")
+
+
+def test_a_page_opened_as_a_file_says_that_it_needs_a_server(play: Play) -> None:
+    """Its script runs there, and nothing can be loaded."""
+    found = play("file", may_fail=True)["found"]
+    check(found, "file")
+    assert found["said"] == "Porklike needs a web server: this page does not play from a file."
+
+
+def test_a_page_shut_in_a_frame_says_so(play: Play) -> None:
+    """Nothing of the browser's that it is refused ends in an error that nobody sees."""
+    found = play("frame", may_fail=True)["found"]
+    print(found["said"])
+    check(found, "frame")
+    assert "a frame shuts this page off" in found["said"]
+
+
+def test_without_scripts_it_says_what_is_needed(play: Play) -> None:
+    """And shows no button that does nothing."""
+    seen = play("scriptless")
+    assert "needs JavaScript, WebAssembly and WebGL" in seen["said"]
+    assert "Fetching" not in seen["said"] and not seen["button"]

@@ -1,6 +1,9 @@
 """What `tools.export web` writes, looked at without a browser."""
 
+import ast
 import base64
+import gzip
+import hashlib
 import json
 import re
 import zipfile
@@ -8,9 +11,11 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+import pyxel
 from PIL import Image
 
-from tools.export_app import ExportError, build_app
+from tools.export_app import ROOT, ExportError, build_app
+from tools.export_runtime import LIBRARY_LEAVES
 from tools.export_web import build_page, build_site
 
 PYXEL_JS = """
@@ -34,13 +39,23 @@ def runtime(tmp_path: Path) -> Path:
     """A folder laid out as Pyxel's repository and an unpacked Pyodide are."""
     folder = tmp_path / "runtime"
     files = {"wasm/pyxel.js": PYXEL_JS, "pyodide/pyodide.js": "", "pyodide/pyodide.asm.js": "", "pyodide/other.txt": ""}
+    files |= {"pyodide/pyodide.asm.wasm": "x" * 1000, "pyodide/pyodide-lock.json": '{"info": 1, "packages": {"a": 2}}'}
     for name in ("wasm/pyxel.css", "wasm/images/icon.ico", "docs/images/logo.png"):
         files[name] = name
-    files["wasm/pyxel-2.6.2-cp38-abi3-wasm32.whl"] = "x" * 1000
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
+    wheel = ["pyxel/__init__.py", "pyxel/editor/app.py", "pyxel/examples/a.py", "pyxel-2.6.2.dist-info/RECORD"]
+    zipped(folder / "wasm/pyxel-2.6.2-cp38-abi3-wasm32.whl", wheel)
+    zipped(folder / "pyodide/python_stdlib.zip", ["os.py", "encodings/utf_8.py", "encodings/big5.py", "turtle.py"])
     return folder
+
+
+def zipped(file: Path, names: list[str]) -> None:
+    """A zip of files that hold the names of all of them."""
+    with zipfile.ZipFile(file, "w") as made:
+        for name in names:
+            made.writestr(name, "".join(f"{other},\n" for other in names))
 
 
 def test_page_holds_the_app(app: Path, tmp_path: Path) -> None:
@@ -73,31 +88,93 @@ def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
 
 
 def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
-    """pyxel.js, and what it names, lie as they lay to each other; Pyodide is where pyxel.js looks for it."""
+    """In a folder named by what is in it, with pyxel.js and what it names as they lay to each other; nothing unused."""
     site = build_site(app, tmp_path / "site", tmp_path, runtime)
-    files = {file.relative_to(site).as_posix() for file in (site / "runtime").rglob("*") if file.is_file()}
+    [whole] = (site / "runtime").iterdir()
+    files = {file.relative_to(whole).as_posix() for file in whole.rglob("*") if file.is_file()}
     assert files == {
-        "runtime/pyxel/wasm/pyxel.js",
-        "runtime/pyxel/wasm/pyxel.css",
-        "runtime/pyxel/wasm/pyxel-2.6.2-cp38-abi3-wasm32.whl",
-        "runtime/pyxel/wasm/images/icon.ico",
-        "runtime/pyxel/docs/images/logo.png",
-        "runtime/pyodide/pyodide.js",
-        "runtime/pyodide/pyodide.asm.js",
+        "pyxel/wasm/pyxel.js",
+        "pyxel/wasm/pyxel.css",
+        "pyxel/wasm/pyxel-2.6.2-cp38-abi3-wasm32.whl",
+        "pyxel/wasm/images/icon.ico",
+        "pyodide/pyodide.js",
+        "pyodide/pyodide.asm.js.gz",
+        "pyodide/pyodide.asm.wasm.gz",
+        "pyodide/pyodide-lock.json",
+        "pyodide/python_stdlib.zip",
     }
-    script = (site / "runtime/pyxel/wasm/pyxel.js").read_text()
-    assert 'const PYODIDE_URL = "runtime/pyodide/pyodide.js";' in script
-    assert "somewhere.example" not in script and "PYODIDE_URL.match" not in script
+    assert (whole / "pyxel/wasm/pyxel.js").read_text() == PYXEL_JS
+    assert gzip.decompress((whole / "pyodide/pyodide.asm.wasm.gz").read_bytes()) == b"x" * 1000
+    assert json.loads((whole / "pyodide/pyodide-lock.json").read_text()) == {"info": 1, "packages": {}}
+    with zipfile.ZipFile(whole / "pyxel/wasm/pyxel-2.6.2-cp38-abi3-wasm32.whl") as wheel:
+        assert wheel.namelist() == ["pyxel-2.6.2.dist-info/RECORD", "pyxel/__init__.py"]
+        assert wheel.read("pyxel-2.6.2.dist-info/RECORD") == b"pyxel/__init__.py,\npyxel-2.6.2.dist-info/RECORD,\n"
+    with zipfile.ZipFile(whole / "pyodide/python_stdlib.zip") as library:
+        assert library.namelist() == ["encodings/utf_8.py", "os.py"]
     page = (site / "index.html").read_text(encoding="utf-8")
-    assert '"pyxel": "runtime/pyxel/wasm/pyxel.js"' in page
+    assert f'"pyxel": "runtime/{whole.name}/pyxel/wasm/pyxel.js"' in page
     assert "made with Pyxel 2.6.2" in page
-    assert re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page) == ["porklike.webmanifest", "porklike-192.png"]
+    addresses = re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page)
+    assert not [address for address in addresses if "//" in address]
+
+
+def test_another_runtime_has_another_place_and_other_caches(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """And so has another page; what is the same again is at the same address."""
+    workers, folders = list[str](), list[str]()
+    for change in ("", "", "pyodide/pyodide.js"):
+        if change:
+            (runtime / change).write_text("corrected")
+        site = build_site(app, tmp_path / "site", tmp_path, runtime)
+        workers.append((site / "porklike-sw.js").read_text())
+        folders += [folder.name for folder in (site / "runtime").iterdir()]
+    assert workers[0] == workers[1] != workers[2]
+    assert folders[0] == folders[1] != folders[2]
+    assert all(f"runtime {folder}`" in worker for folder, worker in zip(folders, workers, strict=True))
+
+
+def test_the_library_has_what_the_game_imports() -> None:
+    """Nothing that is left out of it is imported by what ships."""
+    modules = set[str]()
+    for file in [ROOT / "main.py", *(ROOT / "cart").rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                modules |= {name.name for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                modules.add(node.module)
+    assert {"argparse", "zipfile"} <= modules
+    assert [name for name in sorted(modules) if LIBRARY_LEAVES.match(f"{name.replace('.', '/')}.py")] == []
+
+
+def test_the_policy_allows_what_the_page_has_and_no_more(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """Each script and style by its hash, and nobody else's host."""
+    page = (build_site(app, tmp_path / "site", tmp_path, runtime) / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    assert found is not None
+    rows = {name: row for name, _, row in (part.partition(" ") for part in found[1].split("; "))}
+    assert "unsafe-inline" not in found[1] and "//" not in found[1] and "*" not in found[1]
+    assert rows["default-src"] == "'none'" and rows["connect-src"] == "'self'"
+    for tag, row in (("script", "script-src"), ("style", "style-src")):
+        [inside] = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        assert base64.b64encode(hashlib.sha256(inside.encode()).digest()).decode() in rows[row]
+
+
+def test_what_is_elsewhere_carries_its_hash(app: Path, tmp_path: Path) -> None:
+    """All but the wheel of Pyxel, of which the address alone is known; and the policy names the one host."""
+    page = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    found = re.search(r'<script id="cart" type="application/json">(.+)</script>', page)
+    assert found is not None
+    cart = json.loads(found[1])
+    assert set(cart["files"]) > {"pyxel.js", "pyodide.js", "pyodide.asm.wasm", "python_stdlib.zip"}
+    assert all(re.fullmatch("sha384-[A-Za-z0-9+/]{64}", file["integrity"]) for file in cart["files"].values())
+    assert f"@{pyxel.VERSION}/" in cart["wheel"] and "connect-src 'self' https://cdn.jsdelivr.net;" in page
+    for link in re.findall("<link rel=.preload.[^>]+>", page):
+        assert ' integrity="sha384-' in link
 
 
 def test_incomplete_runtime_is_told(app: Path, runtime: Path, tmp_path: Path) -> None:
     """By the name of what is missing."""
-    (runtime / "docs/images/logo.png").unlink()
-    with pytest.raises(ExportError, match=r"logo\.png is missing"):
+    (runtime / "wasm/images/icon.ico").unlink()
+    with pytest.raises(ExportError, match=r"icon\.ico is missing"):
         build_site(app, tmp_path / "site", tmp_path, runtime)
     (runtime / "pyodide/pyodide.js").unlink()
     with pytest.raises(ExportError, match=r"There is no pyodide\.js"):

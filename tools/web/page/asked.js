@@ -1,4 +1,7 @@
 // What the game asks of the page.
+// Which of several on one host it is, by where it lies; where it lies elsewhere each time, it is told.
+globalThis.pork8Place = encodeURIComponent(cart.place ?? new URL("./", location.href).pathname);
+
 // Whether the player is elsewhere: in another tab or window.
 let focused = document.hasFocus();
 const look = () => (globalThis.pork8Away = document.hidden || !focused);

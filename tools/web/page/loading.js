@@ -1,20 +1,9 @@
-// Loading.
-const QUIET = 12; // seconds in which nothing arrives, until that is told
-const NEEDS = {
-  "a web server: this page does not play from a file": () => location.protocol !== "file:",
-  "WebAssembly, which this browser does not have or has switched off": () => window.WebAssembly,
-  "WebGL, which this browser does not have or has switched off": () => {
-    const canvas = document.createElement("canvas");
-    return canvas.getContext("webgl2") ?? canvas.getContext("webgl");
-  },
-  "Web Audio, which this browser does not have or has switched off": () => window.AudioContext,
-};
-const REFUSED = "the network or the server refuses it";
-const onTheWay = new Map(); // name of a file -> seconds since anything of it came
-let quiet = 0; // seconds since anything came
-let failed = false;
-
-const named = (address) => new URL(address, location.href).pathname.split("/").pop();
+// Loading: all files side by side, each of them once; what has arrived, and whether it is all.
+const PACKED = [0x1f, 0x8b]; // what a packed file begins with; some servers have unpacked it before
+const TYPES = { ".wasm": "application/wasm", js: "text/javascript" };
+const early = new Map(); // address -> what was asked for before Pyodide asks
+const here = new Map(); // name of a file -> to be called when all of it has come
+const plainFetch = window.fetch.bind(window);
 
 function arrived(name, count = 0) {
   quiet = 0;
@@ -27,175 +16,115 @@ function arrived(name, count = 0) {
   if (wanted) play.textContent = `Loading ${percent}%`;
 }
 
-// Pyodide and Pyxel's wheel come through fetch(): count what arrives, and look whether it is all.
-const plainFetch = window.fetch.bind(window);
-window.fetch = async (...request) => {
-  if (started) return plainFetch(...request);
-  const name = named(request[0].url ?? request[0]);
-  onTheWay.set(name, 0);
-  try {
-    const answer = await plainFetch(...request);
-    if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
-    return counted(answer, name);
-  } catch (error) {
-    lost(name, error);
-    throw error;
-  }
+window.fetch = (resource, options) => {
+  if (started) return plainFetch(resource, options);
+  const address = new URL(resource.url ?? resource, location.href).href;
+  const begun = early.get(address) ?? got(address, options);
+  early.delete(address);
+  return begun;
 };
 
-function counted(answer, name) {
-  const whole = cart.files?.[name];
-  let here = 0;
+// Ask for a file before anybody wants it; until all of it is here. Where it does not come, that is told once.
+function soon(address) {
+  const begun = got(address);
+  begun.catch(() => {});
+  early.set(new URL(address, location.href).href, begun);
+  return new Promise((done) => here.set(named(address), done));
+}
+
+async function got(address, options) {
+  const name = named(address);
+  const file = cart.files[name] ?? {};
+  onTheWay.set(name, 0);
+  try {
+    const asked = { ...options, ...(file.integrity && { integrity: file.integrity }) };
+    const served = file.packed ? `${address}.gz` : address;
+    const answer = await plainFetch(served, asked);
+    if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+    if (first && worker) keep(served, answer.clone());
+    const { status, statusText, headers } = answer;
+    return new Response(await unpacked(counted(answer, name, file, address)), { status, statusText, headers: typed(name, headers) });
+  } catch (error) {
+    lost(name, error, address);
+    throw error;
+  }
+}
+
+// A packed file has the type of one; what is in it is taken only by its own.
+function typed(name, headers) {
+  const given = new Headers(headers);
+  const [, type] = Object.entries(TYPES).find(([ending]) => name.endsWith(ending)) ?? [];
+  if (type) given.set("content-type", type);
+  return given;
+}
+
+// At once, whoever wants it when: a file that nobody reads yet would look like one that does not come.
+function counted(answer, name, file, address) {
   const reader = answer.body.getReader();
-  // At once, whoever wants it when: a file that nobody reads yet would look like one that does not come.
-  const body = new ReadableStream({
+  let come = 0;
+  let whole = file.bytes;
+  return new ReadableStream({
     async start(controller) {
       try {
         for (let part; !(part = await reader.read()).done; ) {
-          here += part.value.byteLength;
-          arrived(name, part.value.byteLength);
+          if (come === 0 && file.packed && !isPacked(part.value)) whole = file.unpacked;
+          come += part.value.byteLength;
+          arrived(name, Math.min(1, file.bytes / whole || 1) * part.value.byteLength);
           controller.enqueue(part.value);
         }
-        if (whole !== undefined && here !== whole) throw new Error(`only ${here} of ${whole} bytes came`);
+        if (whole !== undefined && come !== whole) throw new Error(`only ${come} of ${whole} bytes came`);
         onTheWay.delete(name);
+        here.get(name)?.();
         controller.close();
       } catch (error) {
-        lost(name, error);
+        lost(name, error, address);
         controller.error(error);
       }
     },
   });
-  const { status, statusText, headers } = answer;
-  return new Response(body, { status, statusText, headers });
 }
 
-const lost = (name, error) => fail(`${name} could not be loaded: ${reason(error)}.`);
-const reason = (error) => {
-  if (!navigator.onLine) return "there is no network";
-  if (/failed to fetch|load failed|networkerror/i.test(error?.message)) return REFUSED;
-  const lines = String(error?.message ?? error).trim().split("\n");
-  return (lines.at(-1) || "nobody knows why").replace(/\.$/, "");
-};
+const isPacked = (start) => PACKED.every((byte, n) => start[n] === byte);
 
-// Without its service worker in charge, what a first visit loads would not be there for a second one offline.
-async function serviceWorker() {
-  const atLast = new Promise((done) => setTimeout(done, 3000));
-  try {
-    const workers = navigator.serviceWorker;
-    const inCharge = new Promise((done) => workers.addEventListener("controllerchange", done, { once: true }));
-    await Promise.race([workers.register("porklike-sw.js"), atLast]);
-    if (!workers.controller) await Promise.race([inCharge, atLast]);
-  } catch {
-    // Blocked, or only the page was put online: it plays all the same, with a network.
-  }
+// Of a stream, what was packed in it; one that is none is left as it is.
+async function unpacked(stream) {
+  const reader = stream.getReader();
+  const first = await reader.read();
+  const whole = new ReadableStream({
+    start(controller) {
+      if (first.done) controller.close();
+      else controller.enqueue(first.value);
+    },
+    async pull(controller) {
+      const part = await reader.read();
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+  });
+  return first.value && isPacked(first.value) ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
 }
 
-async function settled(element) {
-  const name = named(element.src);
+// An address of what has come as the other files do.
+const fetched = async (address) => URL.createObjectURL(await (await fetch(address)).blob());
+
+// A script, whose name is told if it does not come.
+async function loadScript(address) {
+  const name = named(address);
+  const { packed, integrity } = cart.files[name] ?? {};
+  const script = document.createElement("script");
+  if (packed) script.src = await fetched(address);
+  else script.src = address;
+  if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
   onTheWay.set(name, 0);
-  await new Promise((done, refused) => {
-    element.onload = done;
-    element.onerror = () => refused(new Error(REFUSED));
-  }).catch((error) => {
-    lost(name, error);
+  const settled = new Promise((done, refused) => {
+    script.onload = done;
+    script.onerror = () => refused(new Error("Failed to fetch"));
+  });
+  document.head.append(script);
+  await settled.catch((error) => {
+    lost(name, error, address);
     throw error;
   });
   onTheWay.delete(name);
-  arrived(name);
-}
-
-function loadScript(source) {
-  const script = document.createElement("script");
-  script.src = source;
-  document.head.append(script);
-  return settled(script);
-}
-
-// What Pyxel waits for and tells is the page's: a picture that does not come matters to nobody, and neither is a
-// traceback shown, nor anything laid over the page's words.
-function takeOver() {
-  const wait = window._waitForEvent;
-  window._waitForEvent = (target, ...events) => {
-    if (target instanceof HTMLScriptElement) return settled(target);
-    return target instanceof HTMLImageElement ? Promise.resolve() : wait(target, ...events);
-  };
-  const stopped = (error) => fail(`The game ${started ? "has stopped" : "could not be loaded"}: ${reason(error)}.`);
-  window._displayErrorOverlay = stopped;
-  window._displayFatalErrorOverlay = (error) => error instanceof Error && stopped(error);
-}
-
-// A script that has come, and is no good.
-addEventListener("error", ({ filename, error }) => {
-  if (!started && filename && filename !== location.href) lost(named(filename), error);
-});
-
-async function load() {
-  for (const [need, has] of Object.entries(NEEDS)) {
-    if (!has()) return fail(`Porklike needs ${need}.`);
-  }
-  const watch = setInterval(tick, 1000);
-  try {
-    await serviceWorker();
-    await loadScript(cart.pyxel);
-    takeOver();
-    // The promise settles when the game runs, long after the click that it waits for.
-    const running = launchPyxel({ command: "play", name: cart.name, base64: cart.base64, gamepad: "disabled" });
-    const timer = setInterval(() => {
-      if (!window.pyxelContext.resolveInput || failed) return;
-      clearInterval(timer);
-      clearInterval(watch);
-      ready();
-    }, 50);
-    await running;
-  } catch (error) {
-    const [, module] = /module: (\S+)/.exec(error?.message) ?? [];
-    if (module) lost(named(module), new Error("Failed to fetch"));
-    else lost(error instanceof SyntaxError ? "A script of Pyodide" : "The game", error);
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-// What does not come is told, and may still come: then it goes on.
-function tick() {
-  quiet += 1;
-  for (const [name, seconds] of onTheWay) onTheWay.set(name, seconds + 1);
-  if (failed) return;
-  const [name, seconds] = [...onTheWay].sort((one, other) => other[1] - one[1])[0] ?? ["A script of Pyodide", quiet];
-  if (Math.max(seconds, quiet) >= QUIET) offerAgain(`${name} does not come: nothing has arrived for ${QUIET} seconds.`);
-  else if (cover.dataset.state === "failed") goOn();
-}
-
-function goOn() {
-  cover.dataset.state = "loading";
-  say("");
-  play.textContent = "Play";
-  play.onclick = begin;
-}
-
-function ready() {
-  progress.firstElementChild.style.width = "100%";
-  progress.setAttribute("aria-valuenow", 100);
-  cover.dataset.state = "ready";
-  say("");
-  play.textContent = "Play";
-  play.onclick = begin;
-  if (wanted) start();
-}
-
-// The first reason is the one that is told: others come of it.
-function fail(text) {
-  if (failed) return;
-  failed = true;
-  offerAgain(text);
-}
-
-function offerAgain(text) {
-  if (state.textContent === text) return;
-  root.classList.remove("playing");
-  cover.dataset.state = "failed";
-  say(text);
-  play.hidden = false;
-  play.textContent = "Try again";
-  play.onclick = () => location.reload();
+  arrived(name, packed ? 0 : cart.files[name]?.bytes);
 }

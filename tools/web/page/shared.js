@@ -6,7 +6,19 @@ const [root, page, machine, screen, cover, play, progress, state] = [
 ];
 let wanted = false; // Play has been pressed
 let started = false; // and all is there
-let handedOver = false; // the page is Pyxel's too
 let bytes = 0;
 
 const say = (text) => (state.textContent = text);
+const named = (address) => new URL(address, location.href).pathname.split("/").pop();
+
+// What a browser may throw for being asked, as where the page is shut in a frame.
+function asked(question) {
+  try {
+    return question();
+  } catch {
+    return undefined;
+  }
+}
+
+play.hidden = false; // without scripts there is nothing to press
+say("Fetching the kitchen");

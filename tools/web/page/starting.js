@@ -13,27 +13,15 @@ function start() {
   root.classList.add("playing");
   say("Lighting the oven");
   play.hidden = true;
+  asked(() => navigator.storage.persist())?.catch(() => {}); // or a browser may clear saves when the disk is full
   // Two frames, so that the words are seen before Python takes the thread.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      handedOver = true;
-      window.pyxelContext.resolveInput();
-      untilFirstFrame();
+      run();
+      if (failed) return;
+      cover.dataset.state = "gone";
+      nameCanvas();
+      requestAnimationFrame(() => performance.mark("porklike-frame"));
     }),
   );
-}
-
-function untilFirstFrame() {
-  if (!window.pyxelContext.initialized) {
-    requestAnimationFrame(untilFirstFrame);
-    return;
-  }
-  cover.dataset.state = "gone";
-  nameCanvas();
-  requestAnimationFrame(() => performance.mark("porklike-frame"));
-}
-
-// Until then Pyxel would take a click anywhere on the page, the links included, for the one it waits for.
-for (const kind of ["click", "touchstart"]) {
-  page.addEventListener(kind, (event) => handedOver || event.stopPropagation());
 }

@@ -1,0 +1,58 @@
+"""What a release is built with: nothing that another can change afterwards, and no more rights than it needs."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.export_app import ROOT
+from tools.export_elsewhere import TABLE
+
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+RELEASE = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+
+
+def jobs(text: str) -> dict[str, str]:
+    """The jobs of a workflow, by name."""
+    parts = re.split(r"^  (\w+):\n", text.split("\njobs:\n")[1], flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_actions_are_named_by_commit(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    used = re.findall(r"uses: (\S+)(.*)", text)
+    assert used
+    for action, comment in used:
+        assert action == "./.github/workflows/ci.yml" or re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action), action
+        assert action.startswith("./") or re.fullmatch(r" # v[\d.]+", comment), action
+    assert text.count("actions/checkout@") == text.count("persist-credentials: false")
+    assert re.search(r"^permissions:", text, re.MULTILINE)
+    assert all("timeout-minutes:" in job or "uses: ./" in job for job in jobs(text).values())
+
+
+def test_nothing_is_released_that_was_not_checked() -> None:
+    found = jobs(RELEASE)
+    assert "uses: ./.github/workflows/ci.yml" in found["check"]
+    assert all("needs: check\n" in found[name] for name in ("package", "executable"))
+    assert all("needs: [package, executable]\n" in found[name] for name in ("release", "page"))
+    assert "SHA256SUMS" in found["release"]
+
+
+def test_what_a_release_installs_is_locked() -> None:
+    installs = re.findall(r"pip install (.+)", RELEASE)
+    assert set(installs) == {"--require-hashes -r .ci/release.txt", "--no-deps --no-build-isolation ."}
+    rows = re.split(r"\n(?=\S)", (ROOT / ".ci/release.txt").read_text(encoding="utf-8").strip())
+    assert all(re.match(r"[\w.-]+==[\w.]+ ", row) and "--hash=sha256:" in row for row in rows)
+    packages = json.loads((ROOT / ".ci/web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert all("integrity" in package for name, package in packages.items() if name)
+
+
+def test_all_that_is_locked_is_of_one_version() -> None:
+    """The Pyxel of the wheel, of the page's runtime and of the public files, and the Pyodide that goes with it."""
+    known = json.loads(TABLE.read_text(encoding="utf-8"))
+    assert f"pyxel=={known['pyxel']} " in (ROOT / ".ci/release.txt").read_text(encoding="utf-8")
+    assert f"# v{known['pyxel']}\n" in RELEASE
+    wanted = json.loads((ROOT / ".ci/web/package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    assert known["pyodide"].endswith(f"/pyodide@{wanted}/")

@@ -1,0 +1,63 @@
+// A server in front of the site, which is slow, silent, gone or of another version when it is told to be.
+"use strict";
+const http = require("node:http");
+
+class Host {
+  constructor(address) {
+    this.address = address;
+    this.mode = "well"; // or "silent": takes what is asked and never answers
+    this.rate = Infinity; // bytes a second, of all answers together
+    this.latency = 0; // milliseconds before an answer begins
+    this.change = {}; // path -> function from the text there to another
+    this.asked = []; // paths, in order
+    this.sent = 0; // bytes of bodies
+    this.free = 0; // when the line is free again
+    this.last = 0; // when the last byte was sent
+    this.server = http.createServer((request, answer) => this.answer(request, answer));
+  }
+
+  async open() {
+    await new Promise((done) => this.server.listen(0, "127.0.0.1", done));
+    return `http://127.0.0.1:${this.server.address().port}/`;
+  }
+
+  close() {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  // The first folder of an address, one/ or two/, is another deployment of the same site.
+  async answer(request, answer) {
+    const path = request.url.replace(/^\/(one|two)(?=\/)/, "");
+    this.asked.push(request.url);
+    if (this.mode === "silent") return;
+    const change = this.change[path.split("?")[0]];
+    const had = !change && request.headers["if-modified-since"];
+    const given = await fetch(new URL(path, this.address), had ? { headers: { "if-modified-since": had } } : {});
+    let body = Buffer.from(await given.arrayBuffer());
+    if (change) body = Buffer.from(change(body.toString("utf-8")));
+    const headers = ["content-type", "last-modified"].filter((name) => given.headers.has(name) && !(change && name !== "content-type"));
+    await new Promise((done) => setTimeout(done, this.latency));
+    answer.writeHead(change ? 200 : given.status, Object.fromEntries(headers.map((name) => [name, given.headers.get(name)])));
+    await this.send(body, answer);
+    answer.end();
+  }
+
+  // Piece by piece, as if all answers shared one line.
+  async send(body, answer) {
+    for (let at = 0; at < body.length && !answer.destroyed; at += 16_384) {
+      const piece = body.subarray(at, at + 16_384);
+      if (this.rate < Infinity) {
+        // What a late timer has lost is made up for, or the line would be slower than it is said to be.
+        this.free = Math.max(this.free, performance.now() - 50) + (1000 * piece.length) / this.rate;
+        const wait = this.free - performance.now();
+        if (wait > 2) await new Promise((done) => setTimeout(done, wait));
+      }
+      answer.write(piece);
+      this.sent += piece.length;
+      this.last = Date.now();
+    }
+  }
+}
+
+module.exports = { Host };
