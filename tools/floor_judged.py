@@ -25,7 +25,6 @@ class Judged:
         self.style: str = shown["style"]
         self.mode: str = shown["mode"]
         self.number: int = shown["floor"]
-        self.mode: str = shown["mode"]
         self.start: Place | None = _place(shown["start"])
         self.exit: Place | None = _place(shown["exit"])
         self.chars: dict[Place, str] = {
