@@ -208,7 +208,7 @@ def test_nobody_goes_round_for_ever() -> None:
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
 def test_in_the_end_nobody_holds_back(letters: str, seed: int) -> None:
-    one, other = letters
+    one, other = letters[0], letters[1]
     text = RING.replace("R..#", f"{one}..#", 1)
     s = rooms(text.replace("#.R..#", f"#.{other}..#"), seed=seed)
     wait(s, 40)

@@ -35,7 +35,8 @@ def deep(seed: int, number: int) -> Floor:
 def site_of(floor: Floor, number: int = 5, seed: int = 0) -> Site:
     """A site of the expedition with this floor."""
     floor.number = number
-    return Site(floor, floor_plan("expedition", number), *(Rng(seed, what) for what in ("walls", "foes", "vaults")))
+    plan = floor_plan("expedition", number)
+    return Site(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
 
 
 @pytest.mark.parametrize("number", GENERATED)
