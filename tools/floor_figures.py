@@ -26,6 +26,7 @@ class Band(NamedTuple):
 
 ANY = 1e9
 CHOKES, DEAD_ENDS, LOOPS, FORCED = "chokes, %", "dead ends in 100 cells", "loops", "forced, % of the way"
+AROUND_THEM = "foe rooms, way round, %"
 SPARE, CUTS = "rooms for each door beyond the tree", "rooms that cut the graph, %"
 _ON_TILES = {
     CHOKES: Band(7, 18, "mean"),
@@ -114,6 +115,28 @@ def loops(floor: Judged) -> int:
     return count
 
 
+ROUND = 20
+"""So many steps is a way round, at most."""
+
+
+def ways_round(floor: Judged) -> float:
+    """Of each hundred rooms where foes live, how many have a way round: from inside to before their mouth, not by it.
+
+    That mouth is where one comes in from the start. Rooms less than two steps from it are not regarded.
+    """
+    assert floor.start is not None
+    away, lived_in = floor.distances(floor.start), {place for _, place in floor.foes}
+    found = []
+    for room in floor.rooms:
+        inside = min(room & away.keys(), key=lambda place: (away[place], place), default=None)
+        if inside is None or not room & lived_in or away[inside] < 2:
+            continue
+        mouth = min(there for there in floor.beside(inside) if away.get(there) == away[inside] - 1)
+        before = min(there for there in floor.beside(mouth) if away.get(there) == away[mouth] - 1)
+        found.append(floor.distances(inside, but=mouth).get(before, ROUND + 1) <= ROUND)
+    return round(100 * sum(found) / len(found)) if found else 0
+
+
 def room_graph(floor: Judged) -> dict[int, set[int]]:
     """Which rooms have a door on an edge between them."""
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
@@ -138,6 +161,7 @@ def figures(shown: dict[str, object]) -> dict[str, float]:
         "pots": len(floor.where("v")),
         f"foes on floor {floor.number}": len(floor.foes),
         "steps from start to exit": steps,
+        AROUND_THEM: ways_round(floor),
     }
     if floor.doors:
         graph = room_graph(floor)

@@ -52,12 +52,12 @@ class Judged:
         around = [(x + dx, y + dy) for dx, dy in STRAIGHT]
         return [there for there in around if (place, there) not in self._barred] if self._barred else around
 
-    def distances(self, start: Place) -> dict[Place, int]:
-        """Steps from a place to all that can be reached, doors being passable, pots and chests not."""
+    def distances(self, start: Place, but: Place | None = None) -> dict[Place, int]:
+        """Steps from a place to all that can be reached, doors being passable, pots and chests not; nor is `but`."""
         found, ahead = {start: 0}, [start]
         for place in ahead:
             for there in self.beside(place):
-                if there in self.passable and there not in found:
+                if there in self.passable and there not in found and there != but:
                     found[there] = found[place] + 1
                     ahead.append(there)
         return found

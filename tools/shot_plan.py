@@ -18,6 +18,7 @@ from . import shot_belt as belt
 from . import shot_kicks as kicks
 from . import shot_mouse as mouse
 from . import shot_reach as reaching
+from . import shot_rooms as rooms
 from . import shot_styles as styles
 from . import shot_windows as windows
 from .driver import Driver
@@ -284,6 +285,7 @@ SHOTS: tuple[Shot, ...] = (
     *(Shot(name, styles.whole(number), golden=False) for name, number in styles.STYLES.items()),
     *(Shot(f"{name}_large", styles.whole(n + 1, styles.LARGE), golden=False) for name, n in styles.STYLES.items()),
     Shot("door", styles.door, golden=False),
+    *(Shot(f"room_{reach.__name__}", reach, golden=False) for reach in rooms.SHOTS),
     *(Shot(reach.__name__, reach, golden=False) for reach in styles.ENDS),
     Shot("thoughts", windows.thoughts, golden=False),
     Shot("freeze", freeze, golden=False),

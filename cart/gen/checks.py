@@ -54,7 +54,7 @@ def connected(floor: Floor) -> Iterator[str]:
 
 
 def foes(floor: Floor) -> Iterator[str]:
-    """Foes stand on free tiles, one on each, off the stairs, out of the start room and its sight; of kinds as told."""
+    """Foes stand on free tiles, one each, off the stairs, out of the start room and of sight; kinds as told."""
     stands = [1 << dweller.cell for dweller in floor.dwellers]
     taken = union(stands)
     if bad := taken & floor.solid:

@@ -349,3 +349,13 @@ def test_copies_think_alike() -> None:
             twin.act(s.game.history[-1])
             twin.player.hp = s.player.hp
             assert twin.digest() == s.game.digest()
+
+
+@pytest.mark.parametrize(("name", "value"), [("part", "hold"), ("errand", -1), ("went", 3), ("called", True)])
+def test_what_a_foe_does_for_others_is_part_of_the_digest_where_one_kicks(name: str, value: object) -> None:
+    for deep in (True, False):
+        s = rooms(RING, deep=deep)
+        before = s.game.digest()
+        setattr(s.game.foes[0], name, value)
+        assert (s.game.digest() != before) == deep
+        assert getattr(s.game.copy().foes[0], name) == value

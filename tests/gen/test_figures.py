@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, bits, grid
 from cart.core.edges import Edge
-from cart.core.floor import Floor
+from cart.core.floor import Dweller, Floor
 from cart.data.tiles import FLOOR
 from tools.floor import as_json
-from tools.floor_figures import CUTS, SPARE, blind, cuts, figures, forced, loops, room_graph
+from tools.floor_figures import CUTS, SPARE, blind, cuts, figures, forced, loops, room_graph, ways_round
 from tools.floor_judged import Judged
 
 from .maps import floor_of, regions
@@ -66,6 +66,13 @@ def test_it_is_what_the_exit_cannot_be_reached_without(cells: int) -> None:
 def level_reaches(floor: Floor, within: int) -> bool:
     """Whether the exit is reached from the start within some cells."""
     return bool(floor.exit is not None and floor.flood(1 << floor.start, within) >> floor.exit & 1)
+
+
+def test_a_way_round_is_not_by_the_mouth() -> None:
+    for below, share in (("#", 0), (".", 50)):
+        drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
+        floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Dweller(0, 19), Dweller(0, 8)))
+        assert ways_round(Judged(as_json(floor, 0, "classic"))) == share
 
 
 def manor(doors: dict[int, Edge]) -> dict[str, Any]:

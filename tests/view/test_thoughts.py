@@ -1,6 +1,7 @@
 """The overlay of what foes think."""
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 import pyxel
@@ -9,8 +10,9 @@ from cart.console import typeface
 from cart.console.palette import BLUE, LIME, ORANGE, RED, SILVER
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
+from cart.core.nature import Intent
 from cart.view.stage import Stage
-from cart.view.thoughts import TENS, draw_thoughts
+from cart.view.thoughts import LETTERS, TENS, draw_thoughts
 from tests.scenario import scenario
 
 from .show import Show
@@ -182,3 +184,8 @@ def test_nobody_thinks_while_the_floor_changes(drawn: Draw) -> None:
     show = Show(s.game)
     show.playback.show(s.press("right"))
     assert drawn(show.stage) == ([], {}, [])
+
+
+def test_no_two_intents_have_the_same_letter() -> None:
+    intents = get_args(Intent)
+    assert len({LETTERS.get(intent, intent[0].upper()) for intent in intents}) == len(intents)
