@@ -54,3 +54,15 @@ def seed(driver: Driver) -> None:
     driver.choose("a seed")
     driver.point(70, 100)
     driver.frames(2)
+
+
+SHOTS: dict[str, Callable[[Driver], None]] = {
+    "fight": over_tile(-1, 0),
+    "walk": over_tile(1, 0),
+    "bag": over_tile(0, 0),
+    "menu": over_menu,
+    "setting": over_setting,
+    "aim": aiming,
+    "seed": seed,
+}
+"""Name of a screen with the pointer on it -> how one gets there."""

@@ -292,11 +292,4 @@ SHOTS: tuple[Shot, ...] = (
     Shot("death", death),
     Shot("aftermath", aftermath),
     Shot("win", win),
-    Shot("mouse_fight", mouse.over_tile(-1, 0)),
-    Shot("mouse_walk", mouse.over_tile(1, 0)),
-    Shot("mouse_bag", mouse.over_tile(0, 0)),
-    Shot("mouse_menu", mouse.over_menu),
-    Shot("mouse_setting", mouse.over_setting),
-    Shot("mouse_aim", mouse.aiming),
-    Shot("mouse_seed", mouse.seed),
-)
+    *(Shot(f"mouse_{name}", shown) for name, shown in mouse.SHOTS.items()),

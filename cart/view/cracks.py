@@ -22,9 +22,9 @@ def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REAC
     half = TILE // 2
     at_x, at_y = x * TILE - left + half - dx * half, y * TILE - top + half - dy * half
     if door.tile is not None:
-        pyxel.rect(at_x - dx * half - 1, at_y - dy * half - half + 2, 2, TILE - 2, YELLOW)
+        _shine(at_x - dx * half - 1, at_y - dy * half - half + 2, 2, TILE - 2)
     else:
-        pyxel.rect(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2, YELLOW)
+        _shine(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2)
     for away in range(reach):
         wide = 2 + away // 2
         for aside in range(-wide, wide):
@@ -32,3 +32,9 @@ def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REAC
                 px = at_x + (away if dx > 0 else away + 1) * dx + aside * abs(dy)
                 py = at_y + (away if dy > 0 else away + 1) * dy + aside * abs(dx)
                 pyxel.pset(px, py, FADES[away])
+
+
+def _shine(x: int, y: int, width: int, height: int) -> None:
+    """Light up the pixels of a crack: part of the floor, and no box over it."""
+    for row in range(height):
+        pyxel.line(x, y + row, x + width - 1, y + row, YELLOW)

@@ -17,7 +17,7 @@ COLOURS: dict[Intent, int] = {
     "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
     "flee": PEACH, "open": YELLOW, "round": YELLOW, "hold": WHITE, "fetch": PEACH,
 }  # fmt: skip
-LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D"}
+LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D", "flee": "E"}
 """Letters of what foes mean to do, where it is not the first of the word."""
 MIDDLE = TILE // 2
 

@@ -219,11 +219,11 @@ def test_a_tune_of_a_sound_that_is_none(copied: Path) -> None:
     file = copied / "resources.pyxres"
     text = unpacked(file.read_bytes())
     at = text.index(b"seqs = [[") + len(b"seqs = [[")
-    file.write_bytes(packed(text[:at] + b"99, " + text[at:]))
+    file.write_bytes(packed(text[:at] + b"255, " + text[at:]))
     done = start(root=copied, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
-    assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 98.")
+    assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 102.")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")

@@ -23,10 +23,10 @@ from tools.floor_proof import budget
 
 from .maps import VAULTS, floor_of, marked, run
 
-SEEDS = range(8)
+SEEDS = range(24)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def deep(seed: int, number: int) -> Floor:
     """A floor of the expedition; shared by tests, so look only."""
     return build(seed, number, mode="expedition", vaults=VAULTS)
