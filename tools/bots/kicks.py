@@ -23,7 +23,7 @@ FALLEN = 0.8
 """What part of killing a foe it is worth to send it to the floor below."""
 GLUED = 0.5
 """What part of a blow it is worth that who would have struck loses a turn, for each."""
-DIVES = {6: 4, 7: 3, 8: 2}
+DIVES = {7: 3, 8: 2}
 """On the last floors what is still to be found is worth less than it costs: by floor, with how many hit points."""
 LEAST = 0.4
 """A kick that does no more is not worth the turn."""
