@@ -75,10 +75,11 @@ class Careful:
         self._was = state
 
     def _boldly(self, known: Known) -> Action:
-        """Enough of it: out of here, through whoever is in the way; now and then just anywhere."""
+        """Enough of it: out, through whoever is in the way; now and then just anywhere; at last to its death."""
         if self._rng.chance(1, 8):
             return self._rng.choice([Step(direction) for direction in STRAIGHT])
-        return self._break_through(known) or jump(known) or Wait()
+        trapped = known.game.turn - self._arrived > 2 * LONG_STAY
+        return self._break_through(known) or jump(known) or (jump(known, 0) if trapped else None) or Wait()
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:

@@ -95,17 +95,17 @@ def dive(known: Known) -> Action | None:
     return jump(known) if known.game.player.hp >= DIVES.get(known.game.number, FAR) else None
 
 
-def jump(known: Known) -> Action | None:
-    """Into a pit beside, or a step towards the nearest, for who survives the fall."""
-    if not known.pits or known.game.player.hp <= FALL_HURTS:
+def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+    """Into a pit beside, or a step towards the nearest, for who has so many hit points."""
+    if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
-    return leap(known) or known.towards(near, known.passable & ~known.taken)
+    return leap(known, least) or known.towards(near, known.passable & ~known.taken)
 
 
-def leap(known: Known) -> Action | None:
-    """Into a pit beside, for who survives the fall."""
+def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+    """Into a pit beside, for who has so many hit points; over none."""
     game = known.game
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]
-    jumps = [Jump(direction) for direction in falls if game.player.hp > FALL_HURTS]
+    jumps = [Jump(direction) for direction in falls if game.player.hp >= least]
     return next((jump for jump in jumps if game.why_not(jump) is None), None)
