@@ -36,8 +36,10 @@ def kicks(known: Known) -> Iterator[tuple[float, Action]]:
     if not known.game.deep:
         return
     stirs = any(type(trait).waited is not Trait.waited for trait in worn(known.game.player))
-    waits = [Wait()] if stirs and known.taken & known.floor.beside(known.here) else []
-    for kick in (*kickable(known.game), *waits):
+    tries: list[Kick | Wait] = [*kickable(known.game)]
+    if stirs and known.taken & known.floor.beside(known.here):
+        tries.append(Wait())
+    for kick in tries:
         worth = kick_worth(known, kick)
         if worth > LEAST:
             yield worth, kick
