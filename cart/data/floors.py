@@ -51,11 +51,11 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, DEEP, (1, 3), (1, 5), "timber",  "store", 5),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 14, 17, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
-    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 12, 15, 5, DEEP, (1, 3), (1, 5), "cheddar", "caves"),
-    FloorPlan("the Drip",           "caverns", 18, 18, 14, 17, 6, DEEP, (1, 3), (1, 5), "moss",    "caves", 0, 3),
-    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 15, 18, 7, DEEP, (1, 3), (1, 5), "ice",     "manor", 2),
-    FloorPlan("the Servants' Hall", "manor",   18, 16, 16, 20, 8, DEEP, (1, 3), (1, 5), "panel",   "manor", 2),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 12, 15, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
+    FloorPlan("the Cheese Caves",   "caverns", 18, 18, 13, 16, 5, DEEP, (1, 3), (1, 5), "cheddar", "caves"),
+    FloorPlan("the Drip",           "caverns", 18, 18, 15, 18, 6, DEEP, (1, 3), (1, 5), "moss",    "caves", 0, 3),
+    FloorPlan("the Manor Kitchen",  "manor",   18, 16, 17, 20, 7, DEEP, (1, 3), (1, 5), "ice",     "manor", 2),
+    FloorPlan("the Servants' Hall", "manor",   18, 16, 18, 22, 8, DEEP, (1, 3), (1, 5), "panel",   "manor", 2),
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, DEEP, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on

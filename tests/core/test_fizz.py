@@ -35,6 +35,22 @@ def test_it_does_not_aim_from_farther_off_nor_out_of_line_nor_past_anything(text
     assert pushed(s) == []
 
 
+def test_then_it_is_flat_for_a_turn_and_who_runs_at_it_hits_first() -> None:
+    s = scenario("#....@Z#", deep=True, weapon="fork")
+    s.press(". .")
+    assert (s.player.x, s.game.intent(s.foe("fizz"))) == (3, "rest")
+    s.press("right")
+    assert (s.player.x, s.told(Prepared), s.foe("fizz").x) == (4, [], 6)
+    s.press("right right")
+    assert s.game.foes == [] and s.player.hp == 5
+
+
+def test_who_dawdles_is_pushed_again() -> None:
+    s = scenario("#.....@Z#", deep=True)
+    s.press(". . . .")
+    assert s.special(Pushes).ready and s.game.reach(s.foe("fizz")) & s.player.bit
+
+
 def test_who_steps_out_of_its_line_is_not_pushed() -> None:
     s = scenario("#...@.Z#\n#......#", deep=True)
     s.press(".")

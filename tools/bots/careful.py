@@ -42,7 +42,7 @@ class Careful:
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._boldly(known)
-        hunters = self._near(known, [foe for foe in known.hunters() if foe.special.moves])
+        hunters = self._near(known, [foe for foe in known.hunters() if foe.special.moves or self._aimed(known, foe)])
         return (
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
@@ -51,8 +51,13 @@ class Careful:
         )
 
     def _quietly(self, known: Known) -> Action:
-        """What there is to do while nobody comes; doors are kicked open."""
+        """What there is to do while nobody comes, out of the lines of those who stay; doors are kicked open."""
+        ways = known.passable
+        known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not foe.special.moves)
         action = self._peace(known)
+        if action == Wait():
+            known.passable = ways
+            action = self._peace(known)
         return kicks_open(known, action) if self.kicking else action
 
     def _note_progress(self, known: Known) -> None:
@@ -70,16 +75,22 @@ class Careful:
         self._was = state
 
     def _boldly(self, known: Known) -> Action:
-        """Enough of it: out of here, through whoever is in the way; now and then just anywhere."""
+        """Enough of it: out, through whoever is in the way; now and then just anywhere; at last to its death."""
         if self._rng.chance(1, 8):
             return self._rng.choice([Step(direction) for direction in STRAIGHT])
-        return self._break_through(known) or jump(known) or Wait()
+        trapped = known.game.turn - self._arrived > 2 * LONG_STAY
+        return self._break_through(known) or jump(known) or (jump(known, 0) if trapped else None) or Wait()
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
         """Those that can come soon."""
         near = union(known.floor.layers(known.here, known.ground | known.taken)[: SOON + 1])
         return [foe for foe in foes if foe.bit & near]
+
+    @staticmethod
+    def _aimed(known: Known, foe: Foe) -> bool:
+        """Whether somebody is about to strike here."""
+        return foe.special.prepared and known.can_hit(foe, known.game.player.cell)
 
     # --- nobody is coming
 

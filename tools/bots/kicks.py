@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from cart.core.actions import Action, Jump, Kick, Step
+from cart.core.actions import Action, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
 from cart.core.deep_events import Fell
 from cart.core.doors import shut_door
@@ -10,6 +10,8 @@ from cart.core.events import Gained
 from cart.core.kicks import kickable
 from cart.core.rng import Rng
 from cart.core.shoves import FALL_HURTS
+from cart.core.traits.base import Trait, worn
+from cart.core.walking import far_side
 from cart.core.world import Foe
 
 from .danger import blow, hits_to_kill
@@ -20,8 +22,8 @@ ENDED = 0.5
 FALLEN = 0.8
 """What part of killing a foe it is worth to send it to the floor below."""
 GLUED = 0.5
-"""What part of a blow it is worth that who would have struck loses a turn."""
-DIVES = {6: 4, 7: 3, 8: 2}
+"""What part of a blow it is worth that who would have struck loses a turn, for each."""
+DIVES = {7: 3, 8: 2}
 """On the last floors what is still to be found is worth less than it costs: by floor, with how many hit points."""
 LEAST = 0.4
 """A kick that does no more is not worth the turn."""
@@ -33,13 +35,17 @@ def kicks(known: Known) -> Iterator[tuple[float, Action]]:
     """(worth, kick) for all kicks that would do good now, in hit points of the player's."""
     if not known.game.deep:
         return
-    for kick in kickable(known.game):
+    stirs = any(type(trait).waited is not Trait.waited for trait in worn(known.game.player))
+    tries: list[Kick | Wait] = [*kickable(known.game)]
+    if stirs and known.taken & known.floor.beside(known.here):
+        tries.append(Wait())
+    for kick in tries:
         worth = kick_worth(known, kick)
         if worth > LEAST:
             yield worth, kick
 
 
-def kick_worth(known: Known, kick: Kick) -> float:
+def kick_worth(known: Known, kick: Kick | Wait) -> float:
     """What becomes of the foes in sight, less what the player gets: tried on a copy that knows what one sees."""
     before = {foe.id: foe for foe in known.foes}
     after = known.guess.copy()
@@ -63,7 +69,7 @@ def kick_worth(known: Known, kick: Kick) -> float:
             worth += spared * harm / max(harm, foe.hp)
             harmed += 1
         if number in glued and foe.mind == "hunts":
-            worth += GLUED * blow(known, foe)
+            worth += GLUED * blow(known, foe) * (1 + here[number].stunned)
     if not harmed:
         return 0.0
     return worth - (known.game.player.hp - after.player.hp)
@@ -91,16 +97,17 @@ def dive(known: Known) -> Action | None:
     return jump(known) if known.game.player.hp >= DIVES.get(known.game.number, FAR) else None
 
 
-def jump(known: Known) -> Action | None:
-    """Into a pit beside, or a step towards the nearest, for who survives the fall."""
-    if not known.pits or known.game.player.hp <= FALL_HURTS:
+def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+    """Into a pit beside, or a step towards the nearest, for who has so many hit points."""
+    if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
-    return leap(known) or known.towards(near, known.passable & ~known.taken)
+    return leap(known, least) or known.towards(near, known.passable & ~known.taken)
 
 
-def leap(known: Known) -> Action | None:
-    """Into a pit beside, for who survives the fall."""
+def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
+    """Into a pit beside, for who has so many hit points; over none."""
     game = known.game
-    jumps = [Jump(direction) for direction in STRAIGHT if game.player.hp > FALL_HURTS]
+    falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]
+    jumps = [Jump(direction) for direction in falls if game.player.hp >= least]
     return next((jump for jump in jumps if game.why_not(jump) is None), None)

@@ -34,6 +34,10 @@ class Known(known.Known):
         self.guess.player.cell = cell
         return bool(foe.special.aims(self.guess, foe) >> cell & 1)
 
+    def aims(self, foe: Foe) -> Cells:
+        """The cells at which a foe could get ready to strike from where it is."""
+        return foe.special.aims(self.guess, foe) if foe.special.far > 1 else 0
+
     def first_hit(self, direction: int, kind: int) -> Foe | None:
         """Whom an item would hit first that is thrown from here."""
         self.guess.player.cell = self.game.player.cell

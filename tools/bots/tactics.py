@@ -9,7 +9,7 @@ from cart.core.actions import Action, Step, Throw, Wait
 from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from cart.core.events import Status
 from cart.core.things import thrown_damage
-from cart.core.traits.base import trait_of, worn
+from cart.core.traits.base import Trait, trait_of, worn
 from cart.core.world import Foe
 from cart.data.items import ITEMS
 
@@ -63,7 +63,9 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
             options.append((worth, 1, Step(direction)))
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), 2, Wait()))
     if throwing:
-        options += [(worth + place[here] - danger.cost(here), 0, throw) for worth, throw in throws(known)]
+        for worth, throw in throws(known):
+            end = ends_up(known, throw)
+            options.append((worth + place.get(end, place[here]) - danger.cost(end), 0, throw))
     if kicking:
         options += [(worth + place[here], 2, kick) for worth, kick in kicks(known)]
     return max(options, key=lambda option: option[:2])[2]
@@ -160,6 +162,17 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
                 worth = throw_worth(known, foe, kind)
                 if worth > 0:
                     yield worth, Throw(slot, direction)
+
+
+def ends_up(known: Known, throw: Action) -> int:
+    """Where the player is after a throw: here, unless something it carries has a say in that."""
+    here = known.game.player.cell
+    if all(type(trait).threw is Trait.threw for trait in worn(known.game.player)):
+        return here
+    after = known.guess.copy()
+    after.player.cell = here
+    after.act(throw)
+    return after.player.cell if after.number == known.game.number else here
 
 
 def throw_worth(known: Known, foe: Foe, kind: int) -> float:

@@ -6,6 +6,7 @@ from ..deep_events import Struck
 from ..events import Lunged, Squirted
 from ..floor import LARGEST
 from ..mobs import Blow, Mob, Player
+from ..nature import Intent
 from ..shoves import shove_on
 from ..world import Foe, World
 from .base import Lines
@@ -17,13 +18,30 @@ PUSHED = PULLED = 2
 class Pushes(Lines):
     """Fizz: a turn after it took aim, its jet pushes the first in line two tiles, and hurts by what is there.
 
-    Kicked, it turns its spout and flies until something stops it.
+    Then it is flat for a turn. Kicked, it turns its spout and flies until something stops it.
     """
 
-    __slots__ = ("way",)
+    __slots__ = ("flat", "way")
     word = "pushes"
     far = 3
     slides = LARGEST
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.flat = 0  # whether it rests in its next turn
+
+    def turn(self, world: World, foe: Foe) -> None:
+        if self.flat:
+            self.flat = 0
+        else:
+            super().turn(world, foe)
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "rest" if self.flat else super().intent(world, foe)
+
+    def loses(self, world: World, foe: Foe) -> None:
+        super().loses(world, foe)
+        self.flat = 0
 
     def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
         self.way = direction
@@ -40,6 +58,7 @@ class Pushes(Lines):
         return cells
 
     def lets_go(self, world: World, foe: Foe) -> None:
+        self.flat = 1
         line = self.line(world, foe, self.way)
         world.tell(Lunged(foe.id, self.way))
         world.tell(Squirted(foe.id, self.way, line[-1] if line else foe.cell))

@@ -1,0 +1,56 @@
+"""What the careful bot makes of relics, and of who stays where it is and strikes down a line."""
+
+import pytest
+
+from cart.core.actions import Action, Jump, Throw, Wait
+from tests.scenario import scenario
+from tools.bots import make_bot
+
+
+def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None) -> Action:
+    """What the careful bot does on a little map where one kicks."""
+    s = scenario(text, deep=True, relics=relics, hp=hp, bag=bag)
+    s.game.look()
+    return make_bot("careful", 0)(s.game)
+
+
+@pytest.mark.parametrize(("relics", "jumps"), [([], True), (["parasol"], False)])
+def test_it_does_not_take_a_way_over_a_pit_for_a_way_down(relics: list[str], jumps: bool) -> None:
+    assert isinstance(chosen("######## #.~@HHH# ########", relics, hp=3), Jump) is jumps
+
+
+@pytest.mark.parametrize(("relics", "waits"), [([], False), (["pepper pot"], True)])
+def test_it_waits_where_waiting_kicks(relics: list[str], waits: bool) -> None:
+    assert (chosen("####### #~N@N~# #######", relics) == Wait()) is waits
+
+
+@pytest.mark.parametrize(("relics", "throws"), [([], True), (["sling"], False)])
+def test_it_throws_nothing_that_takes_it_among_others(relics: list[str], throws: bool) -> None:
+    text = "######## #####S## #@..SHS# #####S## ########"
+    assert isinstance(chosen(text, relics, bag=["walnut"]), Throw) is throws
+
+
+LINE = "#########\n#...W...#\n#.......#\n#@.....>#\n#.......#\n#########"
+
+
+def test_it_goes_round_the_lines_of_who_never_moves() -> None:
+    s = scenario(LINE, deep=True)
+    s.game.look()
+    waiter, bot = s.foe("dumb waiter"), make_bot("careful", 0)
+    lines, number = waiter.special.aims(s.game, waiter), s.game.number
+    for _ in range(20):
+        s.act(bot(s.game))
+        if s.game.number != number:
+            break
+        assert not lines & s.player.bit
+    assert s.game.number != number and s.player.hp == 5
+
+
+def test_it_leaves_the_line_that_is_about_to_be_struck() -> None:
+    s = scenario("#########\n#...W...#\n#.......#\n#...@...#\n#.......#\n#########", deep=True)
+    waiter = s.foe("dumb waiter")
+    while not waiter.special.prepared:
+        s.press(".")
+    assert s.game.reach(waiter) & s.player.bit
+    s.act(make_bot("careful", 0)(s.game))
+    assert s.player.hp == 5 and not waiter.special.prepared
