@@ -293,3 +293,4 @@ SHOTS: tuple[Shot, ...] = (
     Shot("aftermath", aftermath),
     Shot("win", win),
     *(Shot(f"mouse_{name}", shown) for name, shown in mouse.SHOTS.items()),
+)
