@@ -56,7 +56,7 @@ def test_it_knows_nothing_of_the_game(module: ModuleType) -> None:
     assert set(named) <= {"re", "collections", "collections.abc", "dataclasses", "heard"}
 
 
-@pytest.mark.parametrize(("seed", "floor"), [(1, 4), (2, 2), (3, 2), (4, 2)])
+@pytest.mark.parametrize(("seed", "floor"), [pytest.param(1, 4, marks=pytest.mark.slow), (2, 2), (3, 2), (4, 2)])
 def test_floors_are_played_from_the_text_alone(climber: Climber, seed: int, floor: int) -> None:
     """From the hub to the floor of that number, through all below it."""
     player = climber(seed)
