@@ -3,6 +3,7 @@
 import pytest
 
 from cart.core.actions import Action, Eat, Jump, Throw, Wait
+from cart.core.cells import LEFT, RIGHT
 from cart.core.deep_events import Fell
 from tests.scenario import item, scenario
 from tools.bots import make_bot
@@ -18,10 +19,20 @@ def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = No
 @pytest.mark.parametrize(("relics", "falls"), [([], 1), (["parasol"], 0)])
 def test_it_gets_away_down_a_pit_or_over_it(relics: list[str], falls: int) -> None:
     s = scenario("######## #.~@HHH# ########", deep=True, relics=relics, hp=3, below="##### #<.># #####")
+    s.player.run = LEFT
     s.game.look()
     action = make_bot("careful", 0)(s.game)
     s.act(action)
     assert isinstance(action, Jump) and len(s.told(Fell)) == falls and s.player.hp == 3 - falls
+
+
+def test_it_stops_first_where_it_would_jump_over_and_wants_down() -> None:
+    s = scenario("####### #..@~.# #######", deep=True, relics=["parasol"], number=8)
+    s.game.look()
+    s.player.run, bot = RIGHT, make_bot("careful", 0)
+    assert bot(s.game) == Wait()
+    s.press(".")
+    assert bot(s.game) == Jump(RIGHT)
 
 
 @pytest.mark.parametrize(("relics", "waits"), [([], False), (["pepper pot"], True)])

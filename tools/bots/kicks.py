@@ -110,7 +110,13 @@ def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
-    return leap(known, least) or known.towards(near, known.passable & ~known.taken)
+    stop = Wait() if near & known.here else None  # who has taken a run would only come down on the other side
+    return leap(known, least) or stop or known.towards(near, known.passable & ~known.taken)
+
+
+def over(known: Known) -> Action | None:
+    """Over a pit beside, for who has taken a run and can."""
+    return next((Jump(direction) for direction, _ in known.overs()), None)
 
 
 def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
