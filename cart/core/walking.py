@@ -37,10 +37,13 @@ def jump(world: World, direction: int) -> None:
 
 
 def far_side(world: World, direction: int) -> int | None:
-    """The cell behind the pit in a direction, if the player would come down there; None if it would fall."""
+    """The cell behind the pit in a direction, if the player would come down there; None if it would fall.
+
+    Only a jump right after a step that way goes so far: who stands still may yet choose to fall.
+    """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)
-    if pit is None or not any(trait.glides for trait in worn(world.player)):
+    if pit is None or world.player.run != direction or not any(trait.glides for trait in worn(world.player)):
         return None
     over = floor.next(pit, direction)
     return over if world.is_free(over) else None

@@ -59,7 +59,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("house key",    "relic",     0,  0,  0,  0,     0, "unlocks",  "doors open in no time, shut behind you"),
     ItemKind("yeast",        "relic",     0,  0,  0,  0,     0, "rises",    "if you eat, all around you lose 2 turns"),
     ItemKind("hand mirror",  "relic",     0,  0,  0,  0,     0, "mirrors",  "who hurts or stuns from afar gets it too"),
-    ItemKind("parasol",      "relic",     0,  0,  0,  0,     0, "glides",   "jumps clear a pit of 1, if you can land"),
+    ItemKind("parasol",      "relic",     0,  0,  0,  0,     0, "glides",   "a jump after a step on clears a pit of 1"),
     ItemKind("sling",        "relic",     0,  0,  0,  0,     0, "swaps",    "you and whom you throw at change places"),
 )
 # fmt: on

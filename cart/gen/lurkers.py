@@ -27,10 +27,11 @@ def lurkers(site: Site) -> None:
     if LIVES_WITH not in site.plan.folk or not kinds:
         return
     kind, free = rng.choice(kinds), quarters(floor) & floor.cells_of(FLOOR)
+    behind = far_sides(floor)
     for room in rng.shuffled(floor.rooms):
         here = [number for number, dweller in enumerate(floor.dwellers) if room >> dweller.cell & 1]
         own = union(1 << floor.dwellers[number].cell for number in here)
-        places = room & (free | own) & far_sides(floor)
+        places = room & (free | own) & behind
         if here and places and rng.chance(*ODDS):
             cell = floor.grid.pick(rng, places)
             number = next((n for n in here if floor.dwellers[n].cell == cell), rng.choice(here))

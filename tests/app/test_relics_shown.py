@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.core.actions import Jump, Throw, Wait
+from cart.core.actions import Throw, Wait
 from cart.core.cells import RIGHT
 from cart.data.tiles import DOOR
 from cart.scenes.forecast import outcomes, prospects
@@ -71,19 +71,19 @@ def test_a_kick_over_the_head_is_seen_wherever_the_dark_is(driver: Driver) -> No
     assert shown(s) == [(8, "slides")]
 
 
-def test_a_pit_of_one_tile_is_crossed_by_a_press(driver: Driver) -> None:
-    lit(driver, "#######\n#.@~..#\n#######", ["parasol"])
-    driver.press("right")
-    assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["jR"]
-    assert driver.game.player.x == 4 and driver.game.number == 3
-    driver.act(Jump(0))
-    assert driver.game.player.x == 2
+def test_a_pit_of_one_tile_is_crossed_by_a_press_after_a_step_and_else_asked_about(driver: Driver) -> None:
+    lit(driver, "########\n#.@.~..#\n########", ["parasol"])
+    driver.press("right right")
+    assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["R", "jR"]
+    assert driver.game.player.x == 5 and driver.game.number == 3
+    driver.press("left")
+    assert not isinstance(driver.scene, Play) and len(driver.game.history) == 2
 
 
 def test_a_wider_one_is_asked_about_as_ever(driver: Driver) -> None:
-    lit(driver, "#######\n#.@~~.#\n#######", ["parasol"])
-    driver.press("right")
-    assert not isinstance(driver.scene, Play) and not driver.game.history
+    lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
+    driver.press("right right")
+    assert not isinstance(driver.scene, Play) and len(driver.game.history) == 1
 
 
 def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[[], list[str]]) -> None:

@@ -183,23 +183,32 @@ def test_hand_mirror_not_who_hits_from_beside() -> None:
 
 
 def test_parasol_a_jump_takes_one_over_a_pit_of_one_tile_and_picks_up_what_lies_there() -> None:
-    s = scenario("#@~1.#", deep=True, relics=["parasol"], things={1: ["walnut"]})
-    s.press("jR")
+    s = scenario("#@.~1.#", deep=True, relics=["parasol"], things={1: ["walnut"]})
+    s.press("right jR")
     s.expect_player_at(1)
     assert (s.game.number, s.player.hp, s.told(Got)) == (3, 5, [Got(item("walnut"), 0)])
 
 
 def test_parasol_onto_the_stairs_is_by_the_stairs() -> None:
-    s = scenario("#@~>#", deep=True, relics=["parasol"])
-    s.press("jR")
+    s = scenario("#@.~>#", deep=True, relics=["parasol"])
+    s.press("right jR")
     assert (s.game.number, s.player.hp) == (4, 5)
 
 
-@pytest.mark.parametrize("drawn", ["#@~~.#", "#@~#", "#@~s#", "#@~v#"])
+@pytest.mark.parametrize("drawn", ["#@.~~.#", "#@.~#", "#@.~s#", "#@.~v#"])
 def test_parasol_one_falls_as_usual_where_nobody_can_land(drawn: str) -> None:
     s = scenario(drawn, deep=True, relics=["parasol"])
-    s.press("jR")
+    s.press("right jR")
     assert (s.game.number, s.player.hp, len(s.told(Fell))) == (4, 4, 1)
+
+
+@pytest.mark.parametrize(("before", "number"), [("right", 3), ("right .", 4), (".", 4), ("up down", 4)])
+def test_parasol_who_did_not_just_step_that_way_falls(before: str, number: int) -> None:
+    s = scenario("#.~.#\n#@~.#" if before == "up down" else "#@~..#" if before == "." else "#@.~.#", deep=True)
+    s.player.relics.append(item("parasol"))
+    s.press(before)
+    s.press("jR")
+    assert (s.game.number, len(s.told(Fell))) == (number, number - 3)
 
 
 def test_parasol_no_jump_where_no_pit_is() -> None:

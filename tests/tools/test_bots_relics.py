@@ -2,8 +2,10 @@
 
 import pytest
 
-from cart.core.actions import Action, Jump, Throw, Wait
-from tests.scenario import scenario
+from cart.core.actions import Action, Eat, Jump, Throw, Wait
+from cart.core.cells import LEFT, RIGHT
+from cart.core.deep_events import Fell
+from tests.scenario import item, scenario
 from tools.bots import make_bot
 
 
@@ -14,14 +16,36 @@ def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = No
     return make_bot("careful", 0)(s.game)
 
 
-@pytest.mark.parametrize(("relics", "jumps"), [([], True), (["parasol"], False)])
-def test_it_does_not_take_a_way_over_a_pit_for_a_way_down(relics: list[str], jumps: bool) -> None:
-    assert isinstance(chosen("######## #.~@HHH# ########", relics, hp=3), Jump) is jumps
+@pytest.mark.parametrize(("relics", "falls"), [([], 1), (["parasol"], 0)])
+def test_it_gets_away_down_a_pit_or_over_it(relics: list[str], falls: int) -> None:
+    s = scenario("######## #.~@HHH# ########", deep=True, relics=relics, hp=3, below="##### #<.># #####")
+    s.player.run = LEFT
+    s.game.look()
+    action = make_bot("careful", 0)(s.game)
+    s.act(action)
+    assert isinstance(action, Jump) and len(s.told(Fell)) == falls and s.player.hp == 3 - falls
+
+
+def test_it_stops_first_where_it_would_jump_over_and_wants_down() -> None:
+    s = scenario("####### #..@~.# #######", deep=True, relics=["parasol"], number=8)
+    s.game.look()
+    s.player.run, bot = RIGHT, make_bot("careful", 0)
+    assert bot(s.game) == Wait()
+    s.press(".")
+    assert bot(s.game) == Jump(RIGHT)
 
 
 @pytest.mark.parametrize(("relics", "waits"), [([], False), (["pepper pot"], True)])
 def test_it_waits_where_waiting_kicks(relics: list[str], waits: bool) -> None:
     assert (chosen("####### #~N@N~# #######", relics) == Wait()) is waits
+
+
+@pytest.mark.parametrize(("relics", "eats"), [([], False), (["yeast"], True)])
+def test_it_eats_where_that_stuns_who_is_there(relics: list[str], eats: bool) -> None:
+    s = scenario("##### #F@.# #####", deep=True, relics=relics, bag=["snack"], hp=4)
+    s.game.known.add(item("snack"))
+    s.game.look()
+    assert isinstance(make_bot("careful", 0)(s.game), Eat) is eats
 
 
 @pytest.mark.parametrize(("relics", "throws"), [([], True), (["sling"], False)])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from cart.core.actions import Action, Jump, Kick, Step, Wait
+from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
 from cart.core.deep_events import Fell
 from cart.core.doors import shut_door
@@ -15,6 +15,7 @@ from cart.core.walking import far_side
 from cart.core.world import Foe
 
 from .danger import blow, hits_to_kill
+from .gear import known_food
 from .known import FAR, Known
 
 ENDED = 0.5
@@ -32,20 +33,29 @@ EDGE = 0.25
 
 
 def kicks(known: Known) -> Iterator[tuple[float, Action]]:
-    """(worth, kick) for all kicks that would do good now, in hit points of the player's."""
+    """(worth, action) for all kicks that would do good now, and for what else does more by a relic, in hit points."""
     if not known.game.deep:
         return
-    stirs = any(type(trait).waited is not Trait.waited for trait in worn(known.game.player))
-    tries: list[Kick | Wait] = [*kickable(known.game)]
-    if stirs and known.taken & known.floor.beside(known.here):
-        tries.append(Wait())
-    for kick in tries:
+    for kick in (*kickable(known.game), *_by_relics(known)):
         worth = kick_worth(known, kick)
         if worth > LEAST:
             yield worth, kick
 
 
-def kick_worth(known: Known, kick: Kick | Wait) -> float:
+def _by_relics(known: Known) -> Iterator[Wait | Eat]:
+    """What does something to those around, as a relic has it: waiting, and meals that are not wasted."""
+    player = known.game.player
+    if not known.taken & known.floor.touching(known.here):
+        return
+    relics = list(worn(player))
+    if any(type(trait).waited is not Trait.waited for trait in relics):
+        yield Wait()
+    if any(type(trait).ate is not Trait.ate for trait in relics):
+        missing = player.max_hp - player.hp
+        yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
+
+
+def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
     """What becomes of the foes in sight, less what the player gets: tried on a copy that knows what one sees."""
     before = {foe.id: foe for foe in known.foes}
     after = known.guess.copy()
@@ -57,20 +67,18 @@ def kick_worth(known: Known, kick: Kick | Wait) -> float:
     here = {foe.id: foe for foe in after.foes}
     fell = {event.mob for event in events if isinstance(event, Fell)}
     glued = {event.mob for event in events if isinstance(event, Gained) and event.status == "stun"}
-    worth = harmed = 0.0
+    worth = 0.0
     for number, foe in before.items():
         spared = 1 + blow(known, foe)
         if number not in here:
             worth += (spared + ENDED) * (FALLEN if number in fell else 1.0)
-            harmed += 1
             continue
         harm = foe.hp - here[number].hp
         if harm:
             worth += spared * harm / max(harm, foe.hp)
-            harmed += 1
         if number in glued and foe.mind == "hunts":
             worth += GLUED * blow(known, foe) * (1 + here[number].stunned)
-    if not harmed:
+    if not worth:
         return 0.0
     return worth - (known.game.player.hp - after.player.hp)
 
@@ -102,7 +110,13 @@ def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
     if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
-    return leap(known, least) or known.towards(near, known.passable & ~known.taken)
+    stop = Wait() if near & known.here else None  # who has taken a run would only come down on the other side
+    return leap(known, least) or stop or known.towards(near, known.passable & ~known.taken)
+
+
+def over(known: Known) -> Action | None:
+    """Over a pit beside, for who has taken a run and can."""
+    return next((Jump(direction) for direction, _ in known.overs()), None)
 
 
 def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:

@@ -1,8 +1,9 @@
 """What a bot that plays fair knows of the floor: what its player does, and what the rules say of it."""
 
 from cart.core import known
-from cart.core.cells import Cells
+from cart.core.cells import STRAIGHT, Cells
 from cart.core.things import flight
+from cart.core.walking import far_side
 from cart.core.world import Foe
 
 FAR = 10**6
@@ -33,6 +34,12 @@ class Known(known.Known):
         """Whether a foe could get ready to strike at a player who stands on a cell, without a step."""
         self.guess.player.cell = cell
         return bool(foe.special.aims(self.guess, foe) >> cell & 1)
+
+    def overs(self) -> list[tuple[int, int]]:
+        """(direction, cell) of where a jump over a pit would end."""
+        self.guess.player.cell = self.game.player.cell
+        ends = ((direction, far_side(self.guess, direction)) for direction in STRAIGHT) if self.pits else ()
+        return [(direction, end) for direction, end in ends if end is not None]
 
     def aims(self, foe: Foe) -> Cells:
         """The cells at which a foe could get ready to strike from where it is."""

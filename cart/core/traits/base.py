@@ -26,7 +26,7 @@ class Trait:
     drives: ClassVar[bool] = False  # whether kicks go on until something stops them
     tosses: ClassVar[bool] = False  # whether what is kicked goes over one's head
     clangs: ClassVar[bool] = False  # whether it stuns to be kicked into something
-    glides: ClassVar[bool] = False  # whether jumps clear a pit of one tile
+    glides: ClassVar[bool] = False  # whether jumps clear a pit of one tile, after a step that way
     opens_free: ClassVar[bool] = False  # opening doors takes no turn
     # eaten, or thrown at somebody to eat
     heals: ClassVar[int] = 0  # hit points

@@ -114,7 +114,7 @@ class Mirrors(Trait):
 
 
 class Glides(Trait):
-    """Parasol: one jumps over a pit of one tile."""
+    """Parasol: right after a step that way one jumps over a pit of one tile."""
 
     word = "glides"
     glides = True
