@@ -13,6 +13,7 @@ from cart.core.events import Hurt
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.scenes.bag import Bag
+from cart.scenes.belt import BeltScene
 from cart.scenes.context import Context
 from cart.scenes.over import Over
 from cart.scenes.play import Play
@@ -94,7 +95,7 @@ class Clock:
 
 
 class Bot:
-    """Runs up the tower by the scenes, opening the bag now and then, and climbs again when it is over."""
+    """Runs up the tower by the scenes, opening bag or belt now and then, and climbs again when it is over."""
 
     def __init__(self) -> None:
         self.context = find_context()
@@ -117,7 +118,7 @@ class Bot:
         """Do what was chosen, or see to the scene on top. Whether somebody is being hit in these frames."""
         top = self.context.scenes[-1]
         self._fighting -= 1
-        if isinstance(top, Bag | Talk):
+        if isinstance(top, Bag | BeltScene | Talk):
             self._waited += 1
             if self._waited > BAG_FRAMES:
                 self._waited = 0
