@@ -1,13 +1,15 @@
 """The command's options, and what is started with them. Read only where there are any: most games start without."""
 
 import argparse
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
+from urllib.parse import parse_qsl
 
 from .app import SMOKE, App, play
 from .console.signals import end_when_asked, end_when_unread
@@ -47,9 +49,42 @@ def run(given: Sequence[str], smoke: str | None) -> None:
         play(make, begin, lambda app: app.frames(frames))
 
 
-def _asked(given: Sequence[str]) -> tuple[Callable[[App], object], Options]:
+class _Listener(Parser):
+    """Raises what it does not understand, as a sentence of somebody who has typed no options."""
+
+    def error(self, message: str) -> NoReturn:
+        plain = re.sub(r"^argument \S+: |--(?=\w)", "", message)
+        raise ValueError(f"The address asks for what there is not: {plain}.")
+
+
+def visit(query: str) -> None:
+    """Start as the address of a page asks: `seed=7&watch`. What can't be is told on the title."""
+    begin, options = asked_by(query)
+    play(partial(App, muted=options.mute, aloud=options.aloud), begin)
+
+
+def asked_by(query: str) -> tuple[Callable[[App], object], Options]:
+    """What to begin with: an option is called as on the command line, and a mode by its name. All else is not ours."""
+    try:
+        return _asked(_words(query), _Listener)
+    except (ValueError, SystemExit) as error:
+        reason = str(error)
+        return lambda app: app.router().start_told(reason), Options()
+
+
+def _words(query: str) -> list[str]:
+    words = list[str]()
+    for name, value in parse_qsl(query, keep_blank_values=True):
+        if name in MODES and not value:
+            words.append(f"--mode={name}")
+        elif name in Options._fields:
+            words.append(f"--{name}" if Options._field_defaults[name] is False else f"--{name}={value}")
+    return words
+
+
+def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Callable[[App], object], Options]:
     """What to begin with, checked before anything is shown."""
-    parser = _parser()
+    parser = _parser(kind)
     options = _options(parser, given)
     try:
         return _begin(options), options
@@ -80,8 +115,8 @@ def _begin(options: Options) -> Callable[[App], object]:
     return lambda app: app.router().start(options.seed, options.mode)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
+def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
+    parser = kind(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
     parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
     modes = ", ".join(f"{mode} ({row.line})" for mode, row in MODES.items())
     parser.add_argument("--mode", type=one_of(MODES, "mode"), metavar="M", help=modes)
