@@ -201,10 +201,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = _typed() if arguments is None else list(arguments)
     if given or SMOKE in os.environ:
         late("command").run(given, os.environ.get(SMOKE))
-    elif asked := query():
-        late("command").visit(asked)
     else:
-        play(App, App.boot)
+        play(App, begin)
+
+
+def begin(app: App) -> None:
+    """As the address of the page asks, if there is one; it is looked at only now, for before `pyxel.init` Pyxel's page
+    would ask the server for a file of Python's name for JavaScript."""
+    asked = query()
+    if asked:
+        late("command").asked_by(asked)(app)
+    else:
+        app.boot()
 
 
 def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callable[[App], object] = App.run) -> None:

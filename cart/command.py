@@ -19,6 +19,8 @@ from .gen.build import BUILDERS, GenError, snapshots
 from .options import QUOTED, Parser, one_of, seed, size
 from .resources import MADE, ResourceError
 
+BEGINNINGS = ("seed", "mode", "floor", "style", "size")
+"""Options with a value that a page's address may have."""
 MOST_FRAMES = 1_000_000
 """Of a run that nobody sees."""
 
@@ -57,28 +59,25 @@ class _Listener(Parser):
         raise ValueError(f"The address asks for what there is not: {plain}.")
 
 
-def visit(query: str) -> None:
-    """Start as the address of a page asks: `seed=7&watch`. What can't be is told on the title."""
-    begin, options = asked_by(query)
-    play(partial(App, muted=options.mute, aloud=options.aloud), begin)
-
-
-def asked_by(query: str) -> tuple[Callable[[App], object], Options]:
-    """What to begin with: an option is called as on the command line, and a mode by its name. All else is not ours."""
+def asked_by(query: str) -> Callable[[App], object]:
+    """What to begin with where the address of a page says it: `seed=7&watch`. What can't be is told on the title."""
     try:
-        return _asked(_words(query), _Listener)
+        return _asked(_words(query), _Listener)[0]
     except (ValueError, SystemExit) as error:
         reason = str(error)
-        return lambda app: app.router().start_told(reason), Options()
+        return lambda app: app.router().start_told(reason)
 
 
 def _words(query: str) -> list[str]:
+    """Options are called as on the command line, and a mode by its name too. All else in an address is not ours."""
     words = list[str]()
     for name, value in parse_qsl(query, keep_blank_values=True):
         if name in MODES and not value:
             words.append(f"--mode={name}")
-        elif name in Options._fields:
-            words.append(f"--{name}" if Options._field_defaults[name] is False else f"--{name}={value}")
+        elif name == "watch":
+            words.append("--watch")
+        elif name in BEGINNINGS:
+            words.append(f"--{name}={value}")
     return words
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cart import app as starting
-from cart.app import App, main
+from cart.app import App, begin
 from cart.command import asked_by
 from cart.console import visit
 from cart.scenes import settings
+from cart.scenes.boot import BootScene
 from cart.scenes.seed import daily_seed
 from cart.scenes.talk import Talk
 from cart.scenes.title import Title
@@ -16,8 +16,7 @@ from tools.driver import Driver
 
 def opened(driver: Driver, query: str) -> None:
     driver.reset()
-    begin, _ = asked_by(query)
-    begin(driver.app)
+    asked_by(query)(driver.app)
 
 
 @pytest.mark.parametrize(
@@ -53,9 +52,8 @@ def test_watching_and_practice(driver: Driver) -> None:
     assert driver.game.floor.style == "workshop"
 
 
-def test_switches(driver: Driver) -> None:
-    assert asked_by("seed=7&mute&aloud=1")[1][-2:] == (True, True)
-    assert asked_by("")[0] == asked_by("utm_source=post")[0] == App.boot
+def test_what_is_none_of_ours_opens_the_title() -> None:
+    assert asked_by("utm_source=post&mute=1&version") == App.boot
 
 
 @pytest.mark.parametrize(
@@ -85,18 +83,16 @@ def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reas
     assert driver.context.scenes == [title]
 
 
-def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = list[str]()
-
-    class Command:
-        @staticmethod
-        def visit(query: str) -> None:
-            heard.append(query)
-
-    monkeypatch.setattr(visit, "run_js", lambda code: {visit.QUERY: lambda: "?seed=7" + "&a" * 999}[code])
-    monkeypatch.setattr(starting, "late", lambda name: {"command": Command}[name])
-    main([])
-    assert heard == [("seed=7" + "&a" * 999)[: visit.LONGEST]]
+def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
+    address = "?seed=7&" + "a&" * 999 + "seed=8"
+    monkeypatch.setattr(visit, "run_js", lambda code: {visit.QUERY: lambda: address, visit.STILL: lambda: False}[code])
+    driver.reset()
+    begin(driver.app)
+    assert driver.game.seed == 7  # the rest is longer than an address that anybody wrote
+    address = ""
+    driver.reset()
+    begin(driver.app)
+    assert isinstance(driver.scene, BootScene)
 
 
 def test_nobody_says_so_elsewhere() -> None:
