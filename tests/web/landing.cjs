@@ -36,8 +36,14 @@ const scale = (page) => page.evaluate(() => visualViewport.scale);
 
 async function pinch(page) {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.synthesizePinchGesture", { x: 195, y: 600, scaleFactor: 2, gestureSourceType: "touch" });
-  await page.waitForTimeout(300);
+  const touch = (type, apart) => {
+    const touchPoints = apart ? [{ x: 190 - apart, y: 600, id: 1 }, { x: 190 + apart, y: 600, id: 2 }] : [];
+    return devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await touch("touchStart", 40);
+  for (let step = 1; step < 10; step++) await touch("touchMove", 40 + 10 * step);
+  await touch("touchEnd", 0);
+  await page.waitForTimeout(500);
   return scale(page);
 }
 
