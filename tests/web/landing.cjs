@@ -79,6 +79,28 @@ module.exports = {
     return seen;
   },
 
+  // An expedition, by thumb alone: two steps, a kick, the belt and out of it.
+  async kicked(player) {
+    const thumbs = await visitor(player, PHONE, true);
+    const { page } = thumbs;
+    await page.goto(`${player.address}?mode=expedition&seed=9`);
+    await page.waitForSelector('#cover[data-state="ready"]', { timeout: 240_000 });
+    await page.tap("#play");
+    await page.waitForSelector("canvas[role]", { timeout: 240_000 });
+    await thumbs.load();
+    await thumbs.until((state) => state.scene === "Play" && !state.fading);
+    const scenes = [];
+    for (const name of "UUXU") {
+      await thumbs.press(name, 400);
+      scenes.push((await thumbs.state()).scene);
+    }
+    await thumbs.press("O", 600);
+    scenes.push((await thumbs.state()).scene);
+    await thumbs.shot("belt");
+    await thumbs.closeWindows();
+    return { scenes, after: await thumbs.state(), saved: await thumbs.saved() };
+  },
+
   async mute(player) {
     const mouse = await visitor(player, DESK);
     await mouse.open();

@@ -2,8 +2,11 @@
 
 import pytest
 
+from cart.core.recording import parse_recording
+
 from .conftest import Play
 from .runtime import node
+from .test_page import only_run
 
 pytestmark = pytest.mark.slow
 
@@ -21,6 +24,15 @@ def test_thumbs_find_what_the_words_name(play: Play) -> None:
         assert min(target["width"], target["height"]) >= 44, target
     assert seen["read"] > 1.5 and seen["played"] == 1
     assert seen["full"] == [["Full screen", None], ["Leave full screen", "machine"], ["Full screen", None]]
+
+
+def test_thumbs_kick(play: Play) -> None:
+    """The expedition, which the touch pad alone is enough for: steps, a kick, the belt."""
+    seen = play("kicked")
+    assert seen["scenes"] == ["Play", "Play", "Trotter", "Play", "BeltScene"]
+    assert seen["after"]["scene"] == "Play"
+    recording = parse_recording(only_run(seen["saved"]))
+    assert (recording.mode, [str(action) for action in recording.actions]) == ("expedition", ["U", "U", "kU"])
 
 
 def test_one_press_is_silence(play: Play) -> None:
