@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tools import export
 from tools.export_app import ROOT, ExportError, build_app
 from tools.export_home import home
 from tools.export_links import write_links
@@ -108,6 +109,15 @@ def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
 def test_a_setting_that_names_no_repository(text: str) -> None:
     with pytest.raises(ValueError, match="OWNER/NAME"):
         home(text)
+
+
+@pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
+def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything is built."""
+    with pytest.raises(SystemExit) as ended:
+        export.main(["web", "--out", str(tmp_path), *words])
+    assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_addresses_of_a_repository() -> None:
