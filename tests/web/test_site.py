@@ -14,9 +14,12 @@ import pytest
 import pyxel
 from PIL import Image
 
+from tools import export
 from tools.export_app import ROOT, ExportError, build_app
+from tools.export_home import home
+from tools.export_links import write_links
 from tools.export_runtime import LIBRARY_LEAVES
-from tools.export_web import build_page, build_site
+from tools.export_web import build_itch, build_page, build_site
 
 PYXEL_JS = """
 const PYODIDE_URL = "https://somewhere.example/v1.2/full/pyodide.js";
@@ -77,14 +80,98 @@ def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
     build_page(app, tmp_path, tmp_path)
     manifest = json.loads((tmp_path / "porklike.webmanifest").read_text())
     assert manifest["start_url"] == "./porklike.html"
-    for icon in manifest["icons"]:
-        side = int(icon["sizes"].partition("x")[0])
-        with Image.open(tmp_path / icon["src"]) as image:
-            assert image.size == (side, side)
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        with Image.open(tmp_path / picture["src"]) as image:
+            assert "x".join(map(str, image.size)) == picture["sizes"]
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
     worker = (tmp_path / "porklike-sw.js").read_text()
     found = re.search(r"const OWN = (\[.+\]);", worker)
     assert found is not None and "{{" not in worker
     assert all((tmp_path / name).is_file() for name in json.loads(found[1]))
+
+
+def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
+    """Both ways of it, eight seconds, in no more than the rest of the page; who wants no motion has a still of it."""
+    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    loop = re.search(r'src="data:image/webp;base64,([^"]+)"', text)
+    still = re.search(r'reduced-motion: reduce\)" srcset="data:image/png;base64,([^"]+)"', text)
+    assert loop is not None and still is not None and len(loop[1]) < 60_000
+    with Image.open(BytesIO(base64.b64decode(loop[1]))) as image:
+        assert image.size == (128, 128) and getattr(image, "n_frames", 1) > 40
+        first = image.convert("RGB").tobytes()
+    with Image.open(BytesIO(base64.b64decode(still[1]))) as image:
+        assert image.convert("RGB").tobytes() == first
+
+
+def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
+    """And are left out where there is none, but for what the page is called."""
+    bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
+    assert "og:image" not in bare and "github.com" not in bare and 'property="og:title" content="Porklike"' in bare
+    text = build_page(app, tmp_path / "home", tmp_path, home("Some-Body/larder")).read_text(encoding="utf-8")
+    assert 'property="og:image" content="https://some-body.github.io/larder/porklike-card.png"' in text
+    assert 'property="og:url" content="https://some-body.github.io/larder/"' in text
+    at = "https://github.com/Some-Body/larder"
+    found = re.findall(r'<a href="(https:[^"]+)">([^<]+)</a>', text)
+    changes = (f"{at}/blob/HEAD/docs/CHANGELOG.md", "What has changed")
+    assert found == [(at, "Source"), (f"{at}/releases/latest", "Downloads"), changes]
+    with Image.open(tmp_path / "home" / "porklike-card.png") as image:
+        assert image.size == (1200, 630)
+
+
+@pytest.mark.parametrize(
+    "text", ["pork", "a/b/c", "-a/b", "a/<b>", "https://github.com/a/b", "a/b c", "a/" + "b" * 101]
+)
+def test_a_setting_that_names_no_repository(text: str) -> None:
+    with pytest.raises(ValueError, match="OWNER/NAME"):
+        home(text)
+
+
+@pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
+def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything is built."""
+    with pytest.raises(SystemExit) as ended:
+        export.main(["web", "--out", str(tmp_path), *words])
+    assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_addresses_of_a_repository() -> None:
+    assert home("") is None
+    found = home("ann/ann.github.io")
+    assert found is not None and found.page == "https://ann.github.io/"
+    assert found.launcher.endswith("/launcher/?play=ann/ann.github.io/launcher/porklike&gamepad=enabled")
+
+
+def test_links_are_written_where_there_are_any(tmp_path: Path) -> None:
+    """README's line comes and goes, and the entry for Pyxel's list has the addresses."""
+    readme = tmp_path / "README.md"
+    before = "# Porklike\n\n<!-- play -->\n<!-- /play -->\n\nmore\n"
+    readme.write_text(before)
+    written = write_links(tmp_path / "out", home("ann/larder"), readme).read_text(encoding="utf-8")
+    assert "https://ann.github.io/larder/" in readme.read_text() and "{{" not in written
+    assert "- **Work URL**: https://ann.github.io/larder/\n" in written and "launcher/?play=ann/larder/" in written
+    write_links(tmp_path / "out", home("bob/larder"), readme)
+    assert readme.read_text().count("github.io/larder") == 1
+    without = write_links(tmp_path / "out", None, readme).read_text(encoding="utf-8")
+    assert readme.read_text() == before
+    assert "{{" not in without and "Work URL" not in without and "- **Title**: Porklike" in without
+    assert "<!-- play -->\n" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_zip_for_itch_holds_all(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """index.html at its root, the runtime with it, nothing of another host; the same bytes, and place, each time."""
+    packed = build_itch(app, tmp_path, tmp_path, runtime)
+    first = packed.read_bytes()
+    with zipfile.ZipFile(packed) as found:
+        names = set(found.namelist())
+        page = found.read("index.html").decode()
+    assert packed.name == "porklike-itch.zip"
+    assert {"index.html", "porklike-sw.js"} <= names
+    ends = {name.split("/", 2)[2] for name in names if name.startswith("runtime/")}
+    assert {"pyxel/wasm/pyxel.js", "pyodide/pyodide.js", "pyodide/pyodide.asm.wasm.gz"} <= ends
+    assert not re.findall(r'(?:src|href)="https?:', page) and '"place": "itch"' in page
+    assert '"place"' not in (build_site(app, tmp_path / "site", tmp_path, runtime) / "index.html").read_text()
+    assert build_itch(app, tmp_path, tmp_path, runtime).read_bytes() == first
 
 
 def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
@@ -114,8 +201,9 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
     page = (site / "index.html").read_text(encoding="utf-8")
     assert f'"pyxel": "runtime/{whole.name}/pyxel/wasm/pyxel.js"' in page
     assert "made with Pyxel 2.6.2" in page
-    addresses = re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page)
-    assert not [address for address in addresses if "//" in address]
+    outside = ["porklike.webmanifest", "porklike-192.png", "?daily", "?mode=expedition", "?watch"]
+    addresses = [to for to in re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page) if not to.startswith("runtime/")]
+    assert addresses == outside
 
 
 def test_another_runtime_has_another_place_and_other_caches(app: Path, runtime: Path, tmp_path: Path) -> None:
