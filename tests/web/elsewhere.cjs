@@ -46,7 +46,7 @@ module.exports = {
       const inner = new Player(within(frame, page), "", false, player.shots);
       await inner.start();
       const layout = await frame.evaluate(() => {
-        const { x, y, width } = document.getElementById("pyxel-screen").getBoundingClientRect();
+        const { x, y, width } = document.getElementById("canvas").getBoundingClientRect();
         const { scrollWidth, scrollHeight } = document.documentElement;
         return { x, y, width, page: [innerWidth, innerHeight], scroll: [scrollWidth, scrollHeight], about: document.getElementById("about").offsetWidth };
       });

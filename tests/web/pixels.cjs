@@ -13,15 +13,17 @@ const MORE = [
 
 // The part of the page that the game has: what is within the frame.
 function inside() {
-  const { x, y, width, height } = document.getElementById("pyxel-screen").getBoundingClientRect();
+  const element = document.getElementById("canvas") ?? document.getElementById("pyxel-screen");
+  const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 }
 
 // In the place of Pyxel's canvas one whose pixels can be told from their neighbours.
 function chequer() {
   if (document.getElementById("canvas")) return;
-  const canvas = Object.assign(document.createElement("canvas"), { id: "canvas", width: 128, height: 128, role: "application" });
-  canvas.style.cssText = "position: absolute; left: 0; top: 0; width: 100%; height: 100%; image-rendering: pixelated";
+  const canvas = Object.assign(document.createElement("canvas"), { id: "canvas", width: 128, height: 128 });
+  canvas.style.cssText = "position: absolute; left: 0; top: 0; image-rendering: pixelated";
+  canvas.setAttribute("role", "application");
   document.getElementById("pyxel-screen").append(canvas);
   const pen = canvas.getContext("2d");
   for (let x = 0; x < 128; x++) {

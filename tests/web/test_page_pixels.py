@@ -53,9 +53,8 @@ def cut(shot: str, game: dict[str, float], scale: float) -> Image.Image:
 
 def assert_whole(image: Image.Image) -> None:
     """Each pixel of the game is of one colour, and all are equally large."""
-    times = image.width // SIDE
     small = image.resize((SIDE, SIDE), Image.Resampling.NEAREST)
-    assert small.resize(image.size, Image.Resampling.NEAREST).tobytes() == image.tobytes(), times
+    assert small.resize(image.size, Image.Resampling.NEAREST).tobytes() == image.tobytes(), image.width // SIDE
 
 
 def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
