@@ -162,7 +162,6 @@ def _manifest(start: str) -> dict[str, object]:
         "name": TITLE,
         "short_name": TITLE,
         "description": ABOUT,
-        "id": "porklike",
         "start_url": start,
         "scope": "./",
         "display": "fullscreen",

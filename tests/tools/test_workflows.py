@@ -48,7 +48,7 @@ def test_a_release_tells_one_address_and_goes_everywhere() -> None:
     assert "tools.export web --runtime runtime --itch\n" in found["package"]
     assert "tools.export links\n" in found["package"]
     assert all(f"            dist/{name}\n" in found["package"] for name in ("porklike-itch.zip", "porklike.pyxapp"))
-    assert f"HEAD:{BRANCH}\n" in found["release"] and "cp built/porklike.pyxapp" in found["release"]
+    assert f"HEAD:refs/heads/{BRANCH}\n" in found["release"] and "cp built/porklike.pyxapp" in found["release"]
 
 
 def test_what_a_release_installs_is_locked() -> None:

@@ -56,7 +56,14 @@ module.exports = {
       await inner.shot(`framed-${sandbox}`);
       await inner.closeWindows();
       await inner.pressAll("XX");
-      seen[sandbox] = { layout, told, after: await inner.state() };
+      const kept = await frame.evaluate(() => {
+        try {
+          return Object.keys(localStorage);
+        } catch {
+          return [];
+        }
+      });
+      seen[sandbox] = { layout, told, after: await inner.state(), kept };
     }
     return seen;
   },

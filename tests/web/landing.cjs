@@ -103,6 +103,37 @@ module.exports = {
     return { scenes, after: await thumbs.state(), saved: await thumbs.saved() };
   },
 
+  // A classic and an expedition, by thumb alone, each to its end and back to the title.
+  async wholes(player) {
+    const seen = {};
+    await player.open();
+    for (const mode of ["classic", "expedition"]) {
+      const seed = await player.python(`inside.long_seed("${mode}")`);
+      const thumbs = await visitor(player, PHONE, true);
+      const { page } = thumbs;
+      await page.goto(`${player.address}?mode=${mode}&seed=${seed}`);
+      await page.waitForSelector('#cover[data-state="ready"]', { timeout: 240_000 });
+      await page.tap("#play");
+      await page.waitForSelector("canvas[role]", { timeout: 240_000 });
+      await thumbs.load();
+      await thumbs.until((state) => state.scene === "Play" && !state.fading);
+      let presses = 0;
+      for (let name; (name = await thumbs.python("inside.next_press()")) !== "." && presses < 1500; ) {
+        if (!name) await page.waitForTimeout(20);
+        else await thumbs.press(name, 20), presses++;
+      }
+      await page.waitForTimeout(2000);
+      const over = await thumbs.state();
+      await thumbs.shot(`${mode}-over`);
+      const saved = await thumbs.saved();
+      await thumbs.press("X", 400);
+      const after = await thumbs.until((state) => state.scene !== "Over" && !state.fading);
+      seen[mode] = { presses, over: over.scene, saved, after: after.scene };
+      await page.context().close();
+    }
+    return seen;
+  },
+
   async mute(player) {
     const mouse = await visitor(player, DESK);
     await mouse.open();

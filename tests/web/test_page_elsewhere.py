@@ -88,3 +88,5 @@ def test_the_zip_for_itch_plays_in_a_frame(shelf: str) -> None:
         assert (layout["width"], layout["x"], layout["y"]) == (512, 224, 44)  # all of 600 that whole pixels can have
         assert ("blocks storage" in " ".join(framed["told"]["lines"])) == said
         assert (framed["after"]["scene"], framed["after"]["turns"]) == ("Play", 3)
+        assert bool(framed["kept"]) != said
+        assert all(item.startswith(("porklike@itch/", "porklike-page-")) for item in framed["kept"])

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cart.core.recording import parse_recording
+from cart import new_game
+from cart.core.recording import parse_recording, replay
 
-from .conftest import Play
+from .conftest import Play, only_run
 from .runtime import node
-from .test_page import only_run
 
 pytestmark = pytest.mark.slow
 
@@ -33,6 +33,17 @@ def test_thumbs_kick(play: Play) -> None:
     assert seen["after"]["scene"] == "Play"
     recording = parse_recording(only_run(seen["saved"]))
     assert (recording.mode, [str(action) for action in recording.actions]) == ("expedition", ["U", "U", "kU"])
+
+
+def test_thumbs_play_whole_games(play: Play) -> None:
+    """Of both ways, to their end and back to the title; what was kept of each is that game."""
+    seen = play("wholes", timeout=1200)
+    for mode, played in seen.items():
+        recording = parse_recording(only_run(played["saved"], "done."))
+        game = replay(recording, new_game)
+        print(f"\n{mode}: {played['presses']} presses, {len(recording.actions)} actions, floor {game.number}")
+        assert (recording.mode, played["over"], played["after"]) == (mode, "Over", "Title")
+        assert game.over and len(recording.actions) > 100
 
 
 def test_one_press_is_silence(play: Play) -> None:

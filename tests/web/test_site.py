@@ -14,10 +14,8 @@ import pytest
 import pyxel
 from PIL import Image
 
-from tools import export
 from tools.export_app import ROOT, ExportError, build_app
 from tools.export_home import home
-from tools.export_links import write_links
 from tools.export_runtime import LIBRARY_LEAVES
 from tools.export_web import build_itch, build_page, build_site
 
@@ -79,7 +77,7 @@ def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
     """The manifest's icons have the sides it says, and the service worker keeps what there is."""
     build_page(app, tmp_path, tmp_path)
     manifest = json.loads((tmp_path / "porklike.webmanifest").read_text())
-    assert manifest["start_url"] == "./porklike.html"
+    assert manifest["start_url"] == "./porklike.html" and "id" not in manifest  # two places on a host are two apps
     for picture in manifest["icons"] + manifest["screenshots"]:
         with Image.open(tmp_path / picture["src"]) as image:
             assert "x".join(map(str, image.size)) == picture["sizes"]
@@ -116,46 +114,6 @@ def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
     assert found == [(at, "Source"), (f"{at}/releases/latest", "Downloads"), changes]
     with Image.open(tmp_path / "home" / "porklike-card.png") as image:
         assert image.size == (1200, 630)
-
-
-@pytest.mark.parametrize(
-    "text", ["pork", "a/b/c", "-a/b", "a/<b>", "https://github.com/a/b", "a/b c", "a/" + "b" * 101]
-)
-def test_a_setting_that_names_no_repository(text: str) -> None:
-    with pytest.raises(ValueError, match="OWNER/NAME"):
-        home(text)
-
-
-@pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
-def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Before anything is built."""
-    with pytest.raises(SystemExit) as ended:
-        export.main(["web", "--out", str(tmp_path), *words])
-    assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_addresses_of_a_repository() -> None:
-    assert home("") is None
-    found = home("ann/ann.github.io")
-    assert found is not None and found.page == "https://ann.github.io/"
-    assert found.launcher.endswith("/launcher/?play=ann/ann.github.io/launcher/porklike&gamepad=enabled")
-
-
-def test_links_are_written_where_there_are_any(tmp_path: Path) -> None:
-    """README's line comes and goes, and the entry for Pyxel's list has the addresses."""
-    readme = tmp_path / "README.md"
-    before = "# Porklike\n\n<!-- play -->\n<!-- /play -->\n\nmore\n"
-    readme.write_text(before)
-    written = write_links(tmp_path / "out", home("ann/larder"), readme).read_text(encoding="utf-8")
-    assert "https://ann.github.io/larder/" in readme.read_text() and "{{" not in written
-    assert "- **Work URL**: https://ann.github.io/larder/\n" in written and "launcher/?play=ann/larder/" in written
-    write_links(tmp_path / "out", home("bob/larder"), readme)
-    assert readme.read_text().count("github.io/larder") == 1
-    without = write_links(tmp_path / "out", None, readme).read_text(encoding="utf-8")
-    assert readme.read_text() == before
-    assert "{{" not in without and "Work URL" not in without and "- **Title**: Porklike" in without
-    assert "<!-- play -->\n" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_zip_for_itch_holds_all(app: Path, runtime: Path, tmp_path: Path) -> None:
