@@ -23,6 +23,7 @@ from .console.screen import SCREEN
 from .console.signals import still_end_when_asked
 from .console.speaker import Speaker
 from .console.store import Store
+from .console.visit import query
 from .data.sheet import PICTURES
 from .files import reason
 from .scenes.boot import BootScene
@@ -193,12 +194,25 @@ def _set_icon() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options."""
+    """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options.
+
+    In a page they are in its address.
+    """
     given = _typed() if arguments is None else list(arguments)
     if given or SMOKE in os.environ:
         late("command").run(given, os.environ.get(SMOKE))
     else:
-        play(App, App.boot)
+        play(App, begin)
+
+
+def begin(app: App) -> None:
+    """As the address of the page asks, if there is one; it is looked at only now, for before `pyxel.init` Pyxel's page
+    would ask the server for a file of Python's name for JavaScript."""
+    asked = query()
+    if asked:
+        late("command").asked_by(asked)(app)
+    else:
+        app.boot()
 
 
 def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callable[[App], object] = App.run) -> None:

@@ -1,13 +1,15 @@
 """The command's options, and what is started with them. Read only where there are any: most games start without."""
 
 import argparse
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
+from urllib.parse import parse_qsl
 
 from .app import SMOKE, App, play
 from .console.signals import end_when_asked, end_when_unread
@@ -17,6 +19,8 @@ from .gen.build import BUILDERS, GenError, snapshots
 from .options import QUOTED, Parser, one_of, seed, size
 from .resources import MADE, ResourceError
 
+BEGINNINGS = ("seed", "mode", "floor", "style", "size")
+"""Options with a value that a page's address may have."""
 MOST_FRAMES = 1_000_000
 """Of a run that nobody sees."""
 
@@ -47,9 +51,39 @@ def run(given: Sequence[str], smoke: str | None) -> None:
         play(make, begin, lambda app: app.frames(frames))
 
 
-def _asked(given: Sequence[str]) -> tuple[Callable[[App], object], Options]:
+class _Listener(Parser):
+    """Raises what it does not understand, as a sentence of somebody who has typed no options."""
+
+    def error(self, message: str) -> NoReturn:
+        plain = re.sub(r"^argument \S+: |--(?=\w)", "", message)
+        raise ValueError(f"The address asks for what there is not: {plain}.")
+
+
+def asked_by(query: str) -> Callable[[App], object]:
+    """What to begin with where the address of a page says it: `seed=7&watch`. What can't be is told on the title."""
+    try:
+        return _asked(_words(query), _Listener)[0]
+    except (ValueError, SystemExit) as error:
+        reason = str(error)
+        return lambda app: app.router().start_told(reason)
+
+
+def _words(query: str) -> list[str]:
+    """Options are called as on the command line, and a mode by its name too. All else in an address is not ours."""
+    words = list[str]()
+    for name, value in parse_qsl(query, keep_blank_values=True):
+        if name in MODES and not value:
+            words.append(f"--mode={name}")
+        elif name == "watch":
+            words.append("--watch")
+        elif name in BEGINNINGS:
+            words.append(f"--{name}={value}")
+    return words
+
+
+def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Callable[[App], object], Options]:
     """What to begin with, checked before anything is shown."""
-    parser = _parser()
+    parser = _parser(kind)
     options = _options(parser, given)
     try:
         return _begin(options), options
@@ -80,8 +114,8 @@ def _begin(options: Options) -> Callable[[App], object]:
     return lambda app: app.router().start(options.seed, options.mode)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
+def _parser(kind: type[Parser]) -> argparse.ArgumentParser:
+    parser = kind(prog="porklike", description="Climb the larder, take the Golden Kielbasa.")
     parser.add_argument("--seed", type=seed, help="a whole number: the same seed is the same tower")
     modes = ", ".join(f"{mode} ({row.line})" for mode, row in MODES.items())
     parser.add_argument("--mode", type=one_of(MODES, "mode"), metavar="M", help=modes)

@@ -63,11 +63,13 @@ def test_the_page_tells_the_same() -> None:
     assert f"Or {listed(list(ROWS[1:]))}, or a click." in PAGE
     for button in (Button.O, Button.X, Button.MENU):
         first, *others = keys(button)
-        name = f"<b>{button.name}</b>" if button is not Button.MENU else ""
-        [rest] = re.findall(rf'<dt><kbd class="key">{first}</kbd>{name}</dt>\n.*<small>Or (.*)\.</small>', PAGE)
+        name = f'<b class="{"thumbs" if button is Button.MENU else "round"}">(?i:{button.name})</b>'
+        [rest] = re.findall(
+            rf'<dt><kbd class="keys">{first}</kbd>{name}</dt>\n.*<small class="keys">Or ([^.]*)\.', PAGE
+        )
         assert rest == listed(others)
-    for button in (Button.MAP, Button.LOG, Button.MUTE):
-        assert f'<kbd class="key">{keys(button)[0]}</kbd>' in PAGE
+    shortcuts = zip((Button.MAP, Button.LOG, Button.MUTE), ("is the map", "the log", "sound off and on"), strict=True)
+    assert ", ".join(f"{keys(button)[0]} {what}" for button, what in shortcuts) in PAGE
 
 
 def test_the_pages_touch_pad_presses_keys_of_its_buttons() -> None:

@@ -2,9 +2,11 @@
 
 import subprocess
 import sys
-import tempfile
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
+from typing import IO
 
 from cart.data.sheet import PICTURES, SPRITES
 
@@ -12,6 +14,12 @@ from .export_app import ROOT, ExportError
 from .packages import Image
 
 SIDE, SCREEN, TILE = 256, 128, 8
+LOOP = {"play": (6000, 10000), "expedition": (1500, 5500)}
+"""Films of docs/ -> from when to when they are shown, in milliseconds."""
+EVERY = 100
+"""Milliseconds that each picture of them is shown."""
+CARD, CARD_SCALE = (1200, 630), 3
+_NAVY = (0x1D, 0x2B, 0x53)
 _BANK = """
 import sys, pyxel
 pyxel.init(8, 8, headless=True)
@@ -21,28 +29,62 @@ sys.stdout.write("".join(f"{bank.pget(x, y):x}" for y in range(256) for x in ran
 """
 
 
-def _drawn(*words: str, side: int) -> Image.Image:
-    """A square of colours that Python prints, a digit each. A process of its own: pyxel starts once in each."""
-    command = [sys.executable, *words]
+@lru_cache(maxsize=2)
+def _bank(number: int) -> Image.Image:
+    """A bank of the resources, drawn in a process of its own: pyxel starts once in each."""
+    command = [sys.executable, "-c", _BANK, str(ROOT / "resources.pyxres"), str(number)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    digits = done.stdout[-side * side :]  # Pyxel may have said something before
-    if done.returncode or len(digits) < side * side:
+    digits = done.stdout[-SIDE * SIDE :]  # Pyxel may have said something before
+    if done.returncode or len(digits) < SIDE * SIDE:
         raise ExportError(f"The game's pictures can't be drawn:\n{done.stderr}")
     colours = (ROOT / "resources.pyxpal").read_text(encoding="ascii").split()
-    image = Image.frombytes("P", (side, side), bytes(int(digit, 16) for digit in digits))
+    image = Image.frombytes("P", (SIDE, SIDE), bytes(int(digit, 16) for digit in digits))
     image.putpalette(bytes.fromhex("".join(colours)))
     return image
 
 
-@lru_cache(maxsize=2)
-def _bank(number: int) -> Image.Image:
-    return _drawn("-c", _BANK, str(ROOT / "resources.pyxres"), str(number), side=SIDE)
+def _film(name: str, begin: int, end: int) -> Iterator[Image.Image]:
+    """The pictures of a film of docs/ between two moments, one each EVERY milliseconds."""
+    with Image.open(ROOT / "docs" / f"{name}.gif") as film:
+        at, wanted = 0, begin
+        for number in range(getattr(film, "n_frames", 1)):
+            film.seek(number)
+            at += int(film.info["duration"])
+            while wanted < min(at, end):
+                yield film.convert("RGB").resize((SCREEN, SCREEN), Image.Resampling.NEAREST)
+                wanted += EVERY
 
 
-def still() -> Image.Image:
-    """What the screen shows in the middle of a run."""
-    with tempfile.TemporaryDirectory() as saves:
-        return _drawn("-m", "tools.export_still", saves, side=SCREEN)
+def write_loop(file: IO[bytes]) -> None:
+    """The game in motion, both ways of it, as an animated WebP without loss."""
+    first, *rest = chain.from_iterable(_film(name, *when) for name, when in LOOP.items())
+    how = {"lossless": True, "quality": 50, "method": 2, "minimize_size": True}
+    first.save(file, "WEBP", save_all=True, append_images=rest, duration=EVERY, loop=0, **how)
+
+
+def still(name: str) -> Image.Image:
+    """A moment of one of these films: where what is shown of it begins."""
+    return next(_film(name, *LOOP[name]))
+
+
+def card() -> Image.Image:
+    """The game's name over a moment of each way, for where the page's address is shared."""
+    image = Image.new("RGB", CARD, _NAVY)
+    logo = picture("logo", 5)
+    image.paste(logo, ((CARD[0] - logo.width) // 2, 14), logo)
+    side = SCREEN * CARD_SCALE
+    for left, name in zip((CARD[0] // 2 - side - 16, CARD[0] // 2 + 16), LOOP, strict=True):
+        image.paste(still(name).resize((side, side), Image.Resampling.NEAREST), (left, CARD[1] - side - 16))
+    return image
+
+
+def icon(side: int, scale: int) -> Image.Image:
+    """The game's icon in the middle of a square that a phone may cut round."""
+    image = Image.new("RGB", (side, side), _NAVY)
+    small = picture("icon", scale * 3 // 4)
+    corner = ((side - small.width) // 2, (side - small.height) // 2)
+    image.paste(small, corner, small)
+    return image
 
 
 def strip(name: str) -> Image.Image:

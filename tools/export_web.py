@@ -7,23 +7,27 @@ import io
 import json
 import re
 import shutil
+import zipfile
 from pathlib import Path
 
 import pyxel
 
+from cart.data.floors import MODES
 from cart.data.foes import FOES
 
-from .export_app import NAME, ExportError, run_pyxel, version
+from .export_app import EPOCH, NAME, ExportError, run_pyxel, version
 from .export_elsewhere import elsewhere
-from .export_pictures import picture, still, strip
+from .export_home import ABOUT, TITLE, Home, links
+from .export_home import card as card_tags
+from .export_pictures import CARD, LOOP, card, icon, picture, still, strip, write_loop
 from .export_policy import policy
 from .export_runtime import FOLDER, Runtime, copy_runtime
 from .packages import Image
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
 SCRIPTS = (
-    *("shared", "failing", "worker", "loading", "launching", "starting"),
-    *("pad", "keys", "pixels", "full_screen", "asked"),
+    *("shared", "failing", "worker", "loading", "launching", "starting", "address"),
+    *("pad", "keys", "pixels", "full_screen", "sound", "asked"),
 )
 """The parts of the page's script, in the order in which they run."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
@@ -31,20 +35,43 @@ POLICY = "{policy}"
 """Where a page has its policy, which is made of all the rest of it."""
 ICONS = {192: 6, 512: 16}
 """Sides of the icons an installed page needs -> how large a pixel of the game's icon is in them."""
+SCREENSHOT = 512
+"""The side of the screenshots that are shown where the page can be installed."""
+ITCH = "itch"
+"""The place of what is kept there: its address is another one after each upload."""
 
 
-def build_page(app: Path, out: Path, work: Path) -> Path:
+def build_page(app: Path, out: Path, work: Path, home: Home | None = None) -> Path:
     """Write porklike.html, complete with the game, and beside it what makes it installable."""
     launch = _launch(app, work)
-    return _write(out, f"{NAME}.html", launch, elsewhere(launch["pyxel"]))
+    return _write(out, f"{NAME}.html", launch, elsewhere(launch["pyxel"]), home)
 
 
-def build_site(app: Path, out: Path, work: Path, runtime: Path) -> Path:
-    """Write a folder that serves everything itself, with Pyxel's web runtime and Pyodide copied from `runtime`."""
+def build_site(
+    app: Path, out: Path, work: Path, runtime: Path, home: Home | None = None, place: str | None = None
+) -> Path:
+    """Write a folder that serves everything itself, with Pyxel's web runtime and Pyodide copied from `runtime`.
+
+    A page without a place is told from others by its address.
+    """
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    _write(out, "index.html", _launch(app, work), copy_runtime(runtime, out))
+    placed = {} if place is None else {"place": place}
+    _write(out, "index.html", _launch(app, work) | placed, copy_runtime(runtime, out), home)
     return out
+
+
+def build_itch(app: Path, out: Path, work: Path, runtime: Path, home: Home | None = None) -> Path:
+    """Write porklike-itch.zip, that site as itch.io takes it: index.html at its root, and the same bytes each time."""
+    site = build_site(app, work / "itch", work, runtime, home, ITCH)
+    target = out / f"{NAME}-itch.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for file in sorted(file for file in site.rglob("*") if file.is_file()):
+            entry = zipfile.ZipInfo(file.relative_to(site).as_posix(), EPOCH)
+            entry.create_system, entry.external_attr = 3, 0o100644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, file.read_bytes())
+    return target
 
 
 def _launch(app: Path, work: Path) -> dict[str, str]:
@@ -60,18 +87,23 @@ def _launch(app: Path, work: Path) -> dict[str, str]:
     return {"pyxel": source[1], "name": name[1], "base64": data[1]}
 
 
-def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) -> Path:
+def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, home: Home | None) -> Path:
     addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
     files = {name: file._asdict() for name, file in runtime.files.items()}
     size = sum(file.bytes for file in runtime.files.values())
-    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build]}
+    modes = {name: mode.label for name, mode in MODES.items()}
+    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "modes": modes}
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
         "js": _script(),
         "cart": json.dumps(cart),
         "icon": _data(picture("icon", 2)),
         "logo": _data(picture("logo")),
-        "still": _data(still()),
+        "still": _data(still("play")),
+        "loop": _loop(),
+        "about": ABOUT,
+        "card": card_tags(home),
+        "links": links(home),
         "foes": "".join(f'<i style="background-image: url({_data(strip(foe.name))})"></i>' for foe in FOES),
         "preloads": _preloads(runtime),
         "version": html.escape(version()),
@@ -84,7 +116,11 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime) ->
     start = "./" if page == "index.html" else f"./{page}"
     (folder / f"{NAME}.webmanifest").write_text(json.dumps(_manifest(start), indent=2) + "\n", encoding="utf-8")
     for side, scale in ICONS.items():
-        _icon(side, scale).save(folder / f"{NAME}-{side}.png")
+        icon(side, scale).save(folder / f"{NAME}-{side}.png")
+    for name in LOOP:
+        large = still(name).resize((SCREENSHOT, SCREENSHOT), Image.Resampling.NEAREST)
+        large.save(folder / f"{NAME}-{name}.png", optimize=True)
+    card().save(folder / f"{NAME}-card.png", optimize=True)
     own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
     build = hashlib.sha256(whole.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
     caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
@@ -123,10 +159,9 @@ def _manifest(start: str) -> dict[str, object]:
         for purpose in ("any", "maskable")
     ]
     return {
-        "name": "Porklike",
-        "short_name": "Porklike",
-        "description": "Climb the larder, take the Golden Kielbasa.",
-        "id": "porklike",
+        "name": TITLE,
+        "short_name": TITLE,
+        "description": ABOUT,
         "start_url": start,
         "scope": "./",
         "display": "fullscreen",
@@ -135,16 +170,23 @@ def _manifest(start: str) -> dict[str, object]:
         "theme_color": "#000000",
         "categories": ["games"],
         "icons": icons,
+        "screenshots": [
+            _screenshot("play", "The climb", SCREENSHOT, SCREENSHOT, "narrow"),
+            _screenshot("expedition", "The expedition", SCREENSHOT, SCREENSHOT, "narrow"),
+            _screenshot("card", "Both ways", *CARD, "wide"),
+        ],
     }
 
 
-def _icon(side: int, scale: int) -> Image.Image:
-    """The game's icon in the middle of a square that a phone may cut round."""
-    image = Image.new("RGB", (side, side), (0x1D, 0x2B, 0x53))
-    small = picture("icon", scale * 3 // 4)
-    corner = ((side - small.width) // 2, (side - small.height) // 2)
-    image.paste(small, corner, small)
-    return image
+def _screenshot(name: str, label: str, width: int, height: int, form: str) -> dict[str, str]:
+    sizes = f"{width}x{height}"
+    return {"src": f"{NAME}-{name}.png", "sizes": sizes, "type": "image/png", "form_factor": form, "label": label}
+
+
+def _loop() -> str:
+    file = io.BytesIO()
+    write_loop(file)
+    return "data:image/webp;base64," + base64.b64encode(file.getvalue()).decode()
 
 
 def _data(image: Image.Image) -> str:

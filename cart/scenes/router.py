@@ -41,6 +41,8 @@ from .watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 """The headings over why a run can't be taken up at this moment, and over what is missing of it."""
+NOT_THERE = "NO SUCH ADDRESS"
+"""The heading over what is wrong with what was asked for from outside."""
 NOTHING_YET = "Nothing has happened yet."
 COUNTS, AGAIN = "this is the one that counts", "a day's {run}, again"
 PRACTICE = "practice: it does not count"
@@ -79,6 +81,11 @@ class Router:
     ) -> None:
         """To the growing of a floor. ValueError where there is no such floor."""
         self.context.appear(lambda: self.watch(seed, number, mode, style, size))
+
+    def start_told(self, reason: object) -> None:
+        """To the title, which says why it is not what was asked for."""
+        self.start()
+        self.trouble(NOT_THERE, reason)
 
     # --- leaving all scenes
 

@@ -4,6 +4,7 @@ import re
 
 from ..console.speaker import Speaker
 from ..console.store import Store, StoreError
+from ..console.visit import wants_calm
 from ..data.settings import SETTINGS
 
 KEY = "settings"
@@ -77,11 +78,15 @@ def _pairs(text: str) -> list[tuple[str, int]]:
 
 
 def load_settings(store: Store) -> Settings:
-    """What was kept, or the first settings where nothing was, or nothing that can be read."""
+    """What was kept, or the first settings where nothing was, or nothing that can be read: calm for who wants it so."""
     try:
-        return parse_settings(store.read(KEY, MOST) or "")
+        kept = store.read(KEY, MOST)
     except StoreError:
-        return Settings()
+        kept = None
+    settings = parse_settings(kept or "")
+    if kept is None:
+        settings["calm"] = int(wants_calm())
+    return settings
 
 
 def save_settings(store: Store, settings: Settings) -> str | None:

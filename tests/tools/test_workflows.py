@@ -8,6 +8,7 @@ import pytest
 
 from tools.export_app import ROOT
 from tools.export_elsewhere import TABLE
+from tools.export_home import BRANCH, VARIABLE
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 RELEASE = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
@@ -38,6 +39,16 @@ def test_nothing_is_released_that_was_not_checked() -> None:
     assert all("needs: check\n" in found[name] for name in ("package", "executable"))
     assert all("needs: [package, executable]\n" in found[name] for name in ("release", "page"))
     assert "SHA256SUMS" in found["release"]
+
+
+def test_a_release_tells_one_address_and_goes_everywhere() -> None:
+    """With the zip for itch.io attached, and the app on the branch that its address for the Web Launcher names."""
+    found = jobs(RELEASE)
+    assert f"\nenv:\n  {VARIABLE}: ${{{{ github.repository }}}} " in RELEASE
+    assert "tools.export web --runtime runtime --itch\n" in found["package"]
+    assert "tools.export links\n" in found["package"]
+    assert all(f"            dist/{name}\n" in found["package"] for name in ("porklike-itch.zip", "porklike.pyxapp"))
+    assert f"HEAD:refs/heads/{BRANCH}\n" in found["release"] and "cp built/porklike.pyxapp" in found["release"]
 
 
 def test_what_a_release_installs_is_locked() -> None:

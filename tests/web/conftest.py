@@ -17,9 +17,9 @@ from .runtime import chromium, node, run_node, runtime
 Play = Callable[..., dict[str, Any]]
 
 
-def only_run(saved: dict[str, str]) -> str:
-    """The recording of the one run in localStorage, out of its pieces."""
-    [body] = [value for key, value in saved.items() if "/run." in key]
+def only_run(saved: dict[str, str], kind: str = "run.") -> str:
+    """The recording of the one run in localStorage, out of its pieces; "done." is one that is over."""
+    [body] = [value for key, value in saved.items() if f"/{kind}" in key]
     pieces = sorted((int(key.rpartition("/")[2]), value) for key, value in saved.items() if f"/#{body}/" in key)
     return "".join(value for _, value in pieces)
 

@@ -5,22 +5,28 @@ page.cjs loads it, with tools/bots beside it. The game has no door for tests: it
 
 import gc
 import json
+from collections.abc import Callable
 from itertools import count
 from time import perf_counter
 
-from cart import build_floor
+from cart import build_floor, new_game
+from cart.core.actions import Action, Wait
 from cart.core.events import Hurt
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.scenes.bag import Bag
+from cart.scenes.belt import BeltScene
 from cart.scenes.context import Context
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.talk import Talk
 from tools.bots.careless import Careless
+from tools.bots.known import Known
 
 TOUGH = 9999
 """Hit points of a piglet that is to be watched for long."""
+SEEDS, LONGEST = 40, 400
+"""How many seeds are tried for a game that is long, and the most actions it may have."""
 BAG_EVERY, BAG_FRAMES = 25, 30
 """The bot opens the bag after so many actions, for so many frames."""
 
@@ -51,6 +57,35 @@ def state() -> str:
             "muted": context.speaker.mute,
         }
     )
+
+
+def hurried(game: Game) -> Action:
+    """What somebody in a hurry does next: the shortest known way out, whoever is in it."""
+    known = Known(game)
+    way = known.towards(known.exit | known.prize, known.passable) or known.towards(known.unexplored, known.passable)
+    return way or Wait()
+
+
+def long_seed(mode: str) -> int:
+    """Of a few seeds the one on which that lasts longest, and ends."""
+    lasting = dict[int, int]()
+    for seed in range(SEEDS):
+        game = new_game(seed, mode)
+        while not game.over and len(game.history) < LONGEST:
+            game.act(hurried(game))
+        if game.over:
+            lasting[seed] = len(game.history)
+    return max(lasting, key=lambda seed: lasting[seed])
+
+
+def next_press() -> str:
+    """What somebody in a hurry presses next; "" while nothing is waited for, "." when the run is over."""
+    top = find_context().scenes[-1]
+    if isinstance(top, Over):
+        return "."
+    if not isinstance(top, Play):
+        return "X"
+    return str(hurried(top.game)).replace(".", "X") if top.ready else ""
 
 
 def finish_climb(seed: int) -> None:
@@ -94,10 +129,11 @@ class Clock:
 
 
 class Bot:
-    """Runs up the tower by the scenes, opening the bag now and then, and climbs again when it is over."""
+    """Runs through floors by the scenes, opening bag or belt now and then; `again` begins anew when it is over."""
 
-    def __init__(self) -> None:
+    def __init__(self, again: Callable[[], object]) -> None:
         self.context = find_context()
+        self.again = again
         self.choose = Careless(0)
         self.actions = self.runs = self._waited = 0
         self._action: object = None
@@ -117,14 +153,14 @@ class Bot:
         """Do what was chosen, or see to the scene on top. Whether somebody is being hit in these frames."""
         top = self.context.scenes[-1]
         self._fighting -= 1
-        if isinstance(top, Bag | Talk):
+        if isinstance(top, Bag | BeltScene | Talk):
             self._waited += 1
             if self._waited > BAG_FRAMES:
                 self._waited = 0
                 self.context.pop(top)
         elif isinstance(top, Over) and self.context._after_fade is None:
             self.runs += 1
-            self.context.leads.new_run()
+            self.again()
         elif isinstance(top, Play) and self._action is not None:
             self.actions += 1
             events = top.act(self._action)  # type: ignore[arg-type]
@@ -141,7 +177,11 @@ def floors_of(mode: str, number: int, size: tuple[int, int] | None = None) -> No
     context.leads.run(Game(7, mode, lambda _: build_floor(next(seeds), number, mode=mode, size=size)))
 
 
-def weight(bot: Bot) -> str:
-    """What the page's Python holds, as JSON."""
+def weight(bot: Bot, clock: Clock) -> str:
+    """What the page's Python holds, as JSON, and what the clock has measured, which is forgotten."""
+    measured = [clock.starts[:], clock.work[:]]
+    for numbers in (clock.starts, clock.work, clock.fighting):
+        numbers.clear()
     gc.collect()
-    return json.dumps({"objects": len(gc.get_objects()), "actions": bot.actions, "runs": bot.runs})
+    held = {"objects": len(gc.get_objects()), "actions": bot.actions, "runs": bot.runs}
+    return json.dumps(held | {"measured": measured})

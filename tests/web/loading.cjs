@@ -40,7 +40,7 @@ async function ended(player, prepare, address = player.address, inside = (page) 
     let again = null;
     if (state === "failed") {
       if (player.shots) await whole.screenshot({ path: `${player.shots}-${said.slice(0, 24).replace(/\W+/g, "_")}.png`, timeout: 120_000 }).catch(() => {});
-      const [reloaded] = await Promise.all([page.waitForNavigation({ waitUntil: "commit" }), page.click("#play", { timeout: 5000 })]);
+      const [reloaded] = await Promise.all([page.waitForNavigation({ waitUntil: "commit" }), page.click("#play", { timeout: 15_000 })]);
       again = reloaded !== null;
     }
     return { state, said, button, seconds, again };

@@ -123,15 +123,16 @@ class Player {
     for (let tries = 0; tries < 10 && (await this.state()).scene !== "Play"; tries++) await this.press("X", 400);
   }
 
-  // In milliseconds: from one frame of the game to the next, and what the game itself took of each. `bot` plays.
+  // In milliseconds: from one frame of the game to the next, and what the game itself took of each. `bot`, in Python, plays.
   async frames(bot, play) {
-    await this.python(`clock = inside.Clock(${bot ? "inside.Bot()" : ""})`);
+    await this.python(`clock = inside.Clock(${bot})`);
     await play();
     const [starts, work, fighting] = JSON.parse(await this.python("clock.stop()"));
-    const gaps = starts.slice(1).map((time, n) => time - starts[n]);
-    return { gaps: summary(gaps), work: summary(work), fighting: summary(work.filter((_, n) => fighting[n])) };
+    return { gaps: summary(gaps(starts)), work: summary(work), fighting: summary(work.filter((_, n) => fighting[n])) };
   }
 }
+
+const gaps = (starts) => starts.slice(1).map((time, n) => time - starts[n]);
 
 function summary(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -139,4 +140,4 @@ function summary(numbers) {
   return { count: sorted.length, median: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-module.exports = { Player };
+module.exports = { Player, gaps, summary };

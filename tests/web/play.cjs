@@ -1,5 +1,7 @@
 // Playing the page, by keys and by thumbs: each takes a player.
 "use strict";
+const { gaps, summary } = require("./page.cjs");
+
 const SCENARIOS = {
   async play(player) {
     await player.open();
@@ -16,7 +18,7 @@ const SCENARIOS = {
     result.before = await player.state();
     result.savedBefore = await player.saved();
     result.sound = await player.page.evaluate(() => window.sounds.map((sound) => sound.state));
-    result.frames = await player.frames(false, () => player.pressAll("RLRLRLRLRLRLRLRLRLRLRLRLRLRLRL", 200));
+    result.frames = await player.frames("", () => player.pressAll("RLRLRLRLRLRLRLRLRLRLRLRLRLRLRL", 200));
     result.hidden = await player.page.evaluate(async () => {
       const show = async (hidden) => {
         Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -124,21 +126,22 @@ Object.assign(SCENARIOS, {
     await player.open();
     const measured = {};
     for (const [name, floor] of Object.entries(FLOORS)) {
-      await player.python(`inside.floors_of(${floor})`);
+      const again = `lambda: inside.floors_of(${floor})`;
+      await player.python(`(${again})()`);
       await player.page.waitForTimeout(1000);
-      measured[name] = await player.frames(true, () => player.page.waitForTimeout(30_000));
+      measured[name] = await player.frames(`inside.Bot(${again})`, () => player.page.waitForTimeout(30_000));
       await player.shot(name);
     }
     return { firstFrame: player.firstFrame, measured };
   },
 
-  // PORKLIKE_WEB_SOAK seconds of a bot's play: what is held, now and then.
+  // PORKLIKE_WEB_SOAK seconds of a bot's play on the largest floors: what is held, now and then, and how the frames were.
   async soak(player) {
     await player.open();
-    await player.choose();
+    await player.python(`inside.floors_of(${FLOORS.halls})`);
     const seconds = Number(process.env.PORKLIKE_WEB_SOAK ?? 120);
     const devtools = await player.page.context().newCDPSession(player.page);
-    await player.python("bot = inside.Bot()");
+    await player.python(`bot = inside.Bot(lambda: inside.floors_of(${FLOORS.halls}))`);
     await player.python("clock = inside.Clock(bot)");
     const samples = [];
     for (let part = 0; part <= 10; part++) {
@@ -146,8 +149,8 @@ Object.assign(SCENARIOS, {
       await devtools.send("HeapProfiler.collectGarbage");
       const { usedSize } = await devtools.send("Runtime.getHeapUsage");
       const memory = await player.page.evaluate(() => window.pyxelContext.pyodide._module.HEAP8.length);
-      const frames = await player.python("found = len(clock.starts); clock.starts.clear(); clock.work.clear(); clock.fighting.clear(); found");
-      const sample = { ...JSON.parse(await player.python("inside.weight(bot)")), frames, heap: usedSize, memory };
+      const { measured: [starts, work], ...held } = JSON.parse(await player.python("inside.weight(bot, clock)"));
+      const sample = { ...held, gaps: summary(gaps(starts)), work: summary(work), heap: usedSize, memory };
       samples.push(sample);
     }
     return { seconds, samples };

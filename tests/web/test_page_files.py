@@ -54,10 +54,14 @@ def test_pictures_and_films_are_downloads(play: Play) -> None:
     """As large as they are told to be; no climb goes on meanwhile."""
     seen = play("captures")
     for key, ending, magic, what, size in (
-        ("F6", ".png", "\x89PNG\r\n", "picture", 4 * 128),
-        ("F9", ".gif", "GIF89a", "film", 2 * 128),
+        ("F6", r"\.png", "\x89PNG\r\n", "picture", 4 * 128),
+        ("F9", r"\.gif", "GIF89a", "film", 2 * 128),
     ):
         found = seen["found"][key]
-        assert found["name"].endswith(ending) and found["magic"] == magic and found["size"] == [size, size]
+        assert (
+            re.fullmatch(rf"porklike-[\d-]+{ending}", found["name"])
+            and found["magic"] == magic
+            and found["size"] == [size, size]
+        )
         assert found["notice"] == [f"{what} saved", "see your downloads"]
     assert (seen["after"]["scene"], seen["after"]["turns"]) == ("Play", 0)

@@ -15,8 +15,9 @@ import pyxel
 from PIL import Image
 
 from tools.export_app import ROOT, ExportError, build_app
+from tools.export_home import home
 from tools.export_runtime import LIBRARY_LEAVES
-from tools.export_web import build_page, build_site
+from tools.export_web import build_itch, build_page, build_site
 
 PYXEL_JS = """
 const PYODIDE_URL = "https://somewhere.example/v1.2/full/pyodide.js";
@@ -76,15 +77,59 @@ def test_page_can_be_installed(app: Path, tmp_path: Path) -> None:
     """The manifest's icons have the sides it says, and the service worker keeps what there is."""
     build_page(app, tmp_path, tmp_path)
     manifest = json.loads((tmp_path / "porklike.webmanifest").read_text())
-    assert manifest["start_url"] == "./porklike.html"
-    for icon in manifest["icons"]:
-        side = int(icon["sizes"].partition("x")[0])
-        with Image.open(tmp_path / icon["src"]) as image:
-            assert image.size == (side, side)
+    assert manifest["start_url"] == "./porklike.html" and "id" not in manifest  # two places on a host are two apps
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        with Image.open(tmp_path / picture["src"]) as image:
+            assert "x".join(map(str, image.size)) == picture["sizes"]
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
     worker = (tmp_path / "porklike-sw.js").read_text()
     found = re.search(r"const OWN = (\[.+\]);", worker)
     assert found is not None and "{{" not in worker
     assert all((tmp_path / name).is_file() for name in json.loads(found[1]))
+
+
+def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
+    """Both ways of it, eight seconds, in no more than the rest of the page; who wants no motion has a still of it."""
+    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    loop = re.search(r'src="data:image/webp;base64,([^"]+)"', text)
+    still = re.search(r'reduced-motion: reduce\)" srcset="data:image/png;base64,([^"]+)"', text)
+    assert loop is not None and still is not None and len(loop[1]) < 60_000
+    with Image.open(BytesIO(base64.b64decode(loop[1]))) as image:
+        assert image.size == (128, 128) and getattr(image, "n_frames", 1) > 40
+        first = image.convert("RGB").tobytes()
+    with Image.open(BytesIO(base64.b64decode(still[1]))) as image:
+        assert image.convert("RGB").tobytes() == first
+
+
+def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
+    """And are left out where there is none, but for what the page is called."""
+    bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
+    assert "og:image" not in bare and "github.com" not in bare and 'property="og:title" content="Porklike"' in bare
+    text = build_page(app, tmp_path / "home", tmp_path, home("Some-Body/larder")).read_text(encoding="utf-8")
+    assert 'property="og:image" content="https://some-body.github.io/larder/porklike-card.png"' in text
+    assert 'property="og:url" content="https://some-body.github.io/larder/"' in text
+    at = "https://github.com/Some-Body/larder"
+    found = re.findall(r'<a href="(https:[^"]+)">([^<]+)</a>', text)
+    changes = (f"{at}/blob/HEAD/docs/CHANGELOG.md", "What has changed")
+    assert found == [(at, "Source"), (f"{at}/releases/latest", "Downloads"), changes]
+    with Image.open(tmp_path / "home" / "porklike-card.png") as image:
+        assert image.size == (1200, 630)
+
+
+def test_the_zip_for_itch_holds_all(app: Path, runtime: Path, tmp_path: Path) -> None:
+    """index.html at its root, the runtime with it, nothing of another host; the same bytes, and place, each time."""
+    packed = build_itch(app, tmp_path, tmp_path, runtime)
+    first = packed.read_bytes()
+    with zipfile.ZipFile(packed) as found:
+        names = set(found.namelist())
+        page = found.read("index.html").decode()
+    assert packed.name == "porklike-itch.zip"
+    assert {"index.html", "porklike-sw.js"} <= names
+    ends = {name.split("/", 2)[2] for name in names if name.startswith("runtime/")}
+    assert {"pyxel/wasm/pyxel.js", "pyodide/pyodide.js", "pyodide/pyodide.asm.wasm.gz"} <= ends
+    assert not re.findall(r'(?:src|href)="https?:', page) and '"place": "itch"' in page
+    assert '"place"' not in (build_site(app, tmp_path / "site", tmp_path, runtime) / "index.html").read_text()
+    assert build_itch(app, tmp_path, tmp_path, runtime).read_bytes() == first
 
 
 def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
@@ -114,8 +159,9 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
     page = (site / "index.html").read_text(encoding="utf-8")
     assert f'"pyxel": "runtime/{whole.name}/pyxel/wasm/pyxel.js"' in page
     assert "made with Pyxel 2.6.2" in page
-    addresses = re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page)
-    assert not [address for address in addresses if "//" in address]
+    outside = ["porklike.webmanifest", "porklike-192.png", "?daily", "?mode=expedition", "?watch"]
+    addresses = [to for to in re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page) if not to.startswith("runtime/")]
+    assert addresses == outside
 
 
 def test_another_runtime_has_another_place_and_other_caches(app: Path, runtime: Path, tmp_path: Path) -> None:

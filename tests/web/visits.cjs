@@ -70,7 +70,9 @@ module.exports = {
       await visited(player);
       const seconds = (Date.now() - began) / 1000;
       await player.start();
-      return { seconds, state: await player.choose() };
+      const state = await player.choose();
+      await visited(player, `${player.address}?mode=expedition`);
+      return { seconds, state, opens: await player.page.innerText("#opens") };
     }),
 
   // Another version: the next visit still has the old one, at once, and the one after that has the new.

@@ -1,5 +1,6 @@
 // Loading that fails: what failed, in one sentence, and a button that tries it again.
 const QUIET = 12; // seconds in which nothing arrives, until that is told
+const STARTING = 60; // seconds that Python may take on a slow machine
 const NEEDS = {
   "a web server: this page does not play from a file": () => location.protocol !== "file:",
   "WebAssembly, which this browser does not have or has switched off": () => window.WebAssembly,
@@ -34,8 +35,9 @@ function tick() {
   quiet += 1;
   for (const [name, seconds] of onTheWay) onTheWay.set(name, seconds + 1);
   if (failed) return;
-  const [name, seconds] = [...onTheWay].sort((one, other) => other[1] - one[1])[0] ?? ["A script of Pyodide", quiet];
-  if (Math.max(seconds, quiet) >= QUIET) offerAgain(`${name} does not come: nothing has arrived for ${QUIET} seconds.`);
+  const [name, seconds] = [...onTheWay].sort((one, other) => other[1] - one[1])[0] ?? [];
+  if (name && Math.max(seconds, quiet) >= QUIET) offerAgain(`${name} does not come: nothing has arrived for ${QUIET} seconds.`);
+  else if (!name && quiet >= STARTING) offerAgain(`All of it is here, but Python has not started within ${STARTING} seconds.`);
   else if (cover.dataset.state === "failed") goOn();
 }
 

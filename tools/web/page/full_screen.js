@@ -1,11 +1,23 @@
-// Full screen, installing, pausing.
+// Full screen, and the game alone: in full screen, and within another page.
 const full = document.getElementById("full");
+const whole = matchMedia("(display-mode: fullscreen)"); // the browser's own
+const embedded = window.self !== window.top;
 full.hidden = !document.fullscreenEnabled;
 full.onclick = () => {
   if (document.fullscreenElement) document.exitFullscreen();
   else machine.requestFullscreen().catch(() => (full.hidden = true));
   (canvas ?? full).focus({ preventScroll: true });
 };
+
+function showAlone() {
+  const inFull = document.fullscreenElement !== null;
+  full.textContent = inFull ? "Leave full screen" : "Full screen";
+  root.classList.toggle("alone", inFull || embedded);
+  root.classList.toggle("whole", whole.matches);
+}
+document.addEventListener("fullscreenchange", showAlone);
+whole.addEventListener("change", showAlone);
+showAlone();
 
 const install = document.getElementById("install");
 addEventListener("beforeinstallprompt", (event) => {
@@ -17,26 +29,3 @@ addEventListener("beforeinstallprompt", (event) => {
   };
 });
 addEventListener("appinstalled", () => (install.hidden = true));
-
-// Pyxel counts its frames by a timer, which goes on in a hidden page; so does its sound.
-const sounds = [];
-if (window.AudioContext) {
-  window.AudioContext = class extends window.AudioContext {
-    constructor(...options) {
-      super(...options);
-      sounds.push(this);
-    }
-  };
-}
-let resting = false;
-
-function rest() {
-  const frames = cover.dataset.state === "gone" ? window.pyxelContext.pyodide._module : null;
-  if (frames?.pauseMainLoop && document.hidden !== resting) {
-    resting = document.hidden;
-    if (resting) frames.pauseMainLoop();
-    else frames.resumeMainLoop();
-  }
-  for (const sound of sounds) (document.hidden ? sound.suspend() : sound.resume()).catch(() => {});
-}
-document.addEventListener("visibilitychange", rest);

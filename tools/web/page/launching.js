@@ -89,7 +89,8 @@ function heard(line) {
 
 function download(file) {
   const href = URL.createObjectURL(new Blob([pyodide.FS.readFile(file)], { type: "application/octet-stream" }));
-  const link = Object.assign(document.createElement("a"), { href, download: file.split("/").pop() });
+  const name = file.split("/").pop().replace(/^pyxel(?=-)/, "porklike"); // pictures and films have Pyxel's
+  const link = Object.assign(document.createElement("a"), { href, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(href), 2000);
 }

@@ -1,6 +1,7 @@
 // The pad: it presses keys, for they are what every Pyxel listens to.
 const KEYS = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown", o: "KeyZ", x: "KeyX", menu: "KeyP" };
 const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, KeyZ: 90, KeyX: 88, KeyP: 80 };
+const TAP = 80; // milliseconds of a press that says nothing of how long it was
 const REACH = 12; // pixels from the middle of the cross that are no direction
 
 function send(kind, name) {
@@ -30,6 +31,12 @@ function hold(element, nameAt) {
     if (element.hasPointerCapture(event.pointerId)) press(nameAt(event));
   });
   for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(kind, () => press(null));
+  // A screen reader presses without a finger.
+  element.addEventListener("click", ({ detail, target }) => {
+    if (detail > 0) return;
+    press(target.dataset.way ?? target.dataset.key ?? null);
+    setTimeout(() => press(null), TAP);
+  });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
@@ -41,7 +48,7 @@ hold(cross, (event) => {
   if (Math.abs(x) >= Math.abs(y)) return x < 0 ? "left" : "right";
   return y < 0 ? "up" : "down";
 });
-for (const button of document.querySelectorAll("#pad button")) hold(button, () => button.dataset.key);
+for (const button of document.querySelectorAll("#pad [data-key]")) hold(button, () => button.dataset.key);
 
 const thumbs = matchMedia("(pointer: coarse)");
 const showPad = () => root.classList.toggle("touch", thumbs.matches);

@@ -1,0 +1,111 @@
+"""Addresses that open what they say: `?seed=7`, `?daily`, `?mode=expedition`, `?watch`."""
+
+import pytest
+
+from cart.app import App, begin
+from cart.command import asked_by
+from cart.console import visit
+from cart.scenes import settings
+from cart.scenes.boot import BootScene
+from cart.scenes.seed import daily_seed
+from cart.scenes.talk import Talk
+from cart.scenes.title import Title
+from cart.scenes.watch import Watch
+from tools.driver import Driver
+
+
+def opened(driver: Driver, query: str) -> None:
+    driver.reset()
+    asked_by(query)(driver.app)
+
+
+@pytest.mark.parametrize(
+    ("query", "seed", "mode"),
+    [
+        ("seed=7", 7, "classic"),
+        ("mode=expedition&seed=7", 7, "expedition"),
+        ("expedition&seed=0", 0, "expedition"),
+        ("seed=5&mode=daily", 5, "daily"),
+        ("seed=9&utm_source=post&version&help=1", 9, "classic"),
+        ("seed=3&seed=4", 4, "classic"),
+    ],
+)
+def test_a_climb(driver: Driver, query: str, seed: int, mode: str) -> None:
+    opened(driver, query)
+    assert (driver.game.seed, driver.game.mode) == (seed, mode)
+
+
+def test_a_mode_on_a_seed_that_nobody_chose(driver: Driver) -> None:
+    today = daily_seed()
+    opened(driver, "daily")
+    assert driver.game.mode == "daily" and driver.game.seed in (today, daily_seed())
+    opened(driver, "mode=expedition")
+    assert driver.game.mode == "expedition"
+
+
+def test_watching_and_practice(driver: Driver) -> None:
+    opened(driver, "watch&seed=9&floor=4&size=40x30")
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    assert (watch.seed, watch.number, watch.size_name) == (9, 4, "40x30")
+    opened(driver, "floor=workshop")
+    assert driver.game.floor.style == "workshop"
+
+
+def test_what_is_none_of_ours_opens_the_title() -> None:
+    assert asked_by("utm_source=post&mute=1&version") == App.boot
+
+
+@pytest.mark.parametrize(
+    ("query", "reason"),
+    [
+        ("seed=pork", "a seed is a whole number from 0 to"),
+        ("seed=", "a seed is a whole number from 0 to"),
+        ("seed=-1", "not '-1'"),
+        ("seed=%F0%9F%90%B7", "a seed is a whole number"),
+        ("mode=easy", "there is no mode 'easy'"),
+        ("daily&watch", "mode daily goes with floor or watch only where seed says"),
+        ("watch&floor=hub", "the hub is made by hand"),
+        ("size=40x30", "style and size go with floor or watch"),
+        ("seed=" + "9" * 5000, "a seed is a whole number"),
+        ("mode=--", "no value of an option"),
+    ],
+)
+def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reason: str) -> None:
+    opened(driver, query)
+    told, title = driver.context.scenes[-1], driver.context.scenes[0]
+    assert isinstance(told, Talk) and isinstance(title, Title)
+    driver.frames(40)
+    shown = " ".join(row.text.strip() for row in told.window.rows)
+    assert shown.startswith("NO SUCH ADDRESS") and reason in shown and " --" not in shown
+    driver.press("X")
+    driver.frames(20)
+    assert driver.context.scenes == [title]
+
+
+def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
+    address = "?seed=7&" + "a&" * 999 + "seed=8"
+    monkeypatch.setattr(visit, "run_js", lambda code: {visit.QUERY: lambda: address, visit.STILL: lambda: False}[code])
+    driver.reset()
+    begin(driver.app)
+    assert driver.game.seed == 7  # the rest is longer than an address that anybody wrote
+    address = ""
+    driver.reset()
+    begin(driver.app)
+    assert isinstance(driver.scene, BootScene)
+
+
+def test_nobody_says_so_elsewhere() -> None:
+    assert visit.query() == "" and not visit.wants_calm()
+
+
+def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
+    """The first time; after that it is as they have set it."""
+    store = driver.context.store
+    assert settings.load_settings(store)["calm"] == 0
+    monkeypatch.setattr(visit, "run_js", lambda code: {visit.STILL: lambda: True}[code])
+    found = settings.load_settings(store)
+    assert found["calm"] == 1
+    found["calm"] = 0
+    settings.save_settings(store, found)
+    assert settings.load_settings(store)["calm"] == 0

@@ -1,0 +1,50 @@
+"""Where the game is published: the setting, and what is said with its addresses."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import export
+from tools.export_app import ROOT
+from tools.export_home import home
+from tools.export_links import write_links
+
+
+@pytest.mark.parametrize(
+    "text", ["pork", "a/b/c", "-a/b", "a/<b>", "https://github.com/a/b", "a/b c", "a/" + "b" * 101]
+)
+def test_a_setting_that_names_no_repository(text: str) -> None:
+    with pytest.raises(ValueError, match="OWNER/NAME"):
+        home(text)
+
+
+@pytest.mark.parametrize("words", [["--itch"], ["--home", "pork"]])
+def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything is built."""
+    with pytest.raises(SystemExit) as ended:
+        export.main(["web", "--out", str(tmp_path), *words])
+    assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_addresses_of_a_repository() -> None:
+    assert home("") is None
+    found = home("ann/ann.github.io")
+    assert found is not None and found.page == "https://ann.github.io/"
+    assert found.launcher.endswith("/launcher/?play=ann/ann.github.io/launcher/porklike&gamepad=enabled")
+
+
+def test_links_are_written_where_there_are_any(tmp_path: Path) -> None:
+    """README's line comes and goes, and the entry for Pyxel's list has the addresses."""
+    readme = tmp_path / "README.md"
+    before = "# Porklike\n\n<!-- play -->\n<!-- /play -->\n\nmore\n"
+    readme.write_text(before)
+    written = write_links(tmp_path / "out", home("ann/larder"), readme).read_text(encoding="utf-8")
+    assert "https://ann.github.io/larder/" in readme.read_text() and "{{" not in written
+    assert "- **Work URL**: https://ann.github.io/larder/\n" in written and "launcher/?play=ann/larder/" in written
+    write_links(tmp_path / "out", home("bob/larder"), readme)
+    assert readme.read_text().count("github.io/larder") == 1
+    without = write_links(tmp_path / "out", None, readme).read_text(encoding="utf-8")
+    assert readme.read_text() == before
+    assert "{{" not in without and "Work URL" not in without and "- **Title**: Porklike" in without
+    assert "<!-- play -->\n" in (ROOT / "README.md").read_text(encoding="utf-8")
