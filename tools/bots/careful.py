@@ -213,7 +213,7 @@ class Careful:
     def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
         """Run for the exit when the fight would cost too much and nobody can cut in."""
         cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
-        if (cost >= hp - FALL_HURTS or hp <= 2) and (away := over(known) or jump(known)):
+        if (cost >= hp - FALL_HURTS or hp <= 2) and (away := leap(known) or over(known) or jump(known)):
             return away
         if cost < hp and hp > 2:
             return None
@@ -229,7 +229,7 @@ class Careful:
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:
         """Jump when the next blows could kill, or else eat."""
         player = known.game.player
-        if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := over(known) or leap(known)):
+        if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := leap(known) or over(known)):
             return away
         if danger.at(player.cell) < player.hp:
             return None

@@ -5,7 +5,7 @@ All worths are in hit points of the player's, more or less.
 
 from collections.abc import Iterator, Sequence
 
-from cart.core.actions import Action, Jump, Step, Throw, Wait
+from cart.core.actions import Action, Step, Throw, Wait
 from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from cart.core.events import Status
 from cart.core.things import thrown_damage
@@ -61,9 +61,6 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
         elif 1 << cell & known.ground:
             worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - 0.05
             options.append((worth, 1, Step(direction)))
-    for direction, cell in known.overs():
-        worth = meeting(known, hunters, cell) + place[cell] - danger.cost(cell) - 0.05
-        options.append((worth, 1, Jump(direction)))
     options.append((meeting(known, hunters, here) + place[here] - danger.cost(here), 2, Wait()))
     if throwing:
         for worth, throw in throws(known):
@@ -141,8 +138,7 @@ def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
             open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
             spots[cell] = edges(known, cell, hunters) - open_ - 0.1 * away
     worth: dict[int, float] = {}
-    here = known.game.player.cell
-    for start in (here, *(cell for _, cell in (*known.around(here), *known.overs()))):
+    for start in (known.game.player.cell, *(cell for _, cell in known.around(known.game.player.cell))):
         layers = known.floor.layers(1 << start, free)
         ways = ((spots[cell], known.steps(layers, cell)) for cell in spots)
         worth[start] = max((spot - 0.1 * steps for spot, steps in ways if steps < FAR), default=-2.0)
