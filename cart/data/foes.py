@@ -67,7 +67,7 @@ FOES: tuple[FoeKind, ...] = (
             ("slurped up by a noodle", "You were the sauce."),
             "reaches 4 tiles, over pits too; kicked, it lets go"),
     FoeKind("radish",    "i",  2,  2,  5, 8,   4, "deep",  "leaps",    "leap",
-            "leaps a knight's move, and only that: stand beside it",
+            "strikes a knight's move away, only there: stand beside it",
             ("forked by a radish", "It came round the corner."),
             "leaps all but walls; kicked, it clears a pit of 1"),
     FoeKind("pudding",   "p",  4,  2,  7, 8,   2, "deep",  "slams",    "swell",
