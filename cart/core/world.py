@@ -260,8 +260,7 @@ class World:
         """Stand at the start of a floor, or below where one fell, among those who live there or fell there before."""
         self.floor = floor
         self.player.grid, self.player.cell = floor.grid, floor.start
-        self.player.run = None
-        self.foes, self.due = [], []
+        self.foes, self.due, self.player.run = [], [], None
         self.forget_distances()
         self._next_id = 1
         for dweller in floor.dwellers:
@@ -281,6 +280,7 @@ class World:
             if cell is not None and one.what == "foe":
                 foe = self._add(one.kind, cell)
                 foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
+                foe.special.brings(one.carried)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """A foe comes into being during play; one with a parent hunts what its parent hunts."""

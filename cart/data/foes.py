@@ -75,7 +75,7 @@ FOES: tuple[FoeKind, ...] = (
             ("sat on by a pudding", "You had no room left."),
             "any crash near stuns it: pots, doors; it shuns pits"),
     FoeKind("mouse",     "e",  1,  0,  2, 7,   2, "deep",  "steals",   "grab",
-            "snatches your last thing, runs home: bar its way",
+            "robs you, runs to its hole, is off below: bar its way",
             ("robbed by a mouse", "It took even that."),
             "kick it at a wall; slips under doors; its loot falls too"),
     FoeKind("footman",   "f",  3,  2,  4, 8,   2, "deep",  "wedges",   "hold",
