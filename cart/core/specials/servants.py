@@ -68,6 +68,9 @@ class Steals(Hunter):
         """Whether it wants nothing more, and is on its way home."""
         return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
 
+    def idles(self, world: World, foe: Foe) -> bool:
+        return bool(self.runs) or self._wants(world) is None
+
     def turn(self, world: World, foe: Foe) -> None:
         self.home = foe.cell if self.home < 0 else self.home
         if self._leaves(world, foe):
