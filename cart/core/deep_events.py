@@ -83,6 +83,15 @@ class Stole:
 
 
 @dataclass(frozen=True, slots=True)
+class Slips:
+    """A mob on a cell is on its way out to the floor below: so many turns are left; at 0 it is gone from this floor."""
+
+    mob: int
+    cell: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rattled:
     """A mob has a hand on the shut door between its cell and the one in a direction, and opens it next."""
 

@@ -18,6 +18,7 @@ from .deep_events import (
     Sank,
     Shut,
     Slid,
+    Slips,
     Stole,
     Struck,
     Wedged,
@@ -265,6 +266,6 @@ class Ended:
 Event: TypeAlias = (
     Refused | Moved | Lunged | Hurt | Died | Healed | Gained | Shed | Noticed | LostTrack | Prepared | Swung | Squirted
     | Burst | Spawned | Opened | Read | Got | Spilled | Equipped | Trashed | Ate | Learnt | Threw | Clattered
-    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Shut | Hung | Struck | Stole | Rattled | Wedged | Means
-    | Closing | Arrived | Ended
+    | DoorMoved | Kicked | Slid | Fell | Sank | Laid | Chose | Shut | Hung | Struck | Stole | Slips | Rattled | Wedged
+    | Means | Closing | Arrived | Ended
 )  # fmt: skip

@@ -21,12 +21,13 @@ class Spot(NamedTuple):
 
 
 class Fallen(NamedTuple):
-    """What has fallen to the floor below: a foe of a kind with its hit points, a thing, or a pot or chest."""
+    """What is on its way to the floor below: a foe of a kind with its hit points, a thing, or a pot or chest."""
 
     what: Literal["foe", "thing", "tile"]
     kind: int  # an index into FOES, ITEMS or TILES
     hp: int
     spot: Spot
+    carried: tuple[int, ...] = ()  # what a foe has taken, the newest first
 
 
 def free(floor: Floor, taken: Cells) -> Cells:

@@ -9,11 +9,11 @@ from .events import Status
 DoorWay = Literal["", "opens", "bursts", "slips"]
 """At a closed door one stays before it, opens it, bursts it open, or slips under it."""
 
-Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open", "round", "hold", "fetch"]
+Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open", "round", "hold", "fetch", "slip"]
 """What a foe means to do in its next turn.
 
-Wait, come nearer, hit or rob who is in reach, make a foe, nothing, hide, run from the player, open a door; or its part
-for others: come another way, hold this one, wake somebody.
+Wait, come nearer, hit or rob who is in reach, make a foe, nothing, hide, run from the player, open a door, leave the
+floor; or its part for others: come another way, hold this one, wake somebody.
 """
 
 
@@ -72,6 +72,9 @@ class Nature:
     def carried(self) -> tuple[int, ...]:
         """The items that it has taken, the newest first."""
         return ()
+
+    def brings(self, kinds: Sequence[int]) -> None:
+        """It comes from elsewhere with items that it took there, the newest first."""
 
     @property
     def sides(self) -> Sequence[int]:

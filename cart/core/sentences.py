@@ -22,6 +22,7 @@ from .deep_events import (
     Sank,
     Shut,
     Slid,
+    Slips,
     Stole,
     Struck,
     Wedged,
@@ -194,6 +195,9 @@ class Teller:
             case Stole(mob, kind):
                 self._blow = None
                 return f"{self._name(mob)} takes your {self._item(kind)}"
+            case Slips(mob, _, left):
+                turns = f"slips into its hole: gone in {left} turn{'s' * (left > 1)}"
+                return self._of(mob, turns if left else "is gone through its hole, to the floor below")
             case Rattled(mob, cell, direction):
                 if self._shown(mob):
                     return f"the {self._names[mob]} takes hold of the door"

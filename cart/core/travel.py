@@ -1,7 +1,8 @@
 """Going somewhere without choosing each step: the next plain action, from what the player knows, or why there is none.
 
-Nobody travels while a foe is in sight; nor onto a cell that a known foe can hit or a known sleeper sees, as far as one
-can know: the dark counts as rock.
+Nobody travels while a foe is in sight that sleeps, comes, or can strike here; nor onto a cell that a known foe can hit
+or a known sleeper sees, as far as one can know: the dark counts as rock. Who only holds its ground, wants nothing or
+runs away stops a trip when it comes in sight, and no other.
 """
 
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from .deep_events import Rattled
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
 from .game import Game
 from .known import Known
+from .world import Foe
 
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
 GEAR_AHEAD, LIT_DOOR = "gear in the way", "light in a door"
@@ -60,17 +62,31 @@ class Place(NamedTuple):
 
 def in_sight(game: Game) -> str:
     """Who keeps one from setting out, being in sight: "crab in sight"; "" where nobody does."""
-    return _watched(Known(game), game)
+    return _watched(Known(game))
 
 
-def _watched(known: Known, game: Game) -> str:
-    return next((f"{foe.row.name} in sight" for foe in known.foes if foe.bit & game.floor.visible), "")
+def _watched(known: Known, resting: bool = False) -> str:
+    seen = (foe for foe in known.foes if foe.bit & known.floor.visible)
+    return next((f"{foe.row.name} in sight" for foe in seen if resting or _comes(known, foe)), "")
+
+
+def _comes(known: Known, foe: Foe) -> bool:
+    """Whether a foe in sight may come or strike next, as far as one can know: not who held its ground, out of reach."""
+    if foe.special.idles(known.guess, foe):
+        return False
+    holds = foe.mind == "hunts" and foe.stays and not foe.stunned and not foe.special.prepared
+    return not holds or bool(known.here & _strikes(known, foe))
+
+
+def _strikes(known: Known, foe: Foe) -> Cells:
+    """Where a foe can hit next, or get ready to, without a step."""
+    return known.guess.reach(foe) | foe.special.aims(known.guess, foe)
 
 
 def next_step(game: Game, goal: Goal) -> Step | Wait | str:
     """What to do now to get on, or in a word why nothing; an empty one where one is there."""
     known = Known(game)
-    watched = _watched(known, game)
+    watched = _watched(known, isinstance(goal, Rest))
     if watched:
         return watched
     match goal:
@@ -96,8 +112,9 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
 def perils(known: Known) -> Cells:
     """Where nobody should go: what known foes can hit in their next turn, and what the sleepers among them see."""
     guess = known.guess
-    awake = union(guess.reach(foe) for foe in known.foes if foe.mind == "hunts")
-    sleepers = [foe for foe in known.foes if foe.mind == "waits"]
+    foes = [foe for foe in known.foes if not foe.special.idles(guess, foe)]
+    awake = union(guess.reach(foe) for foe in foes if foe.mind == "hunts")
+    sleepers = [foe for foe in foes if foe.mind == "waits"]
     if not sleepers:
         return awake
     opened = guess.floor.opened()
@@ -183,7 +200,8 @@ class Trip:
 
 def _way(known: Known, goals: Cells) -> Step | str:
     """The first step of a shortest safe way to a goal, or why there is none."""
-    avoid = perils(known)
+    holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
+    avoid = perils(known) | union(_strikes(known, foe) for foe in holding if not foe.special.idles(known.guess, foe))
     goals &= ~known.here
     open_ = known.passable & ~known.taken & ~avoid
     stands = known.guess.floor.solid  # one stops before what is solid, and so does not go there

@@ -60,14 +60,17 @@ class Special(Nature):
             return "wait"
         return "strike" if self.reach(world, foe) & world.player.bit else foe.part or "hunt"
 
+    def idles(self, world: "World", foe: "Foe") -> bool:
+        """Whether nobody need mind it as things stand: it wants nothing, or runs away."""
+        return False
+
     def braces(self, world: "World", foe: "Foe") -> str:
         """Why it can't be kicked now, in a few words; "" when it can."""
         return ""
 
     def ground(self, world: "World", foe: "Foe") -> Cells:
         """Where it can go, mobs not regarded."""
-        floor = world.floor
-        cells = floor.walkable
+        floor, cells = world.floor, world.floor.walkable
         if world.deep:
             cells |= floor.pits if self.floats else 0
             cells |= floor.cells_of(DOOR) if self.doors in ("opens", "bursts") else 0
@@ -251,19 +254,15 @@ class World:
 
     def leave(self, fell: Spot | None = None) -> None:
         """On to the next floor, by the stairs or through a pit; the way clears what clings to the player."""
-        player = self.player
-        player.stunned, player.cursed, player.blessed = 0, False, False
+        self.player.stunned, self.player.cursed, self.player.blessed = 0, False, False
         self.arrive(self.build(min(self.number + 1, END)), fell)
         self.tell(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
         """Stand at the start of a floor, or below where one fell, among those who live there or fell there before."""
-        self.floor = floor
-        self.player.grid, self.player.cell = floor.grid, floor.start
-        self.player.run = None
-        self.foes, self.due = [], []
+        self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
+        self.foes, self.due, self.player.run, self._next_id = [], [], None, 1
         self.forget_distances()
-        self._next_id = 1
         for dweller in floor.dwellers:
             self._add(dweller.kind, dweller.cell)
         if fell is not None:
@@ -281,6 +280,7 @@ class World:
             if cell is not None and one.what == "foe":
                 foe = self._add(one.kind, cell)
                 foe.hp, foe.max_hp = one.hp, max(one.hp, foe.max_hp)
+                foe.special.brings(one.carried)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
         """A foe comes into being during play; one with a parent hunts what its parent hunts."""

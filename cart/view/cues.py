@@ -16,6 +16,7 @@ from ..core.deep_events import (
     Sank,
     Shut,
     Slid,
+    Slips,
     Stole,
     Struck,
     Wedged,
@@ -235,7 +236,7 @@ def cue(stage: Stage, event: Event) -> None:
                 puppet.alarmed = False
             for struck in cells:
                 stage.puff(struck, puff)
-        case Stole() | Rattled() | Wedged():
+        case Stole() | Slips() | Rattled() | Wedged():
             servant_cue(stage, event)
         case Closing(left):
             stage.say(f"the larder shuts in {left} turns")

@@ -30,7 +30,8 @@ NEXT: dict[Intent, str] = {
     "hold": "It is after you: holds this way.",
     "round": "It is after you: by another way.",
     "fetch": "It goes to wake others!",
-    "flee": "It runs home.",
+    "flee": "It runs to its hole.",
+    "slip": "It slips through its hole, to the floor below!",
     "open": "It is after you: opens the door next!",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""

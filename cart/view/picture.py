@@ -5,7 +5,7 @@ import pyxel
 from ..console.draw import FILL_DIAGONAL, pattern_rect
 from ..console.palette import RED
 from ..console.screen import SCREEN
-from ..core.cells import bits
+from ..core.cells import bits, union
 from ..data.words import tale
 from .cracks import ON_SOMEBODY, draw_crack
 from .names import draw_item, item_sprite
@@ -36,6 +36,7 @@ def draw_stage(stage: Stage) -> None:
     drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
     for puppet in drawn:
         puppet.draw(left, top, stage.ticks)
+    _frame_threatened(stage, drawn, left, top)
     for door in cracks:
         if door.before == stage.player.cell:
             draw_crack(door, stage.floor.grid, left, top, ON_SOMEBODY)
@@ -74,6 +75,14 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
     for cell in bits((stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)):
         x, y = stage.floor.grid.xy(cell)
         pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
+
+
+def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
+    """Frame those cells where somebody stands: who is there hides the hatch."""
+    cells = (stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)
+    for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
+        x, y = stage.floor.grid.xy(cell)
+        pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
 
 
 def _draw_things(stage: Stage, left: int, top: int) -> None:

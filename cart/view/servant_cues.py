@@ -1,12 +1,13 @@
 """What it looks and sounds like that something is stolen, and what footmen do to doors: a part of cues.py."""
 
 from ..console.palette import ORANGE
-from ..core.deep_events import Rattled, Stole, Wedged
+from ..core.deep_events import Rattled, Slips, Stole, Wedged
 from .names import item_name, item_sprite
+from .puppets import FALLING
 from .stage import Stage
 
 
-def servant_cue(stage: Stage, event: Stole | Rattled | Wedged) -> None:
+def servant_cue(stage: Stage, event: Stole | Slips | Rattled | Wedged) -> None:
     """Show and sound one of them."""
     match event:
         case Stole(mob, kind):
@@ -15,6 +16,15 @@ def servant_cue(stage: Stage, event: Stole | Rattled | Wedged) -> None:
             stage.say(f"stolen: {item_name(stage.game, kind)}")
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
+        case Slips(mob, cell, left):
+            if stage.seen(cell):
+                stage.hear("windup" if left else "lost")
+            if left:
+                stage.float_text(cell, f"gone in {left}", ORANGE)
+            else:
+                stage.puff(cell, "poof")
+                if mob in stage.puppets:
+                    stage.puppets[mob].falling = FALLING
         case Rattled(mob, cell, direction):
             beyond = stage.floor.grid.neighbour(cell, direction)
             near = cell if stage.seen(cell) or beyond is None else beyond

@@ -15,9 +15,9 @@ TENS = (MAUVE, GREEN, PEACH)
 """Colours of the steps below 10, below 20, below 30, and so on again."""
 COLOURS: dict[Intent, int] = {
     "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
-    "flee": PEACH, "open": YELLOW, "round": YELLOW, "hold": WHITE, "fetch": PEACH,
+    "flee": PEACH, "open": YELLOW, "round": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED,
 }  # fmt: skip
-LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D", "flee": "E"}
+LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G"}
 """Letters of what foes mean to do, where it is not the first of the word."""
 MIDDLE = TILE // 2
 

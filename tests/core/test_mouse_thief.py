@@ -2,12 +2,13 @@
 
 import pytest
 
-from cart.core.deep_events import Laid, Sank, Stole
+from cart.core.deep_events import Laid, Sank, Slips, Stole
 from cart.core.events import Died, LostTrack, Noticed
 from cart.core.landing import Fallen
 from cart.core.specials.servants import Steals
 from cart.core.world import Special
 from cart.data.items import ITEMS
+from cart.view.examined import examined
 from tests.scenario import Scenario, foe_kind, item, scenario
 
 
@@ -50,19 +51,100 @@ def test_from_three_tiles_off_it_takes_nothing() -> None:
     assert s.told(Stole) == []
 
 
-def test_it_runs_to_where_it_slept_and_stays_there() -> None:
-    s = scenario("#@..1e...#", deep=True, bag=["walnut"])
-    s.press(". .")
+AWAY = "#@.1.e...#"
+BELOW = "########## #<.......# #.......># ##########"
+
+
+def robbed(number: int = 3) -> Scenario:
+    """The mouse has the walnut, and is two steps from its hole."""
+    s = scenario(AWAY, deep=True, bag=["walnut"], number=number, below=BELOW)
+    s.press(". . . .")
     s.expect_foe_at("mouse", 1)
-    s.press(". . . . . . . .")
-    assert s.foe("mouse").cell == s.special(Steals).home == s.places[1] + 1
-    assert s.game.intent(s.foe("mouse")) == "flee" and belt(s) == []
+    assert belt(s) == [] and s.game.intent(s.foe("mouse")) == "flee"
+    return s
 
 
-def test_who_follows_it_home_gets_it_there() -> None:
-    s = scenario("#@..e#", deep=True, bag=["walnut"])
-    s.press(". . right right right")
+def test_at_its_hole_it_shows_for_two_turns_that_it_goes_and_is_gone() -> None:
+    s = robbed()
+    hole = s.places[1] + 2
+    s.press(".")
+    assert s.told(Slips) == []
+    for left in (2, 1):
+        s.press(".")
+        assert s.told(Slips) == [Slips(1, hole, left)] and s.foe("mouse").cell == s.special(Steals).home == hole
+        assert s.game.intent(s.foe("mouse")) == "slip" and not s.game.threatens(s.foe("mouse"))
+    s.press(".")
+    assert s.told(Slips) == [Slips(1, hole, 0)] and s.game.foes == [] and s.game.kills == 0
+    assert [(one.what, one.kind, one.hp, one.carried) for one in s.game.fallen] == [
+        ("foe", foe_kind("mouse"), 1, (item("walnut"),))
+    ]
+
+
+def test_below_it_sleeps_with_what_it_took() -> None:
+    s = robbed()
+    s.press(". . . .")
+    s.game.leave()
+    mouse = s.foe("mouse")
+    assert (s.game.number, mouse.mind, mouse.special.carried) == (4, "waits", (item("walnut"),))
+    s.game.floor.uncover(mouse.cell)
+    assert "It has your walnut." in examined(s.game, mouse.cell).state
+    assert s.game.copy().digest() == s.game.digest()
+    s.player.put(item("meal"))  # for which it wakes
+    mouse.cell, s.player.cell = s.game.floor.grid.cell(5, 1), s.game.floor.grid.cell(4, 1)
+    s.press("right")
+    assert [event.kind for event in s.told(Laid)] == [item("walnut")]
+
+
+def test_several_things_go_with_it_in_their_order() -> None:
+    one, other = Steals(), Steals()
+    one.loot = (item("meal") + 1) * (1 + len(ITEMS)) + item("walnut") + 1
+    other.brings(one.carried)
+    assert other.loot == one.loot and one.carried == (item("walnut"), item("meal"))
+    Special().brings(one.carried)
+    assert Special().carried == ()
+
+
+def test_who_runs_after_it_at_once_gets_it_and_who_waits_a_turn_does_not() -> None:
+    s = robbed()
+    s.press("right right right")
+    assert [event.left for event in s.told(Slips)] == [2, 1] and s.player.x == s.foe("mouse").x - 1
+    s.press("right")
     assert s.told(Died) != [] and len(s.told(Laid)) == 1
+    s = robbed()
+    s.press(". right right right right")
+    assert s.told(Died) == [] and s.game.foes == [] and s.told(Laid) == []
+
+
+def test_kicked_off_its_hole_it_begins_anew() -> None:
+    s = robbed()
+    s.press("right right right")
+    assert [event.left for event in s.told(Slips)] == [2, 1]
+    s.press("kR .")
+    assert [event.left for event in s.told(Slips)] == [2, 1]
+    assert s.foe("mouse").special.carried == (item("walnut"),)
+
+
+def test_stunned_it_does_not_get_on() -> None:
+    s = robbed()
+    s.press(". .")
+    s.foe("mouse").stunned = 3
+    s.press(". . .")
+    assert s.told(Slips) == [] and len(s.game.foes) == 1
+    s.press(". .")
+    assert [event.left for event in s.told(Slips)] == [1, 0]
+
+
+def test_under_the_last_floor_there_is_nothing() -> None:
+    s = robbed(8)
+    s.press(". . . . . . . .")
+    assert s.told(Slips) == [] and s.foe("mouse").cell == s.special(Steals).home
+    assert s.game.intent(s.foe("mouse")) == "flee"
+
+
+def test_without_loot_it_stays() -> None:
+    s = scenario("#@.E..#", deep=True)
+    s.press(". . . . .")
+    assert s.told(Slips) == [] and len(s.game.foes) == 1
 
 
 def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
@@ -102,6 +184,7 @@ def test_gear_stays_on() -> None:
 def test_full_paws_take_no_more() -> None:
     s = scenario("#@.E..#", deep=True, bag=["walnut", "meal", "ladle", "dried pea"])
     mouse = s.special(Steals)
+    mouse.home = 5
     for _ in range(mouse.paws):
         s.foe("mouse").mind, mouse.runs = "hunts", 0
         s.foe("mouse").cell = 3
@@ -151,9 +234,9 @@ def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
     special = foe.special
     assert isinstance(special, Steals)
     special.home = 3
-    s.press(". . . .")
+    s.press(". . .")
     assert foe.cell == 3 and special.carried == (item("walnut"),)
-    assert s.told(LostTrack) != []
+    assert s.told(Slips) != [] and s.told(LostTrack) == []
 
 
 @pytest.mark.parametrize("letter", "arl")

@@ -72,8 +72,10 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
     blind = unlit(game)
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player
-    assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
+    seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.idles(game, foe)]
+    assert not any(foe.mind == "waits" or not foe.stays or foe.special.prepared for foe in seen), "somebody comes"
     if isinstance(action, Wait):
+        assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
         return
     cell = floor.next(player.cell, action.direction)
     if cell is None:
@@ -81,8 +83,8 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
     assert floor.explored >> cell & 1
     if not floor.solid >> cell & 1:
         known = [foe for foe in game.foes if foe.bit & floor.explored]
-        seen = blind.floor.sees(cell)  # as far as one can know: the dark may be open
-        assert not any(seen & foe.bit for foe in known if foe.mind == "waits"), "it wakes a sleeper"
+        near = blind.floor.sees(cell)  # as far as one can know: the dark may be open
+        assert not any(near & foe.bit for foe in known if foe.mind == "waits"), "it wakes a sleeper"
         assert not any(game.reach(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), "somebody can hit there"
 
 
@@ -173,6 +175,69 @@ def test_it_stops_when_a_foe_comes_in_sight() -> None:
     assert trip.reason == "crab in sight" and s.foe("crab").bit & s.game.floor.visible
     turn = s.game.turn
     assert go(s.game, Explore()).reason == "crab in sight" and s.game.turn == turn
+
+
+def holding(text: str, **more: object) -> Scenario:
+    """Somebody in sight has held its ground for a while."""
+    s = scenario(text, **more)  # type: ignore[arg-type]
+    for foe in s.game.foes:
+        foe.mind, foe.target, foe.stays = "hunts", s.player.cell, True
+    return s
+
+
+def test_who_holds_its_ground_stops_it_once() -> None:
+    """Two crabs keep a passage: asked again, one goes on elsewhere, till one of them comes."""
+    s = scenario("##########\n#@.......#\n########R#\n########R#\n##########", deep=True, hp=20)
+    crab = s.foe("crab")
+    trip = go(s.game, Explore())
+    assert trip.reason == "crab in sight"
+    crab.stays = True
+    assert next_step(s.game, Visit(s.player.cell - 1)) == Step(LEFT)
+    crab.stays = False
+    assert next_step(s.game, Visit(s.player.cell - 1)) == "crab in sight"
+
+
+def test_past_who_holds_its_ground_one_goes_out_of_its_reach() -> None:
+    s = holding("#########\n#...@...#\n#.~~~~~.#\n#...s...#\n#.......#\n#########", deep=True, hp=20)
+    lit(s)
+    assert s.foe("sourdough").bit & s.game.floor.visible
+    trip = Trip(s.game, Visit(s.game.floor.grid.cell(1, 4)))
+    assert isinstance(trip.next(), Step) and trip.reason == ""
+    s.foe("sourdough").stays = False  # it comes
+    assert Trip(s.game, Visit(1 + 9)).next() is None
+    s.foe("sourdough").stays, s.foe("sourdough").mind = True, "waits"
+    assert next_step(s.game, Visit(s.game.floor.grid.cell(1, 4))) == "sourdough in sight"
+
+
+def test_nobody_rests_before_who_holds_its_ground() -> None:
+    s = holding("########\n#@..s..#\n########")
+    assert next_step(lit(s), Rest()) == "sourdough in sight"
+
+
+def test_nobody_steps_to_where_who_holds_its_ground_strikes() -> None:
+    s = holding("########\n#@.s..1#\n########", hp=20)
+    assert next_step(lit(s), Visit(s.player.cell + 1)) == NOT_SAFE
+    s = holding("########\n#@s...1#\n########", hp=20)
+    assert next_step(lit(s), Visit(s.places[1])) == "sourdough in sight"
+
+
+def test_nobody_sets_out_in_the_line_of_who_aims_from_afar() -> None:
+    s = holding("#######\n#@..n.#\n#.....#\n#######")
+    assert next_step(lit(s), Visit(s.player.cell + 7)) == "onion in sight"
+    s = holding("#######\n#@....#\n#...n.#\n#######")
+    assert next_step(lit(s), Visit(s.player.cell + 1)).__class__ is Step
+    assert next_step(lit(s), Visit(s.player.cell + 3)) == NOT_SAFE
+
+
+def test_a_mouse_that_runs_or_wants_nothing_keeps_nobody() -> None:
+    s = scenario("##########\n#@..E...1#\n##########", deep=True, bag=["walnut"])
+    goal = Visit(s.player.cell + 1)
+    s.foe("mouse").stays = False
+    assert next_step(lit(s), goal) == "mouse in sight"
+    s.press(". .")
+    assert s.foe("mouse").special.carried and next_step(s.game, goal) == Step(RIGHT)
+    s = scenario("##########\n#@..e...1#\n##########", deep=True)
+    assert next_step(lit(s), goal) == Step(RIGHT)
 
 
 @pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])

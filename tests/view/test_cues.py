@@ -106,6 +106,8 @@ CASES = [
     Case(deeper.Hung(1), word=("hangs on", ORANGE)),
     Case(deeper.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR))),
     Case(deeper.Stole(1, item("walnut")), "bad", said="stolen: walnut"),
+    Case(deeper.Slips(1, THERE, 2), "windup", ("gone in 2", ORANGE)),
+    Case(deeper.Slips(1, THERE, 0), "lost", puffs=(("poof", THERE),)),
     Case(deeper.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE)),
     Case(deeper.Wedged(1, HERE, DOWN)),
     Case(deeper.Means(1, "fetch"), "notice"),

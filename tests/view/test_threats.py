@@ -2,9 +2,12 @@
 
 import pytest
 
+from cart.console.palette import RED
+from cart.console.screen import SCREEN
 from cart.core.cells import bits, union
 from cart.core.events import Spawned, Squirted, Swung
 from cart.core.specials.high import Cleaves, Squirts
+from cart.view.sprites import TILE
 from tests.scenario import Scenario, scenario
 
 from .show import Show, tile
@@ -86,7 +89,9 @@ def test_it_is_drawn_there_and_gone_once_something_happens() -> None:
         for cell in range(s.game.floor.grid.size)
         if tile(drawn, *show.stage.corner_of(cell)) != tile(plain, *show.stage.corner_of(cell))
     }
-    assert changed == set(bits(show.stage.threatened)) and len(changed) == 3
+    framed = s.game.floor.grid.grow(s.player.bit)
+    assert changed >= set(bits(show.stage.threatened)) and len(list(bits(show.stage.threatened))) == 3
+    assert changed <= set(bits(show.stage.threatened | framed))
     show.stage.hurry()
     assert show.stage.threatened == 0
 
@@ -103,3 +108,25 @@ def test_the_sign_is_over_who_aims_and_over_who_will_bite_from_two_away() -> Non
     aiming.press(".")
     alarmed = [at_rest(s).stage.puppets[1].alarmed for s in (aiming, dashing, near, far)]
     assert alarmed == [True, True, False, False]
+
+
+def frame_of(show: Show, cell: int) -> set[int]:
+    """The colours of the pixels right around a cell."""
+    x, y = show.stage.corner_of(cell)
+    pixels = show.pixels(hud=False)
+    ring = {(x + along, y + side) for along in range(-1, TILE + 1) for side in (-1, TILE)}
+    ring |= {(x + side, y + along) for along in range(-1, TILE + 1) for side in (-1, TILE)}
+    return {pixels[row * SCREEN + column] for column, row in ring}
+
+
+def test_who_stands_where_a_blow_falls_is_framed() -> None:
+    s = scenario("#######\n#.....#\n#..@..#\n#.R...#\n#....I#\n#.....#\n#######", deep=True)
+    crab, radish = s.foe("crab"), s.foe("radish")
+    crab.stunned, radish.cell = 9, s.game.floor.grid.cell(4, 4)
+    s.press(".")
+    show = at_rest(s)
+    assert show.stage.threatened == s.player.bit
+    assert frame_of(show, s.player.cell) == {RED}
+    assert frame_of(show, crab.cell) != {RED}
+    show.stage.hurry()
+    assert frame_of(show, s.player.cell) != {RED}

@@ -1,9 +1,12 @@
 """The expedition's foes that have to do with the belt and with doors: mouse, footman, dumb waiter."""
 
+from collections.abc import Sequence
+
+from ...data.floors import END
 from ...data.items import ITEMS
 from ..blows import direction_to_player, foe_strike, rouse, strike
 from ..cells import Cells, bits
-from ..deep_events import Rattled, Sank, Stole, Struck, Wedged
+from ..deep_events import Rattled, Sank, Slips, Stole, Struck, Wedged
 from ..doors import open_door, shut_door
 from ..edges import Edge
 from ..events import Lunged
@@ -20,20 +23,23 @@ BASE = 1 + len(ITEMS)
 
 
 class Steals(Hunter):
-    """Mouse: it darts in from two tiles off, takes the last thing of the belt, and runs to where it slept.
+    """Mouse: it darts in from two tiles off, takes the last thing of the belt, and runs to its hole, where it slept.
 
-    It drops all that it ever took when it dies; who has nothing on the belt is left alone.
+    Two turns after it got there it is gone to the floor below, and sleeps there with what it took. It drops all of that
+    when it dies; who has nothing on the belt is left alone.
     """
 
-    __slots__ = ("home", "loot", "runs")
+    __slots__ = ("home", "loot", "runs", "there")
     word = "steals"
     wits = False
     doors = "slips"
     harmless = True
     paws = 3  # things that it can hold
+    squeeze = 2  # turns that it takes to get through its hole
 
     def __init__(self) -> None:
         self.home, self.loot, self.runs = -1, 0, 0  # its cell at first; what it has; whether it is on its way there
+        self.there = 0  # turns that it has been there with it
 
     @property
     def hurts(self) -> bool:
@@ -47,6 +53,11 @@ class Steals(Hunter):
             kinds.append(kind - 1)
         return tuple(kinds)
 
+    def brings(self, kinds: Sequence[int]) -> None:
+        self.loot = 0
+        for kind in reversed(kinds):
+            self.loot = self.loot * BASE + kind + 1
+
     def _wants(self, world: World) -> int | None:
         """The slot of what it is after: the last that holds anything; None if there is none, or its paws are full."""
         player = world.player
@@ -56,6 +67,9 @@ class Steals(Hunter):
     def _leaves(self, world: World, foe: Foe) -> bool:
         """Whether it wants nothing more, and is on its way home."""
         return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
+
+    def idles(self, world: World, foe: Foe) -> bool:
+        return bool(self.runs) or self._wants(world) is None
 
     def turn(self, world: World, foe: Foe) -> None:
         self.home = foe.cell if self.home < 0 else self.home
@@ -74,11 +88,26 @@ class Steals(Hunter):
         self._run(world, foe)
 
     def _run(self, world: World, foe: Foe) -> None:
-        """A step home; there, or where it can't get on, it waits again once nobody sees it."""
+        """A step home, and through its hole; where it can't get on, it waits again once nobody sees it."""
         foe.target = self.home
         foe.stays = not step(world, foe, 1 << self.home)
-        if foe.stays and not foe.bit & world.floor.visible:
+        self.there = self.there if foe.stays else 0
+        if self._at_hole(world, foe):
+            self._slip(world, foe)
+        elif foe.stays and not foe.bit & world.floor.visible:
             lose(world, foe)
+
+    def _at_hole(self, world: World, foe: Foe) -> bool:
+        """Whether it is where it gets through to the floor below with what it has: under the last one there is none."""
+        return bool(self.loot) and foe.cell == self.home and world.number + 1 < END
+
+    def _slip(self, world: World, foe: Foe) -> None:
+        left = self.squeeze - self.there
+        world.tell(Slips(foe.id, foe.cell, left))
+        self.there += 1
+        if not left:
+            world.foes.remove(foe)
+            world.fallen.append(Fallen("foe", foe.kind, foe.hp, spot_of(world.floor, foe.cell), self.carried))
 
     def loses(self, world: World, foe: Foe) -> None:
         self.runs = 0
@@ -92,7 +121,9 @@ class Steals(Hunter):
         return (floor.beside(foe.bit) | floor.beside(ahead)) & ~foe.bit
 
     def intent(self, world: World, foe: Foe) -> Intent:
-        return "flee" if self._leaves(world, foe) else super().intent(world, foe)
+        if not self._leaves(world, foe):
+            return super().intent(world, foe)
+        return "slip" if self._at_hole(world, foe) else "flee"
 
     def dies(self, world: World, foe: Foe) -> None:
         floor, cell = world.floor, foe.cell
