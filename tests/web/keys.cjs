@@ -33,12 +33,15 @@ module.exports = {
     const games = await heard(player, ["ArrowLeft", "F1", "m", "Escape"]);
     const paused = await player.state();
     await page.keyboard.press("Escape");
+    const frame = () => page.evaluate(() => getComputedStyle(document.getElementById("screen")).borderTopColor);
+    const frames = [await frame()];
     const canvas = await page.evaluate(() => {
       const { role, ariaLabel, id } = document.activeElement;
       return { id, role, name: ariaLabel };
     });
     await page.keyboard.press("Tab");
     const tabbed = await page.evaluate(() => document.activeElement.id);
+    frames.push(await frame());
     await player.shot("tabbed");
     const there = await player.state();
     const onButton = await heard(player, ["x", "z", "ArrowLeft"]);
@@ -46,7 +49,7 @@ module.exports = {
     await page.keyboard.press("Shift+Tab");
     const back = await page.evaluate(() => document.activeElement.id);
     await player.press("X");
-    return { before, browsers, after, games, paused, canvas, tabbed, there, onButton, still, back, last: await player.state() };
+    return { before, browsers, after, games, paused, canvas, tabbed, there, onButton, still, back, frames, last: await player.state() };
   },
 
   async enlarged(player) {
