@@ -20,7 +20,7 @@ from .known import Known
 from .world import Foe
 
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
-GEAR_AHEAD, LIT_DOOR = "gear in the way", "light in a door"
+GEAR_AHEAD, GEAR_LEFT, LIT_DOOR = "gear in the way", "gear left behind", "light in a door"
 DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD, LIT_DOOR)
 STAIRS, AT_STAIRS, OFFER = "stairs", "one more step", "altar"
 PATIENCE = 20
@@ -107,6 +107,14 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | str:
             if known.lit:
                 return LIT_DOOR
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
+
+
+def leaves_gear(game: Game) -> bool:
+    """Whether a weapon or armour lies about, with a way to it, for who has none."""
+    known, player = Known(game), game.player
+    bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
+    left = (cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell]))
+    return any(isinstance(next_step(game, Visit(cell)), Step) for cell in left)
 
 
 def perils(known: Known) -> Cells:

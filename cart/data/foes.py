@@ -67,7 +67,7 @@ FOES: tuple[FoeKind, ...] = (
             ("slurped up by a noodle", "You were the sauce."),
             "reaches 4 tiles, over pits too; kicked, it lets go"),
     FoeKind("radish",    "i",  2,  2,  5, 8,   4, "deep",  "leaps",    "leap",
-            "strikes a knight's move away, only there: stand beside it",
+            "strikes only a knight's move off: stand beside it",
             ("forked by a radish", "It came round the corner."),
             "leaps all but walls; kicked, it clears a pit of 1"),
     FoeKind("pudding",   "p",  4,  2,  7, 8,   2, "deep",  "slams",    "swell",
@@ -83,7 +83,7 @@ FOES: tuple[FoeKind, ...] = (
             ("shown out by a footman", "You were not announced."),
             "kick the door it rattles into its face; pits take it"),
     FoeKind("dumb waiter", "w", 4, 3,  3, 8,   3, "doors", "ambushes", "slam",
-            "never moves; hits 2 tiles out who opens its door",
+            "hits 2 tiles out who opens its door: kick that door",
             ("served by a dumb waiter", "Dinner was early."),
             "light in a door's crack is it: kick that door open"),
 )

@@ -5,6 +5,8 @@ from typing import assert_never
 
 from ..core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from ..core.cells import STRAIGHT
+from ..core.deep_events import Fell
+from ..core.events import Gained, Hurt, Moved
 from ..core.game import Game
 from ..core.things import flight
 from ..data.items import ITEMS
@@ -14,14 +16,15 @@ from ..view.names import item_name
 SAVED = "It would have saved you"
 EMPTY = "Your bag was empty."
 NOTHING = "Nothing in your bag would have saved you."
-BELT_EMPTY = "Your belt was empty, and no kick or jump would have saved you."
-BELT_NOTHING = "Nothing on your belt would have saved you, and no kick or jump."
+BELT_EMPTY = "Your belt was empty, and no step, kick or jump would have saved you."
+BELT_NOTHING = "Nothing on your belt would have saved you, and no step, kick or jump."
 
 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
     """What one lives through instead of the action that was fatal.
 
-    For each slot of the bag or the belt the first such use; then, where one kicks, each such kick and jump.
+    For each slot of the bag or the belt the first such use; then, where one kicks, to wait or to step aside, and each
+    such kick that has to do with what killed one, and jump.
     """
     saving = list[Action]()
     for slot in before.player.places:
@@ -30,9 +33,32 @@ def would_have_saved(before: Game, fatal: Action) -> list[Action]:
         use = next((action for action in uses if action != fatal and _lives(before, action, fatal)), None)
         if use is not None:
             saving.append(use)
-    verbs = (verb(way) for verb in (Kick, Jump) for way in STRAIGHT) if before.deep else ()
+    verbs = [*_plain(before), *_kicks(before, fatal), *map(Jump, STRAIGHT)] if before.deep else []
     possible = (verb for verb in verbs if verb != fatal and before.why_not(verb) is None)
     return [*saving, *(verb for verb in possible if _lives(before, verb, fatal))]
+
+
+def _plain(game: Game) -> Iterator[Action]:
+    """To wait, and to step to where nobody stands and nothing is in the way."""
+    yield Wait()
+    yield from (Step(way) for way in STRAIGHT if game.is_free(game.floor.next(game.player.cell, way)))
+
+
+def _kicks(before: Game, fatal: Action) -> Iterator[Action]:
+    """Kicks that do something to who killed the piglet; or that open what it opened by hand."""
+    end = before.copy()
+    end.act(fatal)
+    killers = {foe.id for foe in before.foes if foe.row.name == end.cause}
+    for way in STRAIGHT:
+        if fatal == Step(way) or killers & _touched(before, Kick(way)):
+            yield Kick(way)
+
+
+def _touched(before: Game, action: Action) -> set[int]:
+    """Who is hurt, stunned, pushed or dropped by an action."""
+    events = before.copy().act(action)
+    pushed = {event.mob for event in events if isinstance(event, Moved) and event.pushed}
+    return pushed | {event.mob for event in events if isinstance(event, Hurt | Gained | Fell)}
 
 
 def _uses(game: Game, slot: int, kind: int) -> Iterator[Action]:
@@ -57,7 +83,7 @@ def hindsight(before: Game, fatal: Action, most: int) -> str:
     """What would have saved the piglet from what it did last, in one sentence of so many ways at most."""
     saving = would_have_saved(before, fatal)
     if saving:
-        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
+        verbs = [action for action in saving if isinstance(action, Wait | Step | Kick | Jump)]
         uses = [action for action in saving if action not in verbs]
         told = [*uses[: most - 1], *verbs, *uses[most - 1 :]][:most]  # of each sort one, if there is room for two
         return f"{SAVED} {', or '.join(_words(before, action) for action in told)}."
@@ -80,7 +106,11 @@ def _words(game: Game, action: Action) -> str:
             return f"to kick {DIRECTION_WORDS[direction]}"
         case Jump(direction):
             return f"to jump {DIRECTION_WORDS[direction]}"
-        case Step() | Wait() | Trash() | Drop():
+        case Wait():
+            return "to wait"
+        case Step(direction):
+            return f"to step {DIRECTION_WORDS[direction]}"
+        case Trash() | Drop():
             raise ValueError(f"{action} uses nothing")
         case _:
             assert_never(action)

@@ -10,8 +10,22 @@ from ..console.screen import SCREEN
 from ..core.actions import Step
 from ..core.doors import is_lit
 from ..core.events import Event
+from ..core.floor import Floor
 from ..core.game import Game
-from ..core.travel import Explore, Goal, Place, Rest, Trip, Visit, in_sight, next_step, places, way_on
+from ..core.travel import (
+    GEAR_LEFT,
+    Explore,
+    Goal,
+    Place,
+    Rest,
+    Trip,
+    Visit,
+    in_sight,
+    leaves_gear,
+    next_step,
+    places,
+    way_on,
+)
 from ..view.gear import gear_on
 from ..view.sprites import TILE
 from .context import Context
@@ -43,6 +57,7 @@ class Travel:
         self._events: Sequence[Event] = ()
         self._before: int | None = None  # the cell that was left last
         self._turned = False  # a held arrow has gone round a corner
+        self._warned: Floor | None = None  # where it was said that gear is left behind
         self._label = showing.label
         self._message = showing.message
 
@@ -54,6 +69,11 @@ class Travel:
         self.trip, self._events = Trip(self.showing.game, goal), ()
         self._message = self.showing.message
         self.showing.label = DOING[type(self.trip.goal)]
+        floor = self.showing.game.floor
+        leaving = isinstance(goal, Explore) and isinstance(self.trip.goal, Visit) and self._warned is not floor
+        if leaving and leaves_gear(self.showing.game):
+            self._warned = floor
+            self.stop(GEAR_LEFT)
 
     def stop(self, reason: str = "") -> None:
         """It is over; why is said above the piglet."""

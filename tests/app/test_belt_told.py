@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.core.actions import Eat, Jump, Kick, Throw, Wait
-from cart.core.cells import LEFT, RIGHT
+from cart.core.actions import Eat, Jump, Kick, Step, Throw, Wait
+from cart.core.cells import LEFT, RIGHT, UP
 from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.core.summary import summary
+from cart.data.foes import FOES
 from cart.scenes.belt import BeltScene
 from cart.scenes.examine import Examine
 from cart.scenes.hindsight import BELT_EMPTY, BELT_NOTHING, hindsight, would_have_saved
@@ -167,6 +168,35 @@ def test_what_hangs_on_the_belt_is_tried_first() -> None:
     game = dying("#####\n#@R~#\n#####", "meal", "walnut")
     assert would_have_saved(game, Wait()) == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
     assert hindsight(game, Wait(), 2).endswith(", or to kick right.")
+
+
+def test_to_wait_or_to_step_aside_is_said_before_a_kick() -> None:
+    game = dying("######\n#..RR#\n#.@R~#\n######")
+    assert would_have_saved(game, Wait())[0] == Step(LEFT)
+    assert hindsight(game, Wait(), 1) == "It would have saved you to step left."
+    game = dying("######\n#@.R.#\n######")
+    assert would_have_saved(game, Step(RIGHT))[0] == Wait()
+    assert hindsight(game, Step(RIGHT), 1) == "It would have saved you to wait."
+
+
+def test_a_kick_of_what_has_nothing_to_do_with_it_is_not_told() -> None:
+    """A door above one who steps up to a crab: any turn spent elsewhere would have done as well."""
+    game = dying("######\n##+###\n#.@.R#\n######")
+    spent = game.copy()
+    assert game.why_not(Kick(UP)) is None
+    spent.act(Kick(UP))
+    assert not spent.over
+    spent = game.copy()
+    spent.act(Step(RIGHT))
+    assert spent.over
+    saving = would_have_saved(game, Step(RIGHT))
+    assert Wait() in saving and not any(isinstance(action, Kick) for action in saving)
+
+
+def test_the_door_that_one_should_have_kicked_is_told() -> None:
+    game = dying("######\n#@+w.#\n######")
+    assert Kick(RIGHT) in would_have_saved(game, Step(RIGHT))
+    assert any("kick that door" in foe.line for foe in FOES if foe.name == "dumb waiter")
 
 
 def test_it_is_said_that_nothing_would_have() -> None:

@@ -137,6 +137,36 @@ def test_a_foe_that_comes_in_sight_stops_it_and_is_named(driver: Driver) -> None
     assert s.game.turn == 4 and words(driver).count("sourdough in sight") == 1
 
 
+GEAR = "#########\n#...@..>#\n##.######\n##1######\n#########"
+
+
+def sets_out(driver: Driver, s: Scenario) -> list[str]:
+    """What is said at each of two presses of explore, all of the floor known."""
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    said = list[str]()
+    for _ in range(2):
+        driver.press("explore")
+        travelled(driver)
+        said += words(driver)[-1:]
+    return said
+
+
+def test_gear_that_one_has_need_of_is_told_of_once_before_the_stairs(driver: Driver) -> None:
+    s = scenario(GEAR, deep=True, things={1: ["fork"]})
+    assert sets_out(driver, s) == ["gear left behind", "one more step"]
+    assert s.game.history == [Step(RIGHT)] * 2
+
+
+def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
+    for s in (
+        scenario(GEAR, deep=True, weapon="skewer", things={1: ["fork"]}),
+        scenario(GEAR, deep=True, things={1: ["walnut"]}),
+        scenario(GEAR.replace("##.######", "#########"), deep=True, things={1: ["fork"]}),
+    ):
+        assert "gear left behind" not in sets_out(driver, s)
+
+
 def test_what_goes_on_is_said(driver: Driver) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
