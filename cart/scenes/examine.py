@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..console.lines import fitted
+from ..console.lines import fitted, is_large
 from ..console.pad import Button
 from ..console.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ..console.screen import SCREEN
@@ -15,21 +15,23 @@ from ..view.hud import NARROWER
 from ..view.room import Box, Room
 from ..view.sprites import TILE
 from ..view.surroundings import offset
+from ..view.vantage import EDGE, choose, put_clear
 from .context import Context
 from .leads import Shown
 
 LINE_WIDTH = SCREEN - 2 * PAD - 1
-TALL = 71
-"""Pixels that it may be high in large letters: four lines."""
-EDGE = 2
-"""Pixels that it keeps off the edges of the screen."""
+TALL = (71, 55, 39)
+"""Pixels that it may be high in large letters: four lines, or fewer where they would hide what is looked at."""
 GROW_TICKS = 20
 """Ticks that each of the two sizes of the cursor is shown."""
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
 class Examine:
-    """The arrows, the mouse or a tap move the cursor, O jumps to what is of interest, X goes back. It takes no turn."""
+    """The arrows, the mouse or a tap move the cursor, O jumps to what is of interest, X goes back. It takes no turn.
+
+    What is said of a foe is in two parts where all of it would hide the foe, the piglet or what it reaches: O goes on.
+    """
 
     covers = False
 
@@ -43,16 +45,37 @@ class Examine:
 
     # --- the cursor
 
-    def _point(self, cell: int) -> None:
-        """Look at a cell: the camera goes there, and where a foe on it can strike is hatched."""
-        self.cell, self._since = cell, 0
+    def _point(self, cell: int, turns: bool = True) -> None:
+        """Look at a cell: the camera goes there, if it `turns`, and where a foe on it can strike is hatched."""
+        self.cell, self._since, self._part, self._size = cell, 0, 0, 0
         self.told = examined(self.game, cell)
-        foe = self.told.foe
+        foe, camera = self.told.foe, self.stage.camera
         self.stage.reach = 0 if foe is None else self._strikes(foe) & self.game.floor.walkable
-        self.stage.camera.gaze = None
+        if turns:
+            camera.gaze = None
         if not self._on_screen(cell):
-            self.stage.camera.gaze = cell
+            camera.gaze = cell
+        if foe is not None:
+            groups = [[cell], self._piglet(), self._reached()]
+            heights = [self._lines(LINE_WIDTH, SCREEN, size).height for size in range(self._sizes)]
+            self._size = choose(camera, self.stage.player, cell, groups, heights, turns)
         self.window = self._window()
+
+    def _piglet(self) -> list[int]:
+        return [self.game.player.cell]
+
+    def _reached(self) -> list[int]:
+        """The cells that are hatched."""
+        return list(bits(self.stage.reach & self.stage.explored))
+
+    @property
+    def _sizes(self) -> int:
+        """How many sizes the window may have: in large letters it scrolls, else it has parts."""
+        return len(TALL) if is_large() else len(self.told.lines)
+
+    @property
+    def _in_parts(self) -> bool:
+        return self._size > 0 and not is_large()
 
     def _strikes(self, foe: Foe) -> Cells:
         """Where a foe can strike; of one that shows that first, and has not yet, where it could from where it is."""
@@ -60,16 +83,17 @@ class Examine:
 
     def _on_screen(self, cell: int) -> bool:
         """Whether a cell is all on the screen where that shows the piglet."""
-        (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.rest(self.stage.player)
-        return Box(x * TILE - left, y * TILE - top, TILE, TILE).inside(self.stage.camera.window)
+        return self._box(cell).inside(self.stage.camera.window)
+
+    def _pointed(self) -> int | None:
+        """The cell that the mouse points at now; None if it does not, or not at the floor."""
+        pad = self.context.pad
+        at = pad.pointer() or (pad.hover() if pad.mouse.moved else None)
+        return None if at is None or self._on_window(at) else self.stage.cell_at(*at)
 
     def _moved(self) -> int:
         """The cell that this frame's buttons lead to."""
         pad, grid = self.context.pad, self.game.floor.grid
-        pointed = pad.pointer() or (pad.hover() if pad.mouse.moved else None)
-        if pointed is not None:
-            at = None if self._on_window(pointed) else self.stage.cell_at(*pointed)
-            return self.cell if at is None else at
         if pad.fresh(Button.O):
             stops = self._stops or [self.game.player.cell]
             return stops[(stops.index(self.cell) + 1) % len(stops)] if self.cell in stops else stops[0]
@@ -88,10 +112,15 @@ class Examine:
         """A frame, with the pad."""
         pad = self.context.pad
         pad.promise = "look"
-        cell = self._moved()
+        pointed = self._pointed()
+        goes_on = pointed is None and self._in_parts and not self._part and pad.fresh(Button.O)
+        cell = pointed if pointed is not None else self.cell if goes_on else self._moved()
         if cell != self.cell:
             self.context.hear("cursor")
-            self._point(cell)
+            self._point(cell, turns=pointed is None)
+        elif self._in_parts and pointed is None and pad.fresh(Button.O):
+            self.context.hear("cursor")
+            self._part = 1 - self._part
         self.animate()
         if pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.hear("back")
@@ -110,7 +139,7 @@ class Examine:
         """What can be read, for who hears it."""
         told = self.told
         place = "" if self.cell == self.game.player.cell else f"{offset(self.game, self.cell)}: "
-        return [f"{place}{told.heading}", *told.lines, *told.state]
+        return [f"{place}{told.heading}", *(told.lines[1:] if self._part else [*told.lines, *told.state])]
 
     def draw(self) -> None:
         """Draw a box around the tile, and what is known of it."""
@@ -131,50 +160,41 @@ class Examine:
                 window.put(x=free.left, y=free.top)
                 return window
         floor = self.game.floor
-        stairs = [self._box(cell) for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
-        first = [[self._box(self.cell)], [self._box(self.game.player.cell)], self._below(), stairs, self.stage.taken]
-        return _put_clear(self._lines(LINE_WIDTH, SCREEN), first)
+        stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
+        cells = [[self.cell], self._piglet(), self._reached()]
+        first = [*([self._box(cell) for cell in group] for group in cells), self._below()]
+        first += [[self._box(cell) for cell in stairs], self.stage.taken]
+        return put_clear(self._lines(LINE_WIDTH, SCREEN, self._size), first)
 
     def _below(self) -> list[Box]:
         """The rows below the floor, where a mode leaves some: what is there is always to be seen."""
         bottom = self.stage.camera.window.bottom
         return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
 
-    def _lines(self, width: int, whole: int | None = None) -> Window:
-        window = Window(self._rows(width), width=whole, large=True, tall=TALL)
+    def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
+        large = is_large()
+        window = Window(
+            self._rows(width, size > 0 and not large), width=whole, large=True, tall=TALL[size if large else 0]
+        )
         window.roll(self._since)
         return window
 
-    def _rows(self, width: int) -> list[Row]:
+    def _rows(self, width: int, in_parts: bool) -> list[Row]:
         told, stops = self.told, self._stops
         at = f" {stops.index(self.cell) + 1}/{len(stops)}" if self.cell in stops else ""
-        keys = [f"Ⓞ next{at}   Ⓧ back"] if stops else ["Ⓧ back"]
-        told_in = ((told.heading, PINK), *((line, WHITE) for line in told.lines))
-        rest = (*((line, SILVER) for line in told.state), *((line, MAUVE) for line in keys))
+        more = "more" if in_parts and not self._part else f"next{at}"
+        keys = [f"Ⓞ {more}   Ⓧ back"] if stops else ["Ⓧ back"]
+        lines, state = told.lines, told.state
+        if in_parts:
+            lines, state = (lines[1:], []) if self._part else (lines[:1], state)
+        told_in = ((told.heading, PINK), *((line, WHITE) for line in lines))
+        rest = (*((line, SILVER) for line in state), *((line, MAUVE) for line in keys))
         return [Row(line, colour) for words, colour in (*told_in, *rest) for line in fitted(words, width)]
 
     def _window_box(self) -> Box:
         return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)
 
     def _box(self, cell: int) -> Box:
-        return Box(*self.stage.corner_of(cell), TILE, TILE)
-
-
-def _put_clear(window: Window, hidden: list[list[Box]]) -> Window:
-    """Put it where it hides least, of the first boxes before all others; by an edge if that is no worse."""
-    lowest = SCREEN - window.height
-    counts = [_hides(window, boxes) for boxes in hidden]
-    window.put(
-        y=min(range(EDGE, lowest - EDGE + 1), key=lambda top: (*(n[top] for n in counts), min(top, lowest - top)))
-    )
-    return window
-
-
-def _hides(window: Window, boxes: list[Box]) -> list[int]:
-    """How many boxes it would hide, by where its top is."""
-    left, counts = round(window.x), [0] * SCREEN
-    for box in boxes:
-        if box.left < left + window.width and left < box.right:
-            for top in range(max(box.top - window.height + 1, 0), min(box.bottom, SCREEN)):
-                counts[top] += 1
-    return counts
+        """Where a cell is once the camera has come to rest."""
+        (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.rest(self.stage.player)
+        return Box(x * TILE - left, y * TILE - top, TILE, TILE)

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from ..core.actions import Wait
 from ..core.cells import STRAIGHT, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
+from ..core.events import Prepared
 from ..core.game import Game
 from ..core.mobs import Mob
 from ..core.nature import Intent
@@ -19,22 +21,28 @@ from .gear import change
 from .names import held_name, item_figures, item_line, item_name
 
 ASLEEP = "It has not noticed you."
+LURKS = "It waits for who opens its door."
 NOTHING_LEFT = "Nothing is left on it."
 NEXT: dict[Intent, str] = {
     "wait": "It waits.",
-    "hunt": "It is after you: comes nearer.",
+    "hunt": "It comes nearer.",
     "strike": "It is after you: strikes next!",
     "bud": "It is after you: buds next!",
     "rest": "It is after you: rests next.",
     "lurk": "It is after you: hides next.",
-    "hold": "It is after you: holds this way.",
-    "round": "It is after you: by another way.",
+    "hold": "It holds this way for others.",
+    "round": "It comes round, another way.",
     "fetch": "It goes to wake others!",
     "flee": "It runs to its hole.",
     "slip": "It slips through its hole, to the floor below!",
     "open": "It is after you: opens the door next!",
 }
 """What a foe that has noticed the player means to do -> what is said of it."""
+READY = "It is ready: strikes next!"
+MAKES_READY = "It makes ready next."
+STAYS = "It waits for you."
+KEEPS_OFF = "It keeps off, and waits."
+HOME = "It is home."
 LIT = "Light in its crack: somebody waits behind it! Kick it open."
 """Said of a door where a blow waits for who opens it by hand."""
 WORTH_A_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, JAR))
@@ -63,11 +71,12 @@ def examined(game: Game, cell: int) -> Examined:
     below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
     kinds = floor.things.get(cell, ())[::-1]
     things = [f"{_name(game, kind)}: {item_line(game, kind)}" for kind in kinds]
-    around = [*_doors(game, cell), *([LIT] if cell in lit_tiles(game) else []), *_wares(game, cell)]
+    doors = [*_doors(game, cell), *([LIT] if cell in lit_tiles(game) else [])]
+    around = [*doors, *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
         lines = [foe.row.line, *([foe.row.deep] if game.deep and foe.row.deep else [])]
-        return Examined(heading, lines, [*foe_state(game, foe), *below, *things, *around], foe)
+        return Examined(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
         statuses = _statuses(game.player)
@@ -108,13 +117,47 @@ def worth_a_look(game: Game) -> list[int]:
 def foe_state(game: Game, foe: Foe) -> list[str]:
     """What a foe is, and what it does next."""
     statuses = _statuses(foe)
-    shown = ["It shows what it does next."] if game.threatens(foe) else []
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
     taken = [item_name(game, kind) for kind in foe.special.carried]
     state += [f"It has your {', '.join(taken)}."] if taken else []
     firm = foe.special.braces(game, foe) if game.deep else ""
     stands = [f"No kick: {firm}."] if firm else []
-    return [ASLEEP if foe.mind == "waits" else NEXT[game.intent(foe)], *shown, *state, *stands]
+    return [_next(game, foe), *state, *stands]
+
+
+def _next(game: Game, foe: Foe) -> str:
+    """What a foe does next, as its sign says, or, where it has none, as it will if the player waits."""
+    if foe.mind == "waits":
+        return LURKS if foe.special.lurks else ASLEEP
+    intent = game.intent(foe)
+    if intent == "strike" and foe.part == "fetch":
+        return NEXT["fetch"]
+    if intent == "strike" and foe.special.prepared:
+        return READY
+    return _as_it_will(game, foe, intent) if intent in ("wait", "hunt", "flee") and not game.over else NEXT[intent]
+
+
+def _as_it_will(game: Game, foe: Foe, intent: Intent) -> str:
+    """Found out by waiting in a copy of the game: whether it makes ready, and whether it gets any nearer."""
+    twin = game.copy()
+    events = twin.act(Wait())
+    after = next((other for other in twin.foes if other.id == foe.id), None)
+    if after is None or twin.number != game.number:
+        return NEXT[intent]
+    if any(isinstance(event, Prepared) and event.mob == foe.id for event in events):
+        return MAKES_READY
+    if intent == "flee" and after.cell == foe.cell == after.target:
+        return HOME
+    if intent != "hunt":
+        return NEXT[intent]
+    if after.cell == foe.cell:
+        return STAYS
+    return NEXT[intent] if _steps(game, after.cell) <= _steps(game, foe.cell) else KEEPS_OFF
+
+
+def _steps(game: Game, cell: int) -> int:
+    """How many steps a cell is from the player, foes not regarded."""
+    return len(game.floor.layers(game.player.bit, game.floor.walkable | 1 << cell, until=1 << cell))
 
 
 def _carried(game: Game) -> Iterator[str]:

@@ -66,7 +66,7 @@ def test_where_one_is(driver: Driver, hear: Hear) -> None:
         "HP 5 of 5, attack 1, blocks 0 to 0",
         "ways: right, up, down",
         "open: left 0, right 2, up 1, down 1",
-        "crab, 3 right, HP 2 of 2, attack 2. It is after you: comes nearer.",
+        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer.",
         "stairs up: 4 right",
         "chest: 2 right 1 up",
         "pot: 1 right 1 down",
@@ -79,7 +79,7 @@ def test_what_happens_and_what_changes(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
         "you go right",
-        "crab, 2 right, HP 2 of 2, attack 2. It is after you: comes nearer.",
+        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer.",
         "ways: left, right",
     ]
     lines = hear("X")

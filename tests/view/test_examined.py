@@ -1,6 +1,7 @@
 """What is known of tiles: all that is shown, in words, and nothing else."""
 
 import random
+from typing import Literal
 
 import pytest
 
@@ -12,7 +13,7 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import DOWN_WORDS, TILE_WORDS, UNKNOWN
-from cart.view.examined import NEXT, examined, worth_a_look
+from cart.view.examined import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined, worth_a_look
 from tests.scenario import Scenario, scenario
 
 
@@ -66,7 +67,8 @@ def test_of_a_foe() -> None:
     crab.stunned, crab.cursed, crab.blessed = 2, True, True
     assert examined(s.game, crab.cell).state == [NEXT["rest"], "It is stunned for 2 and cursed and blessed."]
     s.game.floor.set_tile(crab.cell, TALL_FERN)
-    assert examined(s.game, crab.cell).state[-1] == "On: tall fern."
+    assert examined(s.game, crab.cell).state[0] == NEXT["rest"]
+    assert not any("tall fern" in line for line in examined(s.game, crab.cell).state)
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
@@ -95,7 +97,36 @@ def test_of_who_shows_what_comes() -> None:
     s = lit("######\n#@B..#\n######")
     s.press(".")
     assert s.game.foes[0].special.prepared
-    assert examined(s.game, s.game.foes[0].cell).state == [NEXT["strike"], "It shows what it does next."]
+    assert examined(s.game, s.game.foes[0].cell).state == [READY]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("########\n#@...R.#\n########", NEXT["hunt"]),
+        ("########\n#@...S.#\n########", STAYS),  # it never moves
+        ("########\n#@..Z..#\n########", MAKES_READY),
+        ("########\n#@..w..#\n########", LURKS),
+        ("########\n#@..W..#\n########", NEXT["wait"]),
+        ("########\n#@.W...#\n########", MAKES_READY),
+        ("########\n#@...E.#\n########", HOME),  # there is nothing to steal
+        ("###\n#@#\n#R#\n#.#\n#.#\n###", KEEPS_OFF),
+    ],
+)
+def test_it_says_what_a_foe_then_does(text: str, told: str) -> None:
+    s = lit(text, deep=True)
+    assert examined(s.game, s.game.foes[0].cell).state[0] == told
+
+
+@pytest.mark.parametrize("part", ["hold", "round", "fetch"])
+def test_it_says_the_part_that_a_foe_has_for_others(part: Literal["hold", "round", "fetch"]) -> None:
+    """As its sign does, whatever it could strike at on the way."""
+    s = lit("########\n#@....R#\n########", deep=True)
+    s.game.foes[0].part = part
+    assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
+    if part == "fetch":
+        s.game.foes[0].cell = s.player.cell + 1
+        assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
 
 
 def test_of_things_the_topmost_first() -> None:

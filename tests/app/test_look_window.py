@@ -1,0 +1,65 @@
+"""The window that explains a foe leaves that foe to be seen, the piglet, and every tile that the foe can strike."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.cells import bits
+from cart.data.foes import FOES
+from cart.scenes.examine import Examine
+from cart.view.room import Box
+from cart.view.sprites import TILE
+from tools.driver import Driver
+from tools.shot_games import small_game
+
+WIDE, HIGH = 30, 26
+AT_REST = 60
+BESIDE = ((2, 0), (0, -2), (1, 2))
+
+
+def looking(driver: Driver, letter: str, dx: int, dy: int) -> Examine:
+    """In the middle of a floor that is larger than the screen, at somebody who hunts."""
+    rows = [list("#" + "." * (WIDE - 2) + "#") for _ in range(HIGH)]
+    rows[0] = rows[-1] = ["#"] * WIDE
+    rows[HIGH // 2][WIDE // 2] = "@"
+    rows[HIGH // 2 + dy][WIDE // 2 + dx] = letter
+    game = small_game("\n".join(map("".join, rows)), 5, mode="expedition")
+    for foe in game.foes:
+        foe.mind, foe.target = "hunts", game.player.cell
+    driver.start(game)
+    driver.choose_paused("look around")
+    driver.frames(AT_REST)
+    assert isinstance(driver.scene, Examine)
+    return driver.scene
+
+
+def hidden(driver: Driver, scene: Examine) -> list[int]:
+    """The cells under the window, or not on the screen, of those that one looks at it for."""
+    stage, (window,) = driver.play.stage, driver.play.stage.windows
+    cells = [scene.cell, driver.game.player.cell, *bits(stage.reach & stage.explored)]
+    boxes = {cell: Box(*stage.corner_of(cell), TILE, TILE) for cell in cells}
+    return [cell for cell, box in boxes.items() if box.meets(window) or not box.inside(stage.camera.window)]
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
+@pytest.mark.parametrize(("dx", "dy"), BESIDE)
+@pytest.mark.parametrize("letter", [foe.letter for foe in FOES], ids=[foe.name for foe in FOES])
+def test_what_one_looks_at_is_free(driver: Driver, letter: str, dx: int, dy: int, large: bool) -> None:
+    driver.wishes = {"large": int(large)}
+    scene = looking(driver, letter, dx, dy)
+    assert hidden(driver, scene) == []
+
+
+def test_what_has_no_room_is_said_at_the_second_press(driver: Driver, words: Callable[[], list[str]]) -> None:
+    """Of a noodle, whose arms are long."""
+    scene = looking(driver, "d", 2, 0)
+    noodle = driver.game.foes[0]
+    line, deep = noodle.row.line.split()[0], noodle.row.deep.split()[0]
+    said = " ".join(words())
+    assert line in said and deep not in said and "more" in said
+    driver.press("O")
+    said = " ".join(words())
+    assert deep in said and "next 1/1" in said and scene.cell == noodle.cell
+    assert hidden(driver, scene) == []
+    driver.press("O")
+    assert line in " ".join(words())
