@@ -31,7 +31,9 @@ def choose(game: Game, rng: Rng) -> Action:
     if game.player.free_slot() is not None:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal
     layers = floor.layers(goal, floor.walkable | floor.cells_of(*BUMPS))
-    away = next(n for n, layer in enumerate(layers) if layer & game.player.bit)
+    away = next((n for n, layer in enumerate(layers) if layer & game.player.bit), 0)
+    if not away:  # by doors alone that nobody should open
+        return rng.choice(game.actions())
     ahead = [(d, floor.next(game.player.cell, d)) for d in range(4)]
     return Step(rng.choice([d for d, cell in ahead if cell is not None and layers[away - 1] >> cell & 1]))
 

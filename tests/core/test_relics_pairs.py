@@ -72,7 +72,7 @@ def test_springboard_and_mule_shoe() -> None:
 
 
 def test_springboard_and_parasol() -> None:
-    """Over the pit, and the first blow on the far side kicks."""
+    """A run, over the pit, and the first blow on the far side kicks."""
     s = scenario("#@.~.s..#", deep=True, relics=["springboard", "parasol"])
     s.press("right jR right")
     assert [event.direction for event in s.told(Kicked)] == [1] and s.foe("sourdough").x == 6
