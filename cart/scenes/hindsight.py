@@ -83,9 +83,11 @@ def hindsight(before: Game, fatal: Action, most: int) -> str:
     """What would have saved the piglet from what it did last, in one sentence of so many ways at most."""
     saving = would_have_saved(before, fatal)
     if saving:
-        verbs = [action for action in saving if isinstance(action, Wait | Step | Kick | Jump)]
-        uses = [action for action in saving if action not in verbs]
-        told = [*uses[: most - 1], *verbs, *uses[most - 1 :]][:most]  # of each sort one, if there is room for two
+        plain = [action for action in saving if isinstance(action, Wait | Step)]
+        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
+        uses = [action for action in saving if action not in plain + verbs]
+        first = [action for sort in (uses, plain, verbs) for action in sort[:1]]  # of each sort one, if there is room
+        told = [*first, *(action for action in saving if action not in first)][:most]
         return f"{SAVED} {', or '.join(_words(before, action) for action in told)}."
     if all(before.player.slots[slot] is None for slot in before.player.places):
         return BELT_EMPTY if before.deep else EMPTY
