@@ -137,6 +137,21 @@ def test_a_foe_that_comes_in_sight_stops_it_and_is_named(driver: Driver) -> None
     assert s.game.turn == 4 and words(driver).count("sourdough in sight") == 1
 
 
+@pytest.mark.parametrize(
+    ("above", "below", "said"),
+    [(".", "b", ["butcher in sight"]), ("a", "b", ["butcher and aspic", "butcher and aspic in sight"])],
+)
+def test_the_panel_names_who_ends_a_trip(driver: Driver, above: str, below: str, said: list[str]) -> None:
+    """The most dangerous first, and nothing lies over them."""
+    s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", deep=True)
+    play = driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    assert play.stage.news[0] in said and all(one.text == "!" for one in play.stage.floaters)
+    driver.press("left")
+    assert play.stage.news == []
+
+
 def test_what_goes_on_is_said(driver: Driver) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
