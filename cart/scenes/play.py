@@ -1,5 +1,6 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
+from ..console.draw import text_width
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
@@ -9,7 +10,7 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
-from ..data.words import SHORT_NAMES, TABLET_ELSEWHERE, TABLETS, tale
+from ..data.words import TABLET_ELSEWHERE, TABLETS, mode_name, tale
 from ..view.stage import Stage
 from .context import Context
 from .journal import Journal
@@ -32,6 +33,8 @@ NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+WIDEST = 110
+"""Pixels that the line of the pause menu about the seed may be wide; else the number stands for itself."""
 
 
 class Play:
@@ -120,8 +123,10 @@ class Play:
                 Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
-        mode = self.game.mode
-        seed = Entry(f"{SHORT_NAMES.get(mode, mode)}, seed {self.game.seed}", colour=SILVER, told=True)
+        name, number = mode_name(self.game.mode), self.game.seed
+        said = f"{name}, seed {number}"
+        said = said if text_width(said) <= WIDEST else f"{name} {number}"
+        seed = Entry(said, colour=SILVER, told=True)
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
