@@ -12,7 +12,6 @@ from ..console.screen import SCREEN
 from ..console.window import Row, Window
 from ..core.actions import Throw
 from ..core.cells import DX, DY
-from ..core.events import Status
 from ..core.mobs import Mob
 from ..core.things import flight
 from ..core.world import Foe
@@ -24,11 +23,9 @@ from ..view.room import Box, Room
 from ..view.sprites import TILE
 from ..view.surroundings import offset
 from .context import Context
-from .forecast import outcomes
+from .forecast import gets, outcomes
 from .leads import Playing
 
-GETS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""What the words say of who gets a status."""
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """The last lines of the window, and the same where a narrow one finds room and a wide one none."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
@@ -213,7 +210,7 @@ class Aim:
                 continue
             change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
             rows.append(Row(f"{name}: {change} HP", SILVER))
-            done = [GETS[status] for status in outcome.statuses] + [outcome.moved] * bool(outcome.moved)
+            done = [gets(status, outcome) for status in outcome.statuses] + [outcome.moved] * bool(outcome.moved)
             rows += [Row(word, LIME) for word in done]
         return rows
 

@@ -114,8 +114,13 @@ class Context:
     # --- the stack
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top. What is held now does not repeat there: it was meant for the one below."""
+        """Put a scene on top. What is held now does not repeat there: it was meant for the one below.
+
+        What the console says goes where a window opens.
+        """
         self._let_go()
+        if self.machine.notice is not None and not scene.covers:
+            self.machine.notice = None
         self.scenes.append(scene)
 
     def pop(self, scene: Scene) -> None:

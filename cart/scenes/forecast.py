@@ -17,29 +17,41 @@ from ..data.tiles import TILES
 from ..data.words import DARK, TILE_WORDS
 from ..view.names import item_name, item_sprite
 
+GETS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
+"""What the words say of who gets a status."""
+ONE_TURN, LATER = "loses a turn", "strikes later"
+"""The same of a stun that is over a turn later: of others, and of who shows a blow."""
+
 
 class Outcome(NamedTuple):
-    """What a throw leaves of somebody: hit points before and after, the statuses it puts on them, and how it moves."""
+    """What a throw leaves of somebody: hit points before and after, the statuses it puts on them, and how it moves.
+
+    `turns` is how many it then loses, and `ready` whether its blow still comes after them.
+    """
 
     mob: int
     had: int
     left: int
     statuses: tuple[Status, ...]
     moved: str
+    turns: int
+    ready: bool
 
 
 def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[Outcome]:
     """What throwing what is in a slot would do to some of those it hits, before anybody else has a turn."""
     twin = game.copy()
     throw(twin, slot, direction)
-    left = {foe.id: foe.hp for foe in twin.foes}
+    left = {foe.id: foe for foe in twin.foes}
     return [
         Outcome(
             mob.id,
             mob.hp,
-            left.get(mob.id, 0),
+            left[mob.id].hp if mob.id in left else 0,
             tuple(event.status for event in twin.events if isinstance(event, Gained) and event.mob == mob.id),
             _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
+            left[mob.id].stunned if mob.id in left else 0,
+            mob.id in left and left[mob.id].special.prepared,
         )
         for mob in mobs
     ]
@@ -50,6 +62,13 @@ def _moved(ways: Sequence[int], game: Game) -> str:
     if not ways:
         return ""
     return "changes places" if ways[-1] == game.player.cell else "knocked back"
+
+
+def gets(status: Status, outcome: Outcome) -> str:
+    """What is said of a status that somebody gets."""
+    if status != "stun" or outcome.turns > 1:
+        return GETS[status]
+    return LATER if outcome.ready else ONE_TURN
 
 
 class Prospect(NamedTuple):

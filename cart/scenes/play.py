@@ -1,5 +1,6 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
+from ..console.draw import text_width
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
@@ -9,7 +10,7 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
-from ..data.words import SHORT_NAMES, TABLET_ELSEWHERE, TABLETS, tale
+from ..data.words import TABLET_ELSEWHERE, TABLETS, mode_name, tale
 from ..view.stage import Stage
 from .context import Context
 from .journal import Journal
@@ -17,7 +18,7 @@ from .leads import Again
 from .menus import ask, pause
 from .offer import question_of
 from .options_menu import hear_thoughts_key, open_options
-from .pointing import Pointing
+from .pointing import Pointing, hear_belt
 from .showing import FLOOR_FRAMES, Showing
 from .teacher import Teacher
 from .travel import Travel
@@ -32,6 +33,8 @@ NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+WIDEST = 110
+"""Pixels that the line of the pause menu about the seed may be wide; else the number stands for itself."""
 
 
 class Play:
@@ -120,8 +123,10 @@ class Play:
                 Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
-        mode = self.game.mode
-        seed = Entry(f"{SHORT_NAMES.get(mode, mode)}, seed {self.game.seed}", colour=SILVER, told=True)
+        name, number = mode_name(self.game.mode), self.game.seed
+        said = f"{name}, seed {number}"
+        said = said if text_width(said) <= WIDEST else f"{name} {number}"
+        seed = Entry(said, colour=SILVER, told=True)
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),
@@ -184,7 +189,7 @@ class Play:
         elif self.ready and self.context.focus.take_leave():
             self.travel.stop()
             self._pause()
-        elif self.ready and self.travel.trip is None and self._hear_belt():
+        elif self.ready and self.travel.trip is None and hear_belt(self.context, self):
             self.showing.put_away()
         elif self.travel.update():
             self.context.pad.promise = "stop"
@@ -196,20 +201,6 @@ class Play:
                 self.showing.playback.catch_up()
                 if self.ready:
                     self._take_button()
-
-    def _hear_belt(self) -> bool:
-        """Whether a click on the rows of the belt has opened it, or the wheel there has scrolled it."""
-        pad, belt, player = self.context.pad, self.stage.belt, self.game.player
-        place = pad.pointer()
-        over = place or pad.hover()
-        if not self.game.deep or over is None or over[1] < belt.top:
-            return False
-        belt.scroll(player, pad.wheel())
-        if place is None:
-            return False
-        self.context.hear("select")
-        self.context.leads.bag(self, belt.slot_at(player, *place))
-        return True
 
     def _tell(self, journal: Journal) -> None:
         """What is wrong with keeping the run. Where another window has it now, this one is back on the title."""

@@ -7,6 +7,7 @@ from ..core.game import Game
 from ..core.walking import far_side
 from ..view.sprites import TILE
 from .context import Context
+from .leads import Playing
 from .showing import Showing
 from .travel import goes_to
 
@@ -56,3 +57,18 @@ def of_click(game: Game, cell: int | None, button: Button) -> str:
     if ahead is None or game.floor.solid >> ahead & 1:
         return "choose"
     return "walk" if game.foe_at(ahead) is None else "fight"
+
+
+def hear_belt(context: Context, playing: Playing) -> bool:
+    """Whether a click on the rows of the belt has opened it, or the wheel there has scrolled it."""
+    pad, belt, player = context.pad, playing.stage.belt, playing.game.player
+    place = pad.pointer()
+    over = place or pad.hover()
+    if not playing.game.deep or over is None or over[1] < belt.top:
+        return False
+    belt.scroll(player, pad.wheel())
+    if place is None:
+        return False
+    context.hear("select")
+    context.leads.bag(playing, belt.slot_at(player, *place))
+    return True

@@ -20,7 +20,7 @@ from ..view.stage import Stage
 from .climbs import PLAIN, day_taken, outline
 from .context import Context
 from .journal import DONE, RUN, all_of, last_played, strangers_of
-from .menus import ask, cart_menu
+from .menus import MenuScene, ask, cart_menu
 from .options_menu import BOTTOM, open_options
 from .saves_menu import saves_entry
 from .seed import daily_seed, random_seed
@@ -28,8 +28,8 @@ from .seed import daily_seed, random_seed
 FLOAT = 24
 """Ticks of a radian of the logo's floating up and down."""
 HINT = "⇧⇩ choose   Ⓞ go"
-MENU_END, LOGO_Y = 107, 2
-"""Bottom of the menu, above the piglet; top of the logo."""
+MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
+"""Bottom of the menu, above the piglet; top of the logo, and of the highest window below it."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
 LINE_WIDTH = 104
@@ -142,8 +142,10 @@ class Title:
         with recolour(DIMMED):
             draw_stage(self.stage)
         self.stage.player.draw(0, 0, self._ticks)
-        draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
-        if self.context.scenes[-1] is self:  # nothing of it shows behind the window of another scene
+        top = self.context.scenes[-1]
+        if not isinstance(top, MenuScene) or top.menu.window.y >= LOGO_END:  # a window that is high would cut it
+            draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
+        if top is self:  # nothing of it shows behind the window of another scene
             self.menu.draw()
             if not is_large():
                 outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)

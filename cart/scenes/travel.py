@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pyxel
 
+from ..console.draw import text_width
 from ..console.menu import Entry
 from ..console.palette import SILVER, YELLOW
 from ..console.screen import SCREEN
@@ -36,6 +37,10 @@ from .showing import Showing
 
 DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
 """Said while it goes on."""
+SIGHT = " in sight"
+"""What a trip says that ends because of somebody."""
+WIDEST = 110
+"""Pixels that this is wide at most."""
 MOST = 12
 """Lines of the menu; the others are scrolled to."""
 NOT_NOW = "not now"
@@ -76,13 +81,17 @@ class Travel:
             self.stop(GEAR_LEFT)
 
     def stop(self, reason: str = "") -> None:
-        """It is over; why is said above the piglet."""
+        """It is over; why is said above the piglet, or below the floor where it is somebody to be looked at."""
         if self.trip is not None:
             self.trip, self.showing.label = None, self._label
             stage = self.showing.stage
+            ways = sighted(self.showing.game) if reason.endswith(SIGHT) else []
+            reason = ways[0] if ways else reason
             if reason:
                 self.context.voice.say(reason)
-            if reason and all(floater.text != reason for floater in stage.floaters):
+            if ways and self.showing.game.deep:
+                stage.news = ways
+            elif reason and all(floater.text != reason for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, reason, SILVER)
 
     def _quiet(self) -> None:
@@ -176,6 +185,20 @@ class Travel:
             for y, dy in ((top - 1, CORNER), (top + TILE, -CORNER)):
                 pyxel.line(x, y, x + dx, y, YELLOW)
                 pyxel.line(x, y, x, y + dy, YELLOW)
+
+
+def sighted(game: Game) -> list[str]:
+    """Who is in sight, in words, and then in fewer: the most dangerous first."""
+    seen = game.floor.visible & game.floor.explored
+    foes = sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
+    if not foes:
+        return []
+    first = foes[0].row.name
+    if len(foes) == 1:
+        return [f"{first}{SIGHT}", first]
+    more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
+    ways = [f"{first} and {more}{SIGHT}", f"{first} and {more}", f"{first}{SIGHT}", first]
+    return [way for way in ways if text_width(way) <= WIDEST]
 
 
 def goes_to(game: Game, cell: int) -> bool:

@@ -19,6 +19,8 @@ LIFE = 70
 """Frames it is shown."""
 HEIGHT = CAPITAL_HEIGHT + 2
 """Pixels of a text and its outline, but for what hangs below the line."""
+FARTHEST = 24
+"""Pixels from its tile beyond which it would not be taken for that tile's."""
 HURRY = 20
 """Frames that each further action takes from its life."""
 
@@ -63,6 +65,12 @@ class Floater:
         """Where it is once it has risen, its outline included; (left, top) is the camera."""
         above = self._above(left, top)
         return above if self._goal is None else above._replace(left=self._goal[0] - left, top=self._goal[1] - top)
+
+    def strays(self, left: int, top: int) -> bool:
+        """Whether it is so far from its tile that nobody would know whose it is; (left, top) is the camera."""
+        box, home = self.box(left, top), self.home(left, top)
+        across = max(box.left - home.right, home.left - box.right)
+        return max(across, box.top - home.bottom, home.top - box.bottom) > FARTHEST
 
     def find_place(self, room: Room, left: int, top: int) -> None:
         """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera.

@@ -3,7 +3,7 @@
 import pyxel
 
 from ..console.draw import shortened, text, text_width
-from ..console.palette import BLACK, NAVY, SILVER
+from ..console.palette import BLACK, NAVY, SILVER, YELLOW
 from ..console.screen import SCREEN
 from ..console.window import Window
 from ..data.tiles import EXIT, START, TALL_FERN
@@ -58,14 +58,14 @@ class Panel:
             draw(status, x, top)
             x += step
         words = _words(stage, SCREEN - MARGIN - GAP - x)
-        text(SCREEN - MARGIN - text_width(words), top + 1, words, SILVER)
+        text(SCREEN - MARGIN - text_width(words), top + 1, words, YELLOW if stage.news else SILVER)
 
 
 def _words(stage: Stage, width: int) -> str:
-    """What the player stands on, if it is more than floor; else which floor this is, as fully as there is room for."""
+    """What is new, or what the player stands on, or which floor this is, as fully as there is room for."""
     number = stage.floor.number
     name = f"{number} {stage.game.plan.name}" if stage.current else ""
-    ways = _underfoot(stage) or [name, f"floor {number}", f"{number}"]
+    ways = stage.news or _underfoot(stage) or [name, f"floor {number}", f"{number}"]
     least = shortened(ways[-1], width) if width > 0 else ""
     return next((words for words in ways if text_width(words) <= width), least)
 

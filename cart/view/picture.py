@@ -51,7 +51,8 @@ def draw_stage(stage: Stage) -> None:
             draw_item(stage.game, stage.flight.kind, x - left, y - top)
     _draw_puffs(stage, left, top, underfoot=False)
     for floater in stage.floaters:
-        floater.draw(left, top)
+        if not (stage.windows or floater.strays(*stage.camera.rest(stage.player))):
+            floater.draw(left, top)
     for arrow in stage.arrows:
         arrow.draw()
     pyxel.clip()

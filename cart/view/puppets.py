@@ -80,6 +80,7 @@ class Puppet:
     alarmed: bool = False  # a special is about to happen
     part: str = ""  # the sprite of what it does for others; "": nothing
     asleep: bool = False  # it has not noticed the player
+    lurks: bool = False  # it only seems to sleep
     statuses: set[Status] = field(default_factory=set)
     sign: str = ""  # the sprite that says what is about to happen; "": none
     sign_at: tuple[int, int] | None = None  # where its sign is, from its corner; None: it is not shown
@@ -88,7 +89,9 @@ class Puppet:
     @property
     def marks(self) -> list[str]:
         """The sprites of what is to be told of its state, which take turns beside its head."""
-        return [f"{status}_mark" for status in sorted(self.statuses)] or (["asleep_mark"] if self.asleep else [])
+        return [f"{status}_mark" for status in sorted(self.statuses)] or (
+            ["asleep_mark"] if self.asleep and not self.lurks else []
+        )
 
     @property
     def shows(self) -> str:

@@ -50,8 +50,8 @@ class Stage:
     over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
     the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
     at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `arrows`
-    point to who is in sight, or just was, but off the screen. `mode` is how the game's mode is shown (data/looks.py),
-    and `belt` where what one carries hangs, in modes that have one.
+    point to who is in sight, or just was, but off the screen. `news` is what a panel says until something happens, in
+    words and in fewer. `mode` is how the game's mode is shown (data/looks.py), and `belt` what one carries hangs on.
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -67,6 +67,7 @@ class Stage:
         self.ticks = 0.0
         self.hp = (game.player.hp, game.player.max_hp)
         self.prized = False
+        self.news: list[str] = []
         self.threatened: Cells = 0
         self.cracks: list[LitDoor] = []
         self.reach: Cells = 0
@@ -112,6 +113,7 @@ class Stage:
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
         """A puppet for a foe."""
         self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign)
+        self.puppets[mob].lurks = FOES[kind].folk == "doors"
 
     def _puppet(self, sprite: str, cell: int, sign: str = "") -> Puppet:
         gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
@@ -192,7 +194,7 @@ class Stage:
 
     def hurry(self) -> None:
         """Something new happens: what was said before goes sooner, and what was about to happen does."""
-        self.threatened, self.kicking = 0, False
+        self.threatened, self.kicking, self.news = 0, False, []
         for floater in self.floaters:
             floater.hurry()
 
@@ -284,10 +286,8 @@ class Stage:
                 self.flight = None
         if self.sliding is not None:
             self.sliding.update(self.pace)
-        for floater in self.floaters:
-            floater.update()
-        for puff in self.puffs:
-            puff.update()
+        for moving in (*self.floaters, *self.puffs):
+            moving.update()
         left, top = self.camera.rest(self.player)
         self.floaters = [f for f in self.floaters if not f.gone and f.home(left, top).meets(self.camera.window)]
         self.puffs = [puff for puff in self.puffs if not puff.gone]

@@ -128,7 +128,7 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
     [
         ("walnut", "h", ["ham: 14 → 12 HP"]),
         ("toothpick", "l", ["chilli: felled"]),
-        ("dried pea", "h", ["ham: 14 → 13 HP", "stunned"]),
+        ("dried pea", "h", ["ham: 14 → 13 HP", "loses a turn"]),
         ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
         ("gone off", "h", ["ham: 14 HP", "cursed"]),
         ("blessed bite", "m", ["mould: felled"]),
@@ -141,6 +141,19 @@ def test_the_window_says_what_will_be_left(driver: Driver, words: Words, kind: s
     driver.press("O")
     left = "felled" if not victim.alive else f"{victim.hp} HP"
     assert said[0].endswith(left)
+
+
+def test_who_has_made_ready_only_strikes_later(driver: Driver, words: Words) -> None:
+    s = scenario("########\n#@.N...#\n########", bag=["dried pea"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.press(".")
+    assert s.game.foes[0].special.prepared
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes later"]
+    s.game.foes[0].stunned = 3
+    assert "stunned" in words()
 
 
 def test_nobody_knows_what_an_unknown_dish_will_do(driver: Driver, words: Words) -> None:

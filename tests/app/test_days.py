@@ -79,7 +79,7 @@ def test_it_is_said_by_its_name(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
     driver.press("up menu")
-    assert driver.lines[-1] == f"daily exp., seed {driver.game.seed}"
+    assert driver.lines[-1] == f"daily expedition {driver.game.seed}"
     driver.press("X")
     driver.context.leads.title()
     driver.rest()

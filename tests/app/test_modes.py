@@ -12,6 +12,7 @@ from cart.scenes.journal import DONE, RUN, all_of
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.reports import SUMMARY
+from cart.scenes.router import COUNTS
 from cart.scenes.title import OTHERS
 from tools.driver import Driver
 
@@ -136,3 +137,12 @@ def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> N
     driver.context.leads.figures()
     driver.frames(1)
     assert {"classic", "daily", "gentle", "exped.", "daily exp."} <= set(words())
+
+
+def test_what_is_said_of_a_day_goes_as_a_window_opens(driver: Driver, words: Callable[[], list[str]]) -> None:
+    driver.title()
+    driver.context.leads.new_run(mode="deepdaily")
+    driver.frames(10)
+    assert COUNTS in words()
+    driver.press("menu")
+    assert COUNTS not in words() and driver.context.machine.notice is None

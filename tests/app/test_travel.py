@@ -167,6 +167,21 @@ def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
         assert "gear left behind" not in sets_out(driver, s)
 
 
+@pytest.mark.parametrize(
+    ("above", "below", "said"),
+    [(".", "b", ["butcher in sight"]), ("a", "b", ["butcher and aspic", "butcher and aspic in sight"])],
+)
+def test_the_panel_names_who_ends_a_trip(driver: Driver, above: str, below: str, said: list[str]) -> None:
+    """The most dangerous first, and nothing lies over them."""
+    s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", deep=True)
+    play = driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    assert play.stage.news[0] in said and all(one.text == "!" for one in play.stage.floaters)
+    driver.press("left")
+    assert play.stage.news == []
+
+
 def test_what_goes_on_is_said(driver: Driver) -> None:
     s = lit(LONG)
     play = driver.start(s.game)

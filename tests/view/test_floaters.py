@@ -148,3 +148,11 @@ def test_words_go_with_the_tile_they_came_from() -> None:
     show.stage.player.cell = show.stage.floor.grid.cell(30, 8)
     show.frames()
     assert show.stage.floaters == []
+
+
+def test_one_far_from_its_tile_strays() -> None:
+    """In a crowd it is not shown where it would be taken for somebody else's."""
+    near, far = Floater("-1", 7, (40, 40)), Floater("-1", 7, (40, 40))
+    near.find_place(Room(), 0, 0)
+    far.find_place(Room([Box(0, 0, 128, 100)]), 0, 0)
+    assert not near.strays(0, 0) and far.strays(0, 0)
