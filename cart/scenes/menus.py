@@ -2,10 +2,15 @@
 
 from collections.abc import Sequence
 
+from ..console.draw import text_width
 from ..console.menu import Entry, Menu
 from ..console.pad import Button
+from ..data.words import mode_name
 from ..view.sprites import draw
 from .context import Context
+
+WIDEST = 110
+"""Pixels that a line of a menu may be wide, beside its cursor."""
 
 
 def cart_menu(
@@ -82,3 +87,9 @@ def ask(context: Context, entries: Sequence[Entry], bottom: float | None = None)
     menu = cart_menu(context, entries)
     menu.window.put(bottom=bottom)
     context.push(MenuScene(context, menu))
+
+
+def seed_line(mode: str, seed: int) -> str:
+    """A game's mode and seed in a line of a menu; where that is too much, the number stands for itself."""
+    said = f"{mode_name(mode)}, seed {seed}"
+    return said if text_width(said) <= WIDEST else f"{mode_name(mode)} {seed}"

@@ -1,6 +1,5 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
-from ..console.draw import text_width
 from ..console.menu import Entry
 from ..console.pad import Button
 from ..console.palette import SILVER
@@ -10,12 +9,12 @@ from ..core.game import Game
 from ..core.kicks import kickable
 from ..core.travel import Explore
 from ..data.floors import HUB
-from ..data.words import TABLET_ELSEWHERE, TABLETS, mode_name, tale
+from ..data.words import TABLET_ELSEWHERE, TABLETS, tale
 from ..view.stage import Stage
 from .context import Context
 from .journal import Journal
 from .leads import Again
-from .menus import ask, pause
+from .menus import ask, pause, seed_line
 from .offer import question_of
 from .options_menu import hear_thoughts_key, open_options
 from .pointing import Pointing, hear_belt
@@ -33,8 +32,6 @@ NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
-WIDEST = 110
-"""Pixels that the line of the pause menu about the seed may be wide; else the number stands for itself."""
 
 
 class Play:
@@ -123,10 +120,7 @@ class Play:
                 Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
-        name, number = mode_name(self.game.mode), self.game.seed
-        said = f"{name}, seed {number}"
-        said = said if text_width(said) <= WIDEST else f"{name} {number}"
-        seed = Entry(said, colour=SILVER, told=True)
+        seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)
         more = [
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.leads.examine(self)),

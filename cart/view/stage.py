@@ -112,12 +112,11 @@ class Stage:
 
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
         """A puppet for a foe."""
-        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign)
-        self.puppets[mob].lurks = FOES[kind].folk == "doors"
+        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign, FOES[kind].folk == "doors")
 
-    def _puppet(self, sprite: str, cell: int, sign: str = "") -> Puppet:
+    def _puppet(self, sprite: str, cell: int, sign: str = "", lurks: bool = False) -> Puppet:
         gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
-        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, sign=sign)
+        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, sign=sign, lurks=lurks)
 
     def _holds_something(self, cell: int) -> bool:
         """Whether something is drawn on a cell that whoever is there stands on."""

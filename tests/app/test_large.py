@@ -21,8 +21,9 @@ from tools.shot_plan import SHOTS, Shot
 BARE = ("boot", "large", "captured", "fog")
 """Screens that have no words, or others each time."""
 SCREENS = [shot for shot in SHOTS if shot.name not in BARE and not shot.name.startswith("floor")]
-OTHERWISE = {"watch,", "again", "show", *["four", "weeks", "ago", "today"]}
-"""What is told below a menu, of the line that the cursor is at; and what is told of a strip that is in lines then."""
+OTHERWISE = {"more", "watch,", "again", "show", *["four", "weeks", "ago", "today"]}
+"""What is told below a menu, of the line that the cursor is at; what is told of a strip that is in lines then, and
+what goes on where large letters scroll."""
 
 
 class Said(NamedTuple):
