@@ -285,8 +285,9 @@ class Stage:
                 self.flight = None
         if self.sliding is not None:
             self.sliding.update(self.pace)
-        for moving in (*self.floaters, *self.puffs):
-            moving.update()
+        moving: list[Floater | Puff] = [*self.floaters, *self.puffs]
+        for one in moving:
+            one.update()
         left, top = self.camera.rest(self.player)
         self.floaters = [f for f in self.floaters if not f.gone and f.home(left, top).meets(self.camera.window)]
         self.puffs = [puff for puff in self.puffs if not puff.gone]
