@@ -54,7 +54,7 @@ def test_its_second_program_is_a_test() -> None:
     names["test_a_step_stops_at_a_wall"]()  # type: ignore[call-arg]
 
 
-def test_its_ninth_foe_is_one() -> None:
+def test_its_foe_is_one() -> None:
     """The row and the unit that it shows are all that the rules need."""
     [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
     row, unit = block.split("# cart/core/specials/high.py\n")

@@ -97,9 +97,13 @@ def _repack(packed: Path, app: Path) -> None:
     with zipfile.ZipFile(packed) as source, zipfile.ZipFile(app, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         target.comment = source.comment
         for name in sorted(source.namelist()):
-            entry = zipfile.ZipInfo(name.replace("\\", "/"), EPOCH)
-            entry.create_system, entry.external_attr = 3, 0o100644 << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            target.writestr(
-                entry, source.read(name).replace(b"\r\n", b"\n") if name.endswith(".py") else source.read(name)
-            )
+            data = source.read(name)
+            pack(target, name.replace("\\", "/"), data.replace(b"\r\n", b"\n") if name.endswith(".py") else data)
+
+
+def pack(target: zipfile.ZipFile, name: str, data: bytes) -> None:
+    """Put a file into a zip, with nothing of when and where that was done."""
+    entry = zipfile.ZipInfo(name, EPOCH)
+    entry.create_system, entry.external_attr = 3, 0o100644 << 16
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    target.writestr(entry, data)

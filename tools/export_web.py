@@ -15,7 +15,7 @@ import pyxel
 from cart.data.floors import MODES
 from cart.data.foes import FOES
 
-from .export_app import EPOCH, NAME, ExportError, run_pyxel, version
+from .export_app import NAME, ExportError, pack, run_pyxel, version
 from .export_elsewhere import elsewhere
 from .export_home import ABOUT, TITLE, Home, links
 from .export_home import card as card_tags
@@ -67,10 +67,7 @@ def build_itch(app: Path, out: Path, work: Path, runtime: Path, home: Home | Non
     target = out / f"{NAME}-itch.zip"
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for file in sorted(file for file in site.rglob("*") if file.is_file()):
-            entry = zipfile.ZipInfo(file.relative_to(site).as_posix(), EPOCH)
-            entry.create_system, entry.external_attr = 3, 0o100644 << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, file.read_bytes())
+            pack(packed, file.relative_to(site).as_posix(), file.read_bytes())
     return target
 
 

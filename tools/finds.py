@@ -109,7 +109,7 @@ def riches(seed: int, mode: str) -> Fraction:
     held = Fraction(0)
     for number in EARLY:
         floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
-        empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.lurkers))
+        empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.in_pots))
         held += floor.cells_of(CHEST, RARE_CHEST).bit_count()
         held += floor.cells_of(POT, JAR).bit_count() * (1 - empty_or_foe)
     return held

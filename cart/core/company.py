@@ -5,14 +5,13 @@ After the foes' turns it is settled what each means to do in the next one, so th
 
 from collections.abc import Iterator
 
+from ..data.foes import ROUND
 from .blows import rouse
 from .cells import Cells, union
 from .deep_events import Means, Part
 from .traits.base import worn
 from .world import Foe, World
 
-ROUND = 20
-"""So many steps is a way round, at most."""
 HELP = 12
 """So many steps off are sleepers that somebody goes to wake, at most."""
 ALONE = 8

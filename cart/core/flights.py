@@ -4,18 +4,19 @@ from .blows import gain, rouse
 from .cells import OPPOSITE
 from .deep_events import Kicked
 from .events import Moved
+from .floor import LARGEST
 from .mobs import Mob, Player
 from .shoves import pitfalls, put, shove
 from .traits.base import worn
 from .world import Foe, World
 
 CLANG = 2
-"""Turns that it costs to be kicked into something, for who has made pans of it."""
+"""Turns that pan lids cost whoever is kicked into something, and whom it hits."""
 
 
 def far(player: Player, slides: int) -> int:
-    """How many tiles a kick sends what slides so many by itself."""
-    return 999 if any(trait.drives for trait in worn(player)) else slides
+    """How many tiles a kick of the player's sends what slides so many by itself; it stops at what is in its way."""
+    return LARGEST if any(trait.drives for trait in worn(player)) else slides
 
 
 def clang(world: World, mobs: tuple[Mob, ...]) -> None:

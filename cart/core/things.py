@@ -90,13 +90,13 @@ def smash(world: World, cell: int) -> None:
         return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
         return
-    lurkers = [
+    kinds = [
         kind
         for kind, foe in enumerate(FOES)
         if foe.folk in plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].in_pots
     ]
-    if lurkers and world.rng.chance(*plan.lurkers):
-        world.spawn(world.rng.choice(lurkers), cell)
+    if kinds and world.rng.chance(*plan.in_pots):
+        world.spawn(world.rng.choice(kinds), cell)
     else:
         take(world, find(world, rare=False), cell)
 

@@ -21,7 +21,7 @@ class FloorPlan(NamedTuple):
     finds: int  # chests and pots hold what is found on this floor (data/items.py)
     folk: tuple[str, ...]  # whose foes live here, of those of its number (data/foes.py)
     pots: Odds  # a pot holds something
-    lurkers: Odds  # what a pot holds is a foe
+    in_pots: Odds  # what a pot holds is a foe
     tint: str  # of walls and floors (data/looks.py)
     tune: str  # (data/looks.py)
     pits: int = 0  # so many are dug in rooms, besides those that the style has
@@ -33,7 +33,7 @@ TOWER, DEEP = ("tower",), ("tower", "deep")
 
 # fmt: off
 CLASSIC: tuple[FloorPlan, ...] = (
-    #         name                  style    size    foes  finds folk   pots    lurkers tint     tune
+    #         name                  style    size    foes  finds folk   pots    in_pots tint     tune
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, TOWER, (0, 1), (0, 1), "cold",  "hub"),
     FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, TOWER, (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, TOWER, (5, 9), (1, 5), "earth", "low"),
@@ -46,7 +46,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
-    #         name                   style      size    foes  finds folk   pots    lurkers tint       tune   pits altars
+    #         name                   style      size    foes  finds folk   pots    in_pots tint       tune   pits altars
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, DEEP, (0, 1), (0, 1), "cold",    "hub"),
     FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),

@@ -100,3 +100,5 @@ _KINDS = {row.name: kind for kind, row in enumerate(FOES)}
 PLAYER_ATTACK = 1
 SIGHT = 4
 """How far anyone sees, in tiles, as the crow flies (S1 17)."""
+ROUND = 20
+"""So many steps is a way round, at most: for who comes by it, and for who builds one."""

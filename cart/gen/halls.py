@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from ..core.cells import Cells, Grid
+from ..data.foes import ROUND
 from ..data.tiles import FLOOR, WALL
 from .margin import margin
 from .passages import carve, within
 from .rooms import room_corners
 from .shapes import ISLAND, LOOPS, Place, centre, fitting, inner, islands, leg
 from .site import Site
-from .ways import ROUND
 
 ROOMS = 3.2  # a screen
 SHORTEST, LONGEST = 3, 7  # sides of a room

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from ..core.cells import LEFT, UP, Cells, bits
 from ..core.edges import Edge
 from ..core.floor import Floor
+from ..data.foes import ROUND
 from ..data.tiles import EXIT, START
 from .shapes import cuts_off
 from .site import Site, Unfit, Wall
-from .ways import ROUND
 
 ROOMS_A_DOOR = 3
 """One door more than are needed for so many rooms."""

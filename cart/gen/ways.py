@@ -2,11 +2,9 @@
 
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
+from ..data.foes import ROUND
 from .shapes import passable, rooms_of
 from .site import Site
-
-ROUND = 20
-"""So many steps is a way round, at most."""
 
 
 class Ways:

@@ -1,4 +1,4 @@
-"""At an altar: what lies on it, and whether to take it."""
+"""At an altar: what lies on it, and whether to take it; and which steps are asked about at all."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What it looks and sounds like that something is stolen, and what footmen do to doors: a part of cues.py."""
+"""How thefts, a mouse at its hole and footmen at doors look and sound: a part of cues.py."""
 
 from ..console.palette import ORANGE
 from ..core.deep_events import Rattled, Slips, Stole, Wedged

@@ -29,7 +29,7 @@ def test_pots_hold_something_as_often_as_their_floor_says_and_now_and_then_a_foe
     held, plan = pots(number=3), CLASSIC[3]
     full = len(held) - held.count("")
     assert full / len(held) == pytest.approx(plan.pots[0] / plan.pots[1], abs=0.05)
-    assert held.count("foe") / full == pytest.approx(plan.lurkers[0] / plan.lurkers[1], abs=0.05)
+    assert held.count("foe") / full == pytest.approx(plan.in_pots[0] / plan.in_pots[1], abs=0.05)
     assert set(held) == {"", "foe", "food", "throwable"}
 
 

@@ -43,7 +43,7 @@ def test_the_floors() -> None:
     for counts in ([row.fewest for row in tower], [row.enough for row in tower]):
         assert counts == sorted(counts) and counts[0] > 0
     assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[9])] == [(0, 0)] * 2
-    assert len({(row.style, row.width, row.height, row.pots, row.lurkers) for row in tower}) == 1
+    assert len({(row.style, row.width, row.height, row.pots, row.in_pots) for row in tower}) == 1
     assert [row.finds for row in CLASSIC] == [1, *GENERATED, 8]  # the hub and the end have their neighbours' things
     assert ROOM_FOES == (2, 5)
 

@@ -11,12 +11,12 @@ from cart.core.cells import union
 from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
 from cart.data.floors import EXPEDITION, GENERATED, ROOM_FOES, floor_plan
-from cart.data.foes import FOES, foe_kind
+from cart.data.foes import FOES, ROUND, foe_kind
 from cart.gen.build import build
 from cart.gen.chests import chests
 from cart.gen.site import Site
 from cart.gen.spread import deal, spread, strength
-from cart.gen.ways import ROUND, Ways
+from cart.gen.ways import Ways
 from tools.floor import as_json
 from tools.floor_judged import Judged
 from tools.floor_proof import budget

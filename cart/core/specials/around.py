@@ -92,13 +92,13 @@ def _around(floor: Floor, cell: int) -> Cells:
 class Slams(Warns):
     """Pudding: it swells, comes after whom it does not reach as it is, and slams down on all eight tiles around it.
 
-    It keeps well away from pits. Any crash near it makes it fall in.
+    It keeps well away from pits. After any crash near it, it lies flat for some turns.
     """
 
     __slots__ = ()
     word = "slams"
     shies = 3  # so that nobody beside a pit is in its reach
-    flat = 2  # turns that it lies there
+    lies = 2  # turns that it then loses
 
     def aims(self, world: World, foe: Foe) -> Cells:
         return world.floor.touching(foe.bit) & ~foe.bit
@@ -119,8 +119,8 @@ class Slams(Warns):
 
     def is_shaken(self, world: World, foe: Foe) -> None:
         self.ready = 0
-        if foe.stunned < self.flat:
-            gain(world, foe, "stun", self.flat)
+        if foe.stunned < self.lies:
+            gain(world, foe, "stun", self.lies)
 
 
 def hit(world: World, foe: Foe, mob: Mob) -> None:

@@ -1,4 +1,4 @@
-"""What a trait is: facts, and the moments at which it speaks. The units are in gear.py and larder.py."""
+"""What a trait is: facts, and the moments at which it speaks. The units are in the files beside this one."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar

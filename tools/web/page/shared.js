@@ -11,10 +11,10 @@ let bytes = 0;
 const say = (text) => (state.textContent = text);
 const named = (address) => new URL(address, location.href).pathname.split("/").pop();
 
-// What a browser may throw for being asked, as where the page is shut in a frame.
-function asked(question) {
+// What a browser may refuse by throwing, as where the page is shut in a frame.
+function attempt(what) {
   try {
-    return question();
+    return what();
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ function start() {
   root.classList.add("playing");
   say("Lighting the oven");
   play.hidden = true;
-  asked(() => navigator.storage.persist())?.catch(() => {}); // or a browser may clear saves when the disk is full
+  attempt(() => navigator.storage.persist())?.catch(() => {}); // or a browser may clear saves when the disk is full
   // Two frames, so that the words are seen before Python takes the thread.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 // The worker, which keeps all of it for the next visit and for one without a network.
 const NEWER = "There is a newer version: it is played at the next start.";
-const worker = asked(() => navigator.serviceWorker);
-const tellWorker = (what) => asked(() => worker?.controller?.postMessage(what));
+const worker = attempt(() => navigator.serviceWorker);
+const tellWorker = (what) => attempt(() => worker?.controller?.postMessage(what));
 const first = !worker?.controller; // of all visits: nobody keeps what is loaded, but for the page itself
 
 async function serviceWorker() {
