@@ -67,7 +67,7 @@ HINTS: tuple[Hint, ...] = (
     ),
     Hint(
         *("pit", "a pit is near", False),
-        "A pit: kick foes over its edge. Or step up to it and jump: 1 HP, and no way back.",
+        "A pit, {where}: kick foes over its edge. Or step up to it and jump: 1 HP, and no way back.",
     ),
     Hint(
         *("altar", "an altar is near", False),

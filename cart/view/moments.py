@@ -17,6 +17,7 @@ from ..data.words import TILE_WORDS
 from .gear import change, gear_on
 from .names import item_name
 from .stage import Stage
+from .surroundings import away, offset
 
 About = dict[str, str]
 """What a moment is about: the names that words may hold in braces, and what each stands for."""
@@ -120,7 +121,9 @@ def _kickable(stage: Stage, _: Sequence[Event]) -> About | None:
 
 def _pit(stage: Stage, _: Sequence[Event]) -> About | None:
     game = stage.game
-    return {} if pitfalls(game) & game.floor.visible & game.floor.explored else None
+    seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
+    nearest = min(seen, key=lambda cell: away(game, cell), default=None)
+    return None if nearest is None else {"where": offset(game, nearest)}
 
 
 def _altar(stage: Stage, _: Sequence[Event]) -> About | None:

@@ -72,7 +72,7 @@ def _what(game: Game, cell: int) -> str:
 
 def known_foes(game: Game) -> list[Foe]:
     """Those that the picture shows, the nearest first."""
-    return sorted((foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: _away(game, foe.cell))
+    return sorted((foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: away(game, foe.cell))
 
 
 def foe_line(game: Game, foe: Foe) -> str:
@@ -93,7 +93,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
         found = floor.cells_of(tile) & cells
         if found:
             yield f"{tile_words(game.mode, tile)[0]}: {_places(game, found)}"
-    for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: _away(game, cell)):
+    for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: away(game, cell)):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
         yield f"{names} lies {on}{offset(game, cell)}"
@@ -147,12 +147,13 @@ def _runs(game: Game) -> Iterator[tuple[str, int]]:
 
 def _places(game: Game, cells: Cells) -> str:
     """Some cells, the nearest first."""
-    near = sorted(bits(cells), key=lambda cell: _away(game, cell))
+    near = sorted(bits(cells), key=lambda cell: away(game, cell))
     more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
     return "; ".join(offset(game, cell) for cell in near[:MOST]) + more
 
 
-def _away(game: Game, cell: int) -> int:
+def away(game: Game, cell: int) -> int:
+    """How many tiles a cell is from the piglet, across and down."""
     x, y = game.floor.grid.xy(cell)
     return abs(x - game.player.x) + abs(y - game.player.y)
 

@@ -73,6 +73,7 @@ def test_each_fits_whatever_it_is_about(hint: Hint) -> None:
     names = [kind.name for kind in ITEMS]
     abouts = [
         {"foe": foe.name, "line": foe.line, "item": name, "thing": name, "hp": "1", "how": " Walk into it to hit."}
+        | {"where": "4 right 4 down"}
         for foe in FOES
         for name in names
     ]
