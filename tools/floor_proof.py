@@ -14,7 +14,7 @@ from cart.data.items import ITEMS
 from cart.data.tiles import TILES
 
 from .floor_judged import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
-from .floor_proof_styles import border, closed, housed, middles, mouths, partitions, real_doors, whole
+from .floor_proof_styles import border, closed, housed, middles, mouths, partitions, real_doors, roomy, whole
 
 APART = 8
 """Steps from the start to the exit, at least."""
@@ -231,8 +231,8 @@ STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),
     "halls": (apart, doors, mouths, alcoves, hoard),
     "caverns": (apart, border, partitions, middles, hoard),
-    "manor": (housed, closed, real_doors, whole, hoard),
-    "warren": (housed, closed, real_doors, hoard),
+    "manor": (housed, roomy, closed, real_doors, whole, hoard),
+    "warren": (housed, roomy, closed, real_doors, hoard),
 }
 """And of floors of a style."""
 

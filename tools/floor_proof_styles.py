@@ -91,6 +91,13 @@ def housed(floor: Judged) -> Iterator[str]:
         yield f"{place} is rock in a room, or open and in none"
 
 
+def roomy(floor: Judged) -> Iterator[str]:
+    """At least half of the places are no rock."""
+    rock = len(floor.where(WALL))
+    if 2 * rock > len(floor.chars):
+        yield f"{rock} of {len(floor.chars)} places are rock"
+
+
 def closed(floor: Judged) -> Iterator[str]:
     """On each edge between two rooms is a wall or a door, and every wall and door has a room to both its sides."""
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}

@@ -51,7 +51,7 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),
     FloorPlan("the Dry Store",      "halls",   24, 20, 13, 16, 3, DEEP, (1, 3), (1, 5), "timber",  "store", 5),
-    FloorPlan("the Flour Halls",    "halls",   24, 20, 12, 15, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
+    FloorPlan("the Flour Halls",    "halls",   24, 20, 11, 14, 4, DEEP, (1, 3), (1, 5), "flour",   "store", 5, 3),
     FloorPlan("the Cheese Caves",   "caverns", 18, 18, 13, 16, 5, DEEP, (1, 3), (1, 5), "cheddar", "caves"),
     FloorPlan("the Drip",           "caverns", 18, 18, 15, 18, 6, DEEP, (1, 3), (1, 5), "moss",    "caves", 0, 3),
     FloorPlan("the Manor Kitchen",  "manor",   18, 16, 17, 20, 7, DEEP, (1, 3), (1, 5), "ice",     "manor", 2),
@@ -82,8 +82,8 @@ MODES: dict[str, Mode] = {
     "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb",  "as it is meant to be"),
     "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",      "by date, the same for all", dated=True),
     "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",     "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(4, EXPEDITION, 5, 1, 0, False, "the expedition",     "down a hatch: kick, fall and dig", True),
-    "deepdaily":  Mode(4, EXPEDITION, 5, 1, 0, False, "today's expedition", "the same for all", True, dated=True),
+    "expedition": Mode(5, EXPEDITION, 5, 1, 0, False, "the expedition",     "down a hatch: kick, fall and dig", True),
+    "deepdaily":  Mode(5, EXPEDITION, 5, 1, 0, False, "today's expedition", "the same for all", True, dated=True),
 }
 # fmt: on
 

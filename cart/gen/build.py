@@ -247,5 +247,5 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
     floor.retries = retry
     site = Site(floor, order.plan, stream("floor"), stream("foes"), stream("vaults"), order.vaults, watched)
     site.relics = order.relics
-    site.chests_left = site.scaled_by_side(site.rng.choice(CHESTS))
+    site.chests_left = max(1, site.scaled_by_side(site.rng.choice(CHESTS)))
     return site

@@ -6,7 +6,7 @@ from ..core.cells import DOWN, RIGHT
 from ..core.edges import Edges
 from ..data.tiles import FLOOR, WALL
 from .growers import Grower, flood_within_limits, row_by_row
-from .site import Site
+from .site import Site, Unfit
 
 SEEDS = 20  # a screen: starting points of rooms
 SHORTEST, LONGEST = 3, 8  # limits of a room's sides
@@ -38,10 +38,15 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
 
 
 def largest_part(site: Site) -> None:
-    """Keep the largest part of the floor that hangs together, and throw away the rest (S3 4.2)."""
+    """Keep the largest part of the floor that hangs together, and throw away the rest (S3 4.2); half of it is enough.
+
+    With less, as many foes as are planned would live in three or four rooms.
+    """
     floor = site.floor
     parts = list(floor.regions(site.rooms))
     largest = max(parts, key=int.bit_count)
+    if 2 * largest.bit_count() < floor.grid.size:
+        raise Unfit("the largest part is too small")
     floor.fill(site.rooms & ~largest, WALL)
     floor.rooms = [kept for room in floor.rooms if (kept := room & largest)]
     site.rooms = largest

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..core.floor import Floor
-from ..data.tiles import DOOR, EXIT, START
+from ..data.tiles import DOOR, EXIT, PIT, START
 from .checks import Check, at
 from .shapes import dead_ends, holds_nothing, rooms_of, thin
 
@@ -25,8 +25,8 @@ def rooms(floor: Floor) -> Iterator[str]:
 
 
 def no_dead_ends(floor: Floor) -> Iterator[str]:
-    """Only stairs lie at dead ends. What can be smashed or looted leads on: a wall makes an end, a pot does not."""
-    ends = dead_ends(floor.grid, floor.grid.everything & ~floor.walls) & floor.walkable
+    """Only stairs lie at dead ends. What can be smashed or looted leads on: walls and pits make ends, pots do not."""
+    ends = dead_ends(floor.grid, floor.grid.everything & ~floor.walls & ~floor.cells_of(PIT)) & floor.walkable
     if ends := ends & ~floor.cells_of(START, EXIT):
         yield f"there is a dead end at {at(floor, ends)}"
 

@@ -12,13 +12,11 @@ from ..data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ..data.foes import FOES, SIGHT
 from .lodging import lodge, quarters
 from .shapes import start_room
-from .site import Site
+from .site import Site, Unfit
 from .ways import Ways
 
 GUARDS = 3
 """One foe in so many guards a passage, at most."""
-PARTS = 3
-"""The way through a floor is parted into so many; in each, rooms are likelier to be given company than in the last."""
 STRAY = 4
 """A foe may live nearer or farther than its strength says, by one so-manieth of the way through the floor."""
 
@@ -45,7 +43,9 @@ def spread(site: Site) -> Iterator[str]:
         room = tickets.pop(rng.below(len(tickets)))
         if (room & _taken(site)).bit_count() < most(room):
             free = lodge(site, free, room, len(floor.dwellers) + 1)
-    lodge(site, free, floor.grid.everything, budget)
+    free = lodge(site, free, floor.grid.everything, budget)
+    if not free and len(floor.dwellers) < site.scaled_by_side(site.plan.fewest):
+        raise Unfit("no room for so many foes")
     deal(site, ways)
 
 
@@ -56,7 +56,7 @@ def most(room: Cells) -> int:
 
 def _company(ways: Ways, room: Cells) -> int:
     """How many may be given to a room besides the first: more where there is a way round, and far from the start."""
-    part = PARTS * ways.off(room) // (ways.far + 1)
+    part = ways.part(room)
     return ((ways.mouths(room).bit_count() > 1) + ways.round(room)) * (part * part + 1)
 
 

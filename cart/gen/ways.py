@@ -6,6 +6,9 @@ from ..data.foes import ROUND
 from .shapes import passable, rooms_of
 from .site import Site
 
+PARTS = 3
+"""The way through a floor is parted into so many: the farther, the likelier is company, and something to be found."""
+
 
 class Ways:
     """The ways of a floor as it is now, doors being passable: on tiles all of them, on edges those that stand open."""
@@ -23,6 +26,10 @@ class Ways:
     def off(self, cells: Cells) -> int:
         """Steps from the start to the nearest of some cells; to where it is farthest if there is no way."""
         return next((n for n, layer in enumerate(self.layers) if layer & cells), self.far)
+
+    def part(self, cells: Cells) -> int:
+        """In which part of the way from the start to where it is farthest some cells begin: 0, 1 or 2."""
+        return PARTS * self.off(cells) // (self.far + 1)
 
     def near(self, cells: Cells, steps: int) -> Cells:
         """All that is at most so many steps off some cells."""
@@ -58,11 +65,11 @@ class Ways:
 
 
 def worth_the_walk(site: Site, rooms: list[Cells]) -> list[Cells]:
-    """Where one kicks and falls, rooms with one way in come before others: so that something is at a dead end."""
+    """Where one kicks and falls: first rooms beyond the first part of the way with one way in, then with either."""
     if "deep" not in site.plan.folk:
         return rooms
     ways = Ways(site.floor)
-    return sorted(rooms, key=lambda room: ways.mouths(room).bit_count() > 1)
+    return sorted(rooms, key=lambda room: -min(ways.part(room), 1) - (ways.mouths(room).bit_count() == 1))
 
 
 def _first(cells: Cells) -> Cells:

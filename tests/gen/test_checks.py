@@ -8,7 +8,7 @@ from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
 from cart.data.foes import FOES, foe_kind
-from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, POT, START, TALL_FERN, WALL
+from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, PIT, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
 from cart.gen.checks import CHECKS, problems
 from cart.gen.maze_checks import MAZE_CHECKS
@@ -102,6 +102,7 @@ DAMAGE = {
     "rooms side by side": (room((8, 6, 3, 3), (9, 9, 1, 1)), "the room at (9, 9) touches another"),
     "rooms corner to corner": (room((8, 5, 1, 1)), "the room at (8, 5) touches another"),
     "a dead end": (put((9, 3, FLOOR)), "there is a dead end at (9, 3)"),
+    "a dead end between pits": (put((7, 2, PIT)), "there is a dead end at (7, 1)"),
     "a door in a hole": (put((4, 2, FLOOR)), "the door at (4, 1) is not between two walls"),
     "a door at a corner": (put((10, 2, DOOR), (10, 1, FLOOR)), "the door at (10, 2) is not between two walls"),
     "a door in a passage": (put((8, 7, DOOR)), "the door at (8, 7) is not where a passage meets a room"),

@@ -147,7 +147,7 @@ def test_a_room_of_the_manor_hangs_together_and_one_of_the_warren_may_not() -> N
 def test_only_the_largest_part_stays() -> None:
     site = empty_site(1)
     level = site.floor.grid
-    rooms = [level.rect(0, 0, 3, 3), level.rect(3, 1, 2, 2), level.rect(8, 8, 4, 3), level.rect(5, 3, 1, 1)]
+    rooms = [level.rect(0, 0, 8, 15), level.rect(8, 1, 2, 4), level.rect(12, 8, 4, 3), level.rect(10, 5, 1, 1)]
     for room in rooms:
         site.floor.fill(room, 1)
     site.floor.rooms, site.rooms = rooms, union(rooms)
@@ -155,6 +155,17 @@ def test_only_the_largest_part_stays() -> None:
     assert site.floor.rooms == rooms[:2], "what touches at a corner only is another part"
     assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
     assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
+
+
+def test_less_than_half_of_the_floor_is_too_little() -> None:
+    site = empty_site(1)
+    site.rooms = site.floor.grid.rect(0, 0, 16, 8)
+    site.floor.rooms = [site.rooms]
+    largest_part(site)
+    assert site.floor.rooms == [site.rooms]
+    site.rooms ^= 1
+    with pytest.raises(Unfit, match="too small"):
+        largest_part(site)
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -224,13 +224,14 @@ def test_floors_of_the_game_have_no_fault() -> None:
 
 
 @pytest.mark.slow
-def test_ten_thousand_floors_have_no_fault() -> None:
-    prove(range(10_000, 10_000 + 10_000 // len(GENERATED)))
+@pytest.mark.parametrize("mode", ["classic", "expedition"])
+def test_ten_thousand_floors_have_no_fault(mode: str) -> None:
+    prove(range(10_000, 10_000 + 10_000 // len(GENERATED)), mode)
 
 
-def prove(seeds: range) -> None:
+def prove(seeds: range, mode: str = "classic") -> None:
     """All floors of these seeds."""
     for seed in seeds:
         for number in GENERATED:
-            found = faults(as_json(cart.build_floor(seed, number), seed, "classic"))
+            found = faults(as_json(cart.build_floor(seed, number, mode=mode), seed, mode))
             assert found == [], (seed, number, found)

@@ -137,6 +137,12 @@ def roofless(shown: Shown) -> str:
     return "is rock in a room, or open and in none"
 
 
+def buried(shown: Shown) -> str:
+    for y in range(9):
+        shown["rows"][y] = "#" * 16
+    return "places are rock"
+
+
 def overlapping(shown: Shown) -> str:
     shown["rooms"][0].append(shown["rooms"][1][0])
     return "two rooms overlap"
@@ -151,7 +157,7 @@ FAULTS: dict[str, tuple[Fault, ...]] = {
     "halls": (no_door, two_walls_gone),
     "caverns": (gap, pit_in_a_room, ninth_room, wide_room, nobody_home, arrived_aside, across_a_pit),
     "manor": (
-        wall_gone, idle_wall, wall_with_one_side, door_in_a_wall, ajar, blocked, roofless, overlapping, parted,
+        wall_gone, idle_wall, wall_with_one_side, door_in_a_wall, ajar, blocked, roofless, buried, overlapping, parted,
     ),
     "warren": (wall_gone, roofless),
 }  # fmt: skip

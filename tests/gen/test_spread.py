@@ -12,9 +12,10 @@ from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
 from cart.data.floors import EXPEDITION, GENERATED, ROOM_FOES, floor_plan
 from cart.data.foes import FOES, ROUND, foe_kind
+from cart.data.tiles import RARE_CHEST
 from cart.gen.build import build
 from cart.gen.chests import chests
-from cart.gen.site import Site
+from cart.gen.site import Site, Unfit
 from cart.gen.spread import deal, spread, strength
 from cart.gen.ways import Ways
 from tools.floor import as_json
@@ -44,6 +45,17 @@ def test_there_are_as_many_as_are_planned(number: int) -> None:
     plan, counts = EXPEDITION[number], Counter(len(deep(seed, number).dwellers) for seed in SEEDS)
     living = sum(row.most for row in FOES if row.folk in plan.folk and row.low <= number <= row.high)
     assert all(min(living, plan.fewest) <= count <= plan.enough for count in counts)
+
+
+def test_where_not_even_the_fewest_have_room_another_floor_is_tried() -> None:
+    drawn = """
+        <......#####
+        ######..####
+        ############
+        ############
+    """
+    with pytest.raises(Unfit, match="no room for so many foes"):
+        run(spread(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
 
 
 @pytest.mark.parametrize("number", GENERATED)
@@ -150,6 +162,23 @@ def test_chests_go_to_rooms_with_one_way_in_first() -> None:
         site.chests_left = 2
         run(chests(site))
         assert not floor.solid & ~floor.walls & floor.rooms[0], "it has two"
+
+
+def test_what_is_found_lies_beyond_the_first_part_of_the_way() -> None:
+    drawn = """
+        <.................
+        #.#.###########.#.
+        #...#########....#
+        #...#########....#
+        #...#########....#
+        ##################
+    """
+    for seed in range(12):
+        floor = floor_of(drawn, ((1, 2, 3, 3), (13, 2, 4, 3)))
+        site = site_of(floor, seed=seed)
+        site.chests_left = 1
+        run(chests(site))
+        assert floor.cells_of(RARE_CHEST) & floor.rooms[1], "both have two ways in, and one is near"
 
 
 def judged(count: int, number: int = 3) -> Judged:
