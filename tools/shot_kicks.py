@@ -65,6 +65,16 @@ def slides(driver: Driver) -> None:
     driver.tap("up", 6)
 
 
+def recoils(driver: Driver) -> None:
+    """Where a kick to the left would send who carries a mule shoe."""
+    game = small_game(BRINK.replace("@v", "@."), mode="expedition")
+    game.player.relics.append(item_kind("mule shoe"))
+    driver.start(game)
+    driver.frames(20)
+    driver.press("X")
+    driver.frames(10)
+
+
 def _at_the_edge(driver: Driver, hp: int) -> None:
     game = small_game(BRINK.replace("v~~", ".~~").replace("h", ".").replace("r@", "@."), mode="expedition")
     game.player.hp = hp
@@ -113,6 +123,7 @@ SCREENS = {
     "kick_over": over_the_edge,
     "kick_hangs": hangs_on,
     "kick_slides": slides,
+    "kick_recoils": recoils,
     "jump": asked,
     "jump_last": asked_last,
     "jump_falling": falling,

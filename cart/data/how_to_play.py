@@ -44,6 +44,20 @@ PAGES: tuple[tuple[Part, ...], ...] = (
     ),
     (
         Part(
+            ("windup", "aim", "dash", "", "push", "pull", "leap", "slam"),
+            ("A sign over a foe tells its", "next blow. It falls on the", "striped tiles: be elsewhere."),
+        ),
+        Part(
+            ("asleep_mark", "", "stun_mark", "curse_mark", "bless_mark"),
+            ("Asleep. Stunned. Cursed: is", "hurt double. Blessed: half."),
+        ),
+        Part(
+            ("fetch", "", "round", "", "hold"),
+            ("Down below: fetches help,", "comes round, bars the way."),
+        ),
+    ),
+    (
+        Part(
             ("piglet", "", "chest", "door", "exit"),
             ("Ⓔ explores until something", "is new; once all is seen, it", "goes to the stairs."),
         ),

@@ -74,7 +74,8 @@ def gets(status: Status, outcome: Outcome) -> str:
 class Prospect(NamedTuple):
     """What is beside the piglet, for a trotter: its name and picture, where it would come to be, and what of it.
 
-    `end` is None where it stays, or where nobody knows. `why` says why it can't be kicked.
+    `end` is None where it stays, or where nobody knows. `why` says why it can't be kicked. `back` is where a kick sends
+    the piglet itself, as far as is known; None if nowhere.
     """
 
     direction: int
@@ -83,6 +84,7 @@ class Prospect(NamedTuple):
     end: int | None = None
     becomes: str = ""
     why: str = ""
+    back: int | None = None
 
 
 def prospects(game: Game) -> list[Prospect]:
@@ -96,7 +98,13 @@ def prospects(game: Game) -> list[Prospect]:
         if isinstance(verdict, Impossible):
             found.append(Prospect(direction, name, sprite, why=verdict.reason))
         else:
-            found.append(Prospect(direction, name, sprite, *_becomes(game, direction)))
+            twin = game.copy()
+            kick(twin, direction)
+            end, becomes = _becomes(game, twin, direction)
+            back = twin.player.cell if game.floor.explored >> twin.player.cell & 1 else game.player.cell
+            found.append(
+                Prospect(direction, name, sprite, end, becomes, back=None if back == game.player.cell else back)
+            )
     return found
 
 
@@ -116,15 +124,14 @@ def _beside(game: Game, direction: int) -> tuple[str, tuple[str, int]]:
     return item_name(game, kind), item_sprite(game, kind)
 
 
-def _becomes(game: Game, direction: int) -> tuple[int | None, str]:
-    """Where what is kicked comes to be, and what becomes of it."""
+def _becomes(game: Game, twin: Game, direction: int) -> tuple[int | None, str]:
+    """Where what is kicked comes to be, and what becomes of it; `twin` is the game after the kick."""
     grid, here = game.floor.grid, game.player.cell
     if shut_door(game, here, direction):
         return None, "flies open"
     beside = grid.neighbour(here, direction)
     assert beside is not None
-    foe, twin = game.foe_at(beside), game.copy()
-    kick(twin, direction)
+    foe = game.foe_at(beside)
     end, becomes = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
     reach = far(game.player, 1 if foe is None else foe.special.slides)

@@ -114,7 +114,8 @@ class Trotter:
         """Each direction with what is there and what would become of it."""
         for direction, prospect in self.prospects.items():
             end = "" if prospect.end is None else f" to {offset(self.game, prospect.end)}"
-            yield f"{DIRECTION_WORDS[direction]} {prospect.name} ({prospect.why or prospect.becomes + end})"
+            back = "" if prospect.back is None else f", you to {offset(self.game, prospect.back)}"
+            yield f"{DIRECTION_WORDS[direction]} {prospect.name} ({prospect.why or prospect.becomes + end + back})"
 
     # --- the picture
 
@@ -128,7 +129,13 @@ class Trotter:
         self.window.draw()
 
     def _draw_way(self, prospect: Prospect) -> None:
-        """The ghost of what is kicked where it comes to be, and turning over in a pit; else an arrow out of it."""
+        """The ghost of what is kicked where it comes to be, and turning over in a pit; else an arrow out of it.
+
+        Another one where the kick sends the piglet.
+        """
+        if prospect.back is not None:
+            with dithered(GHOST):
+                draw("piglet", *self.stage.corner_of(prospect.back))
         if prospect.end is None:
             bob = int(self._ticks / FLIP_TICKS) % 2
             x, y = self._middle(prospect)

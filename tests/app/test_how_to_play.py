@@ -1,4 +1,4 @@
-"""How to play: five pages with pictures, by the pause menu and by the title's options."""
+"""How to play: six pages with pictures, by the pause menu and by the title's options."""
 
 from collections.abc import Callable
 
@@ -25,8 +25,8 @@ def page(words: Words) -> int | None:
     return shown[0] if len(shown) == 1 and any(f"page {shown[0] + 1}/{len(PAGES)}" in line for line in said) else None
 
 
-def test_there_are_five_pages_and_each_fits() -> None:
-    assert len(PAGES) == 5
+def test_there_are_six_pages_and_each_fits() -> None:
+    assert len(PAGES) == 6
     for parts in PAGES:
         assert {name for part in parts for name in part.strip} <= set(SPRITES) | {""}
         assert all(text_width(line) <= LINE_WIDTH for part in parts for line in part.lines)
@@ -39,7 +39,7 @@ def test_they_are_turned_both_ways_and_put_away(driver: Driver, words: Words) ->
     driver.choose("options")
     driver.choose("how to play")
     assert page(words) == 0
-    ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 4), ("left", 3), ("O", 4), ("O", 0)]
+    ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 5), ("left", 4), ("O", 5), ("O", 0)]
     for button, number in ways:
         driver.press(button)
         assert page(words) == number, button

@@ -9,6 +9,7 @@ from cart.core.cells import RIGHT
 from cart.data.tiles import DOOR
 from cart.scenes.forecast import outcomes, prospects
 from cart.scenes.play import Play
+from cart.scenes.trotter import Trotter
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -52,6 +53,22 @@ def test_the_trotter_shows_where_it_lands_and_there_it_lands(
     driver.press("X right")
     if foe is not None and becomes != "falls":
         assert driver.play.stage.puppets[foe.id].cell == len(row) + end == foe.cell
+
+
+def test_the_trotter_shows_where_the_mule_shoe_sends_one(driver: Driver) -> None:
+    s = lit(driver, "########\n#..@s..#\n########", ["mule shoe"])
+    assert [each.back for each in prospects(s.game)] == [8 + 2]
+    driver.press("X")
+    kicking = driver.scene
+    assert isinstance(kicking, Trotter) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
+    before = driver.screen()
+    s.game.floor.explored &= ~(1 << 10)
+    assert [each.back for each in prospects(s.game)] == [None], "nobody knows what is in the dark"
+    s.game.floor.explored |= 1 << 10
+    driver.press("O")
+    s.player.relics.clear()
+    driver.press("X")
+    assert driver.screen() != before and [each.back for each in prospects(s.game)] == [None]
 
 
 def test_nobody_knows_how_far_it_goes_into_the_dark(driver: Driver) -> None:
