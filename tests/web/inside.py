@@ -25,7 +25,7 @@ from tools.bots.known import Known
 
 TOUGH = 9999
 """Hit points of a piglet that is to be watched for long."""
-SEEDS, LONGEST = 40, 400
+SEEDS, LONGEST = 100, 400
 """How many seeds are tried for a game that is long, and the most actions it may have."""
 BAG_EVERY, BAG_FRAMES = 25, 30
 """The bot opens the bag after so many actions, for so many frames."""

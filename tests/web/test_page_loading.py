@@ -29,6 +29,7 @@ def test_a_file_that_does_not_come_is_named(play: Play, fault: str) -> None:
     for file, found in seen.items():
         print(f"{fault} {file}: {found['seconds']:.1f} s: {found['said']}")
         check(found, file)
+        assert fault != "missing" or found["said"].endswith(": the server answers 404.")
         assert file in found["said"] or ("Pyodide" in found["said"] and file == "pyodide.asm.js")
 
 

@@ -1,5 +1,6 @@
 // Loading that fails: what failed, in one sentence, and a button that tries it again.
 const QUIET = 12; // seconds in which nothing arrives, until that is told
+const LATE = 3; // seconds that count between two looks: a machine at work looks late, and one asleep not at all
 const STARTING = 60; // seconds that Python may take on a slow machine
 const NEEDS = {
   "a web server: this page does not play from a file": () => location.protocol !== "file:",
@@ -15,6 +16,7 @@ const REFUSED = "the network or the server refuses it";
 const SHUT = "a frame shuts this page off from its own server, so open it in a tab of its own";
 const onTheWay = new Map(); // name of a file -> seconds since anything of it came
 let quiet = 0; // seconds since anything came
+let ticked = Date.now(); // milliseconds
 let failed = false;
 
 // The worker forgets what it has kept of a file that is no good, or the next try would find it there.
@@ -32,8 +34,10 @@ function reason(error) {
 
 // What does not come is told, and may still come: then it goes on.
 function tick() {
-  quiet += 1;
-  for (const [name, seconds] of onTheWay) onTheWay.set(name, seconds + 1);
+  const passed = Math.min(LATE, (Date.now() - ticked) / 1000);
+  ticked = Date.now();
+  quiet += passed;
+  for (const [name, seconds] of onTheWay) onTheWay.set(name, seconds + passed);
   if (failed) return;
   const [name, seconds] = [...onTheWay].sort((one, other) => other[1] - one[1])[0] ?? [];
   if (name && Math.max(seconds, quiet) >= QUIET) offerAgain(`${name} does not come: nothing has arrived for ${QUIET} seconds.`);

@@ -107,6 +107,16 @@ async function unpacked(stream) {
 // An address of what has come as the other files do.
 const fetched = async (address) => URL.createObjectURL(await (await fetch(address)).blob());
 
+// A script says of itself only that it did not come.
+async function whyNot(address) {
+  try {
+    const { ok, status } = await plainFetch(address, { method: "HEAD" });
+    return new Error(ok ? "what has come is not what belongs here" : `the server answers ${status}`);
+  } catch (error) {
+    return error;
+  }
+}
+
 // A script, whose name is told if it does not come.
 async function loadScript(address) {
   const name = named(address);
@@ -118,7 +128,7 @@ async function loadScript(address) {
   onTheWay.set(name, 0);
   const settled = new Promise((done, refused) => {
     script.onload = done;
-    script.onerror = () => refused(new Error("Failed to fetch"));
+    script.onerror = () => whyNot(address).then(refused);
   });
   document.head.append(script);
   await settled.catch((error) => {
