@@ -31,6 +31,24 @@ def chromium() -> str:
     return found
 
 
+def firefox() -> str:
+    """Another browser; skips the test where there is none."""
+    found = shutil.which("firefox-esr") or shutil.which("firefox")
+    if found is None:
+        pytest.skip("there is no Firefox")
+    return found
+
+
+def display() -> tuple[str, ...]:
+    """What a command is begun with so that it has a screen; skips the test where there is none to be had."""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return ()
+    program = shutil.which("xvfb-run")
+    if program is None:
+        pytest.skip("there is no screen, and no xvfb-run to make one")
+    return (program, "-a", "-s", "-screen 0 1400x900x24")
+
+
 @lru_cache(maxsize=4)
 def node(module: str) -> tuple[str, dict[str, str]]:
     """The program and an environment in which `require(module)` works; skips the test where it does not."""
@@ -45,10 +63,12 @@ def node(module: str) -> tuple[str, dict[str, str]]:
     return program, environment
 
 
-def run_node(script: str, module: str, *words: str | Path, timeout: float = 300) -> Any:
+def run_node(
+    script: str, module: str, *words: str | Path, timeout: float = 300, begun_with: tuple[str, ...] = ()
+) -> Any:
     """Run a script of this folder; the JSON in the last line that it prints."""
     program, environment = node(module)
-    command = [program, str(HERE / script), *map(str, words)]
+    command = [*begun_with, program, str(HERE / script), *map(str, words)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=timeout, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     return json.loads(done.stdout.splitlines()[-1])

@@ -1,0 +1,21 @@
+"""The page in Firefox, which shares nothing with Chromium: it loads, plays, keeps the climb, and goes on with it."""
+
+import pytest
+
+from cart.core.recording import parse_recording
+
+from .conftest import only_run
+from .runtime import display, firefox, run_node
+
+pytestmark = pytest.mark.slow
+
+
+def test_firefox_plays_and_goes_on(address: str) -> None:
+    seen = run_node("firefox.cjs", "puppeteer-core", address, firefox(), begun_with=display())
+    print(f"\nto Play in {seen['first']:.1f} s, again in {seen['second']:.1f} s")
+    assert seen["troubles"] == []
+    assert seen["focus"] == "canvas" and seen["width"] == 640
+    played = parse_recording(only_run(seen["played"]))
+    assert (played.mode, played.seed, [str(action) for action in played.actions]) == ("classic", 7, [".", "U", "U"])
+    continued = parse_recording(only_run(seen["continued"]))
+    assert [str(action) for action in continued.actions] == [".", "U", "U", "U"]
