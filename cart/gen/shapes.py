@@ -136,9 +136,9 @@ def start_room(floor: Floor) -> Cells:
 
 def holds_nothing(floor: Floor, room: Cells) -> bool:
     """Whether a room is large, and one finds nobody and nothing there."""
-    found = union(1 << dweller.cell for dweller in floor.dwellers)
-    found |= floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT)
-    return room.bit_count() > LARGE_ROOM and not room & found
+    if room.bit_count() <= LARGE_ROOM or room & floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT):
+        return False
+    return not any(room >> dweller.cell & 1 for dweller in floor.dwellers)
 
 
 def passable(floor: Floor) -> Cells:
