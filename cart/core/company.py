@@ -14,6 +14,8 @@ from .world import Foe, World
 
 HELP = 12
 """So many steps off are sleepers that somebody goes to wake, at most."""
+STUCK = 5
+"""Who comes round and does not get on has as good as gone so many steps."""
 ALONE = 8
 """Who has no friend within so many steps is alone."""
 
@@ -85,10 +87,11 @@ def _shares(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Part]]:
 
 def _comes_round(world: World, foe: Foe, first: Foe) -> bool:
     """Whether a foe has a way round, longer than the one that is held; or is on it, and gets on, and not for ever."""
-    off = _off(world, foe, first.bit)
-    if not 1 < off <= ROUND or foe.went >= ROUND:
+    off, comes = _off(world, foe, first.bit), foe.part == "round"
+    if comes and foe.stays:
+        foe.went += STUCK
         return False
-    return not foe.stays if foe.part == "round" else _off(world, foe) < off
+    return 1 < off <= ROUND and foe.went < ROUND and (comes or _off(world, foe) < off)
 
 
 def _off(world: World, foe: Foe, held: Cells = 0) -> int:

@@ -2,10 +2,12 @@
 
 import pytest
 
+from cart.core.company import STUCK, confer
 from cart.core.deep_events import Means
 from cart.core.events import Noticed
 from cart.core.sentences import sentences
 from cart.core.world import Foe
+from cart.data.foes import ROUND
 from cart.data.words import PARTS
 from tests.scenario import Scenario, item, scenario
 
@@ -203,6 +205,18 @@ def test_nobody_goes_round_for_ever() -> None:
         s.game.foes[1].cell, s.game.foes[1].stays = s.game.floor.grid.cell(8, 4), False
         wait(s)
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
+
+
+def test_who_never_gets_on_soon_gives_it_up() -> None:
+    s = rooms(RING)
+    wait(s, 2)
+    begun = 0
+    for _ in range(30):
+        s.game.foes[1].stays = True  # something keeps who comes round where it is
+        s.game.events.clear()
+        confer(s.game)
+        begun += s.game.events.count(Means(2, "round"))
+    assert 0 < begun < ROUND / STUCK
 
 
 @pytest.mark.parametrize("seed", range(8))

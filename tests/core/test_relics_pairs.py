@@ -33,6 +33,14 @@ def test_long_spoon_and_spatula() -> None:
     assert s.player.hp == 4 and s.game.foes == []
 
 
+def test_buds_are_no_meal() -> None:
+    """Or a sourdough beside a pit would be a pantry."""
+    s = scenario("#~@n..#", deep=True, relics=["long spoon", "spatula"], hp=3)
+    s.game.foes[0].parent = 7
+    s.press("kR")
+    assert (s.player.hp, len(s.told(Fell))) == (3, 1)
+
+
 def test_crackling_and_spatula() -> None:
     """Who bites you goes over your head, and down if a pit is there."""
     s = scenario("#~@R..#", deep=True, relics=["spatula", "crackling"], hp=9)

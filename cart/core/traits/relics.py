@@ -25,12 +25,12 @@ class Lands(Trait):
 
 
 class Sups(Trait):
-    """Long spoon: who falls is tasted."""
+    """Long spoon: who falls is tasted; a bud is not, or there would be no end of them."""
 
     word = "sups"
 
     def saw_fall(self, world: World, foe: Foe) -> None:
-        if world.player.hp < world.player.max_hp:
+        if foe.parent < 0 and world.player.hp < world.player.max_hp:
             heal(world, world.player, 1)
 
 
