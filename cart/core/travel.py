@@ -144,10 +144,11 @@ class Trip:
     """A trip under way. `next` says what to do, until it is over, and `reason` then says why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
-        """Who has seen it all, and explores, goes to the stairs and stops before them."""
+        """Who has seen it all, and explores, goes to the stairs and stops before them, if there is any way."""
         known = Known(game)
-        if isinstance(goal, Explore) and known.exit and next_step(game, goal) in DONE:
-            goal = Visit(known.exit.bit_length() - 1, short=True)
+        if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
+            stairs = Visit(known.exit.bit_length() - 1, short=True)
+            goal = stairs if found in (ALL_SEEN, BAG_FULL) or next_step(game, stairs) != NO_WAY else goal
         self.game, self.goal = game, goal
         self.reason = ""
         self._foes, self._marks, self._lit = _foes(known), _marks(known), known.lit

@@ -5,7 +5,8 @@ import pytest
 import cart
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Event, Got
+from cart.core.doors import lit_doors
+from cart.core.events import Equipped, Event, Got
 from cart.core.game import Game
 from cart.core.known import Known
 from cart.core.recording import parse_recording, recording_of, replay
@@ -56,13 +57,14 @@ def lit(s: Scenario) -> Game:
 
 
 def unlit(game: Game) -> Game:
-    """The same game, but with rock and nobody where it is dark."""
+    """The same game, but with rock and nobody where it is dark, save whom light gives away."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
     floor.fill(dark, WALL)
     floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
-    twin.foes = [foe for foe in twin.foes if not foe.bit & dark]
+    shown = {door.cell for door in lit_doors(game)} if game.deep else set()
+    twin.foes = [foe for foe in twin.foes if not foe.bit & dark or foe.cell in shown]
     floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
     return twin
 
@@ -93,10 +95,10 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("name", ["careful", "careless"])
-def test_no_journey_does_what_it_should_not(seed: int, name: str) -> None:
+@pytest.mark.parametrize(("name", "mode"), [("careful", "classic"), ("careless", "classic"), ("careful", "expedition")])
+def test_no_journey_does_what_it_should_not(seed: int, name: str, mode: str) -> None:
     """Journeys where nobody is in sight, a bot where somebody is, or no journey leads further."""
-    game, bot = cart.new_game(seed), make_bot(name, seed)
+    game, bot = cart.new_game(seed, mode), make_bot(name, seed)
     goals: list[Goal] = [Explore(), Await(3)]
     steps = 0
     while not game.over and len(game.history) < 1500:
@@ -108,6 +110,7 @@ def test_no_journey_does_what_it_should_not(seed: int, name: str) -> None:
             check(game, action, trip.goal if not isinstance(trip.goal, Await) else Await())
             hp = game.player.hp
             events = game.act(action)
+            assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
             steps += 1
             now = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
             if now - known or game.player.hp < hp or any(isinstance(event, Got) for event in events):
