@@ -106,6 +106,16 @@ def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
     return any(isinstance(next_step(game, Visit(cell)), Step) for cell in cells)
 
 
+def who_bars(game: Game, goal: Goal) -> str:
+    """Whose reach or sight alone makes the way to a goal one that is not safe; "" where that is not one foe's."""
+    for foe in Known(game).foes:
+        without = game.copy()
+        without.foes = [other for other in game.foes if other is not foe]
+        if isinstance(next_step(without, goal), Step):
+            return foe.row.name
+    return ""
+
+
 def places(game: Game) -> list[Place]:
     """What the player knows of: stairs first, then the nearest, and last what there is no safe way to now."""
     known = Known(game)

@@ -17,6 +17,7 @@ from ..core.game import Game
 from ..core.travel import (
     ALL_SEEN,
     GEAR_AHEAD,
+    NOT_SAFE,
     Await,
     Explore,
     Goal,
@@ -27,6 +28,7 @@ from ..core.travel import (
     next_step,
     places,
     way_on,
+    who_bars,
 )
 from ..view.gear import gear_on
 from ..view.sprites import TILE
@@ -93,6 +95,12 @@ class Travel:
             elif reason and all(floater.text != reason for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, reason, SILVER)
 
+    def _reason(self, trip: Trip) -> str:
+        """Why a trip is over, in words: who bars the way as well, and what would be left behind."""
+        if trip.reason == NOT_SAFE and (name := who_bars(trip.game, trip.goal)):
+            return f"{NOT_SAFE}: {name}"
+        return (self._left() if trip.reason == ALL_SEEN else "") or trip.reason
+
     def _left(self) -> str:
         """What one would leave behind here, in words, if that was not said yet: each is, once a floor."""
         game = self.showing.game
@@ -123,8 +131,7 @@ class Travel:
             showing.stage.hasten()
         elif (action := self.trip.next(self._events)) is None:
             self._quiet()
-            reason = self.trip.reason
-            self.stop((self._left() if reason == ALL_SEEN else "") or reason)
+            self.stop(self._reason(self.trip))
         elif (question := question_of(self.context, self._playing, action)) is not None:
             self._quiet()
             self.stop()

@@ -108,7 +108,7 @@ def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callab
     assert "not safe" in words()
     driver.choose("stairs")
     travelled(driver)
-    assert s.game.turn == 0 and "not safe" in words()
+    assert s.game.turn == 0 and "not safe: dumb waiter" in words()
 
 
 def test_a_dumb_waiter_stops_exploring_once_and_is_gone_round(driver: Driver) -> None:

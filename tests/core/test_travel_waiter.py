@@ -2,7 +2,7 @@
 
 from cart.core.actions import Step
 from cart.core.cells import RIGHT
-from cart.core.travel import NOT_SAFE, Explore, Trip, Visit, next_step
+from cart.core.travel import NOT_SAFE, Explore, Trip, Visit, next_step, who_bars
 from tests.scenario import scenario
 
 from .test_travel_gear import go, known
@@ -60,7 +60,11 @@ def test_in_its_line_one_sets_out_nowhere() -> None:
 
 def test_where_its_line_is_the_only_way_it_is_not_safe() -> None:
     s = known("#######\n#@...1#\n##w####\n#######", "walnut")
-    assert next_step(s.game, Explore()) == NOT_SAFE
+    assert next_step(s.game, Explore()) == NOT_SAFE and who_bars(s.game, Explore()) == "dumb waiter"
+    s = known("#######\n#@...1#\n##w####\n#######\n#r#####\n#######", "walnut")
+    assert who_bars(s.game, Explore()) == "dumb waiter"
+    s = known("########\n#@....1#\n##w#w###\n########", "walnut")
+    assert next_step(s.game, Explore()) == NOT_SAFE and who_bars(s.game, Explore()) == ""
 
 
 def test_one_that_is_stunned_keeps_nobody_either() -> None:
