@@ -16,7 +16,8 @@ minds, company how foes think, and how they act together
 specials/      a unit for each thing that foes do
 kicks, verbs   what the player does
 game           the one door: an action goes in, events come out
-known, travel  what the player knows of a floor, and the next step of a journey over it
+known, danger  what the player knows of a floor, and whom and where one ought to mind
+travel         the next step of a journey over it
 recording      a run as text
 sentences      what happened, in words; summary    a climb as a page of them
 

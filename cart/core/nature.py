@@ -39,6 +39,7 @@ class Nature:
     shies: ClassVar[int] = 0  # so many steps it keeps away from them
     doors: ClassVar[DoorWay] = ""  # what it does at a closed door
     lurks: ClassVar[bool] = False  # whether it waits behind doors for who opens them: light shows in their cracks
+    narrow: ClassVar[bool] = False  # whether it stays, and minds nobody but who stands where it can strike
     slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
     deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being

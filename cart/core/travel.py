@@ -1,8 +1,7 @@
 """Going somewhere without choosing each step: the next plain action, from what the player knows, or why there is none.
 
-Nobody travels while a foe is in sight that sleeps, comes, or can strike here; nor onto a cell that a known foe can hit
-or a known sleeper sees, as far as one can know: the dark counts as rock. Who only holds its ground, wants nothing or
-runs away stops a trip when it comes in sight, and no other.
+Nobody travels in danger, nor into it (danger.py). Gear is never stepped on by the way, for that swaps it: a trip that
+has no other way goes up to it, and ends there.
 """
 
 from collections.abc import Sequence
@@ -13,18 +12,19 @@ from ..data.items import ITEMS
 from ..data.tiles import TABLET, TILES
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
+from .danger import perils, strikes, watched
 from .deep_events import Rattled
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
 from .game import Game
 from .known import Known
-from .world import Foe
 
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
-GEAR_AHEAD, GEAR_LEFT, LIT_DOOR = "gear in the way", "gear left behind", "light in a door"
+GEAR_AHEAD, LIT_DOOR = "gear in the way", "light in a door"
+GEAR_LEFT, ALTAR_LEFT = "gear left behind", "altar left behind"
 DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD, LIT_DOOR)
 STAIRS, AT_STAIRS, OFFER = "stairs", "one more step", "altar"
 PATIENCE = 20
-"""Turns of a rest."""
+"""Turns that one waits for somebody."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
 """What ends a trip and is shown in words of its own."""
 
@@ -43,100 +43,93 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
-    """Wait until something comes, for so many turns at most."""
+class Await:
+    """Wait for somebody to come, for so many turns at most."""
 
     turns: int = PATIENCE
 
 
-Goal: TypeAlias = Explore | Visit | Rest
+Goal: TypeAlias = Explore | Visit | Await
 
 
 class Place(NamedTuple):
-    """Where one may want to go: what is there in a word, its cell, and the steps to it."""
+    """Where one may want to go: what is there in a word, its cell, and the steps to it, or why there are none now."""
 
     word: str
     cell: int
     steps: int
-
-
-def in_sight(game: Game) -> str:
-    """Who keeps one from setting out, being in sight: "crab in sight"; "" where nobody does."""
-    return _watched(Known(game))
-
-
-def _watched(known: Known, resting: bool = False) -> str:
-    seen = (foe for foe in known.foes if foe.bit & known.floor.visible)
-    return next((f"{foe.row.name} in sight" for foe in seen if resting or _comes(known, foe)), "")
-
-
-def _comes(known: Known, foe: Foe) -> bool:
-    """Whether a foe in sight may come or strike next, as far as one can know: not who held its ground, out of reach."""
-    if foe.special.idles(known.guess, foe):
-        return False
-    holds = foe.mind == "hunts" and foe.stays and not foe.stunned and not foe.special.prepared
-    return not holds or bool(known.here & _strikes(known, foe))
-
-
-def _strikes(known: Known, foe: Foe) -> Cells:
-    """Where a foe can hit next, or get ready to, without a step."""
-    return known.guess.reach(foe) | foe.special.aims(known.guess, foe)
+    why: str = ""
 
 
 def next_step(game: Game, goal: Goal) -> Step | Wait | str:
     """What to do now to get on, or in a word why nothing; an empty one where one is there."""
     known = Known(game)
-    watched = _watched(known, isinstance(goal, Rest))
-    if watched:
-        return watched
+    keeps = watched(known, isinstance(goal, Await))
+    if keeps:
+        return keeps
     match goal:
-        case Rest(turns):
+        case Await(turns):
             return NOBODY if turns <= 0 else NOT_SAFE if known.here & perils(known) else Wait()
         case Visit(cell, short):
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
                 return AT_STAIRS if there & known.exit else ""
-            return "" if there & known.here else _way(known, there & _targets(known))
+            return "" if there & known.here else _way(known, there & _targets(known), nears=True)
         case Explore():
             unseen = _unseen(known)
-            found = _way(known, unseen & ~known.gear | (_spoils(known) if _room(game) else 0))
+            goals = unseen & ~known.gear | (_spoils(known) if _room(game) else 0)
+            found = _way(known, goals, gates=unseen & known.gear, nears=not known.exit)
             if found != NO_WAY:
                 return found
-            if unseen & known.gear:
-                return GEAR_AHEAD
             if known.lit:
                 return LIT_DOOR
             return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
 
 
-def leaves_gear(game: Game) -> bool:
-    """Whether a weapon or armour lies about, with a way to it, for who has none."""
+def left_behind(game: Game) -> list[str]:
+    """What is still to be had where all that one can get to has been seen: each in a few words.
+
+    Gear that bars the way on; or else a weapon or armour that lies about, for who has none; and what altars offer.
+    """
     known, player = Known(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
-    left = (cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell]))
-    return any(isinstance(next_step(game, Visit(cell)), Step) for cell in left)
+    left = [cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell])]
+    found = list[str]()
+    if next_step(game, Explore()) == GEAR_AHEAD:
+        found.append(GEAR_AHEAD)
+    elif _can_get_to(game, left):
+        found.append(GEAR_LEFT)
+    return [*found, ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
 
 
-def perils(known: Known) -> Cells:
-    """Where nobody should go: what known foes can hit in their next turn, and what the sleepers among them see."""
-    guess = known.guess
-    foes = [foe for foe in known.foes if not foe.special.idles(guess, foe)]
-    awake = union(guess.reach(foe) for foe in foes if foe.mind == "hunts")
-    sleepers = [foe for foe in foes if foe.mind == "waits"]
-    if not sleepers:
-        return awake
-    opened = guess.floor.opened()
-    return awake | union(opened.sees(foe.cell) for foe in sleepers)
+def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
+    return any(isinstance(next_step(game, Visit(cell)), Step) for cell in cells)
+
+
+def who_bars(game: Game, goal: Goal) -> str:
+    """Whose reach or sight alone makes the way to a goal one that is not safe; "" where that is not one foe's."""
+    for foe in Known(game).foes:
+        without = game.copy()
+        without.foes = [other for other in game.foes if other is not foe]
+        if isinstance(next_step(without, goal), Step):
+            return foe.row.name
+    return ""
 
 
 def places(game: Game) -> list[Place]:
-    """What the player knows of and can get to in safety: stairs first, then the nearest."""
+    """What the player knows of: stairs first, then the nearest, and last what there is no safe way to now."""
     known = Known(game)
     words = {**dict.fromkeys(bits(_unseen(known) & ~known.ground), "door"), **_marks(known)}
     words |= {cell: ITEMS[known.floor.things[cell][-1]].name for cell in bits(known.offers)}
-    found = [Place(word, cell, _steps(known, cell)) for cell, word in words.items()]
-    found = [place for place in found if isinstance(next_step(game, Visit(place.cell)), Step)]
-    return sorted(found, key=lambda place: (place.word != STAIRS, place.steps))
+    found = [_place(known, word, cell) for cell, word in words.items() if cell != game.player.cell]
+    return sorted(found, key=lambda place: (place.word != STAIRS, place.why, place.steps))
+
+
+def _place(known: Known, word: str, cell: int) -> Place:
+    found = _way(known, 1 << cell & _targets(known))
+    if isinstance(found, str):
+        return Place(word, cell, 0, found)
+    return Place(word, cell, _steps(known, cell))
 
 
 def way_on(game: Game, before: int) -> Step | None:
@@ -161,10 +154,11 @@ class Trip:
     """A trip under way. `next` says what to do, until it is over, and `reason` then says why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
-        """Who has seen it all, and explores, goes to the stairs and stops before them."""
+        """Who has seen it all, and explores, goes to the stairs and stops before them, if there is any way."""
         known = Known(game)
-        if isinstance(goal, Explore) and known.exit and next_step(game, goal) in DONE:
-            goal = Visit(known.exit.bit_length() - 1, short=True)
+        if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
+            stairs = Visit(known.exit.bit_length() - 1, short=True)
+            goal = stairs if found in (ALL_SEEN, BAG_FULL) or next_step(game, stairs) != NO_WAY else goal
         self.game, self.goal = game, goal
         self.reason = ""
         self._foes, self._marks, self._lit = _foes(known), _marks(known), known.lit
@@ -177,7 +171,7 @@ class Trip:
         if isinstance(found, str):
             self.reason = found
             return None
-        if isinstance(self.goal, Rest):
+        if isinstance(self.goal, Await):
             self.goal = replace(self.goal, turns=self.goal.turns - 1)
         if isinstance(self.goal, Visit) and isinstance(found, Step):
             ahead = self.game.floor.next(self.game.player.cell, found.direction)
@@ -206,17 +200,26 @@ class Trip:
         return next((word for word in new if word not in told), None)
 
 
-def _way(known: Known, goals: Cells) -> Step | str:
-    """The first step of a shortest safe way to a goal, or why there is none."""
+def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | str:
+    """The first step of a shortest safe way to a goal, or why there is none.
+
+    Where gear lies on the only way, or the goals are `gates`, which gear lies on, that is the reason; but one that
+    `nears` it goes on until it is the next tile.
+    """
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
-    avoid = perils(known) | union(_strikes(known, foe) for foe in holding if not foe.special.idles(known.guess, foe))
+    avoid = perils(known) | union(strikes(known, foe) for foe in holding if not foe.special.idles(known.guess, foe))
     goals &= ~known.here
-    open_ = known.passable & ~known.taken & ~avoid
+    free = ~known.taken & ~avoid
     stands = known.guess.floor.solid  # one stops before what is solid, and so does not go there
-    step = known.towards(goals & ~known.taken & (stands | ~avoid), open_)
+    ends = goals & ~known.taken & (stands | ~avoid)
+    step = known.towards(ends, known.passable & free)
     if step is not None:
         return step
-    return NO_WAY if known.towards(goals, known.passable) is None else NOT_SAFE
+    step = known.towards(ends | gates & free, (known.passable | known.gear) & free)
+    if step is not None:
+        ahead = known.floor.next(known.game.player.cell, step.direction)
+        return step if nears and (ahead is None or not known.gear >> ahead & 1) else GEAR_AHEAD
+    return NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else NOT_SAFE
 
 
 def _unseen(known: Known) -> Cells:

@@ -63,7 +63,7 @@ PAGES: tuple[tuple[Part, ...], ...] = (
         ),
         Part(
             ("cursor", "", "chest", "", "exit"),
-            ("Ⓣ, or go to in the menu:", "to a chest, a door, stairs;", "rest. A click goes there too."),
+            ("Ⓣ, or go to in the menu:", "to a chest, a door, stairs;", "or wait. A click goes there."),
         ),
         Part(
             ("crab",),

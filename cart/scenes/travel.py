@@ -6,26 +6,29 @@ import pyxel
 
 from ..console.draw import text_width
 from ..console.menu import Entry
-from ..console.palette import SILVER, YELLOW
+from ..console.palette import SILVER, WHITE, YELLOW
 from ..console.screen import SCREEN
 from ..core.actions import Step
+from ..core.danger import in_sight
 from ..core.doors import is_lit
 from ..core.events import Event
 from ..core.floor import Floor
 from ..core.game import Game
 from ..core.travel import (
-    GEAR_LEFT,
+    ALL_SEEN,
+    GEAR_AHEAD,
+    NOT_SAFE,
+    Await,
     Explore,
     Goal,
     Place,
-    Rest,
     Trip,
     Visit,
-    in_sight,
-    leaves_gear,
+    left_behind,
     next_step,
     places,
     way_on,
+    who_bars,
 )
 from ..view.gear import gear_on
 from ..view.sprites import TILE
@@ -35,7 +38,7 @@ from .menus import MenuScene, cart_menu
 from .offer import question_of
 from .showing import Showing
 
-DOING = {Explore: "exploring", Visit: "on the way", Rest: "resting"}
+DOING = {Explore: "exploring", Visit: "on the way", Await: "waiting"}
 """Said while it goes on."""
 SIGHT = " in sight"
 """What a trip says that ends because of somebody."""
@@ -43,8 +46,8 @@ WIDEST = 110
 """Pixels that this is wide at most."""
 MOST = 12
 """Lines of the menu; the others are scrolled to."""
-NOT_NOW = "not now"
-"""The only line to choose where somebody is in sight."""
+SHORT = {GEAR_AHEAD: "gear bars it"}
+"""Why one cannot go somewhere now, where there is less room to say it."""
 EDGE = 2
 """Pixels that the menu keeps off the edges of the floor's window."""
 CORNER = 2
@@ -62,7 +65,8 @@ class Travel:
         self._events: Sequence[Event] = ()
         self._before: int | None = None  # the cell that was left last
         self._turned = False  # a held arrow has gone round a corner
-        self._warned: Floor | None = None  # where it was said that gear is left behind
+        self._floor: Floor | None = None  # where it was said what is left behind
+        self._told = set[str]()  # and what was
         self._label = showing.label
         self._message = showing.message
 
@@ -74,11 +78,8 @@ class Travel:
         self.trip, self._events = Trip(self.showing.game, goal), ()
         self._message = self.showing.message
         self.showing.label = DOING[type(self.trip.goal)]
-        floor = self.showing.game.floor
-        leaving = isinstance(goal, Explore) and isinstance(self.trip.goal, Visit) and self._warned is not floor
-        if leaving and leaves_gear(self.showing.game):
-            self._warned = floor
-            self.stop(GEAR_LEFT)
+        if isinstance(goal, Explore) and isinstance(self.trip.goal, Visit) and (left := self._left()):
+            self.stop(left)
 
     def stop(self, reason: str = "") -> None:
         """It is over; why is said above the piglet, or below the floor where it is somebody to be looked at."""
@@ -93,6 +94,21 @@ class Travel:
                 stage.news = ways
             elif reason and all(floater.text != reason for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, reason, SILVER)
+
+    def _reason(self, trip: Trip) -> str:
+        """Why a trip is over, in words: who bars the way as well, and what would be left behind."""
+        if trip.reason == NOT_SAFE and (name := who_bars(trip.game, trip.goal)):
+            return f"{NOT_SAFE}: {name}"
+        return (self._left() if trip.reason == ALL_SEEN else "") or trip.reason
+
+    def _left(self) -> str:
+        """What one would leave behind here, in words, if that was not said yet: each is, once a floor."""
+        game = self.showing.game
+        if self._floor is not game.floor:
+            self._floor, self._told = game.floor, set()
+        left = next((words for words in left_behind(game) if words not in self._told), "")
+        self._told.add(left)
+        return left
 
     def _quiet(self) -> None:
         """What is held does nothing more."""
@@ -115,7 +131,7 @@ class Travel:
             showing.stage.hasten()
         elif (action := self.trip.next(self._events)) is None:
             self._quiet()
-            self.stop(self.trip.reason)
+            self.stop(self._reason(self.trip))
         elif (question := question_of(self.context, self._playing, action)) is not None:
             self._quiet()
             self.stop()
@@ -208,14 +224,17 @@ def goes_to(game: Game, cell: int) -> bool:
 
 
 class Where(MenuScene):
-    """A menu of all that one can go to, each marked while the cursor is at it; or why one can go nowhere now."""
+    """A menu of all that one knows of, each marked while the cursor is at it; or why one can go nowhere now.
+
+    What there is no safe way to now is there as well, with the reason in the place of the steps.
+    """
 
     def __init__(self, context: Context, travel: Travel) -> None:
         self.travel = travel
         self.places = places(travel.showing.game)
         watched = in_sight(travel.showing.game)
         ways = [self._entry(place.word, Visit(place.cell), place) for place in self.places]
-        entries = [self._entry("explore", Explore()), self._entry("rest", Rest()), *ways]
+        entries = [self._entry("explore", Explore()), self._entry("wait for somebody", Await()), *ways]
         if watched:
             entries = [Entry(f"{watched}: not now", colour=SILVER, told=True), Entry("back")]
         menu = cart_menu(context, entries, at=int(entries[0].told), most=MOST)
@@ -227,8 +246,10 @@ class Where(MenuScene):
         super().__init__(context, menu)
 
     def _entry(self, word: str, goal: Goal, place: Place | None = None) -> Entry:
-        label = word if place is None else f"{word}\t{place.steps}"
-        return Entry(label, lambda: self.travel.start(goal))
+        if place is None:
+            return Entry(word, lambda: self.travel.start(goal))
+        far = SHORT.get(place.why, place.why) or str(place.steps)
+        return Entry(f"{word}\t{far}", lambda: self.travel.start(goal), colour=SILVER if place.why else WHITE)
 
     def draw(self) -> None:
         """Draw the menu, and the mark."""

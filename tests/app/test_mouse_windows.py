@@ -139,7 +139,7 @@ def test_the_menu_of_places_is_clicked(driver: Driver) -> None:
     walked_in(driver)
     click_spot(driver, Button.MENU)
     click_line(driver, "go to")
-    click_line(driver, "rest")
+    click_line(driver, "wait for somebody")
     assert driver.game.history
 
 

@@ -197,13 +197,13 @@ def test_the_menu_leads_to_what_is_known(driver: Driver) -> None:
     s = lit("############\n#@.......>.#\n#...c......#\n############")
     driver.start(s.game)
     driver.press("travel")
-    assert driver.lines == ["explore", "rest", "stairs\t8", "chest\t4"]
+    assert driver.lines == ["explore", "wait for somebody", "stairs\t8", "chest\t4"]
     driver.choose("chest")
     travelled(driver)
     assert s.game.turn == 4 and s.player.slots[0] is not None
     driver.press("menu")
     driver.choose("go to")
-    assert driver.lines == ["explore", "rest", "stairs\t5"]
+    assert driver.lines == ["explore", "wait for somebody", "stairs\t5"]
     number = s.game.number
     driver.choose("stairs")
     for _ in range(400):
@@ -215,7 +215,7 @@ def test_a_rest_is_waiting(driver: Driver) -> None:
     s = lit("######\n#@...#\n######")
     driver.start(s.game)
     driver.press("travel")
-    driver.choose("rest")
+    driver.choose("wait for somebody")
     travelled(driver)
     assert s.game.turn == 20 and "nobody came" in words(driver)
 

@@ -5,7 +5,8 @@ import pytest
 import cart
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
-from cart.core.events import Event, Got
+from cart.core.doors import lit_doors
+from cart.core.events import Equipped, Event, Got
 from cart.core.game import Game
 from cart.core.known import Known
 from cart.core.recording import parse_recording, recording_of, replay
@@ -16,9 +17,9 @@ from cart.core.travel import (
     NO_WAY,
     NOBODY,
     NOT_SAFE,
+    Await,
     Explore,
     Goal,
-    Rest,
     Trip,
     Visit,
     next_step,
@@ -56,13 +57,14 @@ def lit(s: Scenario) -> Game:
 
 
 def unlit(game: Game) -> Game:
-    """The same game, but with rock and nobody where it is dark."""
+    """The same game, but with rock and nobody where it is dark, save whom light gives away."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
     floor.fill(dark, WALL)
     floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
-    twin.foes = [foe for foe in twin.foes if not foe.bit & dark]
+    shown = {door.cell for door in lit_doors(game)} if game.deep else set()
+    twin.foes = [foe for foe in twin.foes if not foe.bit & dark or foe.cell in shown]
     floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
     return twin
 
@@ -73,7 +75,8 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player
     seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.idles(game, foe)]
-    assert not any(foe.mind == "waits" or not foe.stays or foe.special.prepared for foe in seen), "somebody comes"
+    minds = [foe for foe in seen if not foe.special.narrow]
+    assert not any(foe.mind == "waits" or not foe.stays or foe.special.prepared for foe in minds), "somebody comes"
     if isinstance(action, Wait):
         assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
         return
@@ -82,18 +85,21 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
         return  # a door on an edge
     assert floor.explored >> cell & 1
     if not floor.solid >> cell & 1:
-        known = [foe for foe in game.foes if foe.bit & floor.explored]
+        known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.special.idles(blind, foe)]
         near = blind.floor.sees(cell)  # as far as one can know: the dark may be open
-        assert not any(near & foe.bit for foe in known if foe.mind == "waits"), "it wakes a sleeper"
+        narrow = [foe for foe in known if foe.special.narrow]
+        sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
+        assert not any(near & foe.bit for foe in sleepers), "it wakes a sleeper"
         assert not any(game.reach(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), "somebody can hit there"
+        assert not any(foe.special.aims(blind, foe) >> cell & 1 for foe in narrow), "somebody would strike there"
 
 
 @pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("name", ["careful", "careless"])
-def test_no_journey_does_what_it_should_not(seed: int, name: str) -> None:
+@pytest.mark.parametrize(("name", "mode"), [("careful", "classic"), ("careless", "classic"), ("careful", "expedition")])
+def test_no_journey_does_what_it_should_not(seed: int, name: str, mode: str) -> None:
     """Journeys where nobody is in sight, a bot where somebody is, or no journey leads further."""
-    game, bot = cart.new_game(seed), make_bot(name, seed)
-    goals: list[Goal] = [Explore(), Rest(3)]
+    game, bot = cart.new_game(seed, mode), make_bot(name, seed)
+    goals: list[Goal] = [Explore(), Await(3)]
     steps = 0
     while not game.over and len(game.history) < 1500:
         goal = goals[len(game.history) % 2 and game.turn % 7 == 0]
@@ -101,9 +107,10 @@ def test_no_journey_does_what_it_should_not(seed: int, name: str) -> None:
         events: tuple[Event, ...] = ()
         known = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
         while (action := trip.next(events)) is not None:
-            check(game, action, trip.goal if not isinstance(trip.goal, Rest) else Rest())
+            check(game, action, trip.goal if not isinstance(trip.goal, Await) else Await())
             hp = game.player.hp
             events = game.act(action)
+            assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
             steps += 1
             now = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
             if now - known or game.player.hp < hp or any(isinstance(event, Got) for event in events):
@@ -211,7 +218,7 @@ def test_past_who_holds_its_ground_one_goes_out_of_its_reach() -> None:
 
 def test_nobody_rests_before_who_holds_its_ground() -> None:
     s = holding("########\n#@..s..#\n########")
-    assert next_step(lit(s), Rest()) == "sourdough in sight"
+    assert next_step(lit(s), Await()) == "sourdough in sight"
 
 
 def test_nobody_steps_to_where_who_holds_its_ground_strikes() -> None:
@@ -286,9 +293,9 @@ def test_a_sleeper_is_gone_around_or_not_passed() -> None:
 
 def test_a_rest_is_as_long_as_asked_for_and_ends_when_somebody_comes() -> None:
     s = scenario("####\n#@.#\n####")
-    assert go(s.game, Rest(5)).reason == NOBODY and s.game.history == [Wait()] * 5
+    assert go(s.game, Await(5)).reason == NOBODY and s.game.history == [Wait()] * 5
     s = scenario("##########\n#@.......#\n########.#\n#R.......#\n##########")
-    assert go(s.game, Rest()).reason == "crab in sight" and 0 < s.game.turn < 20
+    assert go(s.game, Await()).reason == "crab in sight" and 0 < s.game.turn < 20
 
 
 def test_who_has_seen_all_goes_to_the_stairs_and_not_up() -> None:

@@ -203,6 +203,7 @@ class Ambushes(Lines):
     moves = False
     far = 2
     lurks = True
+    narrow = True
 
     def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
         if forced or foe.stunned:
