@@ -169,6 +169,12 @@ SPRITES: dict[str, Sprite] = {
     "fetch": Sprite(22, 21),
     "round": Sprite(23, 21),
     "hold": Sprite(24, 21),
+    # what becomes of who is kicked; who bides its time; a mouse's hole
+    "felled": Sprite(25, 21),
+    "broken": Sprite(26, 21),
+    "clash": Sprite(27, 21),
+    "bides": Sprite(28, 21),
+    "hole": Sprite(29, 21),
     # an altar, and what lies on one
     "altar": Sprite(31, 22),
     "cat's collar": Sprite(0, 22),
