@@ -10,7 +10,7 @@ from ..data.words import tale
 from .cracks import ON_SOMEBODY, draw_crack
 from .names import draw_item, item_sprite
 from .puppets import Puppet
-from .sprites import TILE, draw, draw_outlined, frame_at
+from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .stage import Stage
 
 ON_TOP = 4
@@ -94,10 +94,11 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
         kinds = lying[:-1] if cell == on_the_way else lying
         if shown >> cell & 1:
             x, y = stage.floor.grid.xy(cell)
-            below = ON_TOP * (stage.floor.solid >> cell & 1)
+            offered = bool(stage.floor.solid >> cell & 1)
+            draw_thing, below = (draw_gleaming, ON_TOP) if offered else (draw_outlined, 0)
             for number, kind in enumerate(kinds):
                 name, frame = item_sprite(stage.game, kind)
-                draw_outlined(name, x * TILE - left, y * TILE - top - below - number, frame)
+                draw_thing(name, x * TILE - left, y * TILE - top - below - number, frame)
 
 
 def _draw_puffs(stage: Stage, left: int, top: int, underfoot: bool) -> None:
