@@ -28,6 +28,7 @@ def draw_stage(stage: Stage) -> None:
     for door in cracks:
         draw_crack(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
+    _draw_holes(stage, left, top)
     _draw_things(stage, left, top)
     stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
     _draw_puffs(stage, left, top, underfoot=True)
@@ -84,6 +85,13 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
+
+
+def _draw_holes(stage: Stage, left: int, top: int) -> None:
+    """Draw the holes that thieves run to, as far as those cells are known."""
+    for cell in bits(stage.holes & stage.explored & stage.camera.cells(left, top)):
+        x, y = stage.floor.grid.xy(cell)
+        draw("hole", x * TILE - left, y * TILE - top)
 
 
 def _draw_things(stage: Stage, left: int, top: int) -> None:

@@ -46,6 +46,8 @@ LIFT = 3
 """Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
 RISING = 0.75
 """Pixels of that in a frame."""
+READY = "!!"
+"""Rises from who has just made ready for a blow."""
 LOOT = 4
 """Pixels that what a thief has taken is seen behind its back, and above it."""
 Look = Literal["", "white", "red"]
@@ -81,6 +83,7 @@ class Puppet:
     part: str = ""  # the sprite of what it does for others; "": nothing
     asleep: bool = False  # it has not noticed the player
     lurks: bool = False  # it only seems to sleep
+    bides: bool = False  # it waits for the player to come, as all do that are awake
     statuses: set[Status] = field(default_factory=set)
     sign: str = ""  # the sprite that says what is about to happen; "": none
     sign_at: tuple[int, int] | None = None  # where its sign is, from its corner; None: it is not shown
@@ -89,9 +92,8 @@ class Puppet:
     @property
     def marks(self) -> list[str]:
         """The sprites of what is to be told of its state, which take turns beside its head."""
-        return [f"{status}_mark" for status in sorted(self.statuses)] or (
-            ["asleep_mark"] if self.asleep and not self.lurks else []
-        )
+        quiet = "asleep_mark" if self.asleep and not self.lurks else "bides_mark" if self.bides else ""
+        return [f"{status}_mark" for status in sorted(self.statuses)] or ([quiet] if quiet else [])
 
     @property
     def shows(self) -> str:
@@ -195,7 +197,7 @@ class Puppet:
             found = room.first(places) or room.nearest(places[0])
             if found is not None and _gap(found, body) <= MARK_NEAR:
                 self.mark_at = self._take(room, found, body)
-            elif self.statuses:  # a sleeper's closed eyes say enough
+            elif self.statuses:  # a sleeper's closed eyes say enough, and who bides its time comes no nearer
                 self.mark_at = ON_HEAD
 
     @staticmethod
@@ -228,7 +230,7 @@ class Puppet:
         if self.sign_at is not None and self.shows:
             draw(self.shows, x - left + self.sign_at[0], y - top + self.sign_at[1])
         marks = self.marks
-        if self.mark_at is None or not marks or (not self.statuses and int(ticks / SNORE) % 3):
+        if self.mark_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
             return
         mark = marks[int(ticks / MARK_TICKS) % len(marks)]
         draw_outlined(mark, x - left + self.mark_at[0], y - top + self.mark_at[1])
