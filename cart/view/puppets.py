@@ -1,5 +1,6 @@
 """Mobs as they are shown: where, which way they look, how they flash and go, and the signs at their heads."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -182,14 +183,18 @@ class Puppet:
         x, y = self.grid.xy(self.cell)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
-    def put_signs(self, room: Room, left: int, top: int) -> None:
-        """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera."""
+    def put_signs(self, room: Room, left: int, top: int, clear: Collection[int] = ()) -> None:
+        """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera.
+
+        A sign keeps off the `clear` cells, unless there is no other place.
+        """
         self.sign_at = self.mark_at = None
         if self.dying or self.falling:
             return
         body = self.box(left, top)
         if self.shows:
-            places = [body.moved(*place) for place in _SIGN_PLACES]
+            free = [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.grid.xy, clear)]
+            places = [box for place in _SIGN_PLACES if (box := body.moved(*place)) not in free]
             box = room.first(places) or room.nearest(places[0]) or places[0]
             self.sign_at = self._take(room, box, body)
         if self.marks:

@@ -23,7 +23,7 @@ from .puffs import Flight, Puff, Sliding
 from .puppets import APART, LIFT, Puppet
 from .room import Box, Room
 from .sprites import TILE
-from .states import holes, is_over, show_states
+from .states import gaps, holes, is_over, show_states
 from .tween import DROP, EASED, EVEN, Slide
 
 Hear = Callable[[str], None]
@@ -232,8 +232,9 @@ class Stage:
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
         if self.prized:  # the prize over its head
             room.take(self.player.box(left, top).moved(0, -TILE))
+        between = gaps(self.player, puppets)
         for puppet in puppets:
-            puppet.put_signs(room, left, top)
+            puppet.put_signs(room, left, top, between)
         self.taken = room.boxes
         for box in self.covered:
             room.take(box)

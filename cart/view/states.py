@@ -1,9 +1,9 @@
 """What is shown of everybody at rest: statuses, what it is about to do or does for others, where it runs to."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..core.actions import Wait
-from ..core.cells import Cells, union
+from ..core.cells import STRAIGHT, Cells, union
 from ..core.events import Status
 from ..core.game import Game
 from ..core.world import Foe
@@ -52,6 +52,14 @@ def holes(game: Game) -> Cells:
     """Where thieves run to with what they have taken."""
     thieves = [foe for foe in game.foes if foe.special.carried]
     return union(1 << foe.target for foe in thieves if foe.special.intent(game, foe) in ("flee", "slip"))
+
+
+def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
+    """The cells between the player and those who strike from two tiles off, in a line: there one steps in between."""
+    grid = player.grid
+    near = [(way, cell) for way in STRAIGHT if (cell := grid.neighbour(player.cell, way)) is not None]
+    beyond = {grid.neighbour(cell, way): cell for way, cell in near}
+    return [beyond[puppet.cell] for puppet in others if puppet.alarmed and puppet.cell in beyond]
 
 
 def is_over(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
