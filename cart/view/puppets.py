@@ -41,6 +41,8 @@ _SIGN_PLACES = (
 )  # fmt: skip
 """Where a sign goes, from its mob's corner: above the head if it can be."""
 _MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
+_BESIDE = _MARK_PLACES[2:]
+"""Where the mark of who bides its time may be: not above its head, where words rise."""
 ON_HEAD = (4, -1)
 """Where a mark is if all around its mob is taken."""
 LIFT = 3
@@ -198,11 +200,13 @@ class Puppet:
             box = room.first(places) or room.nearest(places[0]) or places[0]
             self.sign_at = self._take(room, box, body)
         if self.marks:
-            places = [Box(body.left + dx, body.top + dy, MARK, MARK) for dx, dy in _MARK_PLACES]
-            found = room.first(places) or room.nearest(places[0])
+            quiet = self.marks == ["bides_mark"]
+            offsets = _BESIDE if quiet else _MARK_PLACES
+            places = [Box(body.left + dx, body.top + dy, MARK, MARK) for dx, dy in offsets]
+            found = room.first(places) or (None if quiet else room.nearest(places[0]))
             if found is not None and _gap(found, body) <= MARK_NEAR:
                 self.mark_at = self._take(room, found, body)
-            elif self.statuses:  # a sleeper's closed eyes say enough, and who bides its time comes no nearer
+            elif self.statuses:  # a sleeper's closed eyes say enough
                 self.mark_at = ON_HEAD
 
     @staticmethod
