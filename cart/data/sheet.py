@@ -169,6 +169,11 @@ SPRITES: dict[str, Sprite] = {
     "fetch": Sprite(22, 21),
     "round": Sprite(23, 21),
     "hold": Sprite(24, 21),
+    # what becomes of what is kicked; a mouse's hole
+    "felled": Sprite(25, 21),
+    "broken": Sprite(26, 21),
+    "clash": Sprite(27, 21),
+    "hole": Sprite(29, 21),
     # an altar, and what lies on one
     "altar": Sprite(31, 22),
     "cat's collar": Sprite(0, 22),
@@ -204,6 +209,7 @@ SPRITES: dict[str, Sprite] = {
     "dash":            Sprite(26, 7),
     # marks at a mob, three pixels wide, a pixel from the corner
     "asleep_mark":     Sprite(14, 7),
+    "bides_mark":      Sprite(28, 21),
     "stun_mark":       Sprite(22, 7),
     "curse_mark":      Sprite(23, 7),
     "bless_mark":      Sprite(24, 7),

@@ -12,7 +12,7 @@ from ..core.cells import DX, DY
 from ..core.kicks import NOTHING
 from ..data.words import DIRECTION_WORDS
 from ..view.hud import box_of, message
-from ..view.sprites import TILE, draw, draw_tumbling
+from ..view.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..view.surroundings import offset
 from .context import Context
 from .forecast import Prospect, prospects
@@ -31,6 +31,13 @@ FALL_TICKS = 40
 """Ticks that a ghost takes to fall."""
 GHOST = 0.5
 """How much of what is kicked is drawn where it would go."""
+SIGNS = {
+    "is felled": "felled",
+    "hits what is behind": "clash",
+    "hits who is behind": "clash",
+    "hits who is behind, breaks": "clash",
+}
+"""What becomes of what is kicked -> the sprite that says so; what just breaks has a crack in it instead."""
 
 
 class Trotter:
@@ -129,7 +136,7 @@ class Trotter:
         self.window.draw()
 
     def _draw_way(self, prospect: Prospect) -> None:
-        """The ghost of what is kicked where it comes to be, and turning over in a pit; else an arrow out of it.
+        """The ghost of what is kicked where it comes to be, turning over in a pit; else a sign of its end, or an arrow.
 
         Another one where the kick sends the piglet.
         """
@@ -137,11 +144,7 @@ class Trotter:
             with dithered(GHOST):
                 draw("piglet", *self.stage.corner_of(prospect.back))
         if prospect.end is None:
-            bob = int(self._ticks / FLIP_TICKS) % 2
-            x, y = self._middle(prospect)
-            dx, dy = DX[prospect.direction], DY[prospect.direction]
-            away = TILE // 2 + bob
-            outlined(round(x + dx * away) - 2, round(y + dy * away) - 3, "←→↑↓"[prospect.direction], YELLOW)
+            self._draw_fate(prospect)
             return
         x, y = self.stage.corner_of(prospect.end)
         name, frame = prospect.sprite
@@ -152,6 +155,22 @@ class Trotter:
             else:
                 draw(name, x, y, frame)
         pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, YELLOW)
+        if prospect.becomes in SIGNS:
+            draw_outlined(SIGNS[prospect.becomes], x, y)
+
+    def _draw_fate(self, prospect: Prospect) -> None:
+        """A crack in what breaks; else a sign, or an arrow, at the far side of what stays where it is."""
+        x, y = self._middle(prospect)
+        half = TILE // 2
+        if prospect.becomes == "breaks":
+            draw("broken", x - half, y - half)
+            return
+        away = half + int(self._ticks / FLIP_TICKS) % 2
+        x, y = x + DX[prospect.direction] * away, y + DY[prospect.direction] * away
+        if prospect.becomes in SIGNS:
+            draw_outlined(SIGNS[prospect.becomes], x - half, y - half)
+        else:
+            outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
 
     def _draw_cross(self, prospect: Prospect) -> None:
         """A small cross on what no kick moves."""

@@ -58,7 +58,7 @@ from ..data.items import ITEMS, is_gear
 from ..data.tiles import CHEST, DOOR, RARE_CHEST
 from .gear import swapped
 from .names import item_name
-from .puppets import DYING, FLASH
+from .puppets import DYING, FLASH, READY
 from .servant_cues import servant_cue
 from .stage import Stage
 
@@ -121,7 +121,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(_cell(stage, mob), "?", BLUE)
         case Prepared(mob):
             stage.hear("windup")
-            stage.float_text(_cell(stage, mob), "!!", ORANGE)
+            stage.float_text(_cell(stage, mob), READY, ORANGE, warns_of=mob)
             stage.puppets[mob].alarmed = True
         case Swung(mob):
             stage.hear("hit")

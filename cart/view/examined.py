@@ -7,7 +7,7 @@ from ..core.actions import Wait
 from ..core.cells import STRAIGHT, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
-from ..core.events import Prepared
+from ..core.events import Event, Prepared
 from ..core.game import Game
 from ..core.mobs import Mob
 from ..core.nature import Intent
@@ -134,13 +134,15 @@ def _next(game: Game, foe: Foe) -> str:
         return NEXT["fetch"]
     if intent == "strike" and foe.special.prepared:
         return READY
-    return _as_it_will(game, foe, intent) if intent in ("wait", "hunt", "flee") and not game.over else NEXT[intent]
-
-
-def _as_it_will(game: Game, foe: Foe, intent: Intent) -> str:
-    """Found out by waiting in a copy of the game: whether it makes ready, and whether it gets any nearer."""
+    if intent not in ("wait", "hunt", "flee") or game.over:
+        return NEXT[intent]
     twin = game.copy()
     events = twin.act(Wait())
+    return as_it_will(game, twin, events, foe, intent)
+
+
+def as_it_will(game: Game, twin: Game, events: Sequence[Event], foe: Foe, intent: Intent) -> str:
+    """Found out by waiting in a copy of the game, its `twin`: whether it makes ready, and gets any nearer."""
     after = next((other for other in twin.foes if other.id == foe.id), None)
     if after is None or twin.number != game.number:
         return NEXT[intent]

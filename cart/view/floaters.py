@@ -27,7 +27,10 @@ HURRY = 20
 
 @dataclass(slots=True)
 class Floater:
-    """A short text out of a tile. `tile` is that tile's corner, `x, y` the text's own, in pixels on the floor."""
+    """A short text out of a tile. `tile` is that tile's corner, `x, y` the text's own, in pixels on the floor.
+
+    `warns_of` is the mob of whose next deed it speaks, if it does.
+    """
 
     text: str
     colour: int
@@ -35,6 +38,7 @@ class Floater:
     x: float = 0.0
     y: float = 0.0
     age: float = 0.0
+    warns_of: int | None = None
     _goal: tuple[int, int] | None = field(default=None, init=False)
 
     @property

@@ -56,7 +56,7 @@ DEEP_ON, DEEP_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
 FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 CLOSED = Mark("door", SHUT, ("##", "##"))
-PIT = Mark("pit", NAVY, ("#.#", "...", "#.#", "..."))
+PIT = Mark("pit", FLOOR, ("#####", "#...#", "#...#", "#...#", "#####"))
 IN_ROW = 4
 """Marks in the first line of the legend."""
 ORDER = (YOU, ON, DEEP_ON, BACK, DEEP_BACK, FULL, GEAR, CLOSED, PIT)

@@ -10,7 +10,7 @@ from ..data.words import tale
 from .cracks import ON_SOMEBODY, draw_crack
 from .names import draw_item, item_sprite
 from .puppets import Puppet
-from .sprites import TILE, draw, draw_outlined, frame_at
+from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .stage import Stage
 
 ON_TOP = 4
@@ -28,6 +28,7 @@ def draw_stage(stage: Stage) -> None:
     for door in cracks:
         draw_crack(door, stage.floor.grid, left, top)
     _draw_threats(stage, left, top)
+    _draw_holes(stage, left, top)
     _draw_things(stage, left, top)
     stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
     _draw_puffs(stage, left, top, underfoot=True)
@@ -86,6 +87,13 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
         pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
 
 
+def _draw_holes(stage: Stage, left: int, top: int) -> None:
+    """Draw the holes that thieves run to, as far as those cells are known."""
+    for cell in bits(stage.holes & stage.explored & stage.camera.cells(left, top)):
+        x, y = stage.floor.grid.xy(cell)
+        draw("hole", x * TILE - left, y * TILE - top)
+
+
 def _draw_things(stage: Stage, left: int, top: int) -> None:
     """Draw what lies on the cells that are shown, the topmost last and highest."""
     shown = stage.explored & stage.camera.cells(left, top)
@@ -94,10 +102,11 @@ def _draw_things(stage: Stage, left: int, top: int) -> None:
         kinds = lying[:-1] if cell == on_the_way else lying
         if shown >> cell & 1:
             x, y = stage.floor.grid.xy(cell)
-            below = ON_TOP * (stage.floor.solid >> cell & 1)
+            offered = bool(stage.floor.solid >> cell & 1)
+            draw_thing, below = (draw_gleaming, ON_TOP) if offered else (draw_outlined, 0)
             for number, kind in enumerate(kinds):
                 name, frame = item_sprite(stage.game, kind)
-                draw_outlined(name, x * TILE - left, y * TILE - top - below - number, frame)
+                draw_thing(name, x * TILE - left, y * TILE - top - below - number, frame)
 
 
 def _draw_puffs(stage: Stage, left: int, top: int, underfoot: bool) -> None:

@@ -1,5 +1,6 @@
 """Mobs as they are shown: where, which way they look, how they flash and go, and the signs at their heads."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -40,12 +41,16 @@ _SIGN_PLACES = (
 )  # fmt: skip
 """Where a sign goes, from its mob's corner: above the head if it can be."""
 _MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
+_BESIDE = _MARK_PLACES[2:]
+"""Where the mark of who bides its time may be: not above its head, where words rise."""
 ON_HEAD = (4, -1)
 """Where a mark is if all around its mob is taken."""
 LIFT = 3
 """Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
 RISING = 0.75
 """Pixels of that in a frame."""
+READY = "!!"
+"""Rises from who has just made ready for a blow."""
 LOOT = 4
 """Pixels that what a thief has taken is seen behind its back, and above it."""
 Look = Literal["", "white", "red"]
@@ -81,6 +86,7 @@ class Puppet:
     part: str = ""  # the sprite of what it does for others; "": nothing
     asleep: bool = False  # it has not noticed the player
     lurks: bool = False  # it only seems to sleep
+    bides: bool = False  # it waits for the player to come, as all do that are awake
     statuses: set[Status] = field(default_factory=set)
     sign: str = ""  # the sprite that says what is about to happen; "": none
     sign_at: tuple[int, int] | None = None  # where its sign is, from its corner; None: it is not shown
@@ -89,9 +95,8 @@ class Puppet:
     @property
     def marks(self) -> list[str]:
         """The sprites of what is to be told of its state, which take turns beside its head."""
-        return [f"{status}_mark" for status in sorted(self.statuses)] or (
-            ["asleep_mark"] if self.asleep and not self.lurks else []
-        )
+        quiet = "asleep_mark" if self.asleep and not self.lurks else "bides_mark" if self.bides else ""
+        return [f"{status}_mark" for status in sorted(self.statuses)] or ([quiet] if quiet else [])
 
     @property
     def shows(self) -> str:
@@ -180,19 +185,25 @@ class Puppet:
         x, y = self.grid.xy(self.cell)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
-    def put_signs(self, room: Room, left: int, top: int) -> None:
-        """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera."""
+    def put_signs(self, room: Room, left: int, top: int, clear: Collection[int] = ()) -> None:
+        """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera.
+
+        A sign keeps off the `clear` cells, unless there is no other place.
+        """
         self.sign_at = self.mark_at = None
         if self.dying or self.falling:
             return
         body = self.box(left, top)
         if self.shows:
-            places = [body.moved(*place) for place in _SIGN_PLACES]
+            free = [Box(x * TILE - left, y * TILE - top, TILE, TILE) for x, y in map(self.grid.xy, clear)]
+            places = [box for place in _SIGN_PLACES if (box := body.moved(*place)) not in free]
             box = room.first(places) or room.nearest(places[0]) or places[0]
             self.sign_at = self._take(room, box, body)
         if self.marks:
-            places = [Box(body.left + dx, body.top + dy, MARK, MARK) for dx, dy in _MARK_PLACES]
-            found = room.first(places) or room.nearest(places[0])
+            quiet = self.marks == ["bides_mark"]
+            offsets = _BESIDE if quiet else _MARK_PLACES
+            places = [Box(body.left + dx, body.top + dy, MARK, MARK) for dx, dy in offsets]
+            found = room.first(places) or (None if quiet else room.nearest(places[0]))
             if found is not None and _gap(found, body) <= MARK_NEAR:
                 self.mark_at = self._take(room, found, body)
             elif self.statuses:  # a sleeper's closed eyes say enough
@@ -228,7 +239,7 @@ class Puppet:
         if self.sign_at is not None and self.shows:
             draw(self.shows, x - left + self.sign_at[0], y - top + self.sign_at[1])
         marks = self.marks
-        if self.mark_at is None or not marks or (not self.statuses and int(ticks / SNORE) % 3):
+        if self.mark_at is None or not marks or (self.asleep and not self.statuses and int(ticks / SNORE) % 3):
             return
         mark = marks[int(ticks / MARK_TICKS) % len(marks)]
         draw_outlined(mark, x - left + self.mark_at[0], y - top + self.mark_at[1])

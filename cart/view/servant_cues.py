@@ -20,7 +20,7 @@ def servant_cue(stage: Stage, event: Stole | Slips | Rattled | Wedged) -> None:
             if stage.seen(cell):
                 stage.hear("windup" if left else "lost")
             if left:
-                stage.float_text(cell, f"gone in {left}", ORANGE)
+                stage.float_text(cell, f"gone in {left}", ORANGE, warns_of=mob)
             else:
                 stage.puff(cell, "poof")
                 if mob in stage.puppets:
@@ -30,7 +30,7 @@ def servant_cue(stage: Stage, event: Stole | Slips | Rattled | Wedged) -> None:
             near = cell if stage.seen(cell) or beyond is None else beyond
             if stage.seen(near):
                 stage.hear("windup")
-            stage.float_text(near, "rattle", ORANGE)
+            stage.float_text(near, "rattle", ORANGE, warns_of=mob)
             if mob in stage.puppets:
                 stage.puppets[mob].alarmed = True
         case Wedged(mob, cell, direction):

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..console.palette import BLACK, recolour
+from ..console.palette import BLACK, YELLOW, recolour
 from ..data.sheet import PICTURES, SPRITES, Sprite
 
 TILE = 8
@@ -22,6 +22,7 @@ SMALL = 0.75
 CLEAR = 0
 """The colour that is not drawn of things that stand on something."""
 _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
+_GLEAM = dict.fromkeys(range(1, 16), YELLOW)
 _SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
@@ -68,6 +69,14 @@ def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = Fal
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
     """Draw a frame of a sprite with a dark line around it."""
     draw_outline(name, x, y, frame)
+    draw(name, x, y, frame)
+
+
+def draw_gleaming(name: str, x: float, y: float, frame: int = 0) -> None:
+    """Draw a frame of a sprite with a bright line around it."""
+    with recolour(_GLEAM):
+        for dx, dy in _SIDES:
+            draw(name, x + dx, y + dy, frame)
     draw(name, x, y, frame)
 
 

@@ -9,9 +9,7 @@ from copy import copy
 from ..console.screen import Shake
 from ..core.cells import Cells, bits, union
 from ..core.doors import LitDoor, lit_doors
-from ..core.events import Status
 from ..core.game import Game
-from ..core.world import Foe
 from ..data.foes import FOES
 from ..data.looks import MODE_LOOKS, tint_of
 from ..data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
@@ -25,6 +23,7 @@ from .puffs import Flight, Puff, Sliding
 from .puppets import APART, LIFT, Puppet
 from .room import Box, Room
 from .sprites import TILE
+from .states import gaps, holes, is_over, show_states
 from .tween import DROP, EASED, EVEN, Slide
 
 Hear = Callable[[str], None]
@@ -38,8 +37,6 @@ SPARKLES = 6
 """Frames between two sparkles around the prize."""
 LATELY = 8
 """Turns for which one is hinted at where a foe that is after the piglet was seen last."""
-
-_STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 
 
 class Stage:
@@ -70,6 +67,7 @@ class Stage:
         self.news: list[str] = []
         self.threatened: Cells = 0
         self.cracks: list[LitDoor] = []
+        self.holes: Cells = 0
         self.reach: Cells = 0
         self.trotter = False
         self.kicking = False
@@ -132,16 +130,8 @@ class Stage:
         """Everybody shows the states that the game says they have, and where it will strike, if it is ready to."""
         ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
         self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
-        for mob in (self.game.player, *self.game.foes):
-            if mob.id in self.puppets:
-                puppet = self.puppets[mob.id]
-                puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
-                puppet.alarmed = isinstance(mob, Foe) and self.game.threatens(mob)
-                puppet.part = mob.part if isinstance(mob, Foe) else ""
-                puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
-                puppet.hangs = puppet.hangs if mob.stunned else None
-                taken = mob.special.carried if isinstance(mob, Foe) else ()
-                puppet.loot = item_sprite(self.game, taken[0]) if taken else None
+        show_states(self.game, self.puppets)
+        self.holes = holes(self.game)
         self.cracks = lit_doors(self.game)
 
     def look(self) -> None:
@@ -154,11 +144,11 @@ class Stage:
             self.ground.change(cell, FLOOR)
         self.prized = True
 
-    def float_text(self, cell: int, text: str, colour: int) -> None:
-        """Let a text rise above a cell, if the cell is shown."""
+    def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
+        """Let a text rise above a cell, if the cell is shown; a warning of somebody goes when it is over."""
         if self.seen(cell):
             x, y = self.floor.grid.xy(cell)
-            self.floaters.append(Floater(text, colour, (x * TILE, y * TILE)))
+            self.floaters.append(Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of))
             self._find_places()
 
     def puff(self, cell: int, sprite: str) -> None:
@@ -242,8 +232,9 @@ class Stage:
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
         if self.prized:  # the prize over its head
             room.take(self.player.box(left, top).moved(0, -TILE))
+        between = gaps(self.player, puppets)
         for puppet in puppets:
-            puppet.put_signs(room, left, top)
+            puppet.put_signs(room, left, top, between)
         self.taken = room.boxes
         for box in self.covered:
             room.take(box)
@@ -289,7 +280,8 @@ class Stage:
         for one in moving:
             one.update()
         left, top = self.camera.rest(self.player)
-        self.floaters = [f for f in self.floaters if not f.gone and f.home(left, top).meets(self.camera.window)]
+        floaters = [f for f in self.floaters if not (f.gone or is_over(f, self.puppets))]
+        self.floaters = [f for f in floaters if f.home(left, top).meets(self.camera.window)]
         self.puffs = [puff for puff in self.puffs if not puff.gone]
         if self.prized and self.ticks % SPARKLES == 0:
             near = self.floor.grid.neighbour(self.player.cell, int(self.ticks / SPARKLES) * 3 % 8)

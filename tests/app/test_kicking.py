@@ -11,6 +11,7 @@ from cart.core.actions import Kick, Wait
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
 from cart.data.tiles import FLOOR, POT
+from cart.scenes import trotter
 from cart.scenes.forecast import prospects
 from cart.scenes.play import Play
 from cart.scenes.trotter import Trotter
@@ -189,6 +190,23 @@ def test_what_becomes_of_it(row: str, becomes: str) -> None:
     s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", deep=True)
     s.game.floor.explored = s.game.floor.grid.everything
     assert [each.becomes for each in prospects(s.game)] == [becomes]
+
+
+@pytest.mark.parametrize(
+    ("row", "sign"),
+    [("#@v#", "broken"), ("#@vh.#", "clash"), ("#@r#", "clash"), ("#@a#", "felled"), ("#@l..#", None), ("#@+.#", None)],
+)
+def test_what_becomes_of_it_is_drawn(
+    row: str, sign: str | None, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sign says whether something breaks, is felled or hits another; an arrow or a ghost where it goes."""
+    drawn: list[str] = []
+    for name in ("draw", "draw_outlined"):
+        monkeypatch.setattr(trotter, name, lambda sprite, *_: drawn.append(sprite))
+    lit(driver, f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
+    driver.press("X")
+    driver.frames(2)
+    assert {name for name in drawn if name in ("felled", "broken", "clash")} == ({sign} if sign else set())
 
 
 def test_nobody_knows_what_the_dark_holds() -> None:

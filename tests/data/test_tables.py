@@ -48,6 +48,14 @@ def test_no_sprite_lies_over_another() -> None:
     assert all(0 <= u <= 248 and 0 <= v <= 248 for u, v in cells)
 
 
+def test_a_single_pit_is_dark_inside_and_lit_only_above() -> None:
+    """So that it is taken for a hole, and for nothing that stands there."""
+    u, v = uv(SPRITES["pit"], 15)
+    rows = [[pyxel.images[0].pget(u + x, v + y) for x in range(8)] for y in range(8)]
+    assert all(rows[y][x] in (0, 1) for y in range(3, 7) for x in range(2, 6))
+    assert 13 in rows[0] and not {6, 13} & {*rows[6], *rows[7]}
+
+
 @pytest.mark.parametrize(
     "name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "truffle", "torch", *LIGHTS]
 )

@@ -11,7 +11,7 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.text import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
-from cart.view.overview import BACK, BLINK, FLOOR, FULL, GEAR, ON, SHUT, WALL, YOU, Map
+from cart.view.overview import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, Map
 from tests.scenario import item
 
 from .show import SCREEN
@@ -72,6 +72,10 @@ def test_tiles_have_the_colours_of_what_they_are() -> None:
     wall, ground, door, pit = (at(overview, floor, cell) for cell in range(4))
     assert set(wall) == {WALL} and set(ground) == {FLOOR} and set(door) == {SHUT}
     assert sorted(pit) == sorted([WALL] + [BLACK] * 15)
+
+
+def test_the_pit_in_the_legend_is_a_hole_in_what_one_walks_on() -> None:
+    assert PIT.colour == FLOOR and PIT.rows[0].count("#") == len(PIT.rows[0]) and "." in PIT.rows[2]
 
 
 def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
