@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cart.core.actions import Jump
+from cart.data.tiles import FLOOR
 from cart.scenes.jump import END, JumpQuestion
 from cart.scenes.over import Over
 from cart.scenes.play import Play
@@ -48,6 +49,22 @@ def test_a_step_into_a_pit_asks_and_the_cursor_is_on_the_safe_side(driver: Drive
     assert "You leave 1 chest, 1 pot." in " ".join(words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history
+
+
+def test_what_was_not_seen_is_not_said_to_be_nothing(driver: Driver, words: Words) -> None:
+    s = at_the_edge(driver)
+    s.game.floor.explored &= ~sum(1 << s.game.floor.grid.cell(x, y) for x in (1, 2) for y in (1, 2, 3))  # the chest
+    asked(driver)
+    assert "You leave 1 pot, and what you have not seen." in " ".join(words())
+    driver.press("O")
+    s.game.floor.set_tile(s.game.floor.grid.cell(6, 3), FLOOR)
+    asked(driver)
+    assert "You leave what you have not seen." in " ".join(words())
+    driver.press("O")
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.game.floor.set_tile(s.game.floor.grid.cell(2, 1), FLOOR)
+    asked(driver)
+    assert "You leave nothing." in " ".join(words())
 
 
 def test_jumped_when_asked(driver: Driver) -> None:
