@@ -31,6 +31,7 @@ from ..view.gear import gear_on
 from ..view.sprites import TILE
 from .context import Context
 from .leads import Playing
+from .learning import EXPLORES
 from .menus import MenuScene, cart_menu
 from .offer import question_of
 from .showing import Showing
@@ -71,6 +72,8 @@ class Travel:
     def start(self, goal: Goal) -> None:
         """Set out. Why one can't, if so, is said."""
         self._quiet()
+        if isinstance(goal, Explore):
+            self.context.told.add(EXPLORES)
         self.trip, self._events = Trip(self.showing.game, goal), ()
         self._message = self.showing.message
         self.showing.label = DOING[type(self.trip.goal)]
