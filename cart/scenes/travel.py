@@ -200,7 +200,8 @@ def sighted(game: Game) -> list[str]:
     if len(foes) == 1:
         return [f"{first}{SIGHT}", first]
     more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
-    ways = [f"{first} and {more}{SIGHT}", f"{first} and {more}", f"{first}{SIGHT}", first]
+    pair = [f"{first}, {more}"] if len(foes) == 2 else []
+    ways = [f"{first} and {more}{SIGHT}", f"{first} and {more}", *pair, f"{first} +{len(foes) - 1}"]
     return [way for way in ways if text_width(way) <= WIDEST]
 
 
