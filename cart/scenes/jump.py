@@ -16,10 +16,12 @@ from ..data.words import TILE_WORDS
 from ..view.surroundings import dark
 from .context import Context
 from .leads import Playing
-from .question import LINE_WIDTH, Question
+from .question import Question
 
 END = "It would be your end!"
-UNSEEN = "what you have not seen"
+LINE_WIDTH = 110
+"""Pixels that a line may be wide: as wide as the screen, so that there are few."""
+UNSEEN = "what is unseen"
 KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 """Tiles of which it is told that they stay behind."""
 

@@ -10,6 +10,7 @@ from cart.scenes.jump import END, JumpQuestion
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.question import DEAF
+from cart.view.hud import box_of
 from cart.view.tween import Slide
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
@@ -55,11 +56,11 @@ def test_what_was_not_seen_is_not_said_to_be_nothing(driver: Driver, words: Word
     s = at_the_edge(driver)
     s.game.floor.explored &= ~sum(1 << s.game.floor.grid.cell(x, y) for x in (1, 2) for y in (1, 2, 3))  # the chest
     asked(driver)
-    assert "You leave 1 pot, and what you have not seen." in " ".join(words())
+    assert "You leave 1 pot, and what is unseen." in " ".join(words())
     driver.press("O")
     s.game.floor.set_tile(s.game.floor.grid.cell(6, 3), FLOOR)
     asked(driver)
-    assert "You leave what you have not seen." in " ".join(words())
+    assert "You leave what is unseen." in " ".join(words())
     driver.press("O")
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.floor.set_tile(s.game.floor.grid.cell(2, 1), FLOOR)
@@ -146,6 +147,16 @@ def test_it_leaves_the_piglet_to_be_seen(driver: Driver, large: int) -> None:
     driver.press("down")
     assert driver.pointed == "jump"
     assert driver.menu.window.height <= driver.play.stage.camera.window.height
+
+
+def test_a_long_one_leaves_the_piglet_to_be_seen_too(driver: Driver, words: Words) -> None:
+    s = at_the_edge(driver)
+    s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(8, 1))
+    s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(7, 1))
+    asked(driver)
+    assert "You leave 1 chest, 1 pot, and what is unseen." in " ".join(words())
+    (piglet, *_) = driver.play.stage.mobs
+    assert not box_of(driver.menu.window).meets(piglet)
 
 
 def test_a_click_on_a_pit_asks(driver: Driver) -> None:
