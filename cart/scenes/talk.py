@@ -2,19 +2,15 @@
 
 from collections.abc import Sequence
 
-import pyxel
-
 from ..console.lines import fitted, is_large
 from ..console.pad import Button
-from ..console.palette import BLACK, SILVER, WHITE
+from ..console.palette import SILVER, WHITE
 from ..console.window import PAD, Row, Window
 from .context import Context
 
 WIDTH = 126
 LINE_WIDTH = WIDTH - 2 * PAD - 1
 """Pixels that a line may be wide."""
-STRIPS = 16
-"""Pixels that are left above and below a box together, which are too few to show what lies below it."""
 PAGE = 12
 """Lines that left and right go up and down."""
 
@@ -70,7 +66,5 @@ class Talk:
         return self._said or list(dict.fromkeys(self._rows_said[number] for number in self.window.shown))
 
     def draw(self) -> None:
-        """Draw the box; of what is below one as high as the screen nothing is left, or there would be halves of it."""
-        if self.window.height > pyxel.height - STRIPS and not self.window.closing:
-            pyxel.cls(BLACK)
+        """Draw the box."""
         self.window.draw()

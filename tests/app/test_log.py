@@ -7,7 +7,6 @@ import pytest
 
 from cart import new_game
 from cart.console.draw import text_width
-from cart.console.screen import SCREEN
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Wait
 from cart.core.game import Game
 from cart.core.recording import Recording
@@ -71,23 +70,6 @@ def test_it_scrolls(driver: Driver, words: Words) -> None:
     assert words() == last
     driver.press("left left left left")
     assert next(line for line in words() if "you" in line) == "you go right"
-
-
-def test_a_long_one_leaves_nothing_to_be_seen_beside_it(driver: Driver) -> None:
-    """There would be halves of letters above and below."""
-    game = scenario("#####\n#@..#\n#####").game
-    driver.start(game)
-    for _ in range(20):
-        game.act(Step(1))
-        game.act(Step(0))
-    driver.choose_paused("log")
-    talk = driver.scene
-    assert isinstance(talk, Talk)
-    top, height = round(talk.window.y), talk.window.height
-    pixels = driver.screen()
-    rows = [pixels[row * SCREEN : (row + 1) * SCREEN] for row in range(SCREEN)]
-    beyond = [row for number, row in enumerate(rows) if not top - 1 <= number <= top + height + 3]
-    assert 0 < top < 8 and not any(map(any, beyond))
 
 
 def test_the_page_below_is_not_seen_beside_a_short_one(driver: Driver, words: Words) -> None:
