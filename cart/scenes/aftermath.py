@@ -92,10 +92,10 @@ class Aftermath:
         return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {self._had()}", " ".join(self._saved), SIGNS]
 
     def draw(self) -> None:
-        """Draw the sentences, the gear, and the rest."""
-        if self.large.draw():
-            return
+        """Draw the sentences, the gear, and the rest; nothing beside the whole log, which has these sentences too."""
         pyxel.cls(BLACK)
+        if self.context.scenes[-1] is not self or self.large.draw():
+            return
         centred(3, HEADING, YELLOW)
         for number, (line, newest) in enumerate(self._lines):
             text(LEFT, TOP + number * ROW, line, WHITE if newest else SILVER)

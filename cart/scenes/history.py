@@ -85,9 +85,11 @@ class History:
         return [*self.menu.aloud(), self._about[self.menu.at], HINTS[self._sorts[self.menu.at]]]
 
     def draw(self) -> None:
-        """Draw the menu, and what the buttons do."""
+        """Draw the menu, and what the buttons do; nothing of it beside a window that is over it."""
+        if self.context.scenes[-1] is not self:
+            return
         self.menu.draw()
-        if self.context.scenes[-1] is self and not is_large():
+        if not is_large():
             frame(0, MENU_END, pyxel.width, pyxel.height - MENU_END, BLACK, MAUVE, BLACK)
             centred(ABOUT_Y, self._about[self.menu.at], WHITE)
             centred(HINT_Y, HINTS[self._sorts[self.menu.at]], SILVER)

@@ -86,7 +86,7 @@ class Play:
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
-        self._teacher.note(events)
+        self._teacher.note(action, events)
         if self._in_danger(events):
             self.context.pad.calm()
         for event in events:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from ..console.lines import is_large
 from ..console.menu import Entry
+from ..view.sprites import TILE
 from .context import Context
 from .leads import Playing
 from .menus import MenuScene, cart_menu
@@ -12,7 +14,7 @@ DEAF = 15
 LINE_WIDTH = 100
 """Pixels that a line of it may be wide."""
 EDGE = 4
-"""Pixels that it keeps off the edges of the floor's window."""
+"""Pixels that it keeps off the edges of the floor's window, where it has room to."""
 
 
 class Question(MenuScene):
@@ -28,10 +30,12 @@ class Question(MenuScene):
         stage = playing.stage
         tall = stage.camera.window.height - 2 * EDGE
         menu = cart_menu(context, [*told, Entry(no), Entry(yes, self._answer)], at=len(told), tall=tall)
+        room = stage.camera.window.height // 2 - TILE - menu.window.height  # in the half where the piglet is not
+        edge = EDGE if is_large() else max(min(EDGE, room), 0)
         if stage.upper:
-            menu.window.put(bottom=stage.camera.window.bottom - EDGE)
+            menu.window.put(bottom=stage.camera.window.bottom - edge)
         else:
-            menu.window.put(y=EDGE)
+            menu.window.put(y=edge)
         super().__init__(context, menu)
 
     def update(self) -> None:

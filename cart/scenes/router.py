@@ -26,6 +26,7 @@ from .journal import NO_GOOD, Journal, take_up
 from .jump import JumpQuestion
 from .keys import Keys
 from .leads import Again, Past, Playing, Shown
+from .learning import CHOOSES, LOOKS
 from .offer import Offer
 from .over import Over
 from .overview import Overview
@@ -180,9 +181,11 @@ class Router:
             playing.act(Jump(direction))
 
     def offer(self, playing: Playing, direction: int) -> None:
+        self.context.told.add(CHOOSES)
         self.context.push(Offer(self.context, playing, direction))
 
     def examine(self, shown: Shown) -> None:
+        self.context.told.add(LOOKS)
         self.context.push(Examine(self.context, shown))
 
     def overview(self, playing: Playing) -> None:

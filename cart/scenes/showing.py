@@ -74,12 +74,14 @@ class Showing:
         self._be_calm()
         context.tune(tune_of(game.floor.style, game.plan))
 
-    def say(self, text: str, frames: int | None = MESSAGE_FRAMES) -> Window:
+    def say(self, text: str, frames: int | None = MESSAGE_FRAMES, moves: bool = True) -> Window:
         """Show a line for a while, out of the player's way, or until a button is pressed.
 
-        Without a number it stays until it is closed.
+        Without a number it stays until it is closed. Unless it `moves` it is as near as can be to what it replaces.
         """
-        self.message = message(self.stage, text, frames)
+        old = None if self.message is None else box_of(self.message)
+        self.stage.covered = [box for box in self.stage.covered if box != old]
+        self.message = message(self.stage, text, frames, None if moves else old)
         self.hud.make_way(self.message)
         self._said, self._stays, self._news = 0.0, frames is None, False
         return self.message

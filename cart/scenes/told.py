@@ -12,11 +12,16 @@ MOST = 65_536
 
 
 class Told:
-    """`name in told` says whether a hint was told. What can't be kept holds until the game is left."""
+    """`name in told` says whether a hint was told. What can't be kept holds until the game is left.
+
+    `shown` are those that have been on the screen since the game was started, whether or not there was time to read
+    them: none of these is told again before it is started anew.
+    """
 
     def __init__(self, store: Store, names: Iterable[str] = ()) -> None:
         self._store = store
         self._names = {hint.name for hint in HINTS} & set(names)
+        self.shown: set[str] = set()
 
     def __contains__(self, name: str) -> bool:
         return name in self._names
@@ -25,13 +30,15 @@ class Told:
         return len(self._names)
 
     def add(self, name: str) -> None:
-        """It was told."""
-        self._names.add(name)
-        self._keep()
+        """It was told, or what it tells was done."""
+        if name not in self._names:
+            self._names.add(name)
+            self._keep()
 
     def clear(self) -> None:
         """All are to be told again."""
         self._names.clear()
+        self.shown.clear()
         self._keep()
 
     def _keep(self) -> None:

@@ -34,6 +34,7 @@ from ..view.gear import gear_on
 from ..view.sprites import TILE
 from .context import Context
 from .leads import Playing
+from .learning import EXPLORES
 from .menus import MenuScene, cart_menu
 from .offer import question_of
 from .showing import Showing
@@ -75,6 +76,8 @@ class Travel:
     def start(self, goal: Goal) -> None:
         """Set out. Why one can't, if so, is said."""
         self._quiet()
+        if isinstance(goal, Explore):
+            self.context.told.add(EXPLORES)
         self.trip, self._events = Trip(self.showing.game, goal), ()
         self._message = self.showing.message
         self.showing.label = DOING[type(self.trip.goal)]
@@ -213,7 +216,8 @@ def sighted(game: Game) -> list[str]:
     if len(foes) == 1:
         return [f"{first}{SIGHT}", first]
     more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
-    ways = [f"{first} and {more}{SIGHT}", f"{first} and {more}", f"{first}{SIGHT}", first]
+    pair = [f"{first}, {more}"] if len(foes) == 2 else []
+    ways = [f"{first} and {more}{SIGHT}", f"{first} and {more}", *pair, f"{first} +{len(foes) - 1}"]
     return [way for way in ways if text_width(way) <= WIDEST]
 
 

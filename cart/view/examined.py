@@ -1,5 +1,6 @@
 """What is known of a tile and of who and what is on it, in words; and which tiles are worth a look."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -118,8 +119,9 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     """What a foe is, and what it does next."""
     statuses = _statuses(foe)
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
-    taken = [item_name(game, kind) for kind in foe.special.carried]
-    state += [f"It has your {', '.join(taken)}."] if taken else []
+    taken = Counter(item_name(game, kind) for kind in foe.special.carried)
+    loot = ", ".join(f"{number} {name}s" if number > 1 else name for name, number in taken.items())
+    state += [f"It has your {loot}."] if taken else []
     firm = foe.special.braces(game, foe) if game.deep else ""
     stands = [f"No kick: {firm}."] if firm else []
     return [_next(game, foe), *state, *stands]

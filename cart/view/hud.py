@@ -1,10 +1,13 @@
 """The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
 
+from collections.abc import Iterator
+
 from ..console.draw import frame, text, text_width
 from ..console.lines import fitted, is_large
 from ..console.palette import BLACK, MAUVE, RED, WHITE
 from ..console.screen import SCREEN
 from ..console.window import Window
+from ..core.cells import bits
 from .room import Box, Room
 from .seat import MARGIN, Seat
 from .sprites import TILE, draw
@@ -28,16 +31,24 @@ MESSAGE_BEGIN, MESSAGE_END = 22, 106
 """Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
 
 
-def message(stage: Stage, words: str, frames: int | None) -> Window:
+def message(stage: Stage, words: str, frames: int | None, near: Box | None = None) -> Window:
     """A message for so many frames, in the half of the screen where the player is not, where it covers nothing.
 
-    Without a number it stays until it is closed. One in large letters rather covers a thing than be of fewer lines.
+    Without a number it is a hint, and stays until it is closed: one that is small hides no ground that is in sight, if
+    it can. One in large letters rather covers a thing than be of fewer lines. It is best `near` a place, if one is
+    given.
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
     windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
     room = Room([*stage.covered, *stage.taken])
+    if frames is None and not is_large():
+        wider = Room([*room.boxes, *_in_sight(stage)])
+        for window in windows:
+            _begin(window, stage, near)
+            if _move_to(window, wider.nearest(box_of(window))):
+                return window
     for window in windows:
-        _begin(window, stage)
+        _begin(window, stage, near)
         if _move_to(window, room.nearest(box_of(window))):
             return window
         if is_large() and not any(_hidden(least := _least(window, stage)[1], stage)[:2]):
@@ -49,15 +60,29 @@ def message(stage: Stage, words: str, frames: int | None) -> Window:
 
 
 def clear_message(window: Window, stage: Stage) -> None:
-    """Move a message off what has come to be where it is."""
-    room = Room(stage.taken)
-    if not room.is_free(box_of(window)):
-        _move_to(window, room.nearest(box_of(window)) or _least(window, stage)[1])
+    """Move a message off what has come to be where it is; never onto the rows below the floor."""
+    box = box_of(window)
+    bottom = stage.camera.window.bottom
+    room = Room([*stage.taken, Box(0, bottom, SCREEN, SCREEN - bottom)])
+    if not room.is_free(box):
+        others = Room([*room.boxes, *(other for other in stage.covered if other != box)])
+        _move_to(window, others.nearest(box) or room.nearest(box) or _least(window, stage)[1])
 
 
-def _begin(window: Window, stage: Stage) -> None:
+def _in_sight(stage: Stage) -> Iterator[Box]:
+    """The ground that the player sees, on the screen once at rest."""
+    floor, (left, top) = stage.floor, stage.camera.rest(stage.player)
+    for cell in bits(floor.visible & floor.walkable & stage.explored & stage.camera.cells(left, top)):
+        x, y = floor.grid.xy(cell)
+        yield Box(x * TILE - left, y * TILE - top, TILE, TILE)
+
+
+def _begin(window: Window, stage: Stage, near: Box | None) -> None:
     """Where a message would best be."""
-    window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
+    if near is None:
+        window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
+    else:
+        window.put(x=near.left, y=near.top)
 
 
 def _move_to(window: Window, box: Box | None) -> bool:
@@ -67,10 +92,15 @@ def _move_to(window: Window, box: Box | None) -> bool:
 
 
 def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
-    """Where a message that finds no room covers least."""
+    """Where a message that finds no room covers least, the rows below the floor left out."""
     box = box_of(window)
-    places = [box._replace(top=top) for top in range(SCREEN - window.height + 1)]
-    return window, min(places, key=lambda place: (*_hidden(place, stage), abs(place.top - box.top)))
+    lefts = {box.left, 0, SCREEN - box.width}
+    tops = range(max(stage.camera.window.bottom - box.height, 0) + 1)
+    places = [box._replace(left=left, top=top) for left in lefts for top in tops]
+    for boxes in (stage.mobs, [other for other in stage.covered if other != box], stage.taken):
+        hidden = [sum(place.meets(other) for other in boxes) for place in places]
+        places = [place for place, number in zip(places, hidden, strict=True) if number == min(hidden)]
+    return window, min(places, key=lambda place: (abs(place.left - box.left) + abs(place.top - box.top), place))
 
 
 def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:

@@ -57,17 +57,35 @@ class Panel:
         for status in statuses:
             draw(status, x, top)
             x += step
-        words = _words(stage, SCREEN - MARGIN - GAP - x)
-        text(SCREEN - MARGIN - text_width(words), top + 1, words, YELLOW if stage.news else SILVER)
+        _tell(stage, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
 
 
-def _words(stage: Stage, width: int) -> str:
-    """What is new, or what the player stands on, or which floor this is, as fully as there is room for."""
+def _tell(stage: Stage, top: int, left: int, most: int) -> None:
+    """Write what there is to say from `left` on, or in what the belt leaves.
+
+    What is new is rather written over what is worn, from `most` on, than cut.
+    """
+    hung = [box.right for box in stage.belt.boxes(stage.game.player).values() if box.top > top]
+    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
+    edge, row = next((place for place in rows if _words(stage, place[0])), rows[0])
+    words = _words(stage, edge) or shortened(_ways(stage)[-1], SCREEN - MARGIN - edge)
+    x = SCREEN - MARGIN - text_width(words)
+    if (edge, row) != rows[0]:
+        over = x if row > top else most
+        pyxel.rect(over - MARGIN, row, SCREEN - over + MARGIN, TILE, NAVY)
+    text(x, row + 1, words, YELLOW if stage.news else SILVER)
+
+
+def _words(stage: Stage, left: int) -> str:
+    """The fullest words that there is room for to the right of so many pixels; "" if there are none."""
+    return next((words for words in _ways(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
+
+
+def _ways(stage: Stage) -> list[str]:
+    """What is new, or what the player stands on, or which floor this is, in words and in fewer."""
     number = stage.floor.number
     name = f"{number} {stage.game.plan.name}" if stage.current else ""
-    ways = stage.news or _underfoot(stage) or [name, f"floor {number}", f"{number}"]
-    least = shortened(ways[-1], width) if width > 0 else ""
-    return next((words for words in ways if text_width(words) <= width), least)
+    return stage.news or _underfoot(stage) or [name, f"floor {number}", f"{number}"]
 
 
 def _underfoot(stage: Stage) -> list[str]:
@@ -78,4 +96,7 @@ def _underfoot(stage: Stage) -> list[str]:
     words = tile_words(stage.game.mode, tile)[0] if tile in TOLD else ""
     whole = ", ".join([*on, words] if words else on)
     ways = [f"on {whole}", whole] if whole else []
-    return ways if on or not words else [*ways, f"on {words.split()[0]}", words.split()[0]]
+    if len(on) > 1:
+        ways.append(f"{on[0]} +{len(on) - 1}")
+    short = words.split()[-1 if tile == TALL_FERN else 0] if words else ""
+    return ways if on or not words else [*ways, f"on {short}", short]

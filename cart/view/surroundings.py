@@ -81,7 +81,7 @@ def foe_line(game: Game, foe: Foe) -> str:
     state = foe_state(game, foe)
     if foe.special.prepared:
         struck = game.reach(foe) & game.floor.walkable & game.floor.explored
-        state.append(f"It can strike: {_places(game, struck)}.")
+        state += [f"It can strike: {_places(game, struck)}."] if struck else []
     return f"{', '.join(parts)}. {' '.join(state)}"
 
 
@@ -128,11 +128,15 @@ def everything(game: Game) -> Iterator[str]:
     if not foes:
         yield "nobody to be seen"
     yield from sights(game, game.floor.explored)
-    known = Known(game)
-    dark = known.unexplored & ~(known.doors & ~known.floor.beside(known.dark)) & ~known.here
+    unseen = dark(Known(game))
     spoils = isinstance(next_step(game, Explore()), Step)
     seen = "all is seen, but not all smashed or taken" if spoils else "all is seen"
-    yield f"not explored: {_places(game, dark)}" if dark else seen
+    yield f"not explored: {_places(game, unseen)}" if unseen else seen
+
+
+def dark(known: Known) -> Cells:
+    """The known cells that lead to what was not seen yet."""
+    return known.unexplored & ~(known.doors & ~known.floor.beside(known.dark)) & ~known.here
 
 
 def _runs(game: Game) -> Iterator[tuple[str, int]]:

@@ -100,6 +100,16 @@ def test_a_blow_that_is_shown_says_where_it_falls(driver: Driver, hear: Hear) ->
     assert told.startswith("butcher, 1 right, HP 8 of 8") and "1 right 1 up" in told and "here" in told
 
 
+def test_what_strikes_nobody_next_is_not_said_to_strike(driver: Driver, hear: Hear) -> None:
+    """A sourdough makes ready as well, but to bud."""
+    s = scenario("#######\n#@...S#\n#######")
+    begin(driver, hear, s.game)
+    said: list[str] = []
+    while not any("buds next!" in line for line in said):
+        said += hear("X")
+    assert not any("strike: ." in line for line in said)
+
+
 def test_who_is_new_and_who_is_gone(driver: Driver, hear: Hear) -> None:
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)

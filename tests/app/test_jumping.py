@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from cart.core.actions import Jump
+from cart.data.tiles import FLOOR
 from cart.scenes.jump import END, JumpQuestion
 from cart.scenes.over import Over
 from cart.scenes.play import Play
 from cart.scenes.question import DEAF
+from cart.view.hud import box_of
 from cart.view.tween import Slide
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
@@ -48,6 +50,22 @@ def test_a_step_into_a_pit_asks_and_the_cursor_is_on_the_safe_side(driver: Drive
     assert "You leave 1 chest, 1 pot." in " ".join(words())
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history
+
+
+def test_what_was_not_seen_is_not_said_to_be_nothing(driver: Driver, words: Words) -> None:
+    s = at_the_edge(driver)
+    s.game.floor.explored &= ~sum(1 << s.game.floor.grid.cell(x, y) for x in (1, 2) for y in (1, 2, 3))  # the chest
+    asked(driver)
+    assert "You leave 1 pot, and what is unseen." in " ".join(words())
+    driver.press("O")
+    s.game.floor.set_tile(s.game.floor.grid.cell(6, 3), FLOOR)
+    asked(driver)
+    assert "You leave what is unseen." in " ".join(words())
+    driver.press("O")
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.game.floor.set_tile(s.game.floor.grid.cell(2, 1), FLOOR)
+    asked(driver)
+    assert "You leave nothing." in " ".join(words())
 
 
 def test_jumped_when_asked(driver: Driver) -> None:
@@ -129,6 +147,16 @@ def test_it_leaves_the_piglet_to_be_seen(driver: Driver, large: int) -> None:
     driver.press("down")
     assert driver.pointed == "jump"
     assert driver.menu.window.height <= driver.play.stage.camera.window.height
+
+
+def test_a_long_one_leaves_the_piglet_to_be_seen_too(driver: Driver, words: Words) -> None:
+    s = at_the_edge(driver)
+    s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(8, 1))
+    s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(7, 1))
+    asked(driver)
+    assert "You leave 1 chest, 1 pot, and what is unseen." in " ".join(words())
+    (piglet, *_) = driver.play.stage.mobs
+    assert not box_of(driver.menu.window).meets(piglet)
 
 
 def test_a_click_on_a_pit_asks(driver: Driver) -> None:

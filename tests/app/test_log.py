@@ -72,6 +72,19 @@ def test_it_scrolls(driver: Driver, words: Words) -> None:
     assert next(line for line in words() if "you" in line) == "you go right"
 
 
+def test_the_page_below_is_not_seen_beside_a_short_one(driver: Driver, words: Words) -> None:
+    s = scenario(CORNER, hp=5)
+    end(driver, s)
+    driver.press("right")
+    assert isinstance(driver.scene, Aftermath) and "you had" in words()
+    driver.press("O")
+    driver.frames(5)
+    assert isinstance(driver.scene, Talk) and "you had" not in words()
+    driver.press("X")
+    driver.frames(5)
+    assert "you had" in words()
+
+
 def test_a_blow_is_told(driver: Driver) -> None:
     s = scenario(CORNER)
     driver.start(s.game)

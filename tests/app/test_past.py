@@ -98,6 +98,20 @@ def test_past_climbs_tell_how_they_ended(
     assert isinstance(driver.scene, Title)
 
 
+def test_nothing_of_the_list_stands_out_below_what_can_be_done_with_one(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    leave(driver, "give up", "give it up")
+    driver.choose("past climbs")
+    assert FIGURES in words()
+    driver.press("O")
+    driver.frames(5)
+    assert "watch" in driver.lines and FIGURES not in words()
+    driver.press("X")
+    driver.frames(20)
+    assert FIGURES in words()
+
+
 def test_a_finished_run_is_watched_again(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left up")

@@ -83,6 +83,8 @@ def test_of_a_thief_one_is_told_what_it_has() -> None:
     assert not any("It has your" in line for line in examined(s.game, s.foe("mouse").cell).state)
     s.special(Steals).loot = 1 + item("walnut")
     assert "It has your walnut." in examined(s.game, s.foe("mouse").cell).state
+    s.special(Steals).brings([item("walnut"), item("meal"), item("walnut")])
+    assert any("It has your 2 walnuts, " in line for line in examined(s.game, s.foe("mouse").cell).state)
     shown = Show(s.game)
     assert shown.stage.puppets[1].loot == ("walnut", 0)
     s.special(Steals).loot = 0

@@ -8,8 +8,8 @@ from cart.console.palette import RED, WHITE
 from cart.console.screen import SCREEN
 from cart.console.window import Window
 from cart.core.actions import Step
-from cart.core.cells import DOWN, UP
-from cart.view.hud import BLINK, BOTTOM, HEIGHT, TOP, Hud
+from cart.core.cells import DOWN, UP, bits
+from cart.view.hud import BLINK, BOTTOM, HEIGHT, TOP, Hud, message
 from cart.view.room import Box
 from tests.scenario import scenario
 
@@ -158,6 +158,16 @@ def test_a_message_is_in_the_half_where_the_player_is_not(y: int, half: str) -> 
     assert not box.meets(show.stage.covered[0])
     assert (box.top >= 64) == (half == "lower")
     assert (box.bottom == 106) if half == "lower" else (box.top == 22)
+
+
+def test_a_hint_hides_no_ground_that_is_in_sight_where_it_can_lie_elsewhere() -> None:
+    show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
+    show.frames()
+    stage = show.stage
+    window = message(stage, "Find the stairs: explore. You need not fight everybody.", None)
+    box = Box(int(window.x), int(window.y), window.width, window.height)
+    seen = [stage.corner_of(cell) for cell in bits(stage.floor.visible & stage.floor.walkable)]
+    assert len(seen) > 20 and not any(box.meets(Box(x, y, 8, 8)) for x, y in seen)
 
 
 def test_a_message_knows_the_camera() -> None:

@@ -10,7 +10,7 @@ from cart.console.screen import SCREEN
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.floors import MODES
 from cart.data.looks import MODE_LOOKS
-from cart.data.tiles import EXIT, FLOOR, START
+from cart.data.tiles import EXIT, FLOOR, START, TALL_FERN
 from cart.view.camera import ROWS
 from cart.view.hud import STATUS_WIDTH, message
 from cart.view.panel import Panel
@@ -96,7 +96,38 @@ def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
         assert said()[-1][1] == words
     floor.set_tile(cell, FLOOR)
     floor.things[cell] = (item("fork"), item("cheese wheel"))
-    assert said()[-1][1] == "cheese wheel, fork"
+    assert said()[-1][1] == "on cheese wheel, fork"
+
+
+def test_what_is_new_is_read_whole_wherever_there_is_room_for_it(show: Show, said: Said) -> None:
+    """Beside what is worn, beside what hangs below, and rather over what is worn than cut."""
+    stage, player = show.stage, show.game.player
+    stage.news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
+    assert said()[-1][1] == "onion and dumb waiter"
+    wear(show, "skewer", "roasting tin")
+    player.relics += [item("twine"), item("yeast"), item("sling")]
+    assert said()[-1][1] == "onion and dumb waiter"  # in the row of the belt
+    for kind in ("snack", "meal", "walnut", "ladle"):
+        player.put(item(kind))
+    stage.news = ["sourdough in sight", "sourdough"]
+    assert said()[-1][1] == "sourdough"
+    for kind in ("superfood", "gone off", "dried pea", "cheese wheel"):
+        player.put(item(kind))
+    x, words, _ = said()[-1]
+    assert words == "sourdough in sight" and x > max(left + text_width(one) for left, one, _ in said() if one == "5/5")
+
+
+def test_of_several_things_underfoot_and_of_a_tall_fern_one_reads_which(show: Show, said: Said) -> None:
+    floor, cell = show.game.floor, show.game.player.cell
+    wear(show, "skewer", "roasting tin")
+    show.game.player.relics += [item("twine"), item("yeast"), item("sling")]
+    for kind in ("snack", "meal", "walnut"):
+        show.game.player.put(item(kind))
+    floor.set_tile(cell, TALL_FERN)
+    assert said()[-1][1] == "fern"
+    floor.set_tile(cell, FLOOR)
+    floor.things[cell] = tuple(item(name) for name in ("fork", "cheese wheel", "toothpick"))
+    assert said()[-1][1] == "toothpick +2"
 
 
 def test_nothing_lies_over_anything_else(show: Show, said: Said) -> None:
@@ -105,10 +136,12 @@ def test_nothing_lies_over_anything_else(show: Show, said: Said) -> None:
     wear(show, "rolling pin", "roasting tin")
     show.stage.player.statuses = {"stun", "curse", "bless"}
     show.game.floor.things[show.game.player.cell] = (item("rolling pin"),)
+    for kind in ("snack", "meal", "walnut", "ladle", "superfood", "gone off", "dried pea", "cheese wheel"):
+        show.game.player.put(item(kind))  # so that there is no room below
     texts = sorted(said())
     ends = [x + text_width(words) for x, words, _ in texts]
     assert all(end < x for end, (x, _, _) in zip(ends, texts[1:], strict=False))
-    worn = list(show.stage.belt.boxes(show.game.player).values())
+    worn = [box for box in show.stage.belt.boxes(show.game.player).values() if box.top == 112]
     assert texts[-1][0] >= max(box.right for box in worn) + 3 * STATUS_WIDTH and ends[-1] <= SCREEN
     assert min(box.left for box in worn) >= ends[0]
 
