@@ -45,7 +45,7 @@ ITEMS: tuple[ItemKind, ...] = (
     ItemKind("ladle",        "throwable", 3,  0,  3,  7,    14, "bats",     "thrown: a foe loses 3 HP, goes back"),
     ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,    14, "rolls",    "thrown: all in its way lose 4 HP"),
     ItemKind("cat's collar", "relic",     0,  0,  0,  0,     0, "lands",    "falls don't hurt, and stun who is near"),
-    ItemKind("long spoon",   "relic",     0,  0,  0,  0,     0, "sups",     "each foe lost to a pit, but no bud, heals 1 HP"),
+    ItemKind("long spoon",   "relic",     0,  0,  0,  0,     0, "sups",     "a foe in a pit (no bud) heals you 1 HP"),
     ItemKind("slippers",     "relic",     0,  0,  0,  0,     0, "hushes",   "your steps wake nobody; all else may"),
     ItemKind("hobnails",     "relic",     0,  0,  0,  0,     0, "drives",   "kicks go on until something stops them"),
     ItemKind("springboard",  "relic",     0,  0,  0,  0,     0, "springs",  "a step, then a blow that way: kicks too"),
