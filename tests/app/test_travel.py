@@ -211,7 +211,7 @@ def test_the_menu_leads_to_what_is_known(driver: Driver) -> None:
     assert s.game.number == number + 1 and driver.play.travel.trip is None
 
 
-def test_a_rest_is_waiting(driver: Driver) -> None:
+def test_one_waits_for_somebody(driver: Driver) -> None:
     s = lit("######\n#@...#\n######")
     driver.start(s.game)
     driver.press("travel")
