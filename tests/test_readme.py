@@ -77,7 +77,7 @@ def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
     """The recordings still fit.
 
     `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
-    `python -m tools.lively docs/expedition.txt` and the command that it prints.
+    `python -m tools.lively --out docs/expedition.txt` and the command that it prints.
     """
     game = replay(parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii")), cart.new_game)
     assert game.over and game.mode == mode
