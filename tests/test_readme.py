@@ -82,3 +82,16 @@ def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
     game = replay(parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii")), cart.new_game)
     assert game.over and game.mode == mode
     assert 10_000 < (ROOT / "docs" / f"{name}.gif").stat().st_size < 1_000_000
+
+
+def test_it_credits_the_authors_of_all_sources() -> None:
+    """Everybody whom the table of sources names, and the author of the game that the tutorial builds."""
+    sources = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| S\d[^|\n]*\|([^|\n]+)\|([^|\n]+)\|[^|\n]+\|$", sources, re.MULTILINE)
+    assert len(rows) == 5
+    named = [name.split(" (")[0].strip() for _, authors in rows for name in authors.split(",")]
+    assert named.pop() == "not named"
+    for name in [*named, "Krystian Majewski", "Bob Nystrom"]:
+        assert f"**{name}**" in README and name in sources
+    for title in re.findall(r"\*([^*]+)\*", " ".join(document for document, _ in rows)):
+        assert f"*{title}*" in README
