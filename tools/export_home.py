@@ -88,6 +88,6 @@ def left_out(of: Home | None) -> str:
         return ""
     *most, last = Home("", "").links
     return (
-        f"Without --home OWNER/NAME, or {VARIABLE} in the environment, the page leaves out its links ({', '.join(most)} "
-        f"and {last}) and, where its address is shared, the address and the picture."
+        f"Without --home OWNER/NAME, or {VARIABLE} in the environment, the page leaves out: links to {', '.join(most)} "
+        f"and {last}; its address and picture, for where it is shared."
     )

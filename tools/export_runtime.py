@@ -19,7 +19,7 @@ PACKED = re.compile(r"pyodide\.asm\.\w+|python_stdlib\.zip|.+\.whl")
 """Files that are served packed, because not every host packs them. The page unpacks them."""
 LEVEL = 12
 """The strongest compression of libdeflate: 7% smaller than zlib's."""
-WHEEL_LEAVES = re.compile(r"pyxel/(examples|editor)/")
+WHEEL_LEAVES = re.compile(r"pyxel/(examples|editor)/|pyxel/.*\.pyi|.+\.dist-info/sboms/")
 """Files of Pyxel's wheel that no game needs."""
 _MODULES = re.sub(
     r"\s+",

@@ -15,7 +15,7 @@ from tools.export_app import LARGEST, ROOT, ExportError, bare, build_app, versio
 
 pytest.importorskip("PyInstaller", reason="pyinstaller is not installed: pip install '.[test]'")
 
-from tools.export_exe import build_exe, program  # noqa: E402
+from tools.export_exe import build_exe, program
 
 EMPTY = {"SDL_AUDIODRIVER": "dummy", "PORKLIKE_SMOKE": "100"}
 """All that is in the environment: no PATH, no HOME."""
