@@ -92,7 +92,7 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
             _copy(_within(source, file), target / file.name)
     _copy(_within(source, pyodide.with_name("pyodide.asm.wasm")), target / "pyodide.asm.wasm")
     library = _within(source, pyodide.with_name("python_stdlib.zip"))
-    _trim(library, target / library.name, LIBRARY_LEAVES, shorten=_without_prose)
+    _trim(library, target / library.name, LIBRARY_LEAVES, shorten=without_prose)
     lock = json.loads(_within(source, pyodide.with_name("pyodide-lock.json")).read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}) + "\n", encoding="utf-8")
     loaded = [ours / script.name, ours / named[1], *sorted(target.iterdir())]
@@ -147,7 +147,7 @@ def _trim(
             ours.writestr(zipfile.ZipInfo(name, EPOCH), whole, zipfile.ZIP_STORED)
 
 
-def _without_prose(name: str, data: bytes) -> bytes:
+def without_prose(name: str, data: bytes) -> bytes:
     """Return a module without comments and docstrings. Keep one that is too new for this Python to read."""
     if not name.endswith(".py"):
         return data

@@ -62,11 +62,16 @@ def packages(runtimes: Sequence[Path]) -> Iterator[Row | Missing]:
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
-        yield Row("`porklike.pyxapp`", (size(app),), (f"{LARGEST // 1024} KiB",))
-        yield from (_page(app, work), _wheel(work), _executable(app, work))
+        yield from (app_row(app), page_row(app, work), _wheel(work), _executable(app, work))
 
 
-def _page(app: Path, work: Path) -> Row | Missing:
+def app_row(app: Path) -> Row:
+    """Return the row of a .pyxapp."""
+    return Row("`porklike.pyxapp`", (size(app),), (f"{LARGEST // 1024} KiB",))
+
+
+def page_row(app: Path, work: Path) -> Row:
+    """Build the page and return its row."""
     from .export_web import build_page  # needs Pillow
 
     return Row("`porklike.html`, without a runtime", (size(build_page(app, work / "page", work)),), ("",))
@@ -77,7 +82,12 @@ def _wheel(work: Path) -> Row | Missing:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         return Missing("wheel", "pip can build no wheel here")
-    return Row("wheel", (size(work / "wheel"),), ("",))
+    return wheel_row(work / "wheel")
+
+
+def wheel_row(built: Path) -> Row:
+    """Return the row of a folder that holds the wheel."""
+    return Row("wheel", (size(built),), ("",))
 
 
 def _executable(app: Path, work: Path) -> Row | Missing:
@@ -86,12 +96,12 @@ def _executable(app: Path, work: Path) -> Row | Missing:
     try:
         from .export_exe import build_exe
 
-        return executable(build_exe(app, work / "exe", work))
+        return executable_row(build_exe(app, work / "exe", work))
     except (ExportError, ModuleNotFoundError) as error:
         return Missing(EXECUTABLE, f"{error}".splitlines()[0])
 
 
-def executable(built: Path) -> Row:
+def executable_row(built: Path) -> Row:
     """Return the row of a folder that `tools.export exe` wrote."""
     return Row(EXECUTABLE, (size(built),), ("",), PLATFORM)
 
@@ -150,7 +160,7 @@ def _short(count: int) -> str:
     return f"{count / 1_000_000:.2f} MB" if count >= 1_000_000 else f"{count / 1000:.0f} KB"
 
 
-def _bytes(text: str) -> float:
+def size_of(text: str) -> float:
     """Return the bytes that such a text stands for. ValueError if it is none."""
     found = re.fullmatch(r"([\d.,]+) (\w+)", text.strip())
     if found is None or found[2] not in UNITS:
@@ -178,7 +188,7 @@ def compare(row: Row, cells: Sequence[str] | None) -> str:
     if cells is None:
         return f"{row.what}: measured, and not stated"
     for count, cell in zip(row.sizes, cells, strict=False):
-        if abs(_bytes(cell) - count) > row.within * count:
+        if abs(size_of(cell) - count) > row.within * count:
             return f"{row.what}: {cell} is stated, {_short(count)} measured"
     return ""
 

@@ -16,6 +16,7 @@ from tools.export_app import LARGEST, ROOT, ExportError, bare, build_app, versio
 pytest.importorskip("PyInstaller", reason="pyinstaller is not installed: pip install '.[test]'")
 
 from tools.export_exe import build_exe, program
+from tools.figures import BLOCKS, Row, compare, executable_row, stated
 
 EMPTY = {"SDL_AUDIODRIVER": "dummy", "PORKLIKE_SMOKE": "100"}
 """All that is in the environment: no PATH, no HOME."""
@@ -104,6 +105,11 @@ def test_bare_module_does_the_same(module: Path) -> None:
     ]
 
 
+def as_stated(row: Row) -> str:
+    """Return how the docs differ from a size."""
+    return compare(row, stated(BLOCKS[0], BLOCKS[0].page.read_text(encoding="utf-8")).get(row.what))
+
+
 def test_wheel_runs_from_anywhere(checkout: Path, tmp_path: Path) -> None:
     """`pip install .` into an empty environment gives `porklike`, with the resources inside."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
@@ -129,6 +135,8 @@ def test_executable_needs_no_python(checkout: Path) -> None:
     executable = program(folder)
     assert size(folder) > 10 * executable.stat().st_size  # the size of the folder, not of the executable
     run(executable, folder=Path("/"))
+    if sys.platform == "linux":
+        assert as_stated(executable_row(folder)) == ""
     assert f"porklike {version()}\n" in run(executable, "--version", folder=Path("/"))
 
 
