@@ -6,7 +6,9 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-PROGRAM = re.compile(r"(?:\w+=\S+ )*(python3?|py|pip|pyxel|pytest|porklike|uv|npm|\.ci/run|\.venv[/\\]\S+)(?: |$)")
+PROGRAM = re.compile(
+    r"(?:\w+=\S+ )*(python3?|py|pip|pyxel|pytest|porklike|uv|npm|\.ci/(?:run|audit)|\.venv[/\\]\S+)(?: |$)"
+)
 """How a command begins, with the variables that it sets."""
 PLAIN = {"", "py", "python"}
 """Languages of code blocks that hold no commands."""

@@ -66,6 +66,7 @@ def _missing(program: str) -> bool:
 RULES = (
     Rule(r"py -m venv|\.venv\\", "this is typed on Windows", skip=os.name != "nt"),
     Rule(r"^\.ci/run", "runs this test, too", skip=True),
+    Rule(r"^\.ci/audit", "asks the package index for vulnerabilities; a release runs it", skip=True),
     Rule(r"^pytest -m slow", "runs this test, too", slow=True, always=("slow", "slow tests/data --co")),
     Rule(r"bin/pytest$", "runs this test, too", slow=True, always=("/pytest", "/pytest tests/data")),
     Rule(r"pip install", "installs from the package index", slow=True),
