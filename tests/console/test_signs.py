@@ -105,3 +105,11 @@ def test_other_keys_show_at_once(keys: Keys, picture: Callable[..., list[str]]) 
     assert drawn(picture, "Ⓞ") == cap("Space")
     show_signs({})
     assert drawn(picture, "Ⓞ") == glyphs()["Ⓞ"]
+
+
+def test_a_touch_pad_has_no_letter_for_its_menu_button(picture: Callable[..., list[str]]) -> None:
+    """Its sign has the two bars of the page's button; O and X are the letters that stand there."""
+    signs = Signs(Pad())
+    signs.update("touch")
+    assert drawn(picture, "Ⓟ") == MOUSE["Ⓟ"] != glyphs()["Ⓟ"]
+    assert drawn(picture, "Ⓞ") == tuple(row.replace(".", "0").replace("#", "1") for row in glyphs()["Ⓞ"])
