@@ -57,9 +57,7 @@ def test_m_is_silence_and_back(machine: Machine, press: Press) -> None:
     assert not speaker.mute
 
 
-def test_the_page_and_the_key_share_mute(
-    monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys
-) -> None:
+def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
     """The page's state counts from the first frame; the key changes it, and so does the page's own button."""
     page = {"muted": True}
     known = {visit.MUTED: lambda: str(page["muted"]).lower(), visit.MUTE: lambda muted: page.update(muted=muted)}
