@@ -24,7 +24,7 @@ MOUSE = {
 }
 """A mouse with its left button lit, with its right one, and the sign that pauses (pointer.py)."""
 DRAWN = {"mouse": MOUSE, "touch": {"Ⓟ": MOUSE["Ⓟ"]}}
-"""Glyphs of devices that have no keys. The menu button of a touch pad shows two bars; it has no letter P."""
+"""Glyphs of devices without keys. The menu button of a touch pad shows two bars: there is no letter P on it."""
 KEYS_BESIDE = {"mouse": "keyboard", "touch": ""}
 """Whose keys are shown, where a device does not make the button."""
 
@@ -41,7 +41,7 @@ class Signs:
     def update(self, device: str | None = None) -> None:
         """Show them as those of a device ("keyboard", "gamepad", "mouse"), or of the one used last.
 
-        "touch" and "" are the signs themselves, which a touch pad has.
+        "" shows the signs themselves, and so does "touch" but for the menu button, as a touch pad has them.
         """
         wanted = self._pad.used if device is None else device, self._pad.bindings.table
         if wanted != self._shown:
