@@ -12,14 +12,12 @@ from pathlib import Path
 
 import pyxel
 
-from cart.data.floors import MODES
-from cart.data.foes import FOES
-
 from .export_app import NAME, ExportError, pack, run_pyxel, version
 from .export_elsewhere import elsewhere
 from .export_home import ABOUT, TITLE, Home, links
 from .export_home import card as card_tags
-from .export_pictures import CARD, LOOP, card, icon, picture, still, strip, write_loop
+from .export_landing import asks, data, foes, stills
+from .export_pictures import CARD, LOOP, card, icon, picture, still, write_loop
 from .export_policy import policy
 from .export_runtime import FOLDER, Runtime, copy_runtime
 from .packages import Image
@@ -27,7 +25,7 @@ from .packages import Image
 TEMPLATES = Path(__file__).resolve().parent / "web"
 SCRIPTS = (
     *("shared", "failing", "worker", "loading", "launching", "starting", "address"),
-    *("pad", "keys", "pixels", "full_screen", "sound", "asked"),
+    *("pad", "keys", "pixels", "full_screen", "sound", "asked", "sharing"),
 )
 """The parts of the page's script, in the order in which they run."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
@@ -88,20 +86,22 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
     addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
     files = {name: file._asdict() for name, file in runtime.files.items()}
     size = sum(file.bytes for file in runtime.files.values())
-    modes = {name: mode.label for name, mode in MODES.items()}
-    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "modes": modes}
+    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "asks": asks()}
+    if home is not None and "place" in launch:  # another address after each upload: links lead to the page itself
+        cart["home"] = home.page
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
         "js": _script(),
         "cart": json.dumps(cart),
-        "icon": _data(picture("icon", 2)),
-        "logo": _data(picture("logo")),
-        "still": _data(still("play")),
+        "icon": data(picture("icon", 2)),
+        "logo": data(picture("logo")),
+        "still": data(still("play")),
         "loop": _loop(),
         "about": ABOUT,
         "card": card_tags(home),
         "links": links(home),
-        "foes": "".join(f'<i style="background-image: url({_data(strip(foe.name))})"></i>' for foe in FOES),
+        "foes": foes(),
+        "stills": stills(),
         "preloads": _preloads(runtime),
         "version": html.escape(version()),
         "pyxel": html.escape(runtime.version),
@@ -184,10 +184,3 @@ def _loop() -> str:
     file = io.BytesIO()
     write_loop(file)
     return "data:image/webp;base64," + base64.b64encode(file.getvalue()).decode()
-
-
-def _data(image: Image.Image) -> str:
-    """A picture as an address that holds all of it."""
-    file = io.BytesIO()
-    image.save(file, "PNG", optimize=True)
-    return "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ..console import clipboard
+from ..console import clipboard, visit
 from ..console.draw import LETTER_HEIGHT, centred, text, text_width
 from ..console.menu import Entry
 from ..console.palette import BLACK, SILVER, WHITE
@@ -13,7 +13,7 @@ from ..data.floors import MODES
 from .climbs import Climb, counted
 from .context import Context
 from .journal import NO_GOOD
-from .menus import MenuScene, cart_menu
+from .menus import MenuScene, cart_menu, link_query, seed_line
 from .pages import Page
 
 LARGE = 3
@@ -34,7 +34,9 @@ class ClimbMenu(MenuScene):
         said = [climb.when, climb.end, f"{climb.kind}, {counted(climb.actions)}", f"seed {climb.seed}"]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
-            ways += [Entry("try this seed again", self._again), Entry("copy seed", self._copy)]
+            self._link = visit.link_to(link_query(climb.mode, climb.seed))
+            copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
+            ways += [Entry("try this seed again", self._again), copy]
         else:
             said = said[:2]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
@@ -54,7 +56,13 @@ class ClimbMenu(MenuScene):
         context, climb = self.context, self.climb
         context.fade_to(lambda: context.leads.new_run(climb.seed, climb.mode))
 
-    def _copy(self) -> None:
+    def _copy_link(self) -> None:
+        if clipboard.copy(self._link):
+            self.context.machine.say("link copied", seed_line(self.climb.mode, self.climb.seed))
+        else:
+            self.context.leads.shown_seed(self.climb.seed)
+
+    def _copy_seed(self) -> None:
         if clipboard.copy(f"{self.climb.seed}"):
             self.context.machine.say("seed copied", f"{self.climb.seed}")
         else:

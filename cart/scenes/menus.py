@@ -89,6 +89,11 @@ def ask(context: Context, entries: Sequence[Entry], bottom: float | None = None)
     context.push(MenuScene(context, menu))
 
 
+def link_query(mode: str, seed: int) -> str:
+    """What the address of a shared link asks for: a run of this mode on this seed (command.py reads it)."""
+    return f"mode={mode}&seed={seed}"
+
+
 def seed_line(mode: str, seed: int) -> str:
     """A game's mode and seed in a line of a menu; where that is too much, the number stands for itself."""
     said = f"{mode_name(mode)}, seed {seed}"

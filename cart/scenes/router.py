@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from ..console.draw import wrap
 from ..console.store import StoreError
+from ..console.visit import offer_link
 from ..core.actions import Jump
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
@@ -27,6 +28,7 @@ from .jump import JumpQuestion
 from .keys import Keys
 from .leads import Again, Past, Playing, Shown
 from .learning import CHOOSES, LOOKS
+from .menus import link_query
 from .offer import Offer
 from .over import Over
 from .overview import Overview
@@ -91,6 +93,7 @@ class Router:
     # --- leaving all scenes
 
     def title(self) -> None:
+        offer_link("")
         self.context.replace(Title(self.context))
         self._keep_account()
 
@@ -108,6 +111,7 @@ class Router:
         self.context.machine.say(*(again if practice else (MODES[mode].label, COUNTS)))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
+        offer_link(link_query(game.mode, game.seed))
         self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
 
     def resume(self, key: str) -> None:
@@ -128,9 +132,11 @@ class Router:
             self.trouble(PARTLY, trouble)
 
     def practice(self, again: Again) -> None:
+        offer_link("")
         self.context.replace(Play(self.context, again(), again=again))
 
     def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+        offer_link("" if again else link_query(game.mode, game.seed))
         self.context.replace(Over(self.context, game, again, past or Retelling(game)))
         if again is None:
             self._keep_account()
@@ -150,6 +156,7 @@ class Router:
         self.context.start_over(Broken(self.context, error, game, journal is None or journal.behind))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+        offer_link(link_query(recording.mode, recording.seed))
         self.context.replace(Rerun(self.context, recording, skip, bare))
 
     def watch(
@@ -160,6 +167,7 @@ class Router:
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
+        offer_link("")
         self.context.replace(Watch(self.context, seed, number, mode, style, size))
 
     # --- on top of others

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import cart
-from cart.console import clipboard
+from cart.console import clipboard, visit
 from cart.console.draw import text_width
 from cart.console.store import Store, StoreError
 from cart.core.recording import recording_of
@@ -173,6 +173,22 @@ def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monk
         assert {*TYPED} <= {*words()} and all(text_width(line) <= 128 for line in words())
         driver.press("X")
     assert FIGURES in driver.lines
+
+
+def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With mode and seed, instead of the seed alone."""
+    taken: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: taken.append(text) is None)
+    monkeypatch.setattr(visit, "link_to", "https://larder.example/?{}".format)
+    put(driver.reset().store, 1, "4.crab", seed=4711)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    driver.press("O")
+    assert "copy seed" not in driver.lines
+    driver.choose("copy link")
+    assert taken == ["https://larder.example/?mode=classic&seed=4711"]
+    assert driver.context.machine.notice is not None
+    assert [row.text for row in driver.context.machine.notice.rows] == ["link copied", "classic, seed 4711"]
 
 
 # --- days

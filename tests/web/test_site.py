@@ -3,8 +3,11 @@
 import base64
 import gzip
 import hashlib
+import html
 import json
 import re
+import subprocess
+import sys
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -13,8 +16,11 @@ import pytest
 import pyxel
 from PIL import Image
 
-from tools.export_app import ExportError, build_app
+from cart.data.foes import FOES
+from tools.export_app import ROOT, ExportError, build_app
 from tools.export_home import home
+from tools.export_landing import STILLS
+from tools.export_runtime import LIBRARY_LEAVES
 from tools.export_web import build_itch, build_page, build_site
 
 PYXEL_JS = """
@@ -104,6 +110,36 @@ def test_page_shows_the_game_in_motion(app: Path, tmp_path: Path) -> None:
         assert image.convert("RGB").tobytes() == first
 
 
+def test_page_lists_the_foes_with_their_tells(app: Path, tmp_path: Path) -> None:
+    """All of them once, in the words that the game has for them."""
+    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    found = re.findall(r"<li>.*?<b>([^<]+)</b> <span>([^<]+)</span></li>", text)
+    assert [(html.unescape(name), html.unescape(line)) for name, line in found] == [
+        (foe.name, foe.line) for foe in FOES
+    ]
+
+
+def test_page_has_stills_of_the_real_scenes(app: Path, tmp_path: Path) -> None:
+    """Manor, altar and ending as tools.shots draws them now, small in bytes."""
+    text = build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8")
+    pictures = re.findall(r'<figure><img[^>]+base64,([^"]+)" alt="[^"]+"[^>]*><figcaption>([^<]+)<', text)
+    assert [caption for _, caption in pictures] == ["The manor", "An altar", "An ending"]
+    run = [sys.executable, "-m", "tools.shots", "--scale", "1", "--out", str(tmp_path), *STILLS]
+    subprocess.run(run, cwd=ROOT, check=True, capture_output=True)
+    for (picture, _), name in zip(pictures, STILLS, strict=True):
+        assert len(picture) < 6000
+        with Image.open(BytesIO(base64.b64decode(picture))) as image, Image.open(tmp_path / f"{name}.png") as shot:
+            assert image.size == (128, 128) and image.convert("RGB").tobytes() == shot.convert("RGB").tobytes()
+
+
+def test_page_says_whose_work_it_follows(app: Path, tmp_path: Path) -> None:
+    """By name; and what a day's result proves."""
+    text = " ".join(build_page(app, tmp_path, tmp_path).read_text(encoding="utf-8").split())
+    for name in ("Krystian Majewski", "Matthew Blanchard and LJNIC", "Amit Patel", "Ron Jeffries", "Bob Nystrom"):
+        assert name in text, name
+    assert "on trust, and a file of results can be forged" in text
+
+
 def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
     """And are left out where there is none, but for what the page is called."""
     bare = build_page(app, tmp_path / "bare", tmp_path).read_text(encoding="utf-8")
@@ -112,7 +148,7 @@ def test_addresses_come_of_one_setting(app: Path, tmp_path: Path) -> None:
     assert 'property="og:image" content="https://some-body.github.io/larder/porklike-card.png"' in text
     assert 'property="og:url" content="https://some-body.github.io/larder/"' in text
     at = "https://github.com/Some-Body/larder"
-    found = re.findall(r'<a href="(https:[^"]+)">([^<]+)</a>', text)
+    found = [row for row in re.findall(r'<a href="(https:[^"]+)">([^<]+)</a>', text) if "github" in row[0]]
     changes = (f"{at}/blob/HEAD/docs/CHANGELOG.md", "What has changed")
     assert found == [(at, "Source"), (f"{at}/releases/latest", "Downloads"), changes]
     with Image.open(tmp_path / "home" / "porklike-card.png") as image:
@@ -130,9 +166,13 @@ def test_the_zip_for_itch_holds_all(app: Path, runtime: Path, tmp_path: Path) ->
     assert {"index.html", "porklike-sw.js"} <= names
     ends = {name.split("/", 2)[2] for name in names if name.startswith("runtime/")}
     assert {"pyxel/wasm/pyxel.js", "pyodide/pyodide.js", "pyodide/pyodide.asm.wasm.gz"} <= ends
-    assert not re.findall(r'(?:src|href)="https?:', page) and '"place": "itch"' in page
+    loads = [tag for tag in re.findall(r"<\w+[^>]*>", page) if not tag.startswith("<a ")]
+    assert not any(re.search(r'(?:src|href)="https?:', tag) for tag in loads) and '"place": "itch"' in page
     assert '"place"' not in (build_site(app, tmp_path / "site", tmp_path, runtime) / "index.html").read_text()
     assert build_itch(app, tmp_path, tmp_path, runtime).read_bytes() == first
+    packed = build_itch(app, tmp_path, tmp_path, runtime, home("Some-Body/larder"))
+    with zipfile.ZipFile(packed) as found:
+        assert '"home": "https://some-body.github.io/larder/"' in found.read("index.html").decode()
 
 
 def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path) -> None:
@@ -163,7 +203,8 @@ def test_site_serves_the_runtime_itself(app: Path, runtime: Path, tmp_path: Path
     page = (site / "index.html").read_text(encoding="utf-8")
     assert f'"pyxel": "runtime/{whole.name}/pyxel/wasm/pyxel.js"' in page
     assert "made with Pyxel 2.6.2" in page
-    outside = ["porklike.webmanifest", "porklike-192.png", "?daily", "?mode=expedition", "?watch"]
+    outside = ["porklike.webmanifest", "porklike-192.png", "?daily", "?mode=expedition", "?mode=gentle", "?watch"]
+    outside.append("https://krystman.itch.io/porklike")
     addresses = [to for to in re.findall(r'(?:src|href)="(?!data:)([^"]+)"', page) if not to.startswith("runtime/")]
     assert addresses == outside
 
