@@ -18,7 +18,7 @@ module.exports = {
   async away(player) {
     const { page } = player;
     await player.open();
-    const away = () => page.evaluate(() => globalThis.pork8Away);
+    const away = () => page.evaluate(() => globalThis.pork8Away());
     const seen = { playing: await away() };
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
