@@ -33,6 +33,7 @@ module.exports = {
     await blurred("blur");
     seen.blurred = await away();
     await blurred("focus");
+    await player.frame(4); // the game has looked
     seen.focused = await away();
     const hide = (hidden) =>
       page.evaluate((value) => {
@@ -42,6 +43,7 @@ module.exports = {
     await hide(true);
     seen.hidden = await away();
     await hide(false);
+    await player.frame(4);
     seen.shown = await away();
     return seen;
   },

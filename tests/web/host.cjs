@@ -22,9 +22,10 @@ class Host {
     this.rate = Infinity; // bytes a second, of all answers together
     this.latency = 0; // milliseconds before an answer begins
     this.change = {}; // path -> function from the text there to another
-    this.faults = {}; // end of a path -> name of the fault with which it is answered, or "silent"
+    this.faults = {}; // end of a path -> name of the fault with which it is answered; also "silent", and "gone": not found
     this.age = null; // seconds for which browsers may keep an answer
     this.types = true; // false: everything is plain text, and browsers must not guess
+    this.unpacks = false; // true: what is packed is marked so, and browsers unpack it
     this.asked = []; // paths, in order
     this.sent = 0; // bytes of bodies
     this.free = 0; // when the line is free again
@@ -48,6 +49,7 @@ class Host {
     this.asked.push(request.url);
     const fault = Object.entries(this.faults).find(([end]) => path.split("?")[0].endsWith(end))?.[1];
     if (this.mode === "silent" || fault === "silent") return;
+    if (fault === "gone") return answer.writeHead(404).end();
     const change = this.change[path.split("?")[0]];
     const had = !change && !fault && request.headers["if-modified-since"];
     const given = await fetch(new URL(path, this.address), had ? { headers: { "if-modified-since": had } } : {});
@@ -57,6 +59,7 @@ class Host {
     const told = Object.fromEntries(headers.map((name) => [name, given.headers.get(name)]));
     if (this.age !== null) told["cache-control"] = `public, max-age=${this.age}`;
     if (!this.types && !/html/.test(told["content-type"])) Object.assign(told, { "content-type": "text/plain", "x-content-type-options": "nosniff" });
+    if (this.unpacks && path.endsWith(".gz")) told["content-encoding"] = "gzip";
     if (fault === "html") told["content-type"] = "text/html";
     const sent = fault ? FAULTS[fault](body) : body;
     if (sent === null) told["content-length"] = body.length;

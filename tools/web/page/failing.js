@@ -8,7 +8,7 @@ const LACKS = (what) => `Porklike needs ${what}, which this browser does not hav
 const NEEDS = [
   [
     () => location.protocol !== "file:",
-    `Porklike does not play from a file. Run "python -m http.server" in this folder and open http://localhost:8000/${named(location.href)}`,
+    `Porklike does not play from a file. Run "python -m http.server" in its folder, then open http://localhost:8000/${named(location.href)}.`,
     false,
   ],
   [() => window.WebAssembly, LACKS("WebAssembly"), true],
