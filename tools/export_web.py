@@ -149,11 +149,8 @@ def _part(name: str) -> str:
 
 def _preloads(runtime: Runtime) -> str:
     """Links by which a browser asks for what Python starts from while the page itself still comes."""
-    rows = [
-        f'<link rel="preload" as="fetch" crossorigin href="{runtime.pyodide}{name}{".gz" * runtime.files[name].packed}">'
-        for name in PRELOADED
-    ]
-    return "\n".join(rows)
+    addresses = [f"{runtime.pyodide}{name}{'.gz' * runtime.files[name].packed}" for name in PRELOADED]
+    return "\n".join(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in addresses)
 
 
 def _filled(template: str, texts: dict[str, str]) -> str:

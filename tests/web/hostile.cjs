@@ -30,6 +30,7 @@ async function visited(visitor) {
 
 // Load again, and if that fails, press Try again.
 async function tried(visitor, host) {
+  visitor.troubles.length = 0;
   await go(visitor);
   const { state, said } = await settled(visitor);
   return { first: state, said, ...(state === "failed" ? await again(visitor, host) : await plays(visitor)) };
@@ -89,7 +90,7 @@ module.exports = {
       return seen;
     }),
 
-  // A worker that refuses all that it is asked for, until the server has a good one.
+  // A worker that comes wrong, and one that refuses the runtime until the server has a good one.
   worker: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
@@ -98,7 +99,7 @@ module.exports = {
         seen[fault] = await tried(visitor, host);
       }
       host.faults = {};
-      host.change["/porklike-sw.js"] = (worker) => worker.replace("async function answer(", "async function answer() { throw new Error(); }\nasync function unused(");
+      host.change["/porklike-sw.js"] = (worker) => worker.replace("  try {\n    for (const name of names", '  if (address.includes("/runtime/")) throw new Error();\n$&');
       await visitor.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
       await go(visitor);
       await settled(visitor);

@@ -55,7 +55,7 @@ def test_a_page_opened_as_a_file_says_what_to_do(play: Play) -> None:
 
 
 def test_a_page_shut_in_a_frame_says_what_to_do(play: Play) -> None:
-    """Nothing of the browser's that it is refused ends in an error that nobody sees. Only the network is tried again."""
+    """Only where the network fails *Try again* is offered there."""
     seen = play("frame", may_fail=True)
     print(seen)
     check(seen["shut"], "frame", again=False)

@@ -36,11 +36,16 @@ let failed = false;
 
 const fileName = (address) => named(address).replace(/\.gz$/, "");
 
-// How a file is asked for: past all caches, if it was bad. Without credentials, or a browser would take what it has preloaded.
-const anew = (address) => (doubted.has(address) || doubted.has(ALL) ? { cache: "reload", credentials: "omit" } : {});
+// How a file is asked for: past all caches, if it was bad. With other credentials than a preload has, or a browser would take
+// the bad copy that it has preloaded; they come to the same.
+function anew(address) {
+  if (!doubted.has(address) && !doubted.has(ALL)) return {};
+  return { cache: "reload", credentials: address.startsWith(`${self.origin}/`) ? "include" : "omit" };
+}
 
 // A file is bad: no cache may keep it. Without an address any may be, as long as the game has not drawn anything.
 function doubt(address = ALL) {
+  if (address === ALL && !navigator.onLine) return; // nothing better is to be had
   bad.add(address);
   attempt(() => history.replaceState({ bad: [...bad] }, "")); // a reload keeps it, even where a page may store nothing
   repairs.push(forget(address).catch(() => {}));
@@ -106,6 +111,7 @@ function fail(text, again) {
 async function tryAgain() {
   play.disabled = true;
   for (const address of onTheWay.keys()) doubt(address);
+  stop(); // requests without an answer, which hold all the connections that a browser opens to a server
   await Promise.race([Promise.all([...repairs, renewWorker().catch(() => {})]), new Promise((done) => setTimeout(done, PATIENCE))]);
   location.reload();
 }

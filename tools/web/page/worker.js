@@ -20,7 +20,7 @@ async function keep(address, answer) {
   if (!worker) return;
   try {
     const cache = await caches.open(RUNTIMES + cart.keeps[1]);
-    if (!(await cache.match(address))) await cache.put(address, answer);
+    if (anew(address).cache || !(await cache.match(address))) await cache.put(address, answer);
   } catch {
     // Then it is loaded again next time.
   }
