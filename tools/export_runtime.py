@@ -1,5 +1,7 @@
 """Pyxel's web runtime and Pyodide, copied into a site so that it needs no other host: what the game needs of them."""
 
+import base64
+import gzip
 import hashlib
 import json
 import re
@@ -46,7 +48,7 @@ LIBRARY_LEAVES = re.compile(rf"({_MODULES})[/.]|{_PARTS}|encodings/(?!{_ENCODING
 
 
 class File(NamedTuple):
-    """One that a page loads: how many bytes come, and unpacked; whether it is packed; its hash, if one is checked."""
+    """One that a page loads: how many bytes come, and unpacked; whether it is packed; the hash of what is in it."""
 
     bytes: int
     unpacked: int
@@ -57,7 +59,8 @@ class File(NamedTuple):
 class Runtime(NamedTuple):
     """Where a page finds pyxel.js, Pyxel's wheel and the folder of Pyodide, what of it there is to load, and its hash.
 
-    Addresses end in a slash where they are folders; one that is "" is known to pyxel.js alone.
+    Addresses end in a slash where they are folders; one that is "" is known to pyxel.js alone. `needed` has the address
+    of each file that is served here, and the hash of what is in it.
     """
 
     script: str
@@ -65,7 +68,7 @@ class Runtime(NamedTuple):
     pyodide: str
     version: str
     files: Mapping[str, File]
-    needed: tuple[str, ...]
+    needed: Mapping[str, str]
     build: str
 
 
@@ -99,21 +102,33 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     files = {file.name: _served(file) for file in loaded}
     build = _hash(whole)
     folder = whole.rename(whole.with_name(build)).relative_to(site).as_posix()
-    needed = sorted(file.relative_to(site).as_posix() for file in (site / FOLDER / build).rglob("*") if file.is_file())
+    served = sorted(file for file in (site / FOLDER / build).rglob("*") if file.is_file())
+    needed = {file.relative_to(site).as_posix(): integrity(_content(file)) for file in served}
     place = f"{folder}/{ours.relative_to(whole).as_posix()}"
     addresses = (f"{place}/{script.name}", f"{place}/{named[1]}", f"{folder}/pyodide/")
-    return Runtime(*addresses, version=named[2], files=files, needed=tuple(needed), build=build)
+    return Runtime(*addresses, version=named[2], files=files, needed=needed, build=build)
 
 
 def _served(file: Path) -> File:
     """Return how a file is served. Replace a file of PACKED by its packed form."""
-    size = file.stat().st_size
+    content = file.read_bytes()
+    size, found = len(content), integrity(content)
     if not PACKED.fullmatch(file.name):
-        return File(size, size)
-    packed = deflate.gzip_compress(file.read_bytes(), LEVEL)
+        return File(size, size, integrity=found)
+    packed = deflate.gzip_compress(content, LEVEL)
     file.with_name(f"{file.name}.gz").write_bytes(packed)
     file.unlink()
-    return File(len(packed), size, packed=True)
+    return File(len(packed), size, packed=True, integrity=found)
+
+
+def _content(file: Path) -> bytes:
+    """What is in a file that may be packed."""
+    return gzip.decompress(file.read_bytes()) if file.suffix == ".gz" else file.read_bytes()
+
+
+def integrity(content: bytes) -> str:
+    """Return the hash of a file, in the form that browsers know."""
+    return f"sha384-{base64.b64encode(hashlib.sha384(content).digest()).decode()}"
 
 
 def _hash(folder: Path) -> str:

@@ -19,15 +19,20 @@ from .export_home import card as card_tags
 from .export_landing import asks, data, foes, stills
 from .export_pictures import CARD, LOOP, card, icon, picture, still, write_loop
 from .export_policy import policy
-from .export_runtime import FOLDER, Runtime, copy_runtime
+from .export_runtime import FOLDER, Runtime, copy_runtime, integrity
 from .packages import Image
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
 SCRIPTS = (
-    *("shared", "failing", "worker", "loading", "launching", "starting", "address"),
+    *("shared", "checking", "failing", "worker", "loading", "launching", "starting", "address"),
     *("pad", "keys", "pixels", "full_screen", "sound", "asked", "sharing"),
 )
 """The parts of the page's script, in the order in which they run."""
+VITAL = (
+    r'<meta http-equiv="Content-Security-Policy"[^>]*>|<script id="cart"[\s\S]*?<\/script>'
+    r'|<script>\s*"use strict";[\s\S]*?<\/script>'
+)
+"""What of the page must come as it is written here, or it would not play. Some hosts add to the rest of a page."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
 POLICY = "{policy}"
 """Where a page has its policy, which is made of all the rest of it."""
@@ -121,26 +126,31 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
     own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
     build = hashlib.sha256(whole.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
     caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
-    lists = {"own": json.dumps([start, *own]), "needed": json.dumps(runtime.needed)}
-    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | lists), encoding="utf-8")
+    hashes = {start: integrity("".join(re.findall(VITAL, whole)).encode())}
+    hashes |= {name: integrity((folder / name).read_bytes()) for name in own}
+    checks = {
+        "own": json.dumps(hashes),
+        "needed": json.dumps(runtime.needed),
+        "vital": VITAL,
+        "checking": _part("checking"),
+    }
+    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | checks), encoding="utf-8")
     return folder / page
 
 
 def _script() -> str:
     """The page's script: its parts in one function, which see one another and nothing outside sees."""
-    parts = [(TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
-    return "\n".join(['"use strict";', "(() => {", *parts, "load();", "})();"])
+    return "\n".join(['"use strict";', "(() => {", *map(_part, SCRIPTS), "load();", "})();"])
+
+
+def _part(name: str) -> str:
+    return (TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8")
 
 
 def _preloads(runtime: Runtime) -> str:
     """Links by which a browser asks for what Python starts from while the page itself still comes."""
-    rows = [
-        f'<link rel="preload" as="fetch" crossorigin href="{runtime.pyodide}{name}{".gz" * runtime.files[name].packed}"'
-        + f' integrity="{runtime.files[name].integrity}"' * bool(runtime.files[name].integrity)
-        + ">"
-        for name in PRELOADED
-    ]
-    return "\n".join(rows)
+    addresses = [f"{runtime.pyodide}{name}{'.gz' * runtime.files[name].packed}" for name in PRELOADED]
+    return "\n".join(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in addresses)
 
 
 def _filled(template: str, texts: dict[str, str]) -> str:

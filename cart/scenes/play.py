@@ -51,6 +51,7 @@ class Play:
         self._pointing = Pointing(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
+        self._left = False  # the player has left the window since the last pause
         self._warned = False  # that what is not saved is lost when one leaves
         if again is not None:
             self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
@@ -170,6 +171,7 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
+        self._left |= self.context.focus.take_leave()
         self._teacher.update(self.ready)
         self._pointing.update()
         if self.again is not None and self.context.pad.fresh(Button.AGAIN):
@@ -180,7 +182,8 @@ class Play:
             self.showing.leave(self._arrive)
         elif self.showing.playback.ended:
             self._end()
-        elif self.ready and self.context.focus.take_leave():
+        elif self.ready and self._left:
+            self._left = False
             self.travel.stop()
             self._pause()
         elif self.ready and self.travel.trip is None and hear_belt(self.context, self):

@@ -178,7 +178,12 @@ def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monk
 def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """With mode and seed, instead of the seed alone."""
     taken: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: taken.append(text) is None)
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
     monkeypatch.setattr(visit, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.leads.title()

@@ -21,7 +21,10 @@ function start() {
       root.classList.add("playing");
       cover.dataset.state = "gone";
       nameCanvas();
-      requestAnimationFrame(() => performance.mark("porklike-frame"));
+      requestAnimationFrame(() => {
+        drawn = traceback.length === 0;
+        performance.mark("porklike-frame");
+      });
     }),
   );
 }
