@@ -3,13 +3,14 @@
 import pytest
 
 import cart
+from cart.core.cells import LEFT
 from cart.core.game import Game
 from cart.data.floors import MODES
 from cart.data.items import ITEMS
 from tests.scenario import scenario
 from tools.bots import BOTS, make_bot
 
-SEEDS = {"classic": (3, 11), "daily": (6, 7), "gentle": (4, 11), "expedition": (3, 11), "deepdaily": (5, 8)}
+SEEDS = {"classic": (3, 11), "daily": (6, 7), "gentle": (4, 11), "expedition": (3, 18), "deepdaily": (5, 8)}
 """Of games in which bots stayed on a floor until they lost patience, in most modes."""
 MOST_TURNS = 4000
 MANY = range(100, 112)
@@ -59,3 +60,14 @@ def test_a_bot_with_a_full_belt_does_what_is_possible(name: str) -> None:
     assert s.player.free_slot() is None
     play(name, s.game, most=600)
     assert s.game.number != 3, "it never took the stairs"
+
+
+@pytest.mark.parametrize("name", ["careful", "doorway", "dumper", "diver"])
+def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
+    """It runs for its life, and the floor to its left is no pit: there is one, but elsewhere."""
+    s = scenario("######## #..@HHH# #.#####~ ########", deep=True, relics=["parasol"], hp=3)
+    s.game.look()
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.player.run = LEFT
+    action = make_bot(name, 0)(s.game)
+    assert action in s.game.actions(), s.game.why_not(action)
