@@ -234,4 +234,4 @@ def _place(error: Exception) -> str:
 
 def _unquoted(said: str) -> str:
     """What Python says of a damaged file, up to where it repeats what stands there."""
-    return re.split(r"\s*b?['\"(]", said)[0]
+    return re.split(r"\s{0,9}b?['\"(]", said)[0]

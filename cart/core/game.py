@@ -34,7 +34,8 @@ class Game(World):
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, then let the foes act; all that happened, in order.
 
-        What is impossible gives one `Refused` with the reason, and changes nothing.
+        What is impossible gives one `Refused` with the reason, and changes nothing. So does an object that is no
+        action, whatever its type.
         """
         if self.over:
             return (Refused(action, "the game is over"),)

@@ -34,7 +34,7 @@ MOST_LETTERS = 1_000_000
 """No recording is longer: what the game ends by itself takes a tenth of it."""
 
 _LONGEST_SEED = len(str(SEEDS))
-_CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]*|~[0-9a-f]*")
+_CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{0,16}|~[0-9a-f]{0,8}")
 """How the last token may look where the text was cut off."""
 
 NewGame = Callable[[int, str], Game]
@@ -162,7 +162,7 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
         found, proofs, wrong = _line(recorder, tokens, len(actions), finished=not last)
         if wrong and not last:
             damage = f"Line {number + 1} of the recording is damaged: {wrong}."
-            lost = sum(_steps(rest.split(" ")) for rest in lines[number:])
+            lost = _steps(" ".join(lines[number:]).split(" "))
             break
         actions += found
         digests |= proofs

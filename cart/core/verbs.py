@@ -26,6 +26,7 @@ from .actions import (
     Verdict,
     Wait,
     Walk,
+    is_action,
 )
 from .blows import attack, rouse
 from .cells import STRAIGHT, bits, union
@@ -118,7 +119,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
 
 def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
     """Follow a verb through all it turns into: the one that will be carried out, and whether it can be."""
-    if not isinstance(action, Action):
+    if not is_action(action):
         return action, Impossible("that is no action")
     verb: Verb = action
     while isinstance(verdict := consider(world, verb), Instead):

@@ -18,16 +18,17 @@ from .journal import AGAIN, DONE, RUN, all_of
 
 LEDGER = "climbs"
 """The key of the lines."""
-MOST = 16_000_000
-"""Bytes of them that are read: some 150,000 climbs."""
+AROUND = 64
+"""Bytes at most of a line of the ledger, besides the key."""
 UNKNOWN, PRACTICE = "unknown", "practice"
 """The mode of a climb whose recording does not say it, and what one is called that does not count."""
 PLAIN = ("classic", UNKNOWN)
 """Modes that are not said where there is little room."""
 
 _FOES = {row.name for row in FOES}
-_HEAD = re.compile(r"porklike [0-9]+\nrules [0-9]+\nmode ([a-z]+)\nseed ([0-9]{1,18})\n[^\n]*\n?")
-_LINE = re.compile(r"(\S+) ([a-z]+) ([0-9]{1,18}) ([0-9]{1,9}) ~([0-9a-f]+)")
+_HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
+_ACTION = re.compile(r"(?<!\S)[^\s=~]")  # the first letter of its token
+_LINE = re.compile(r"(\S{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,7 @@ def is_again(key: str) -> bool:
 def past_climbs(store: Store) -> list[Climb]:
     """All climbs that are over, oldest first; none where the store cannot be read."""
     keys = all_of(store, DONE)
-    known = _known(store)
+    known = _known(store, keys)
     missing = [key for key in keys if key not in known]
     known |= {key: outline(store, key) for key in missing}
     if missing:  # where that fails it is done once more next time
@@ -130,15 +131,15 @@ def past_climbs(store: Store) -> list[Climb]:
     return [known[key] for key in keys]
 
 
-def _known(store: Store) -> dict[str, Climb]:
+def _known(store: Store, keys: list[str]) -> dict[str, Climb]:
+    """What the ledger says of climbs. One that is longer than twice what these can make of it is not read."""
     try:
-        text = store.read(LEDGER, MOST) or ""
+        text = store.read(LEDGER, most=2 * sum(len(key) + AROUND for key in keys)) or ""
     except StoreError:
         return {}
-    found = (_LINE.fullmatch(line) for line in text.splitlines())
-    climbs = (Climb(match[1], match[2], int(match[3]), int(match[4])) for match in found if match)
-    lines = set(text.splitlines(keepends=True))
-    return {climb.key: climb for climb in climbs if _line(climb) in lines}
+    found = ((line, _LINE.fullmatch(line)) for line in text.split("\n") if line)
+    climbs = ((line, Climb(match[1], match[2], int(match[3]), int(match[4]))) for line, match in found if match)
+    return {climb.key: climb for line, climb in climbs if _line(climb) == f"{line}\n"}
 
 
 def _line(climb: Climb) -> str:
@@ -155,8 +156,7 @@ def outline(store: Store, key: str) -> Climb:
     head = _HEAD.match(text)
     if head is None:
         return Climb(key, UNKNOWN, 0, 0)
-    actions = sum(not token.startswith(("=", "~")) for token in text[head.end() :].split())
-    return Climb(key, head[1], int(head[2]), actions)
+    return Climb(key, head[1], int(head[2]), len(_ACTION.findall(text, head.end())))
 
 
 # --- figures

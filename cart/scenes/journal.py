@@ -6,11 +6,13 @@ that goes on with it takes it first, under another name, and the one that had it
 """
 
 import re
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from os import urandom
 
-from ..console.store import Gone, Store, StoreError, TooLong
+from ..console.store import Gone, Store, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import (
@@ -35,6 +37,9 @@ STAYS = "It stays among those that go on."
 ELSEWHERE = "This climb goes on in another window."
 
 
+Task = Callable[[], object]
+
+
 class Journal:
     """Writes one run. `trouble` is a sentence to show, once; `lost` says that another window has the run now.
 
@@ -43,15 +48,24 @@ class Journal:
     """
 
     def __init__(
-        self, store: Store, game: Game, kept: tuple[str, Recorder] | None = None, practice: bool = False
+        self,
+        store: Store,
+        game: Game,
+        kept: tuple[str, Recorder] | None = None,
+        practice: bool = False,
+        first: Sequence[Task] = (),
     ) -> None:
-        """A new run, which may be `practice`; or with `kept` one that is taken up again: its key, and who goes on."""
+        """A new run, which may be `practice`; or with `kept` one that is taken up again: its key, and who goes on.
+
+        `first` has to be done with the text, each task once, before anything is added to it.
+        """
         self.store = store
         self.game = game
         self.trouble: str | None = None
         self.lost = False
         self._key, self._recorder = kept or (RUN + _stamp(practice), Recorder(game.seed, game.mode))
         self._begun = kept is not None  # whether there is a text
+        self._first = list(first)
         self._unsaved = "" if self._begun else self._recorder.header()
         self._unflushed = False
         self._unremembered = True  # as the run that was played last
@@ -116,6 +130,9 @@ class Journal:
 
     def _write(self) -> None:
         """StoreError where something of it could not be done; what could is not done again."""
+        while self._first:
+            self._first[0]()
+            del self._first[0]
         if self._unsaved:
             if self._begun:
                 self.store.append(self._key, self._unsaved)
@@ -170,7 +187,8 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
 
     The text is this window's own before it is read. Of one that is damaged, all that is proven is played again, and
     the damaged text is kept aside. RecordingError where nothing of it can be played: it has then been set aside.
-    StoreError where it cannot be read or written, or where another window has it.
+    StoreError where it cannot be read, or where another window has it. Where nothing can be written, it goes on all
+    the same, and its journal tells so.
     """
     own = RUN + _stamp(key.endswith(AGAIN))
     try:
@@ -179,6 +197,8 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
         raise RecordingError(f"{error} {_kept_as(store.set_aside(key))}") from error
     except Gone as error:
         raise StoreError(ELSEWHERE if key not in all_of(store, RUN) else str(error)) from error
+    except Unwritable:
+        return _borrow(store, key, own, new_game)
     try:
         try:
             return _go_on(store, own, text, new_game)
@@ -192,20 +212,43 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
 
 def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Play a text of one's own again, and bring it to where the game is then."""
+    game, recorder, whole, trouble = _played(text, new_game)
+    if trouble:
+        trouble = f"{trouble} {_kept_as(store.copy_aside(own))}"
+    for task in _mending(store, own, text, whole):
+        task()
+    return game, Journal(store, game, (own, recorder)), trouble
+
+
+def _borrow(store: Store, key: str, own: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+    """Go on with a run where nothing can be written. Once something can, it is taken, and brought to where it is."""
+    text = store.read(key)
+    if text is None:
+        raise StoreError(ELSEWHERE)
+    game, recorder, whole, trouble = _played(text, new_game)
+    first: list[Task] = [partial(store.take, key, own)]
+    if trouble:
+        first.append(partial(store.copy_aside, own))
+    first += _mending(store, own, text, whole)
+    return game, Journal(store, game, (own, recorder), first=first), trouble
+
+
+def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
+    """The game that a text leads to, who goes on with it, its text as it should be, and what is to be said of it."""
     recording = parse_recording(text)
     game, trouble = recover(recording, new_game)
     done = len(game.history)
     proven = {number: digest for number, digest in recording.digests.items() if number < done} | {done: game.digest()}
     whole, recorder = written(Recording(recording.seed, recording.mode, tuple(game.history), proven))
-    if trouble:
-        trouble = " ".join([trouble, *_missing(recording, game), _kept_as(store.copy_aside(own))])
+    return game, recorder, whole, " ".join([trouble, *_missing(recording, game)]) if trouble else ""
+
+
+def _mending(store: Store, own: str, text: str, whole: str) -> list[Task]:
+    """What makes a text of one's own what it should be: the end that differs is cut off, and the right one added."""
     same = next((at for at, (new, old) in enumerate(zip(whole, text, strict=False)) if new != old), len(whole))
     same = min(same, len(text))
-    if same < len(text):
-        store.cut(own, same)
-    if same < len(whole):
-        store.append(own, whole[same:])
-    return game, Journal(store, game, (own, recorder)), trouble
+    tasks: list[Task] = [partial(store.cut, own, same)] if same < len(text) else []
+    return [*tasks, partial(store.append, own, whole[same:])] if same < len(whole) else tasks
 
 
 def _kept_as(aside: str) -> str:

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from ..console.bundle import MOST_BUNDLED, pack, unpack
+from ..console.storage import encoded
 from ..console.store import Store, TooLong
 from .journal import DONE, LAST, RUN
 
@@ -102,4 +103,4 @@ def _take(store: Store, key: str, text: str) -> bool:
 def _apart(stamp: str, text: str) -> str:
     """Another moment's name for another text, always the same one; a mark at its end stays there."""
     day, clock, *rest = stamp.split("-")
-    return "-".join([day, clock, blake2b(text.encode(), digest_size=3).hexdigest(), *rest[1:]])
+    return "-".join([day, clock, blake2b(encoded(text), digest_size=3).hexdigest(), *rest[1:]])

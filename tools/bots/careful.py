@@ -77,7 +77,9 @@ class Careful:
     def _boldly(self, known: Known) -> Action:
         """Enough of it: out, through whoever is in the way; now and then just anywhere; at last to its death."""
         if self._rng.chance(1, 8):
-            return self._rng.choice([Step(direction) for direction in STRAIGHT])
+            anywhere = self._rng.choice([Step(direction) for direction in STRAIGHT])
+            if known.game.why_not(anywhere) is None:
+                return anywhere
         trapped = known.game.turn - self._arrived > 2 * LONG_STAY
         return self._break_through(known) or jump(known) or (jump(known, 0) if trapped else None) or Wait()
 
@@ -124,9 +126,9 @@ class Careful:
         return None if slot is None else Eat(slot)
 
     def _make_room(self, known: Known) -> Action | None:
-        """Throw away what is of least use when the bag is full."""
+        """Throw away what is of least use when the bag is full. A belt has a place for each kind of thing."""
         game = known.game
-        if game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
+        if game.deep or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
         junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])

@@ -1,7 +1,7 @@
 """What a bot that plays fair knows of the floor: what its player does, and what the rules say of it."""
 
 from cart.core import known
-from cart.core.cells import STRAIGHT, Cells
+from cart.core.cells import Cells
 from cart.core.things import flight
 from cart.core.walking import far_side
 from cart.core.world import Foe
@@ -37,8 +37,9 @@ class Known(known.Known):
 
     def overs(self) -> list[tuple[int, int]]:
         """(direction, cell) of where a jump over a pit would end."""
-        self.guess.player.cell = self.game.player.cell
-        ends = ((direction, far_side(self.guess, direction)) for direction in STRAIGHT) if self.pits else ()
+        here = self.guess.player.cell = self.game.player.cell
+        pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)
+        ends = ((direction, far_side(self.guess, direction)) for direction in pits)
         return [(direction, end) for direction, end in ends if end is not None]
 
     def aims(self, foe: Foe) -> Cells:
