@@ -98,7 +98,7 @@ class Merging:
 
     def _listed(self) -> dict[str, str]:
         """Keys of the runs in the store. An end counts more than a run that can be continued."""
-        keys, seen = self.store.keys(), list[str]()
+        keys, seen = self.store.keys(), None
         while keys != seen:  # a listing may miss a key that another window changes just then
             keys, seen = self.store.keys(), keys
         return {run_id(key): key for key in sorted(filter(is_listed, keys), key=_goes_on, reverse=True)}
@@ -157,9 +157,10 @@ class Merging:
         if not story.text.startswith(taken):  # it is damaged
             self.store.copy_aside(own)
         self.store.write(own, story.text)
-        if not _goes_on(key):
-            self._keys[run] = _with_id(key, run)
-            self.store.rename(own, self._keys[run])
+        if not _goes_on(key):  # under the file's id, for that of a run that is over never changed
+            self.store.rename(own, key)
+            del self._keys[run]
+            self._keys[run_id(key)] = key
         return Taken.FURTHER
 
     def _set_aside(self, key: str, text: str) -> Taken:
