@@ -84,7 +84,7 @@ def _told(count: Counter[Taken]) -> str:
     if further:
         told.append(f"{_climbs(further)} brought further.")
     if aside:
-        told.append(f"{_climbs(aside)} played differently here, and kept aside.")
+        told.append(f"{_climbs(aside)} set aside: {'it' if aside == 1 else 'they'} went on differently here.")
     return " ".join([*told, "Settings and keys hold from the next start."])
 
 
