@@ -124,6 +124,13 @@ def is_again(key: str) -> bool:
 
 def past_climbs(store: Store) -> list[Climb]:
     """All climbs that are over, oldest first; none where the store cannot be read."""
+    over = _over(store)
+    firsts = _firsts([*over, *_going(store)])
+    return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
+
+
+def _over(store: Store) -> list[Climb]:
+    """The same, as their lines tell them."""
     keys = all_of(store, DONE)
     known = _known(store)
     missing = [key for key in keys if key not in known]
@@ -131,9 +138,7 @@ def past_climbs(store: Store) -> list[Climb]:
     if missing:  # where that fails it is done once more next time
         with suppress(StoreError):
             store.write(LEDGER, "".join(_line(known[key]) for key in keys))
-    over = [known[key] for key in keys]
-    firsts = _firsts([*over, *_going(store)])
-    return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
+    return [known[key] for key in keys]
 
 
 def _going(store: Store) -> list[Climb]:
@@ -234,7 +239,7 @@ def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
 
 def day_taken(store: Store, seed: int, mode: str) -> bool:
     """Whether the climb of a day in a mode that counts was begun already, be it over or not."""
-    return (mode, seed) in _firsts([*past_climbs(store), *_going(store)])
+    return (mode, seed) in _firsts([*_over(store), *_going(store)])
 
 
 def is_practice(store: Store, game: Game, moment: datetime) -> bool:

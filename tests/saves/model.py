@@ -169,7 +169,8 @@ class World:
         if not going or self.at in self.playing:
             return False
         run = going[which % len(going)]
-        [key] = [key for key in self.store.keys() if key.startswith(f"run.{self.born[run].name}")]  # noqa: SIM118
+        kept = [key for key in self.store.keys() if key.startswith(f"run.{self.born[run].name}")]  # noqa: SIM118
+        [key] = [key for key in kept if ".aside-" not in key]
         _, journal, trouble = take_up(self.store, key, begin)
         assert not trouble
         self.account.owner[run] = self.window

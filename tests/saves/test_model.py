@@ -91,7 +91,7 @@ def test_short_orders(kind: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_longer_orders(kind: str) -> None:
-    print(f"\n{kind}: {play_all(kind, 6)} orders")
+    print(f"\n{kind}: {play_all(kind, 5)} orders")
 
 
 @settings(deadline=None, max_examples=150)

@@ -171,6 +171,13 @@ def test_which_runs_are_one(here: str, key: str, actions: str, then: list[tuple[
     assert len(store.keys()) <= 2
 
 
+def test_what_is_set_aside_is_said(store: Store) -> None:
+    store.write(LASTING, text_of(". ."))
+    told = take_in(store, {LASTING: text_of(". R")})
+    assert told.startswith("0 climbs were new. 1 climb was set aside: it went on differently here.")
+    assert take_in(store, {LASTING: text_of(". R")}).startswith("0 climbs were new. Settings")
+
+
 def test_two_runs_of_a_file_are_two(store: Store) -> None:
     """Though the actions of one begin with those of the other; also where it is read once more after a full disk."""
     file = {f"{DONE}{RUN_A[4:]}.0.left": text_of("."), RUN_B: text_of(". ."), LASTING: text_of(".")}
