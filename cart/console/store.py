@@ -101,17 +101,18 @@ class Store:
 
     def set_aside(self, key: str) -> str:
         """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. Gone if there is none."""
-        aside = self._free_aside(key)
+        aside = self.free_aside(key)
         self._storage.rename(key, aside)
         return aside
 
     def copy_aside(self, key: str) -> str:
         """Put a text, byte by byte, at the first free of key.aside-1, key.aside-2, ... as well, and return that."""
-        aside = self._free_aside(key)
+        aside = self.free_aside(key)
         self._storage.copy(key, aside)
         return aside
 
-    def _free_aside(self, key: str) -> str:
+    def free_aside(self, key: str) -> str:
+        """Return the first free key of key.aside-1, key.aside-2, ..."""
         _check(key)
         keys = set(self._storage.names())
         return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)

@@ -6,15 +6,17 @@ The lines are one text in the store. Each ends in a sum; one that is missing or 
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
 from ..console.store import Store, StoreError
+from ..core.game import Game
 from ..data.floors import END, MODES
 from ..data.foes import FOES
 from ..data.words import SHORT_NAMES, mode_name
-from .journal import AGAIN, DONE, RUN, all_of
+from .journal import AGAIN, DONE, RUN, all_of, run_id
 
 LEDGER = "climbs"
 """The key of the lines."""
@@ -27,7 +29,6 @@ PLAIN = ("classic", UNKNOWN)
 
 _FOES = {row.name for row in FOES}
 _HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
-_ACTION = re.compile(r"(?<!\S)[^\s=~]")  # the first letter of its token
 _LINE = re.compile(r"(\S{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
 
@@ -39,6 +40,8 @@ class Climb:
     mode: str
     seed: int
     actions: int
+    first: bool = True
+    """False where another attempt of its day acted before it."""
 
     @property
     def when(self) -> str:
@@ -67,7 +70,7 @@ class Climb:
     @property
     def counts(self) -> bool:
         """Whether it is more than practice."""
-        return not is_again(self.key)
+        return self.first and not is_again(self.key)
 
     @property
     def kind(self) -> str:
@@ -121,6 +124,13 @@ def is_again(key: str) -> bool:
 
 def past_climbs(store: Store) -> list[Climb]:
     """All climbs that are over, oldest first; none where the store cannot be read."""
+    over = _over(store)
+    firsts = _firsts([*over, *_going(store)])
+    return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
+
+
+def _over(store: Store) -> list[Climb]:
+    """The same, as their lines tell them."""
     keys = all_of(store, DONE)
     known = _known(store, keys)
     missing = [key for key in keys if key not in known]
@@ -129,6 +139,24 @@ def past_climbs(store: Store) -> list[Climb]:
         with suppress(StoreError):
             store.write(LEDGER, "".join(_line(known[key]) for key in keys))
     return [known[key] for key in keys]
+
+
+def _going(store: Store) -> list[Climb]:
+    """Runs that can be continued and are not practice."""
+    return [outline(store, key) for key in all_of(store, RUN) if not is_again(key)]
+
+
+def _firsts(climbs: Iterable[Climb]) -> dict[tuple[str, int], str]:
+    """Return the id of the first attempt of each day, over or not. Ids sort by the time of the first action."""
+    firsts: dict[tuple[str, int], str] = {}
+    for climb in sorted(climbs, key=lambda climb: run_id(climb.key)):
+        if not is_again(climb.key) and climb.mode in MODES and MODES[climb.mode].dated:
+            firsts.setdefault(_day(climb), run_id(climb.key))
+    return firsts
+
+
+def _day(climb: Climb) -> tuple[str, int]:
+    return climb.mode, climb.seed
 
 
 def _known(store: Store, keys: list[str]) -> dict[str, Climb]:
@@ -153,10 +181,17 @@ def outline(store: Store, key: str) -> Climb:
         text = store.read(key) or ""
     except StoreError:
         text = ""
+    mode, seed, actions = tokens_of(text)
+    return Climb(key, mode, seed, len(actions))
+
+
+def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
+    """Return mode, seed and actions of a recording, of whatever rules; UNKNOWN, 0 and () where the head is damaged."""
     head = _HEAD.match(text)
     if head is None:
-        return Climb(key, UNKNOWN, 0, 0)
-    return Climb(key, head[1], int(head[2]), len(_ACTION.findall(text, head.end())))
+        return UNKNOWN, 0, ()
+    actions = (token for token in text[head.end() :].split() if not token.startswith(("=", "~")))
+    return head[1], int(head[2]), tuple(actions)
 
 
 # --- figures
@@ -204,7 +239,9 @@ def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
 
 def day_taken(store: Store, seed: int, mode: str) -> bool:
     """Whether the climb of a day in a mode that counts was begun already, be it over or not."""
-    if seed in days(past_climbs(store), mode):
-        return True
-    going = (outline(store, key) for key in all_of(store, RUN) if not is_again(key))
-    return any((climb.mode, climb.seed) == (mode, seed) for climb in going)
+    return (mode, seed) in _firsts([*_over(store), *_going(store)])
+
+
+def is_practice(store: Store, game: Game, moment: datetime) -> bool:
+    """Whether a run of a dated mode whose first action is at that moment (UTC) is practice."""
+    return game.seed != int(f"{moment:%Y%m%d}") or day_taken(store, game.seed, game.mode)

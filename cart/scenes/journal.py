@@ -1,8 +1,11 @@
 """Keeps runs as they are played, so that none is ever lost.
 
-Each run is a text of its own in the store, ``run.<when it began>``, while it can be continued, and
-``done.<when it began>.<floor>.<how it ended>`` once it is over. The window that plays a run owns its text: another one
-that goes on with it takes it first, under another name, and the one that had it is told.
+Each run is a text of its own in the store, ``run.<id>`` while it can be continued, and ``done.<id>.<floor>.<how it
+ended>`` once it is over. The id is made at the first action and never changes. It begins with the time of that action,
+so ids sort by time. Practice has ``-again`` at the end of its id.
+
+The window that plays a run owns its text. Another window that continues the run takes the text first: it puts an owner
+of its own into the key, ``run.<time>-<digits>-w<owner>``, and the window that had the run is told.
 """
 
 import re
@@ -36,6 +39,14 @@ STAYS = "It stays among those that go on."
 """Said of a run that could not be put with those that are over."""
 ELSEWHERE = "This climb goes on in another window."
 
+_OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({AGAIN})?$)")
+_LASTING = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({AGAIN})?")
+
+
+def no_practice(_moment: datetime) -> bool:
+    """The rule for runs of which each counts."""
+    return False
+
 
 Task = Callable[[], object]
 
@@ -52,18 +63,22 @@ class Journal:
         store: Store,
         game: Game,
         kept: tuple[str, Recorder] | None = None,
-        practice: bool = False,
+        is_practice: Callable[[datetime], bool] = no_practice,
         first: Sequence[Task] = (),
     ) -> None:
-        """A new run, which may be `practice`; or with `kept` one that is taken up again: its key, and who goes on.
+        """A new run; or with `kept` one that is continued: its key and its recorder.
 
-        `first` has to be done with the text, each task once, before anything is added to it.
+        `is_practice` tells whether a run with its first action at that moment is practice. It decides at the first
+        action; until then `practice` is what it would be now. `first` are tasks to do with the text, each once, before
+        anything is added to it.
         """
         self.store = store
         self.game = game
         self.trouble: str | None = None
         self.lost = False
-        self._key, self._recorder = kept or (RUN + _stamp(practice), Recorder(game.seed, game.mode))
+        self._is_practice = is_practice
+        self._key, self._recorder = kept or ("", Recorder(game.seed, game.mode))
+        self.practice = self._key.endswith(AGAIN) if kept else is_practice(datetime.now(UTC))
         self._begun = kept is not None  # whether there is a text
         self._first = list(first)
         self._unsaved = "" if self._begun else self._recorder.header()
@@ -78,6 +93,10 @@ class Journal:
         if self.lost or self._over:
             return
         recorder = self._recorder
+        if not self._key:
+            now = datetime.now(UTC)
+            self.practice = self._is_practice(now)
+            self._key = RUN + _new_id(now, self.practice)
         self._unsaved += recorder.piece(self.game.history[-1], self.game.digest() if recorder.due else None)
         self._unflushed |= any(isinstance(event, Arrived) for event in events)
         self.save()
@@ -115,7 +134,7 @@ class Journal:
             return True
         game = self.game
         how = "won" if game.won else re.sub("[^a-z0-9]+", "-", game.cause.lower()).strip("-") if game.over else "left"
-        done = f"{DONE}{self._key[len(RUN) :]}.{game.number}.{how}"
+        done = f"{DONE}{run_id(self._key)}.{game.number}.{how}"
         try:
             self._unflushed = False  # for it is flushed below
             self._write()
@@ -150,19 +169,41 @@ class Journal:
         self.lost, self.trouble = True, ELSEWHERE
 
 
-def _stamp(practice: bool) -> str:
-    """A name that sorts by time; of two windows opened in the same second, the letters behind differ."""
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{urandom(3).hex()}{AGAIN if practice else ''}"
+def _new_id(now: datetime, practice: bool) -> str:
+    """Return an id that sorts by time, to a quarter of a millisecond; random digits tell two at once apart."""
+    part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"
+    return f"{now:%Y%m%d-%H%M%S}-{part}{AGAIN if practice else ''}"
+
+
+def run_id(key: str) -> str:
+    """Return the id of the run that a key names, whoever owns it and whether or not it is over."""
+    return _OWNER.sub("", key.split(".")[1])
+
+
+def is_lasting(run: str) -> bool:
+    """Whether an id never changed. Older versions made a new one, with fewer digits, each time a run was continued."""
+    return _LASTING.fullmatch(run) is not None
+
+
+def owned(run: str) -> str:
+    """Return a new key for a run that can be continued, known only to the caller."""
+    bare = run.removesuffix(AGAIN)
+    return f"{RUN}{bare}-w{urandom(3).hex()}{run[len(bare) :]}"
 
 
 def last_played(store: Store) -> str | None:
     """The key of the run that was played last and can be continued, whatever the clock said; None if there is none."""
-    keys = all_of(store, RUN)
+    keys, last = all_of(store, RUN), last_id(store)
+    return next((key for key in keys if run_id(key) == last), keys[-1] if keys else None)
+
+
+def last_id(store: Store) -> str:
+    """Return the id of the run that was played last, over or not; "" where that is not known."""
     try:
-        last = store.read(LAST, most=100)
+        last = store.read(LAST, most=100) or ""
     except StoreError:
-        last = None
-    return last if last in keys else keys[-1] if keys else None
+        return ""
+    return run_id(last) if last.startswith(RUN) else ""
 
 
 def all_of(store: Store, kind: str) -> list[str]:
@@ -190,7 +231,7 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
     StoreError where it cannot be read, or where another window has it. Where nothing can be written, it goes on all
     the same, and its journal tells so.
     """
-    own = RUN + _stamp(key.endswith(AGAIN))
+    own = owned(run_id(key))
     try:
         text = store.take(key, own)
     except TooLong as error:

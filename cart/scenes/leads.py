@@ -60,7 +60,7 @@ class Past(Protocol):
 
 
 class Leads(Protocol):
-    """Those down to `watch` leave all scenes for another one; the others put one on top."""
+    """Those down to `watch` leave all scenes for another one, but for `counting`; the others put one on top."""
 
     def title(self) -> None:
         """The title."""
@@ -72,6 +72,10 @@ class Leads(Protocol):
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
         """A run as it stands, kept as it is played: in `journal`, or in a new one."""
+        ...
+
+    def counting(self, journal: Journal) -> None:
+        """Say whether a day's run counts or is practice."""
         ...
 
     def resume(self, key: str) -> None:

@@ -83,7 +83,7 @@ class Play:
         self.travel.walked(start)
         if self.journal is not None:
             if len(self.game.history) > done:
-                self.journal.note(events)
+                self._keep(self.journal, events)
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
@@ -94,6 +94,13 @@ class Play:
             if isinstance(event, Read):
                 self._read(event.cell)
         return events
+
+    def _keep(self, journal: Journal, events: tuple[Event, ...]) -> None:
+        """Add the action to the journal. The first one decides whether a day's run counts; say so if that changed."""
+        said = journal.practice
+        journal.note(events)
+        if journal.practice != said:
+            self.context.leads.counting(journal)
 
     def wait(self) -> None:
         """Stand still for a turn, and show that one does."""

@@ -10,6 +10,7 @@ from ..core.game import Game
 from ..core.recording import NewGame, Recording, RecordingError, parse_recording, written
 from ..core.summary import summary
 from .climbs import Climb, in_words, past_climbs
+from .journal import last_id, run_id
 
 CRASH, SUMMARY = "crash-", "climb-"
 """How their keys begin."""
@@ -20,13 +21,14 @@ MOST_LETTERS = 20_000
 
 
 def keep_summary(store: Store, new_game: NewGame) -> str | None:
-    """Put a summary beside the newest recording of a climb that is over, if it has none and files are files.
+    """Put a summary beside the recording of a climb that is over, if it has none and files are files.
 
-    The sentence to tell where that fails.
+    That is the climb that was played last, or else the newest. Return the sentence to tell where it fails.
     """
-    climbs = past_climbs(store)[-1:] if sys.platform != "emscripten" else []
+    climbs = past_climbs(store) if sys.platform != "emscripten" else []
+    last = last_id(store)
     try:
-        for climb in climbs:
+        for climb in [climb for climb in climbs if run_id(climb.key) == last] or climbs[-1:]:
             if summary_key(climb) not in store.keys():  # noqa: SIM118
                 recording = parse_recording(store.read(climb.key) or "")
                 store.write(

@@ -1,6 +1,7 @@
 """All scenes, and where each leads: the one file that knows them all. The game reads it after its first picture."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from ..console.draw import wrap
 from ..console.store import StoreError
@@ -17,7 +18,7 @@ from .bag import Bag
 from .belt import BeltScene
 from .broken import Broken
 from .climb import ClimbMenu, ShownSeed
-from .climbs import Climb, day_taken
+from .climbs import Climb, is_practice
 from .context import Context
 from .examine import Examine
 from .figures import Figures
@@ -98,17 +99,22 @@ class Router:
         self._keep_account()
 
     def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        dated, today = MODES[mode].dated, daily_seed()
-        game = self.context.new_game(seed if seed is not None else today if dated else random_seed(), mode)
+        dated = MODES[mode].dated
+        game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
             if mode != "classic":
                 self.context.machine.say(MODES[mode].label, MODES[mode].line)
             return
-        practice = game.seed != today or day_taken(self.context.store, game.seed, mode)
-        self.run(game, Journal(self.context.store, game, practice=practice))
+        store = self.context.store
+        journal = Journal(store, game, is_practice=partial(is_practice, store, game))
+        self.run(game, journal)
+        self.counting(journal)
+
+    def counting(self, journal: Journal) -> None:
+        mode = journal.game.mode
         again = AGAIN.format(run=tale(mode).run), PRACTICE
-        self.context.machine.say(*(again if practice else (MODES[mode].label, COUNTS)))
+        self.context.machine.say(*(again if journal.practice else (MODES[mode].label, COUNTS)))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
         offer_link(link_query(game.mode, game.seed))
