@@ -164,7 +164,7 @@ def test_there_is_one_late_import() -> None:
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
 def test_no_letter_is_pyxels(module: Path) -> None:
-    """All text is in the console's typeface, through cart/console/draw.py."""
+    """All text is in the console's typeface, through cart/console/screen/draw.py."""
     assert "pyxel.text" not in module.read_text(encoding="utf-8")
 
 
@@ -237,10 +237,10 @@ def test_module_is_short(module: Path) -> None:
         ("core/game.py", "from ...tools import floor", "core must not import something above cart"),
         ("gen/build.py", "from ..resources import vaults", "gen must not import resources"),
         ("gen/build.py", "import random", "gen must not import random"),
-        ("console/pad.py", "from ..core import game", "console must not import core"),
+        ("console/input/pad.py", "from ..core import game", "console must not import core"),
         ("data/foes.py", "from ..core import game", "data must not import core"),
         ("view/fog.py", "from ..scenes.play import Play", "view must not import scenes"),
-        ("scenes/play.py", "from .. import new_game", "scenes must not import cart"),
+        ("scenes/run/play.py", "from .. import new_game", "scenes must not import cart"),
         ("resources.py", "import pyxel", "resources must not import pyxel"),
         ("__init__.py", "from .view import fog", "cart must not import view"),
         ("app.py", "from .core.game import Game", "app must not import core"),
@@ -258,7 +258,7 @@ def test_a_wrong_arrow_is_found(file: str, source: str, complaint: str) -> None:
     ("file", "source"),
     [
         ("core/game.py", "from ..data.foes import FOES\nfrom .rng import Rng\nfrom . import cells"),
-        ("scenes/play.py", "import pyxel\nfrom ..view import fog"),
+        ("scenes/run/play.py", "import pyxel\nfrom ..view import fog"),
         ("engine.py", "from .core.game import Game\nfrom .gen.build import build"),
         ("app.py", "import sys\nfrom . import late\nfrom .scenes.boot import BootScene\nprint('no', file=sys.stderr)"),
     ],

@@ -4,13 +4,13 @@ import pytest
 
 from cart.app import App, begin
 from cart.command import asked_by
-from cart.console import visit
-from cart.scenes import settings
-from cart.scenes.boot import BootScene
-from cart.scenes.seed import daily_seed
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
-from cart.scenes.watch import Watch
+from cart.console.input import browser
+from cart.saves import options
+from cart.scenes.menus.boot_scene import BootScene
+from cart.scenes.menus.seed_entry import daily_seed
+from cart.scenes.menus.title import Title
+from cart.scenes.run.message_box import Talk
+from cart.scenes.watch.watch import Watch
 from tools.driver import Driver
 
 
@@ -85,7 +85,9 @@ def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reas
 
 def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     address = "?seed=7&" + "a&" * 999 + "seed=8"
-    monkeypatch.setattr(visit, "run_js", lambda code: {visit.QUERY: lambda: address, visit.STILL: lambda: False}[code])
+    monkeypatch.setattr(
+        browser, "run_js", lambda code: {browser.QUERY: lambda: address, browser.STILL: lambda: False}[code]
+    )
     driver.reset()
     begin(driver.app)
     assert driver.game.seed == 7  # the rest is longer than an address that anybody wrote
@@ -96,16 +98,16 @@ def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driv
 
 
 def test_nobody_says_so_elsewhere() -> None:
-    assert visit.query() == "" and not visit.wants_calm()
+    assert browser.query() == "" and not browser.wants_calm()
 
 
 def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The first time; after that it is as they have set it."""
     store = driver.context.store
-    assert settings.load_settings(store)["calm"] == 0
-    monkeypatch.setattr(visit, "run_js", lambda code: {visit.STILL: lambda: True}[code])
-    found = settings.load_settings(store)
+    assert options.load_settings(store)["calm"] == 0
+    monkeypatch.setattr(browser, "run_js", lambda code: {browser.STILL: lambda: True}[code])
+    found = options.load_settings(store)
     assert found["calm"] == 1
     found["calm"] = 0
-    settings.save_settings(store, found)
-    assert settings.load_settings(store)["calm"] == 0
+    options.save_settings(store, found)
+    assert options.load_settings(store)["calm"] == 0

@@ -5,7 +5,7 @@ import random
 import pytest
 import pyxel
 
-from cart.console.draw import (
+from cart.console.screen.draw import (  # fmt: skip
     FILL_BLOCKS,
     FILL_CHECKS,
     FILL_DIAGONAL,
@@ -20,8 +20,8 @@ from cart.console.draw import (
     text,
     text_width,
     wrap,
-)  # fmt: skip
-from cart.console.palette import BLACK, BLUE, RED, WHITE, recolour
+)
+from cart.console.screen.palette import BLACK, BLUE, RED, WHITE, recolour
 
 from .conftest import Picture
 

@@ -9,12 +9,12 @@ import pytest
 import pyxel
 from PIL import Image
 
-from cart.console import typeface
-from cart.console.captures import SCALE, Captures
+from cart.console.input.pad import Pad
 from cart.console.machine import NOTICE_FRAMES, Machine
-from cart.console.pad import Pad
-from cart.console.speaker import Speaker
-from cart.console.storage import StoreError
+from cart.console.screen import typeface
+from cart.console.screen.captures import SCALE, Captures
+from cart.console.sound.speaker import Speaker
+from cart.console.storage.backend import StoreError
 
 Keys = Callable[..., None]
 

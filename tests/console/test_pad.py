@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
-from cart.console.pad import Button, Pad
+from cart.console.input.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
+from cart.console.input.pad import Button, Pad
 
 Keys = Callable[..., None]
 
