@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING, Any
 import pyxel
 
 from . import late
-from .archive import whole
-from .console.bindings import load_bindings
-from .console.captures import Captures
-from .console.display import FASTEST, NoDisplay, need_display
-from .console.pad import Pad
-from .console.palette import ScreenPalette
-from .console.screen import SCREEN
+from .console.input.bindings import load_bindings
+from .console.input.browser import query
+from .console.input.pad import Pad
+from .console.screen.captures import Captures
+from .console.screen.display import FASTEST, NoDisplay, need_display
+from .console.screen.palette import ScreenPalette
+from .console.screen.screen import SCREEN
 from .console.signals import still_end_when_asked
-from .console.speaker import Speaker
-from .console.store import Store
-from .console.visit import query
+from .console.sound.speaker import Speaker
+from .console.storage.store import Store
 from .data.sheet import PICTURES
 from .files import reason
-from .scenes.boot import BootScene
+from .saves.options import load_settings
 from .scenes.context import Context
-from .scenes.settings import load_settings
+from .scenes.menus.boot_scene import BootScene
+from .zip_check import whole
 
 if TYPE_CHECKING:
     from .scenes.router import Router
@@ -133,7 +133,9 @@ class App:
 
     def _is_well(self) -> bool:
         """Whether it has gone on to something else since it broke."""
-        return not self.context.fading and not isinstance(self.context.scenes[-1], late("scenes.broken").Broken)
+        return not self.context.fading and not isinstance(
+            self.context.scenes[-1], late("scenes.menus.crash_page").Broken
+        )
 
     def run(self) -> None:
         """Until the window is closed. ResourceError as `router`."""

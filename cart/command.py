@@ -12,11 +12,11 @@ from typing import NamedTuple, NoReturn
 from urllib.parse import parse_qsl
 
 from .app import SMOKE, App, play
+from .arguments import QUOTED, Parser, one_of, seed, size
 from .console.signals import end_when_asked, end_when_unread
 from .data.floors import GENERATED, MODES
 from .engine import practice
 from .gen.build import BUILDERS, GenError, snapshots
-from .options import QUOTED, Parser, one_of, seed, size
 from .resources import MADE, ResourceError
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")

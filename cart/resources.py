@@ -16,7 +16,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from .archive import MOST_UNPACKED, whole
 from .core.floor import Dweller, Floor
 from .core.quoting import quoted
 from .data.floors import END, HUB
@@ -24,6 +23,7 @@ from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
 from .files import read_file, reason
+from .zip_check import MOST_UNPACKED, whole
 
 SheetCell: TypeAlias = tuple[int, int]
 

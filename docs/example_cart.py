@@ -2,13 +2,18 @@
 
 import pyxel
 
-from cart.console import captures, draw, focus, machine, menu, pad, palette, pointer, signs, speaker, store
+from cart.console import machine
+from cart.console.input import focus, glyphs, pad, pointer
+from cart.console.screen import captures, draw, palette
+from cart.console.sound import speaker
+from cart.console.storage import store
+from cart.console.widgets import menu
 
 pyxel.init(128, 128, fps=60, quit_key=pyxel.KEY_NONE)
 pyxel.colors[:] = list(palette.RGB)
 pyxel.sounds[0].set("c3g3", "p", "6", "f", 5)
 buttons, sound, saved, player = pad.Pad(), speaker.Speaker(60), store.Store("example-cart"), focus.Focus()
-console, shown = machine.Machine(buttons, sound, captures.Captures("example-cart")), signs.Signs(buttons)
+console, shown = machine.Machine(buttons, sound, captures.Captures("example-cart")), glyphs.Signs(buttons)
 mouse, pig, jumps = pointer.Pointer(buttons), [60, 60], [int(saved.read("jumps") or 0)]
 pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_open=False)
 

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 from cart.app import App
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.rng import Rng
+from cart.saves.journal import last_played
 from cart.scenes.context import Context
-from cart.scenes.journal import last_played
-from cart.scenes.play import Play
-from cart.scenes.title import CONTINUE, Title
+from cart.scenes.menus.title import CONTINUE, Title
+from cart.scenes.run.play import Play
 
 
 def say(*words: object) -> None:

@@ -20,7 +20,7 @@ and, all on plain floor:
 
 Mobs get their ids line by line, from 1. The next floors are `NEXT`, where nobody lives.
 
-A map with thin walls is drawn with room between its tiles (cart/core/text.py), and given as `walls=True`:
+A map with thin walls is drawn with room between its tiles (cart/core/maps.py), and given as `walls=True`:
 
     s = scenario("""
         @ .|1
@@ -40,8 +40,8 @@ from cart.core.edges import Edge
 from cart.core.events import Event, Refused
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
+from cart.core.maps import floor_from_rows, split_drawing
 from cart.core.mobs import Player
-from cart.core.text import floor_from_rows, split_drawing
 from cart.core.world import Foe, Special
 from cart.data.floors import HUB
 from cart.data.foes import FOES, foe_kind

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from cart import engine, resources
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
 from cart.resources import MADE, ResourceError, floor_from_cells, made_floor
-from cart.scenes.settings import KEY, Settings, load_settings
+from cart.saves.options import KEY, Settings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 

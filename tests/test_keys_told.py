@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import pyxel
 
-from cart.console.buttons import DIRECTIONS, KEYS, Button
-from cart.console.key_names import GAMEPAD, TYPED, shown
+from cart.console.input.buttons import DIRECTIONS, KEYS, Button
+from cart.console.input.key_names import GAMEPAD, TYPED, shown
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "tools" / "web" / "page.html").read_text(encoding="utf-8")

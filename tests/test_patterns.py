@@ -11,9 +11,9 @@ ROOT = Path(cart.__file__).parent
 USES = ("compile", "findall", "finditer", "fullmatch", "match", "search", "split", "sub")
 NO_FILES = {
     "command.py": "what argparse says of the command line",
-    "console/aloud.py": "texts of the screen, to be read out",
-    "console/typeface.py": "texts of the screen, to find buttons in",
-    "scenes/journal.py": "the cause of a death, which is in a table of the rules",
+    "console/sound/speech.py": "texts of the screen, to be read out",
+    "console/screen/typeface.py": "texts of the screen, to find buttons in",
+    "saves/journal.py": "the cause of a death, which is in a table of the rules",
 }
 """Files whose patterns see no text of a file -> what they see."""
 

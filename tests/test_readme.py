@@ -9,8 +9,8 @@ import pytest
 
 import cart
 from cart.core.events import Moved
+from cart.core.foes import high
 from cart.core.recording import parse_recording, replay
-from cart.core.specials import high
 from cart.core.world import Special
 from cart.data import foes
 from tests.scenario import scenario
@@ -57,7 +57,7 @@ def test_its_second_program_is_a_test() -> None:
 def test_its_foe_is_one() -> None:
     """The row and the unit that it shows are all that the rules need."""
     [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
-    row, unit = block.split("# cart/core/specials/high.py\n")
+    row, unit = block.split("# cart/core/foes/high.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
     names, before = dict(vars(high)), dict(Special.units)
     exec(compile(unit, "README.md", "exec"), names)

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parent.parent
 LATER = (
     "cart.core.game",
     "cart.gen.build",
-    "cart.scenes.title",
+    "cart.scenes.menus.title",
     "cart.resources",
     "json",
     "zipfile",

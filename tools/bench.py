@@ -10,7 +10,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from cart.options import Parser
+from cart.arguments import Parser
 
 from .bench_figure import Figure
 from .bench_floors import distance_maps, field_of_view, floors, room_sight, styles

@@ -14,7 +14,7 @@ from cart.core.actions import Wait
 from cart.core.cells import bits, union
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.foes import foe_kind
 
 from .bench_figure import SEED, Figure, at_most, best, timed

@@ -8,9 +8,10 @@ from itertools import pairwise
 
 from cart.core.rng import Rng
 from cart.data.floors import CHESTS, PARTITIONS
-from cart.gen import halls, manor
-from cart.gen.caverns import OFFSETS
-from cart.gen.noise import SPACING, gradient
+from cart.gen.caverns.cavern_rooms import OFFSETS
+from cart.gen.caverns.noise import SPACING, gradient
+from cart.gen.halls import hall_rooms
+from cart.gen.manor import manor_rooms
 
 Place = tuple[int, int]
 Room = list[Place]
@@ -46,11 +47,14 @@ def bent(start: Place, end: Place, bend: Place) -> Iterator[Place]:
 def plain_halls(rng: Rng, width: int, height: int) -> set[Place]:
     """Rooms that do not overlap, each joined to the one before (S4)."""
     rooms: list[Room] = []
-    taken, enough = set[Place](), int(halls.ROOMS * width * height / 256)
-    for _ in range(enough * halls.TRIES):
+    taken, enough = set[Place](), int(hall_rooms.ROOMS * width * height / 256)
+    for _ in range(enough * hall_rooms.TRIES):
         if len(rooms) == enough:
             break
-        wide, high = rng.between(halls.SHORTEST, halls.LONGEST), rng.between(halls.SHORTEST, halls.LONGEST)
+        wide, high = (
+            rng.between(hall_rooms.SHORTEST, hall_rooms.LONGEST),
+            rng.between(hall_rooms.SHORTEST, hall_rooms.LONGEST),
+        )
         corners = [
             (x, y)
             for y in range(height - high + 1)
@@ -108,9 +112,12 @@ def _noise(x: int, y: int, left: int, top: int) -> int:
 def plain_manor(rng: Rng, width: int, height: int) -> set[Place]:
     """Rooms that grow in turn across and down, each place from one of its own room (S3 4.2)."""
     room_of: dict[Place, int] = {}
-    for number in range(int(manor.SEEDS * width * height / 256)):
+    for number in range(int(manor_rooms.SEEDS * width * height / 256)):
         y, x = divmod(rng.below(width * height), width)
-        wide, high = rng.between(manor.SHORTEST, manor.LONGEST), rng.between(manor.SHORTEST, manor.LONGEST)
+        wide, high = (
+            rng.between(manor_rooms.SHORTEST, manor_rooms.LONGEST),
+            rng.between(manor_rooms.SHORTEST, manor_rooms.LONGEST),
+        )
         if (x, y) in room_of:
             continue
         room_of[x, y] = number

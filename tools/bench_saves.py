@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from cart.console.storage_files import FileStorage
+from cart.console.storage.file_backend import FileStorage
 
 from .bench_figure import Figure, best
 

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 import pyxel
 
-from cart.console.palette import RGB
+from cart.console.screen.palette import RGB
 from cart.data.floors import EXPEDITION, GENERATED
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.looks import LOOKS
 from cart.data.sheet import SPRITES
-from cart.view.ground import glowing
-from cart.view.sprites import TILE, uv
+from cart.view.stage.ground import glowing
+from cart.view.stage.sprites import TILE, uv
 
 APART = 1.5
 """Contrast from which two pixels differ."""

@@ -12,25 +12,25 @@ from pathlib import Path
 import pyxel
 
 from cart.app import App
-from cart.console.buttons import KEYS, Button
-from cart.console.captures import Captures
-from cart.console.menu import Menu
-from cart.console.pad import Pad
-from cart.console.store import Store
-from cart.console.window import Window
+from cart.console.input.buttons import KEYS, Button
+from cart.console.input.pad import Pad
+from cart.console.screen.captures import Captures
+from cart.console.storage.store import Store
+from cart.console.widgets.menu import Menu
+from cart.console.widgets.window import Window
 from cart.core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from cart.core.game import Game
 from cart.core.kicks import kickable
 from cart.data.hints import HINTS
 from cart.data.settings import SETTINGS
-from cart.scenes.bag import ORDER, Bag
-from cart.scenes.belt import BeltScene
+from cart.saves.options import Settings
+from cart.saves.shown_hints import Told
 from cart.scenes.context import Context, Scene
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.question import DEAF, Question
-from cart.scenes.settings import Settings
-from cart.scenes.told import Told
+from cart.scenes.run.bag import ORDER, Bag
+from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
+from cart.scenes.run.question import DEAF, Question
 
 DOWN = 2
 """Frames that `press` holds a button down."""

@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cart.options import Parser
+from cart.arguments import Parser
 
 from .ending import end_with
 from .export_app import ExportError, build_app

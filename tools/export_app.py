@@ -15,7 +15,7 @@ NAME = "porklike"
 SHIPPED = (
     "main.py",
     "cart/**/*.py",
-    "cart/console/typeface.txt",
+    "cart/console/screen/typeface.txt",
     "resources.pyxres",
     "resources.pyxpal",
     "maps/vaults.txt",

@@ -8,13 +8,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cart.console.visit import LONGEST
+from cart.arguments import QUOTED
+from cart.console.input.browser import LONGEST
 from cart.core.floor import LARGEST, SMALLEST
 from cart.core.rng import SEEDS
 from cart.data.floors import GENERATED, MODES
 from cart.data.foes import FOES, FoeKind
 from cart.gen.build import BUILDERS
-from cart.options import QUOTED
 from cart.resources import MADE
 
 from .export_app import ROOT, ExportError

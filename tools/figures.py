@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cart.options import Parser
+from cart.arguments import Parser
 
 from .ending import end_with
 from .export import size

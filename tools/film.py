@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import cart
+from cart.arguments import Parser, real, whole
 from cart.core.game import MOST_ACTIONS
 from cart.core.recording import Recording, RecordingError, replay
-from cart.options import Parser, real, whole
 from cart.resources import ResourceError
 
 from .ending import end_with

@@ -8,22 +8,9 @@ from typing import Any
 
 import cart
 from cart.core.deep_events import Chose, Fell, Hung, Kicked
-from cart.core.events import (
-    Ate,
-    DoorMoved,
-    Equipped,
-    Event,
-    Gained,
-    Got,
-    Healed,
-    Hurt,
-    Moved,
-    Noticed,
-    Opened,
-    Threw,
-)
+from cart.core.events import Ate, DoorMoved, Equipped, Event, Gained, Got, Healed, Hurt, Moved, Noticed, Opened, Threw
 from cart.core.game import Game
-from cart.core.traits.base import trait_of
+from cart.core.items.trait import trait_of
 from cart.data.floors import floor_plan
 from cart.data.items import ITEMS
 from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cart.app import App
-from cart.console.buttons import Button
-from cart.console.pad import REPEAT_EVERY
-from cart.console.palette import RGB
+from cart.arguments import Parser, whole
+from cart.console.input.buttons import Button
+from cart.console.input.pad import REPEAT_EVERY
+from cart.console.screen.palette import RGB
 from cart.core.game import Game
 from cart.data.settings import SETTINGS
-from cart.options import Parser, whole
 
 from .driver import DOWN, Driver
 from .ending import end_with

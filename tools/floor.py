@@ -17,17 +17,17 @@ from pathlib import Path
 from typing import Any
 
 import cart
+from cart.arguments import Parser, one_of, seed, size, whole
 from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
+from cart.core.maps import drawing, rows
 from cart.core.rng import SEEDS
-from cart.core.text import drawing, rows
 from cart.data.floors import END, GENERATED, HUB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import BRIDGE, CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.data.wares import WARES
 from cart.gen.build import BUILDERS, GenError, snapshots
-from cart.options import Parser, one_of, seed, size, whole
 from cart.resources import ResourceError
 
 from .ending import end_with

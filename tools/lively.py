@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cart
+from cart.arguments import Parser, whole
 from cart.core.deep_events import Fell, Kicked, Sank
 from cart.core.events import Died, Event, Opened
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.floors import MODES
-from cart.options import Parser, whole
 
 from .bots import make_bot
 from .ending import end_with

@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import TypeAlias
 
+from cart.arguments import Parser
 from cart.files import reason
-from cart.options import Parser
 from cart.resources import MADE, ResourceError, SheetCell, floor_from_cells, sheet_cells
 
 from .ending import end_with

@@ -11,7 +11,7 @@ from multiprocessing.connection import wait as wait_for
 from threading import Thread
 from typing import TypeVar
 
-from cart.options import whole
+from cart.arguments import whole
 
 Order = TypeVar("Order")
 Result = TypeVar("Result")

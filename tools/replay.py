@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 import cart
+from cart.arguments import Parser
 from cart.core.recording import Recording, RecordingError, replay
-from cart.options import Parser
 
 from .ending import end_with
 from .files import FileTrouble, read_recording

@@ -5,7 +5,7 @@ from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.core.cells import bits
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.foes import FOES
 from cart.data.items import RELICS, item_kind
 from cart.data.tiles import ALTAR

@@ -4,7 +4,7 @@ from cart import build_floor, new_game
 from cart.core.game import Game
 from cart.data.hints import HINTS
 from cart.data.items import item_kind
-from cart.scenes.told import Told
+from cart.saves.shown_hints import Told
 
 from .driver import Driver
 from .shot_games import equipped, lit, offering, small_game

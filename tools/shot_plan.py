@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cart import build_floor, new_game, practice
 from cart.core.game import Game
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
 

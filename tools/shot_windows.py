@@ -1,11 +1,11 @@
 """Screens with a window over the game or the title, and how to get to each by buttons."""
 
 from cart import build_floor, new_game
-from cart.console.store import StoreError
+from cart.console.storage.store import StoreError
 from cart.core.actions import Wait
 from cart.core.game import Game
 from cart.data.items import item_kind
-from cart.scenes.journal import Journal
+from cart.saves.journal import Journal
 
 from .driver import Driver
 from .shot_games import FIGHT, equipped, in_fight, small_game

@@ -15,13 +15,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cart.app import App
-from cart.console.palette import PALETTES, RGB
+from cart.arguments import Parser, whole
+from cart.console.screen.palette import PALETTES, RGB
 from cart.data.foes import FOES
 from cart.data.settings import SETTINGS
 from cart.data.sheet import PICTURES, SPRITES
-from cart.options import Parser, whole
 from cart.resources import ResourceError
-from cart.view.sprites import TILE, uv
+from cart.view.stage.sprites import TILE, uv
 
 from .contrast import report
 from .driver import Driver

@@ -19,10 +19,10 @@ from functools import partial
 from typing import Any
 
 import cart
+from cart.arguments import Parser, one_of, seed, whole
 from cart.core.rng import SEEDS, check_seed
 from cart.data.floors import MODES
 from cart.data.items import ITEMS, item_kind
-from cart.options import Parser, one_of, seed, whole
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot

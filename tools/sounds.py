@@ -8,8 +8,8 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
+from cart.arguments import Parser
 from cart.data.looks import SOUNDS, TUNES
-from cart.options import Parser
 from cart.resources import ResourceError, check
 
 from .ending import end_with

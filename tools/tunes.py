@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from cart.arguments import Parser
 from cart.files import reason
-from cart.options import Parser
 from cart.resources import ResourceError, sheet_cells
 
 from .ending import end_with

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pyxel
 
-from .captures import DOWNLOADED, Captures
-from .draw import wrap
-from .pad import Button, Pad
-from .palette import SILVER, WHITE
-from .speaker import Speaker
-from .storage import StoreError
-from .visit import Silence
-from .window import PAD, Row, Window
+from .input.browser import Silence
+from .input.pad import Button, Pad
+from .screen.captures import DOWNLOADED, Captures
+from .screen.draw import wrap
+from .screen.palette import SILVER, WHITE
+from .sound.speaker import Speaker
+from .storage.backend import StoreError
+from .widgets.window import PAD, Row, Window
 
 NOTICE_FRAMES = 150
 ROOM = 128 - 2 * PAD - 1

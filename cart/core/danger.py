@@ -7,7 +7,7 @@ never leaves its cell and minds nobody out of its reach, but where it can strike
 
 from .cells import Cells, union
 from .game import Game
-from .known import Known
+from .remembered import Known
 from .world import Foe
 
 

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from ..data.tiles import DOOR, OPENED
-from .blows import bang, gain
 from .cells import OPPOSITE, STRAIGHT
+from .damage import bang, gain
 from .edges import Edge
 from .events import DoorMoved, Opened
 from .mobs import Mob

@@ -7,22 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .actions import Action
-from .deep_events import (
-    Chose,
-    Fell,
-    Hung,
-    Kicked,
-    Laid,
-    Means,
-    Rattled,
-    Sank,
-    Shut,
-    Slid,
-    Slips,
-    Stole,
-    Struck,
-    Wedged,
-)
+from .deep_events import Chose, Fell, Hung, Kicked, Laid, Means, Rattled, Sank, Shut, Slid, Slips, Stole, Struck, Wedged
 
 Status = Literal["stun", "curse", "bless"]
 

@@ -1,13 +1,13 @@
 """Who is kicked, and how far that goes: what a kick is, whoever or whatever gives it."""
 
-from .blows import gain, rouse
 from .cells import OPPOSITE
+from .damage import gain, rouse
 from .deep_events import Kicked
 from .events import Moved
 from .floor import LARGEST
+from .items.trait import worn
 from .mobs import Mob, Player
 from .shoves import pitfalls, put, shove
-from .traits.base import worn
 from .world import Foe, World
 
 CLANG = 2

@@ -3,19 +3,19 @@
 from hashlib import blake2b
 
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
-from .blows import die, recover
-from .company import confer
+from .damage import die, recover
 from .events import Closing, DoorMoved, Event, Refused
 from .flights import settle
-from .specials import around as _around  # noqa: F401
-from .specials import high as _high  # noqa: F401  (its units make themselves known)
-from .specials import lines as _lines  # noqa: F401
-from .specials import low as _low  # noqa: F401
-from .specials import servants as _servants  # noqa: F401
-from .traits import gear as _gear  # noqa: F401
-from .traits import larder as _larder  # noqa: F401
-from .traits import relics as _relics  # noqa: F401
-from .traits import trotters as _trotters  # noqa: F401
+from .foes import around as _around  # noqa: F401
+from .foes import high as _high  # noqa: F401  (its units make themselves known)
+from .foes import lines as _lines  # noqa: F401
+from .foes import low as _low  # noqa: F401
+from .foes import servants as _servants  # noqa: F401
+from .items import gear as _gear  # noqa: F401
+from .items import larder as _larder  # noqa: F401
+from .items import relics as _relics  # noqa: F401
+from .items import trotters as _trotters  # noqa: F401
+from .teamwork import confer
 from .verbs import carry_out, resolve
 from .world import World
 

@@ -2,15 +2,15 @@
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
-from .blows import bang, strike
 from .cells import OPPOSITE, STRAIGHT
+from .damage import bang, strike
 from .deep_events import Kicked, Sank, Slid
 from .doors import burst_door, shut_door
 from .flights import boot, clang, far, overhead, recoil
+from .item_use import BREAKS, shatter
 from .landing import Fallen, bars, spot_of
 from .mobs import Blow
 from .shoves import pitfalls
-from .things import BREAKS, shatter
 from .world import World
 
 STURDY = (CHEST, RARE_CHEST)

@@ -1,13 +1,13 @@
 """Pushing somebody a tile, and what pits make of it."""
 
-from .blows import bang, strike, wound
 from .cells import Cells
+from .damage import bang, strike, wound
 from .deep_events import Fell, Sank
 from .events import Moved
+from .item_use import BREAKS, shatter, take_stairs
+from .items.trait import worn
 from .landing import Fallen, spot_of
 from .mobs import Blow, Mob
-from .things import BREAKS, shatter, take_stairs
-from .traits.base import worn
 from .world import Foe, World
 
 FALL = "a fall"

@@ -16,7 +16,7 @@ from .danger import perils, strikes, watched
 from .deep_events import Rattled
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
 from .game import Game
-from .known import Known
+from .remembered import Known
 
 NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
 GEAR_AHEAD, LIT_DOOR = "gear in the way", "light in a door"

@@ -28,15 +28,15 @@ from .actions import (
     Walk,
     is_action,
 )
-from .blows import attack, rouse
 from .cells import STRAIGHT, bits, union
+from .damage import attack, rouse
 from .doors import open_by_hand
 from .edges import Edge
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
+from .item_use import choose, eat, find, lay, smash, take, throw
+from .items.trait import worn
 from .kicks import consider_kick, kick
 from .shoves import pitfalls
-from .things import choose, eat, find, lay, smash, take, throw
-from .traits.base import worn
 from .walking import jump, walk
 from .world import World
 

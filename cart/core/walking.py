@@ -2,9 +2,9 @@
 
 from ..data.tiles import TILES
 from .events import Moved
+from .item_use import gather, take_stairs
+from .items.trait import worn
 from .shoves import fall
-from .things import gather, take_stairs
-from .traits.base import worn
 from .world import World
 
 

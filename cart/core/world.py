@@ -16,10 +16,10 @@ from .cells import Cells, union
 from .deep_events import Part
 from .events import Arrived, Event, Spawned, Status
 from .floor import Floor
+from .foes.nature import Intent, Nature
+from .food_names import FOODS, food_names
 from .landing import Fallen, Spot, comes_down, landing
 from .mobs import Blow, Mob, Player
-from .names import FOODS, food_names
-from .nature import Intent, Nature
 from .rng import Rng, check_seed
 
 BuildFloor = Callable[[int], Floor]

@@ -13,7 +13,7 @@ class FoeKind(NamedTuple):
     low: int  # first floor it lives on
     high: int  # last floor
     most: int  # so many on one floor, whatever its size
-    folk: str  # the floors of which plan; "doors": where gen/lurkers.py puts it, and nowhere else
+    folk: str  # the floors of which plan; "doors": where gen/spawn/behind_doors.py puts it, and nowhere else
     special: str  # the unit of core/specials that says what is particular about it
     sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer

@@ -10,7 +10,7 @@ class Hint(NamedTuple):
     """
 
     name: str  # what it is kept as, once it was told
-    when: str  # its moment (view/moments.py)
+    when: str  # its moment (view/hud/hint_moments.py)
     at_once: bool  # it does not wait until nothing else has been said for a while
     words: str  # names in braces are what the moment is about, or of BY_KEYS
 
@@ -40,7 +40,7 @@ def _by_hand(click: str) -> dict[str, str]:
 
 
 BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
-"""The same for who has only this, by what was used last (console/pad.py)."""
+"""The same for who has only this, by what was used last (console/input/pad.py)."""
 
 
 def told_by(used: str, deep: bool) -> dict[str, str]:

@@ -59,7 +59,7 @@ SPRITES: dict[str, Sprite] = {
     "mound":           Sprite(18, 12),
     "hollow":          Sprite(19, 12),
     "truffle":         Sprite(20, 12, 4),
-    # walls by signature, in the order of view/walls.py (S1 40)
+    # walls by signature, in the order of view/stage/walls.py (S1 40)
     "wall_border":     Sprite(0, 2, 46),
     "wall_solid":      Sprite(14, 3),
     "wall_lone":       Sprite(15, 3),

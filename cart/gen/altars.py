@@ -9,7 +9,7 @@ from ..data.floors import floor_plan
 from ..data.items import RELICS
 from ..data.tiles import ALTAR, FLOOR
 from .shapes import passable, start_room
-from .site import Site, Unfit
+from .workspace import Site, Unfit
 
 GAPS = (1, 0)
 """Tiles between two altars: rather the first."""

@@ -6,30 +6,32 @@ from typing import NamedTuple
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
 from ..data.floors import CHESTS, GENERATED, FloorPlan, floor_plan
-from . import caverns, halls, manor
 from .altars import altars, relics_of
-from .cavern_checks import CAVERN_CHECKS
+from .caverns import cavern_rooms
+from .caverns.bridges import bridges, ferns_before_foes, way_on
+from .caverns.cavern_checks import CAVERN_CHECKS
 from .checks import Check, problems
 from .chests import chests
-from .crossings import bridges, ferns_before_foes, way_on
 from .decoration import decoration
-from .doors import door_tiles
-from .foes import foes
-from .lurkers import lurkers
-from .manor_checks import MANOR_CHECKS
-from .manor_doors import doors as manor_doors
-from .manor_doors import more_doors, shut_doors, start_and_exit
-from .maze_checks import HALL_CHECKS, MAZE_CHECKS
-from .niches import fill_niches, niches
-from .passages import doors, shortcuts
+from .halls import hall_rooms
+from .halls.dead_ends import fill_niches, niches
+from .halls.room_wares import wares
+from .manor import manor_rooms
+from .manor.manor_checks import MANOR_CHECKS
+from .manor.manor_doors import doors as manor_doors
+from .manor.manor_doors import more_doors, shut_doors, start_and_exit
+from .mazes.door_tiles import door_tiles
+from .mazes.maze_checks import HALL_CHECKS, MAZE_CHECKS
+from .mazes.passages import doors, shortcuts
+from .mazes.rooms import rooms
+from .mazes.worms import worms
 from .pits import pits
-from .rooms import rooms
-from .site import Site, Unfit
+from .spawn.behind_doors import lurkers
+from .spawn.by_room import foes
 from .stairs import fill_dead_ends, stairs
-from .vault_rooms import vault
+from .vault_placement import vault
 from .vaults import Vault
-from .wares import wares
-from .worms import worms
+from .workspace import Site, Unfit
 
 Step = Callable[[Site], Iterator[str] | None]
 """Changes a site. It may yield as it goes on, each time saying what it has just done: "room 3"."""
@@ -45,8 +47,8 @@ class Builder(NamedTuple):
 
 
 MANOR_STEPS: tuple[Step, ...] = (
-    manor.largest_part,
-    manor.walls,
+    manor_rooms.largest_part,
+    manor_rooms.walls,
     manor_doors,
     more_doors,
     start_and_exit,
@@ -85,11 +87,11 @@ BUILDERS: dict[str, Builder] = {
     # Rooms joined by bent corridors (S4), then ours.
     "halls": Builder(
         (
-            halls.rooms,
-            halls.corridors,
-            halls.way_round,
-            halls.second_mouths,
-            halls.pillars,
+            hall_rooms.rooms,
+            hall_rooms.corridors,
+            hall_rooms.way_round,
+            hall_rooms.second_mouths,
+            hall_rooms.pillars,
             niches,
             stairs,
             door_tiles,
@@ -110,12 +112,12 @@ BUILDERS: dict[str, Builder] = {
     # Rooms over a drop (S2), then ours.
     "caverns": Builder(
         (
-            caverns.walls_and_pits,
-            caverns.rooms,
-            caverns.halls,
-            caverns.starting_place,
-            caverns.one_foe_a_room,
-            caverns.border,
+            cavern_rooms.walls_and_pits,
+            cavern_rooms.rooms,
+            cavern_rooms.halls,
+            cavern_rooms.starting_place,
+            cavern_rooms.one_foe_a_room,
+            cavern_rooms.border,
             bridges,
             niches,
             way_on,
@@ -131,9 +133,9 @@ BUILDERS: dict[str, Builder] = {
         18,
     ),
     # Rooms wall to wall (S3), then ours.
-    "manor": Builder((manor.rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
+    "manor": Builder((manor_rooms.rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
     # The same with rooms as S3 grew them at first.
-    "warren": Builder((manor.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
+    "warren": Builder((manor_rooms.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
 }
 
 TRIES = 100

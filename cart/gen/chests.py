@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from ..core.cells import union
 from ..data.tiles import CHEST, FLOOR, RARE_CHEST
+from .analysis import worth_the_walk
 from .shapes import cuts_off, inner, passable
-from .site import Site
-from .ways import worth_the_walk
+from .workspace import Site
 
 
 def chests(site: Site) -> Iterator[str]:

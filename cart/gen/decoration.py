@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from ..core.cells import UP, Cells, bits, union
 from ..core.rng import Rng
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, JAR, POT, TALL_FERN, TORCH, WALL
+from .analysis import worth_the_walk
 from .shapes import cuts_off, holds_nothing, inner, passable
-from .site import Site
-from .ways import worth_the_walk
+from .workspace import Site
 
 
 def decoration(site: Site) -> Iterator[str]:

@@ -4,7 +4,7 @@ from ..core.cells import union
 from ..data.tiles import PIT
 from .decoration import bare, stand
 from .shapes import inner
-from .site import Site
+from .workspace import Site
 
 
 def pits(site: Site) -> None:

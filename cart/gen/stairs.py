@@ -6,7 +6,7 @@ from ..core.cells import Cells, Grid
 from ..core.rng import Rng
 from ..data.tiles import EXIT, START, WALL
 from .shapes import carvable, dead_ends
-from .site import Site, Unfit
+from .workspace import Site, Unfit
 
 
 def stairs(site: Site) -> None:

@@ -8,29 +8,29 @@ from typing import TYPE_CHECKING, Protocol
 
 import pyxel
 
-from ..console.aloud import Voice
-from ..console.captures import Captures
-from ..console.fade import Fade
-from ..console.focus import Focus
-from ..console.lines import set_large
+from ..console.input.focus import Focus
+from ..console.input.glyphs import Signs
+from ..console.input.pad import Button, Pad
+from ..console.input.pointer import Pointer
 from ..console.machine import Machine
-from ..console.pad import Button, Pad
-from ..console.palette import PALETTES, ScreenPalette
-from ..console.pointer import Pointer
-from ..console.screen import Shake
-from ..console.signs import Signs
-from ..console.speaker import Speaker
-from ..console.store import Store
+from ..console.screen.captures import Captures
+from ..console.screen.fade import Fade
+from ..console.screen.palette import PALETTES, ScreenPalette
+from ..console.screen.screen import Shake
+from ..console.sound.speaker import Speaker
+from ..console.sound.speech import Voice
+from ..console.storage.store import Store
+from ..console.widgets.line_layout import set_large
 from ..data.looks import LOUD, SOUNDS, TUNES
-from ..view.pointers import POINTERS
-from .settings import Settings, save_settings
-from .told import Told, load_told
+from ..saves.options import Settings, save_settings
+from ..saves.shown_hints import Told, load_told
+from ..view.hud.pointer_shapes import POINTERS
 
 if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.game import Game
     from ..core.recording import NewGame
     from ..gen.vaults import Vault
-    from .leads import Leads
+    from .navigation import Leads
 
 
 class Scene(Protocol):

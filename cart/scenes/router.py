@@ -3,45 +3,45 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ..console.draw import wrap
-from ..console.store import StoreError
-from ..console.visit import offer_link
+from ..console.input.browser import offer_link
+from ..console.screen.draw import wrap
+from ..console.storage.store import StoreError
 from ..core.actions import Jump
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..core.walking import far_side
 from ..data.floors import MODES
 from ..data.words import tale
-from .aftermath import Aftermath
-from .aim import Aim
-from .bag import Bag
-from .belt import BeltScene
-from .broken import Broken
-from .climb import ClimbMenu, ShownSeed
-from .climbs import Climb, is_practice
+from ..saves.history import Climb, is_practice
+from ..saves.journal import NO_GOOD, Journal, take_up
 from .context import Context
-from .examine import Examine
-from .figures import Figures
-from .history import History
-from .how_to_play import HowToPlay
-from .journal import NO_GOOD, Journal, take_up
-from .jump import JumpQuestion
-from .keys import Keys
-from .leads import Again, Past, Playing, Shown
-from .learning import CHOOSES, LOOKS
-from .menus import link_query
-from .offer import Offer
-from .over import Over
-from .overview import Overview
-from .play import Play
-from .reports import keep_summary
-from .rerun import Rerun
-from .retelling import Retelling
-from .seed import SeedEntry, daily_seed, random_seed
-from .talk import LINE_WIDTH, Talk
-from .title import Title
-from .trotter import Trotter
-from .watch import Watch
+from .history.replay import Rerun
+from .history.retold import Retelling
+from .history.run_list import History
+from .history.run_menu import ClimbMenu, ShownSeed
+from .history.run_reports import keep_summary
+from .history.statistics_page import Figures
+from .menus.crash_page import Broken
+from .menus.game_menu import link_query
+from .menus.how_to_play_pages import HowToPlay
+from .menus.key_choice import Keys
+from .menus.seed_entry import SeedEntry, daily_seed, random_seed
+from .menus.title import Title
+from .navigation import Again, Past, Playing, Shown
+from .run.after_death import Aftermath
+from .run.aim import Aim
+from .run.altar_offer import Offer
+from .run.bag import Bag
+from .run.belt_menu import BeltScene
+from .run.ending import Over
+from .run.floor_map import Overview
+from .run.jump import JumpQuestion
+from .run.kick_aim import Trotter
+from .run.learned_hints import CHOOSES, LOOKS
+from .run.look import Examine
+from .run.message_box import LINE_WIDTH, Talk
+from .run.play import Play
+from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 """The headings over why a run can't be taken up at this moment, and over what is missing of it."""

@@ -6,6 +6,6 @@ something feels. camera.py says which place of the floor is where on the screen,
 window, and offscreen.py points to who is beyond it. puppets.py, floaters.py, puffs.py and tween.py move; ground.py,
 walls.py, thin_walls.py and cracks.py draw the floor, and overview.py all of it at once; hud.py, panel.py, names.py and
 thoughts.py are boxes and words, and room.py and seat.py say where on the screen they cover nobody. examined.py has the
-words for what is there; those for what happened are in ../core/sentences.py. Names of sprites and sounds are in
+words for what is there; those for what happened are in ../text/events_told.py. Names of sprites and sounds are in
 ../data/sheet.py and ../data/looks.py.
 """

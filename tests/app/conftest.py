@@ -9,7 +9,7 @@ import pyxel
 
 from cart import resources
 from cart.app import App
-from cart.console import typeface
+from cart.console.screen import typeface
 from tools.driver import Driver
 
 

@@ -4,14 +4,16 @@ from datetime import UTC, datetime, timedelta, tzinfo
 
 import pytest
 
-from cart.console.pad import Pad
-from cart.console.store import Store
-from cart.scenes import figures, journal, saves, seed
+from cart.console.input.pad import Pad
+from cart.console.storage.store import Store
+from cart.saves import archive, journal
+from cart.saves.options import Settings
+from cart.saves.shown_hints import Told
 from cart.scenes.context import Context
-from cart.scenes.settings import Settings
-from cart.scenes.talk import Talk
-from cart.scenes.title import CONTINUE
-from cart.scenes.told import Told
+from cart.scenes.history import statistics_page
+from cart.scenes.menus import seed_entry
+from cart.scenes.menus.title import CONTINUE
+from cart.scenes.run.message_box import Talk
 from tools.driver import Driver
 
 
@@ -29,7 +31,7 @@ class Clock:
                 time = clock.now
                 return cls(time.year, time.month, time.day, time.hour, time.minute, time.second, tzinfo=tz or UTC)
 
-        for module in (journal, seed, figures, saves):
+        for module in (journal, seed_entry, statistics_page, archive):
             patch.setattr(module, "datetime", Told)
 
 

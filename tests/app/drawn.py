@@ -7,15 +7,15 @@ from unittest.mock import patch
 
 import pyxel
 
-from cart.console import pointer
-from cart.console.draw import pattern_rect
-from cart.console.pointer import draw_shape
+from cart.console.input import pointer
+from cart.console.input.pointer import draw_shape
+from cart.console.screen.draw import pattern_rect
 from cart.data.foes import FOES
 from cart.data.sheet import SPRITES
 from cart.data.tiles import CHEST, DOOR, EXIT, JAR, KIELBASA, POT, RARE_CHEST, START, TABLET, TILES
-from cart.scenes.play import Play
-from cart.view import ground, picture
-from cart.view.thin_walls import draw_edges
+from cart.scenes.run.play import Play
+from cart.view.stage import ground, picture
+from cart.view.stage.thin_walls import draw_edges
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8

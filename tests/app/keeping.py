@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from cart.console.draw import text_width
-from cart.console.store import Store, StoreError
-from cart.scenes.journal import RUN
-from cart.scenes.talk import Talk
+from cart.console.screen.draw import text_width
+from cart.console.storage.store import Store, StoreError
+from cart.saves.journal import RUN
+from cart.scenes.run.message_box import Talk
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from cart.scenes.play import Play
+from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
 

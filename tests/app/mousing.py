@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pyxel
 
-from cart.console.pad import Button
-from cart.console.spots import spot_at
+from cart.console.input.hotspots import spot_at
+from cart.console.input.pad import Button
 from tests.scenario import scenario
 from tools.driver import Driver
 from tools.shot_games import lit

@@ -6,19 +6,19 @@ import pytest
 
 from cart.app import App, begin
 from cart.command import asked_by
-from cart.console import visit
-from cart.scenes import settings
-from cart.scenes.boot import BootScene
-from cart.scenes.seed import daily_seed
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
-from cart.scenes.watch import Watch
+from cart.console.input import browser
+from cart.saves import options
+from cart.scenes.menus.boot_scene import BootScene
+from cart.scenes.menus.seed_entry import daily_seed
+from cart.scenes.menus.title import Title
+from cart.scenes.run.message_box import Talk
+from cart.scenes.watch.watch import Watch
 from tools.driver import Driver
 
 
 def in_browser(monkeypatch: pytest.MonkeyPatch, known: dict[str, Callable[..., object]]) -> None:
     """Let the game run in a page that answers these questions, and no others."""
-    monkeypatch.setattr(visit, "run_js", lambda code: known.get(code, lambda *_: ""))
+    monkeypatch.setattr(browser, "run_js", lambda code: known.get(code, lambda *_: ""))
 
 
 def opened(driver: Driver, query: str) -> None:
@@ -92,7 +92,7 @@ def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reas
 
 def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     address = "?seed=7&" + "a&" * 999 + "seed=8"
-    in_browser(monkeypatch, {visit.QUERY: lambda: address})
+    in_browser(monkeypatch, {browser.QUERY: lambda: address})
     driver.reset()
     begin(driver.app)
     assert driver.game.seed == 7  # the rest is longer than an address that anybody wrote
@@ -103,25 +103,25 @@ def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driv
 
 
 def test_nobody_says_so_elsewhere() -> None:
-    assert visit.query() == "" and not visit.wants_calm()
+    assert browser.query() == "" and not browser.wants_calm()
 
 
 def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The first time; after that it is as they have set it."""
     store = driver.context.store
-    assert settings.load_settings(store)["calm"] == 0
-    in_browser(monkeypatch, {visit.STILL: lambda: True})
-    found = settings.load_settings(store)
+    assert options.load_settings(store)["calm"] == 0
+    in_browser(monkeypatch, {browser.STILL: lambda: True})
+    found = options.load_settings(store)
     assert found["calm"] == 1
     found["calm"] = 0
-    settings.save_settings(store, found)
-    assert settings.load_settings(store)["calm"] == 0
+    options.save_settings(store, found)
+    assert options.load_settings(store)["calm"] == 0
 
 
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The page is told of the run on the screen, until the title; and the link opens that run."""
     told = list[str]()
-    in_browser(monkeypatch, {visit.LINK: told.append, visit.HOME: lambda: "https://larder.example/"})
+    in_browser(monkeypatch, {browser.LINK: told.append, browser.HOME: lambda: "https://larder.example/"})
     for query, link in (
         ("seed=7", "mode=classic&seed=7"),
         ("expedition&seed=12", "mode=expedition&seed=12"),
@@ -138,9 +138,9 @@ def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: D
         assert told[-1] == ""
     opened(driver, "floor=3&seed=7")
     assert told[-1] == ""
-    assert visit.link_to("mode=classic&seed=7") == "https://larder.example/?mode=classic&seed=7"
+    assert browser.link_to("mode=classic&seed=7") == "https://larder.example/?mode=classic&seed=7"
 
 
 def test_there_is_no_link_without_a_page() -> None:
-    visit.offer_link("mode=classic&seed=7")
-    assert visit.link_to("mode=classic&seed=7") == ""
+    browser.offer_link("mode=classic&seed=7")
+    assert browser.link_to("mode=classic&seed=7") == ""

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.palette import WHITE
-from cart.scenes.aim import FLIP_TICKS, Aim
-from cart.scenes.play import Play
+from cart.console.screen.palette import WHITE
+from cart.scenes.run.aim import FLIP_TICKS, Aim
+from cart.scenes.run.play import Play
 from tests.scenario import item, scenario
 from tools.driver import Driver
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 import cart
-from cart.console.aloud import plain
+from cart.console.sound.speech import plain
 from cart.core.game import Game
-from cart.core.known import Known
+from cart.core.remembered import Known
 from cart.core.rng import Rng
 from cart.data.how_to_play import PAGES
-from cart.scenes import narrator
-from cart.view.surroundings import everything, offset, ways
+from cart.scenes.run import narrator
+from cart.text.surroundings import everything, offset, ways
 from tests.core.wander import game_from_floor
 from tests.scenario import item, scenario
 from tools.bots import make_bot

@@ -9,11 +9,11 @@ from cart.core.cells import RIGHT, bits
 from cart.core.deep_events import Chose
 from cart.data.items import ITEMS, RELICS
 from cart.data.tiles import ALTAR
-from cart.scenes.belt import BeltScene
-from cart.scenes.offer import Offer
-from cart.scenes.play import Play
-from cart.scenes.question import DEAF
-from cart.scenes.travel import Where
+from cart.scenes.run.altar_offer import Offer
+from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.play import Play
+from cart.scenes.run.question import DEAF
+from cart.scenes.run.travelling import Where
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pyxel
 
 from cart.data.items import ITEMS
-from cart.scenes.aim import Aim
-from cart.scenes.belt import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
-from cart.scenes.examine import Examine
-from cart.scenes.play import Play
-from cart.view.belt import SHOWN
-from cart.view.hud import box_of
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.belt_menu import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.hud.belt_row import SHOWN
+from cart.view.hud.hp_box import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 from tools.shot_hints import to_hint

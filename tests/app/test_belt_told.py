@@ -9,14 +9,14 @@ from cart.core.actions import Eat, Jump, Kick, Step, Throw, Wait
 from cart.core.cells import LEFT, RIGHT, UP
 from cart.core.game import Game
 from cart.core.recording import Recording
-from cart.core.summary import summary
 from cart.data.foes import FOES
-from cart.scenes.belt import BeltScene
-from cart.scenes.examine import Examine
-from cart.scenes.hindsight import BELT_EMPTY, BELT_NOTHING, hindsight, would_have_saved
-from cart.scenes.play import Play
-from cart.view.examined import examined
-from cart.view.sprites import TILE
+from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.hindsight import BELT_EMPTY, BELT_NOTHING, hindsight, would_have_saved
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.text.examined import examined
+from cart.text.run_summary import summary
+from cart.view.stage.sprites import TILE
 from tests.scenario import item, scenario
 from tools.driver import Driver
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import cart
-from cart.console.store import StoreError
-from cart.scenes.broken import BEHIND, KEPT, Broken
-from cart.scenes.play import Play
-from cart.scenes.reports import CRASH, MOST_CRASHES, write_crash
-from cart.scenes.showing import Showing
-from cart.scenes.title import Title
+from cart.console.storage.store import StoreError
+from cart.scenes.history.run_reports import CRASH, MOST_CRASHES, write_crash
+from cart.scenes.menus.crash_page import BEHIND, KEPT, Broken
+from cart.scenes.menus.title import Title
+from cart.scenes.run.game_screen import Showing
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

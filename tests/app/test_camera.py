@@ -6,20 +6,20 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.window import READ
+from cart.console.widgets.window import READ
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.core.travel import Visit
 from cart.data.foes import foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import EXIT, FERN, PIT
-from cart.scenes.examine import Examine
-from cart.scenes.overview import Overview
-from cart.scenes.play import Play
-from cart.view.puppets import LIFT
-from cart.view.room import Box
+from cart.scenes.run.floor_map import Overview
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.hud.layout import Box
+from cart.view.stage.puppets import LIFT
 from tools.driver import Driver
 
 SIZES = ((60, 60), (40, 30), (16, 16), (10, 10))

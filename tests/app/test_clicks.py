@@ -4,10 +4,10 @@ import pytest
 import pyxel
 
 from cart.data.items import item_kind
-from cart.scenes.bag import Bag
-from cart.scenes.menus import MenuScene
-from cart.scenes.play import Play
-from cart.scenes.title import Title
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.title import Title
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 from tools.shot_games import in_fight
 

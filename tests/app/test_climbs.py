@@ -7,20 +7,21 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import cart
-from cart.console import clipboard, visit
-from cart.console.draw import text_width
-from cart.console.store import Store, StoreError
+from cart.console.input import browser
+from cart.console.screen.draw import text_width
+from cart.console.storage import clipboard
+from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
-from cart.scenes.climb import TYPED, ShownSeed
-from cart.scenes.climbs import LEDGER, UNKNOWN, day_taken, days, past_climbs, standings
-from cart.scenes.figures import Figures, seed_of
-from cart.scenes.history import FIGURES
-from cart.scenes.journal import AGAIN, DONE, RUN, all_of, take_up
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.reports import SUMMARY
-from cart.scenes.seed import daily_seed
-from cart.scenes.title import TODAY, TODAY_AGAIN, Title
+from cart.saves.history import LEDGER, UNKNOWN, day_taken, days, past_climbs, standings
+from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
+from cart.scenes.history.run_list import FIGURES
+from cart.scenes.history.run_menu import TYPED, ShownSeed
+from cart.scenes.history.run_reports import SUMMARY
+from cart.scenes.history.statistics_page import Figures, seed_of
+from cart.scenes.menus.seed_entry import daily_seed
+from cart.scenes.menus.title import TODAY, TODAY_AGAIN, Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
 from tests.saves.played import begun, finished_game
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -184,7 +185,7 @@ def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPa
         return True
 
     monkeypatch.setattr(clipboard, "copy", copy)
-    monkeypatch.setattr(visit, "link_to", "https://larder.example/?{}".format)
+    monkeypatch.setattr(browser, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
     driver.context.leads.title()
     driver.choose("past climbs")

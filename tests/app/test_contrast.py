@@ -6,8 +6,8 @@ from typing import NamedTuple
 import pytest
 import pyxel
 
-from cart.console import typeface
-from cart.console.palette import BLACK, MAUVE, RGB, WHITE
+from cart.console.screen import typeface
+from cart.console.screen.palette import BLACK, MAUVE, RGB, WHITE
 from tools.driver import Driver
 from tools.shot_plan import SHOTS, Shot
 

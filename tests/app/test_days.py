@@ -8,15 +8,15 @@ import pytest
 import cart
 from cart.core.recording import recording_of
 from cart.data.floors import MODES
-from cart.scenes.climbs import day_taken, days, past_climbs
-from cart.scenes.figures import DATED, seed_of
-from cart.scenes.journal import AGAIN, DONE, RUN, all_of
-from cart.scenes.over import Over
-from cart.scenes.play import Play
+from cart.saves.history import day_taken, days, past_climbs
+from cart.saves.journal import AGAIN, DONE, RUN, all_of
+from cart.scenes.history.statistics_page import DATED, seed_of
+from cart.scenes.menus.seed_entry import daily_seed
+from cart.scenes.menus.title import AGAIN as ONCE_MORE
+from cart.scenes.menus.title import OTHERS
 from cart.scenes.router import COUNTS, PRACTICE
-from cart.scenes.seed import daily_seed
-from cart.scenes.title import AGAIN as ONCE_MORE
-from cart.scenes.title import OTHERS
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.draw import text_width, wrap
+from cart.console.screen.draw import text_width, wrap
 from cart.core.game import Game
 from cart.data.foes import FOES, FoeKind
 from cart.data.words import DEATH_ELSEWHERE, DEATHS
-from cart.scenes.journal import DONE, all_of
-from cart.scenes.over import SCREEN_WIDTH, Over, death_words
+from cart.saves.journal import DONE, all_of
+from cart.scenes.run.ending import SCREEN_WIDTH, Over, death_words
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -7,9 +7,9 @@ import pyxel
 from cart.core.cells import bits
 from cart.data.items import item_kind
 from cart.data.words import TILE_WORDS, UNKNOWN
-from cart.scenes.examine import Examine
-from cart.scenes.play import Play
-from cart.view.picture import draw_stage
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.stage.picture import draw_stage
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 

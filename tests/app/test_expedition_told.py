@@ -13,10 +13,10 @@ from cart.data.floors import END
 from cart.data.looks import sprites_of
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
 from cart.data.words import DEATHS, DOWN, TABLETS
-from cart.scenes import over
-from cart.scenes.over import Over
-from cart.view.examined import examined
-from cart.view.surroundings import everything
+from cart.scenes.run import ending
+from cart.scenes.run.ending import Over
+from cart.text.examined import examined
+from cart.text.surroundings import everything
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -92,7 +92,7 @@ def test_the_truffle_is_dug_up_and_won(driver: Driver, words: Words) -> None:
 def test_a_death_below_is_told_as_one(driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a picture of its own, and how deep it was."""
     shown: list[str] = []
-    monkeypatch.setattr(over, "draw_picture", lambda name, x, y: shown.append(name))
+    monkeypatch.setattr(ending, "draw_picture", lambda name, x, y: shown.append(name))
     driver.start(scenario("#@~.>#", deep=True, hp=1, below="##### #<.># #####").game)
     driver.play.act(Jump(RIGHT))
     driver.rest()

@@ -4,8 +4,8 @@ import pytest
 import pyxel
 
 from cart.data.sheet import SPRITES
-from cart.scenes.play import Play
-from cart.view.sprites import uv
+from cart.scenes.run.play import Play
+from cart.view.stage.sprites import uv
 from tests.scenario import item, scenario
 from tools.driver import Driver
 
@@ -103,7 +103,7 @@ def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytes
     """Else it would show how far the dark goes."""
     driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
     drawn: list[float] = []
-    monkeypatch.setattr("cart.view.picture.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
+    monkeypatch.setattr("cart.view.stage.picture.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
     driver.use(0, "throw")
     driver.tap("right")
     driver.tap("O")

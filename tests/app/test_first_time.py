@@ -6,7 +6,7 @@ import pytest
 
 from cart.data.foes import FOES
 from cart.scenes import router
-from cart.scenes.title import Title
+from cart.scenes.menus.title import Title
 from tests.app.newcomer import Newcomer
 from tools.driver import Driver
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.console.palette import BLACK, WHITE
+from cart.console.screen.palette import BLACK, WHITE
 from tools.driver import Driver
 from tools.flashes import QUARTER, Counter, Found, count, fight
 

@@ -1,12 +1,12 @@
 """The window loses the keyboard: a climb and a replay pause, once."""
 
 import cart
-from cart.console.focus import Focus
-from cart.scenes.bag import Bag
-from cart.scenes.menus import MenuScene
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.title import Title
+from cart.console.input.focus import Focus
+from cart.scenes.history.replay import Rerun
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.title import Title
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 

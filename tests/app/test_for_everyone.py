@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.palette import PALETTES, RED, RGB, WHITE
-from cart.console.signs import cap
-from cart.console.typeface import _spelt
-from cart.console.window import ROW
-from cart.scenes.play import Play
-from cart.scenes.settings import load_settings
+from cart.console.input.glyphs import cap
+from cart.console.screen.palette import PALETTES, RED, RGB, WHITE
+from cart.console.screen.typeface import _spelt
+from cart.console.widgets.window import ROW
+from cart.saves.options import load_settings
+from cart.scenes.run.play import Play
 from tests.app.test_contrast import luminance
 from tests.scenario import scenario
 from tools.driver import Driver

@@ -6,12 +6,12 @@ import pytest
 import pyxel
 
 from cart import build_floor
-from cart.console.palette import RED, WHITE
+from cart.console.screen.palette import RED, WHITE
 from cart.core.game import Game
-from cart.scenes.aim import Aim
-from cart.scenes.examine import Examine
-from cart.scenes.play import Play
-from cart.view.puppets import Puppet
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.bots import make_bot
 from tools.driver import Driver

@@ -8,20 +8,20 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.draw import wrap
-from cart.console.store import Store, StoreError
+from cart.console.screen.draw import wrap
+from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, recording_of
 from cart.data.foes import FOES
 from cart.data.hints import BY_HAND, BY_KEYS, CARRIED, HINTS, Hint, told_by
 from cart.data.items import ITEMS
-from cart.scenes.bag import Bag
+from cart.saves.shown_hints import KEY, Told, load_told
 from cart.scenes.context import Context
-from cart.scenes.play import KEYS, Play
-from cart.scenes.teacher import LEAST, MOST, QUIET
-from cart.scenes.told import KEY, Told, load_told
-from cart.view.hud import MESSAGE_WIDTH, box_of
-from cart.view.moments import MOMENTS
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.hint_queue import LEAST, MOST, QUIET
+from cart.scenes.run.play import KEYS, Play
+from cart.view.hud.hint_moments import MOMENTS
+from cart.view.hud.hp_box import MESSAGE_WIDTH, box_of
 from tests.scenario import item, scenario
 from tools.driver import Driver
 from tools.shot_hints import moment, to_hint

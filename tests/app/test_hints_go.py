@@ -9,9 +9,9 @@ import cart
 from cart import build_floor
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.scenes.play import Play
-from cart.scenes.teacher import LEAST, MOST
-from cart.view.room import Box
+from cart.scenes.run.hint_queue import LEAST, MOST
+from cart.scenes.run.play import Play
+from cart.view.hud.layout import Box
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver

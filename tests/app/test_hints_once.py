@@ -9,9 +9,9 @@ from cart import build_floor
 from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.data.tiles import EXIT
-from cart.scenes.teacher import LEAST, QUIET
-from cart.scenes.told import Told, load_told
-from cart.view.hud import box_of
+from cart.saves.shown_hints import Told, load_told
+from cart.scenes.run.hint_queue import LEAST, QUIET
+from cart.view.hud.hp_box import box_of
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.console.draw import text_width
+from cart.console.screen.draw import text_width
 from cart.data.how_to_play import PAGES
 from cart.data.sheet import SPRITES
-from cart.scenes.how_to_play import LINE_WIDTH, HowToPlay
-from cart.scenes.play import Play
-from cart.scenes.title import Title
+from cart.scenes.menus.how_to_play_pages import LINE_WIDTH, HowToPlay
+from cart.scenes.menus.title import Title
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 import cart
-from cart.console.draw import LETTER_HEIGHT
+from cart.console.screen.draw import LETTER_HEIGHT
 from cart.core.actions import Equip, Kick, Step
 from cart.core.recording import parse_recording
 from cart.data.floors import CLASSIC, END, HUB, MODES
@@ -14,14 +14,14 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.looks import TUNES
 from cart.data.sheet import PICTURES
 from cart.data.words import tale
-from cart.scenes.boot import BootScene
-from cart.scenes.menus import MenuScene
-from cart.scenes.over import DEAF, Over
-from cart.scenes.play import FREEZE, Play
-from cart.scenes.seed import DIGITS, SeedEntry
-from cart.scenes.showing import FLOOR_FRAMES
-from cart.scenes.title import HINT, LOGO_Y, OTHERS, Title
-from cart.view.sprites import TILE
+from cart.scenes.menus.boot_scene import BootScene
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
+from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
+from cart.scenes.run.ending import DEAF, Over
+from cart.scenes.run.game_screen import FLOOR_FRAMES
+from cart.scenes.run.play import FREEZE, Play
+from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 

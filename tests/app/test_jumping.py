@@ -6,12 +6,12 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.data.tiles import FLOOR
-from cart.scenes.jump import END, JumpQuestion
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.question import DEAF
-from cart.view.hud import box_of
-from cart.view.tween import Slide
+from cart.scenes.run.ending import Over
+from cart.scenes.run.jump import END, JumpQuestion
+from cart.scenes.run.play import Play
+from cart.scenes.run.question import DEAF
+from cart.view.hud.hp_box import box_of
+from cart.view.stage.tween import Slide
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 

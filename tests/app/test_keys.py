@@ -7,19 +7,19 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.buttons import KEYS, MODIFIERS, PLAYED, Button
-from cart.console.key_names import TYPED
-from cart.scenes.bag import Bag
-from cart.scenes.history import History
-from cart.scenes.keys import Keys
-from cart.scenes.menus import MenuScene
-from cart.scenes.options_menu import THOUGHTS_KEY
-from cart.scenes.over import DEAF, Over
-from cart.scenes.overview import Overview
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.console.input.buttons import KEYS, MODIFIERS, PLAYED, Button
+from cart.console.input.key_names import TYPED
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.options_menu import THOUGHTS_KEY
+from cart.scenes.menus.title import Title
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.ending import DEAF, Over
+from cart.scenes.run.floor_map import Overview
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tests.app.keyboard import hit, room
 from tests.scenario import scenario
 from tools.driver import Driver

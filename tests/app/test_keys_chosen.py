@@ -7,12 +7,12 @@ import pytest
 import pyxel
 
 from cart.app import App
-from cart.console.bindings import KEY
-from cart.console.buttons import KEYS, Button
-from cart.console.store import StoreError
-from cart.scenes.keys import Keys
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.console.input.bindings import KEY
+from cart.console.input.buttons import KEYS, Button
+from cart.console.storage.store import StoreError
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.title import Title
+from cart.scenes.run.message_box import Talk
 from tests.app.keyboard import ROOM, hit, room
 from tests.scenario import scenario
 from tools.driver import Driver

@@ -5,17 +5,17 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.buttons import Button
-from cart.console.spots import spot_at
+from cart.console.input.buttons import Button
+from cart.console.input.hotspots import spot_at
 from cart.core.actions import Kick, Wait
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
 from cart.data.tiles import FLOOR, POT
-from cart.scenes import trotter
-from cart.scenes.forecast import prospects
-from cart.scenes.play import Play
-from cart.scenes.trotter import Trotter
-from cart.view.room import Box
+from cart.scenes.run import kick_aim
+from cart.scenes.run.kick_aim import Trotter
+from cart.scenes.run.play import Play
+from cart.scenes.run.preview import prospects
+from cart.view.hud.layout import Box
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -202,7 +202,7 @@ def test_what_becomes_of_it_is_drawn(
     """A sign says whether something breaks, is felled or hits another; an arrow or a ghost where it goes."""
     drawn: list[str] = []
     for name in ("draw", "draw_outlined"):
-        monkeypatch.setattr(trotter, name, lambda sprite, *_: drawn.append(sprite))
+        monkeypatch.setattr(kick_aim, name, lambda sprite, *_: drawn.append(sprite))
     lit(driver, f"{'#' * len(row)}\n{row}\n{'#' * len(row)}")
     driver.press("X")
     driver.frames(2)

@@ -7,13 +7,13 @@ from typing import NamedTuple
 import pytest
 
 from cart import practice
-from cart.console import typeface
-from cart.console.buttons import Button
-from cart.console.lines import LARGE
-from cart.console.window import READ, Window
+from cart.console.input.buttons import Button
+from cart.console.screen import typeface
+from cart.console.widgets.line_layout import LARGE
+from cart.console.widgets.window import READ, Window
 from cart.core.cells import bits
-from cart.scenes.keys import Keys
-from cart.scenes.play import Play
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 from tools.shot_games import lit
 from tools.shot_plan import SHOTS, Shot

@@ -6,18 +6,18 @@ from itertools import pairwise
 import pytest
 
 from cart import new_game
-from cart.console.draw import text_width
+from cart.console.screen.draw import text_width
 from cart.core.actions import Action, Eat, Equip, Step, Throw, Wait
 from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
-from cart.scenes.aftermath import LINE_WIDTH, Aftermath, saved_lines
-from cart.scenes.hindsight import EMPTY, NOTHING, hindsight, would_have_saved
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.retelling import MOST, Retelling
-from cart.scenes.talk import Talk
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.retold import MOST, Retelling
+from cart.scenes.run.after_death import LINE_WIDTH, Aftermath, saved_lines
+from cart.scenes.run.ending import Over
+from cart.scenes.run.hindsight import EMPTY, NOTHING, hindsight, would_have_saved
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 from tools.driver import Driver

@@ -6,15 +6,15 @@ from time import process_time
 import pytest
 
 import cart
-from cart.console.bindings import load_bindings
-from cart.console.draw import text_width
-from cart.console.store import MOST
+from cart.console.input.bindings import load_bindings
+from cart.console.screen.draw import text_width
+from cart.console.storage.store import MOST
 from cart.core.recording import recording_of
-from cart.scenes.climbs import LEDGER, UNKNOWN, Climb, _line, past_climbs
-from cart.scenes.journal import DONE, LAST, RUN
-from cart.scenes.saves import FILE
-from cart.scenes.settings import load_settings
-from cart.scenes.told import load_told
+from cart.saves.archive import FILE
+from cart.saves.history import LEDGER, UNKNOWN, Climb, _line, past_climbs
+from cart.saves.journal import DONE, LAST, RUN
+from cart.saves.options import load_settings
+from cart.saves.shown_hints import load_told
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

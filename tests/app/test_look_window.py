@@ -6,9 +6,9 @@ import pytest
 
 from cart.core.cells import bits
 from cart.data.foes import FOES
-from cart.scenes.examine import Examine
-from cart.view.room import Box
-from cart.view.sprites import TILE
+from cart.scenes.run.look import Examine
+from cart.view.hud.layout import Box
+from cart.view.stage.sprites import TILE
 from tools.driver import Driver
 from tools.shot_games import small_game
 

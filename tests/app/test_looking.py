@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.window import Window
-from cart.scenes.examine import Examine
-from cart.scenes.menus import MenuScene
-from cart.scenes.options_menu import THOUGHTS_KEY
-from cart.scenes.play import Play
-from cart.scenes.settings import load_settings
-from cart.scenes.title import Title
+from cart.console.widgets.window import Window
+from cart.saves.options import load_settings
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.options_menu import THOUGHTS_KEY
+from cart.scenes.menus.title import Title
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -11,17 +11,17 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.buttons import KEYS, PLAYED, Button
-from cart.scenes.aim import Aim
-from cart.scenes.bag import Bag
+from cart.console.input.buttons import KEYS, PLAYED, Button
+from cart.saves.journal import DONE, NO_GOOD, RUN
 from cart.scenes.context import Scene
-from cart.scenes.history import History
-from cart.scenes.journal import DONE, NO_GOOD, RUN
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.menus.title import Title
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tests.saves.damage import damaged
 from tests.saves.played import all_runs, check_message, long_text
 from tools import replay

@@ -7,13 +7,13 @@ import pytest
 import cart
 from cart.core.recording import parse_recording, recording_of
 from cart.data.floors import MODES
-from cart.scenes.climbs import past_climbs, standings
-from cart.scenes.journal import DONE, RUN, all_of
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.reports import SUMMARY
+from cart.saves.history import past_climbs, standings
+from cart.saves.journal import DONE, RUN, all_of
+from cart.scenes.history.run_reports import SUMMARY
+from cart.scenes.menus.title import OTHERS
 from cart.scenes.router import COUNTS
-from cart.scenes.title import OTHERS
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

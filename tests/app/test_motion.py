@@ -2,8 +2,8 @@
 
 import pytest
 
-from cart.view.hud import BOTTOM, TOP
-from cart.view.puppets import Puppet
+from cart.view.hud.hp_box import BOTTOM, TOP
+from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -4,17 +4,17 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.pad import NOTHING, Button
+from cart.console.input.pad import NOTHING, Button
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
 from cart.data.foes import FOES
-from cart.scenes.aim import Aim
-from cart.scenes.bag import ORDER, Bag
-from cart.scenes.examine import Examine
-from cart.scenes.menus import MenuScene
-from cart.scenes.play import Play
-from cart.view.pointers import POINTERS
-from cart.view.room import Box
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.bag import ORDER, Bag
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.hud.layout import Box
+from cart.view.hud.pointer_shapes import POINTERS
 from tests.app.mousing import RIGHT, ROOM, Words, click_line, click_spot, says, spot_of, tile, walked_in
 from tests.scenario import scenario
 from tools.driver import Driver
@@ -244,7 +244,7 @@ def test_a_finger_finds_the_menu(driver: Driver, monkeypatch: pytest.MonkeyPatch
     driver.frames(2)
     assert driver.context.pad.used == "touch" and driver.play.showing.pause_sign.shown
     sign = next(box for box in driver.play.stage.covered if (box.width, box.height) == (9, 9))
-    monkeypatch.setattr("cart.console.pad.sys.platform", "emscripten")
+    monkeypatch.setattr("cart.console.input.pad.sys.platform", "emscripten")
     driver.frames(2)
     assert not driver.play.showing.pause_sign.shown  # the page's own pad is there
     monkeypatch.undo()

@@ -3,27 +3,27 @@
 import pytest
 
 import cart
-from cart.console.lines import LARGE
-from cart.console.pad import Button
-from cart.console.spots import spot_at
-from cart.console.window import READ
+from cart.console.input.hotspots import spot_at
+from cart.console.input.pad import Button
+from cart.console.widgets.line_layout import LARGE
+from cart.console.widgets.window import READ
 from cart.data.floors import MODES
 from cart.data.how_to_play import PAGES
-from cart.scenes.aftermath import Aftermath
-from cart.scenes.climb import ClimbMenu, ShownSeed
-from cart.scenes.figures import Figures
-from cart.scenes.history import History
-from cart.scenes.how_to_play import HowToPlay
-from cart.scenes.keys import Keys
-from cart.scenes.look_around import LookAround
-from cart.scenes.menus import MenuScene
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.seed import PAD, PAD_KEYS, SeedEntry
-from cart.scenes.talk import Talk
-from cart.scenes.title import OTHERS, Title
-from cart.scenes.watch import Watch
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.history.run_menu import ClimbMenu, ShownSeed
+from cart.scenes.history.statistics_page import Figures
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.how_to_play_pages import HowToPlay
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.seed_entry import PAD, PAD_KEYS, SeedEntry
+from cart.scenes.menus.title import OTHERS, Title
+from cart.scenes.run.after_death import Aftermath
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.panning import LookAround
+from cart.scenes.run.play import Play
+from cart.scenes.watch.watch import Watch
 from tests.app.mousing import RIGHT, Words, click_line, click_spot, says, spot_of, walked_in
 from tools import shot_plan as screens
 from tools.driver import Driver

@@ -7,12 +7,12 @@ import pytest
 
 import cart
 from cart.core.recording import parse_recording
-from cart.scenes.climbs import days, past_climbs, standings
-from cart.scenes.journal import DONE, RUN, all_of
-from cart.scenes.play import Play
-from cart.scenes.reports import SUMMARY
+from cart.saves.history import days, past_climbs, standings
+from cart.saves.journal import DONE, RUN, all_of
+from cart.scenes.history.run_reports import SUMMARY
+from cart.scenes.menus.title import TODAY, TODAY_AGAIN
 from cart.scenes.router import COUNTS, PRACTICE
-from cart.scenes.title import TODAY, TODAY_AGAIN
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 from .desk import Clock, Desk, give_up, go_on, leave, read_file, write_file

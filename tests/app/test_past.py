@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.scenes.history import FIGURES, HINTS, LINES
-from cart.scenes.journal import DONE, RUN, all_of
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.title import Title
-from cart.scenes.watch import STEP_TICKS, Watch
+from cart.saves.journal import DONE, RUN, all_of
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import FIGURES, HINTS, LINES
+from cart.scenes.menus.title import Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
+from cart.scenes.watch.watch import STEP_TICKS, Watch
 from tests.saves.played import begun
 from tests.scenario import scenario
 from tools.driver import Driver

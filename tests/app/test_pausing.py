@@ -9,8 +9,8 @@ import pyxel
 
 import cart
 from cart.core.recording import parse_recording
-from cart.scenes.rerun import Rerun
-from cart.scenes.title import Title
+from cart.scenes.history.replay import Rerun
+from cart.scenes.menus.title import Title
 from tests.app.keyboard import hit
 from tools.driver import Driver
 

@@ -11,12 +11,12 @@ from cart.core.cells import bits
 from cart.core.game import Game
 from cart.data.tiles import EXIT, TABLET
 from cart.data.words import TABLET_ELSEWHERE, TABLETS
-from cart.scenes.over import Over
-from cart.scenes.play import PRACTICE_KEYS, Play
-from cart.scenes.seed import daily_seed
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
-from cart.scenes.watch import Watch
+from cart.scenes.menus.seed_entry import daily_seed
+from cart.scenes.menus.title import Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import PRACTICE_KEYS, Play
+from cart.scenes.watch.watch import Watch
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cart.core.cells import bits, union
-from cart.scenes.examine import Examine
+from cart.scenes.run.look import Examine
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 

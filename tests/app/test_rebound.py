@@ -7,13 +7,13 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.buttons import SIGNS, Button
-from cart.console.signs import cap
-from cart.console.typeface import _spelt, glyphs, show_signs
+from cart.console.input.buttons import SIGNS, Button
+from cart.console.input.glyphs import cap
+from cart.console.screen.typeface import _spelt, glyphs, show_signs
 from cart.data.hints import HINTS
 from cart.data.how_to_play import PAGES
-from cart.scenes.over import DEAF
-from cart.scenes.play import PRACTICE_KEYS
+from cart.scenes.run.ending import DEAF
+from cart.scenes.run.play import PRACTICE_KEYS
 from tests.scenario import scenario
 from tools.driver import Driver
 from tools.shot_hints import to_hint

@@ -7,9 +7,9 @@ import pytest
 from cart.core.actions import Throw, Wait
 from cart.core.cells import RIGHT
 from cart.data.tiles import DOOR
-from cart.scenes.forecast import outcomes, prospects
-from cart.scenes.play import Play
-from cart.scenes.trotter import Trotter
+from cart.scenes.run.kick_aim import Trotter
+from cart.scenes.run.play import Play
+from cart.scenes.run.preview import outcomes, prospects
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 

@@ -11,10 +11,10 @@ from cart.core.cells import bits
 from cart.core.recording import Recording
 from cart.core.travel import Visit, next_step
 from cart.data.tiles import EXIT
-from cart.scenes.examine import Examine
-from cart.scenes.rerun import PAUSE, Rerun
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.scenes.history.replay import PAUSE, Rerun
+from cart.scenes.menus.title import Title
+from cart.scenes.run.look import Examine
+from cart.scenes.run.message_box import Talk
 from tests.scenario import scenario
 from tools.driver import Driver
 

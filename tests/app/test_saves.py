@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 import cart
-from cart.console.bundle import DAMAGED, NO_BUNDLE, pack, unpack
-from cart.console.storage import decoded
-from cart.console.store import Store, StoreError
+from cart.console.storage.backend import decoded
+from cart.console.storage.bundle import DAMAGED, NO_BUNDLE, pack, unpack
+from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.core.rng import Rng
-from cart.scenes.climbs import LEDGER, past_climbs
-from cart.scenes.journal import DONE, LAST, RUN, all_of, last_played, take_up
-from cart.scenes.saves import CART, FILE, export_saves, open_file, take_in
-from cart.scenes.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
-from cart.scenes.talk import Talk
+from cart.saves.archive import CART, FILE, export_saves, open_file, take_in
+from cart.saves.history import LEDGER, past_climbs
+from cart.saves.journal import DONE, LAST, RUN, all_of, last_played, take_up
+from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
+from cart.scenes.run.message_box import Talk
 from tests.saves.played import begun
 from tools.driver import Driver
 

@@ -6,13 +6,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from cart.console import browser_files
-from cart.console.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
-from cart.console.storage import encoded
-from cart.scenes.saves import CART, gather
-from cart.scenes.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, Choosing
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.console.storage import browser_files
+from cart.console.storage.backend import encoded
+from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
+from cart.saves.archive import CART, gather
+from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, Choosing
+from cart.scenes.menus.title import Title
+from cart.scenes.run.message_box import Talk
 from tests.saves.played import begun
 from tools.driver import Driver
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pyxel
 
-from cart.scenes.seed import SeedEntry
-from cart.scenes.title import Title
-from cart.scenes.watch import Watch
+from cart.scenes.menus.seed_entry import SeedEntry
+from cart.scenes.menus.title import Title
+from cart.scenes.watch.watch import Watch
 from tests.app.keyboard import hit
 from tools.driver import Driver
 

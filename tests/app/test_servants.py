@@ -3,7 +3,7 @@
 from cart.core.actions import Kick, Step
 from cart.core.cells import RIGHT
 from cart.core.deep_events import Stole
-from cart.core.specials.servants import Steals
+from cart.core.foes.servants import Steals
 from cart.data.tiles import DOOR
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver

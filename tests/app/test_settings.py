@@ -10,16 +10,16 @@ from hypothesis import given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
 
-from cart.console.store import Store, StoreError
+from cart.console.storage.store import Store, StoreError
 from cart.data import settings as table
 from cart.data.looks import SOUNDS
 from cart.data.settings import SETTINGS, Setting
-from cart.scenes import options_menu
-from cart.scenes import settings as kept
-from cart.scenes.options_menu import THOUGHTS_KEY
-from cart.scenes.play import Play
-from cart.scenes.settings import KEY, Settings, load_settings, parse_settings, save_settings
-from cart.scenes.talk import Talk
+from cart.saves import options as kept
+from cart.saves.options import KEY, Settings, load_settings, parse_settings, save_settings
+from cart.scenes.menus import options_menu
+from cart.scenes.menus.options_menu import THOUGHTS_KEY
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -8,8 +8,8 @@ import pyxel
 import cart
 from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of
-from cart.scenes.options_menu import THOUGHTS_KEY
-from cart.view import thoughts
+from cart.scenes.menus.options_menu import THOUGHTS_KEY
+from cart.view.stage import thoughts
 from tests.scenario import scenario
 from tools.driver import Driver
 
@@ -87,6 +87,6 @@ def test_of_all_in_a_replay(driver: Driver, thinkers: Callable[[], int]) -> None
     driver.frames(1)
     seen: list[bool] = []
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("cart.scenes.showing.draw_thoughts", lambda _, everywhere: seen.append(everywhere))
+        patched.setattr("cart.scenes.run.game_screen.draw_thoughts", lambda _, everywhere: seen.append(everywhere))
         press_key(driver)
     assert seen and all(seen)

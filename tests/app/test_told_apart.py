@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.console.palette import PALETTES, RGB
+from cart.console.screen.palette import PALETTES, RGB
 from tools.contrast import APART, LEAST, SIGHTS, ground_pairs, pairs, pixels, report, seen, share
 from tools.driver import Driver
 

@@ -4,7 +4,7 @@ import pytest
 import pyxel
 
 import cart
-from cart.console.buttons import PLAYED
+from cart.console.input.buttons import PLAYED
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.recording import parse_recording, recording_of, replay

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from cart.core.maps import rows
 from cart.core.rng import SEEDS
-from cart.core.text import rows
 from cart.gen.build import BUILDERS, GenError
-from cart.scenes.look_around import LookAround
-from cart.scenes.seed import DIGITS, SeedEntry
-from cart.scenes.watch import SIZES, Watch
-from cart.view.blueprint_styles import overlays_of
-from cart.view.ground import Ground
+from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
+from cart.scenes.run.panning import LookAround
+from cart.scenes.watch.watch import SIZES, Watch
+from cart.view.stage.blueprint_styles import overlays_of
+from cart.view.stage.ground import Ground
 from tools.driver import Driver
 
 from .watching import STEPS, by_piece, go_to, start

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.palette import BLUE, YELLOW
+from cart.console.screen.palette import BLUE, YELLOW
 from cart.core.cells import bits
-from cart.core.text import rows
+from cart.core.maps import rows
 from cart.data.tiles import WALL
 from cart.gen.build import build
-from cart.scenes.watch import Watch
-from cart.view.blueprint_styles import overlays_of
+from cart.scenes.watch.watch import Watch
+from cart.view.stage.blueprint_styles import overlays_of
 from tools.driver import Driver
 
 from .watching import STEPS, by_piece, go_to, start

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 
 import cart
-from cart.console.window import PAD
+from cart.console.widgets.window import PAD
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.items import BAG_SLOTS
 from cart.data.words import TABLETS
-from cart.scenes.aim import Aim
-from cart.scenes.bag import Bag
-from cart.scenes.play import Play
-from cart.scenes.talk import Talk
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 

@@ -1,7 +1,7 @@
 """What the tests of the watch scene share."""
 
 from cart.gen.build import BUILDERS
-from cart.scenes.watch import HELP_TICKS, Watch
+from cart.scenes.watch.watch import HELP_TICKS, Watch
 from tools.driver import Driver
 
 STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]

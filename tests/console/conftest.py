@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 import pytest
 import pyxel
 
-from cart.console import spots
-from cart.console.lines import set_large
-from cart.console.pad import Pad
-from cart.console.palette import RGB
-from cart.console.typeface import show_signs
+from cart.console.input import hotspots
+from cart.console.input.pad import Pad
+from cart.console.screen.palette import RGB
+from cart.console.screen.typeface import show_signs
+from cart.console.widgets.line_layout import set_large
 
 Picture = Callable[..., list[str]]
 
@@ -20,7 +20,7 @@ def clean_pyxel(pyxel_headless: None) -> Iterator[None]:
     colours = list(pyxel.colors)
     show_signs({})
     set_large(False)
-    spots.show(noted=False)
+    hotspots.show(noted=False)
     pyxel.flip()
     pyxel.camera()
     pyxel.clip()

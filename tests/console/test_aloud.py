@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cart.console import aloud
-from cart.console.aloud import Voice, plain
-from cart.console.menu import Entry, Menu
-from cart.console.window import Window
+from cart.console.sound import speech
+from cart.console.sound.speech import Voice, plain
+from cart.console.widgets.menu import Entry, Menu
+from cart.console.widgets.window import Window
 
 ROOT = Path(__file__).parents[2]
 
@@ -109,7 +109,9 @@ def test_with_no_standard_output_it_is_silent(voice: Voice, monkeypatch: pytest.
     voice.say("a line")
 
 
-SPEAKS = "from cart.console.aloud import Voice; v = Voice(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
+SPEAKS = (
+    "from cart.console.sound.speech import Voice; v = Voice(); v.on = True\nfor n in range(9999): v.say(f'line {n}')\n"
+)
 SPEAKS += "import sys; sys.stderr.write('well')"
 
 
@@ -128,7 +130,7 @@ def test_in_a_page_lines_go_to_its_function_and_nowhere_else(
     voice: Voice, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(aloud, "run_js", lambda code: heard.append if "globalThis.pork8Say(line)" in code else None)
+    monkeypatch.setattr(speech, "run_js", lambda code: heard.append if "globalThis.pork8Say(line)" in code else None)
     voice.say("a line")
     assert (heard, said(capsys)) == (["a line"], [])
 
@@ -137,7 +139,7 @@ def test_a_page_that_breaks_does_not_break_the_cart(voice: Voice, monkeypatch: p
     def broken(_: str) -> None:
         raise RuntimeError("JsException")
 
-    monkeypatch.setattr(aloud, "run_js", broken)
+    monkeypatch.setattr(speech, "run_js", broken)
     voice.say("a line")
 
 

@@ -7,10 +7,10 @@ import pyxel
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.console.bindings import KEY, MOST, Bindings, OnlyKey, load_bindings, parse_bindings, save_bindings
-from cart.console.buttons import CHORDS, KEYS, MODIFIERS, NEEDED, SAFE, Button, Table
-from cart.console.key_names import KEPT, NAMES, TYPED, shown
-from cart.console.store import Store, StoreError
+from cart.console.input.bindings import KEY, MOST, Bindings, OnlyKey, load_bindings, parse_bindings, save_bindings
+from cart.console.input.buttons import CHORDS, KEYS, MODIFIERS, NEEDED, SAFE, Button, Table
+from cart.console.input.key_names import KEPT, NAMES, TYPED, shown
+from cart.console.storage.store import Store, StoreError
 
 
 def sound(table: Table) -> bool:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 import pyxel
 
-from cart.console.boot import Boot
-from cart.console.buttons import KEYS
-from cart.console.pad import Button, Pad
-from cart.console.palette import WHITE
+from cart.console.input.buttons import KEYS
+from cart.console.input.pad import Button, Pad
+from cart.console.screen.boot_picture import Boot
+from cart.console.screen.palette import WHITE
 
 from .conftest import Picture
 

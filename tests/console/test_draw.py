@@ -5,8 +5,8 @@ import random
 import pytest
 import pyxel
 
-from cart.console import draw, typeface
-from cart.console.draw import (
+from cart.console.screen import draw, typeface
+from cart.console.screen.draw import (  # fmt: skip
     FILL_BLOCKS,
     FILL_CHECKS,
     FILL_DIAGONAL,
@@ -21,8 +21,8 @@ from cart.console.draw import (
     text,
     text_width,
     wrap,
-)  # fmt: skip
-from cart.console.palette import BLACK, BLUE, RED, WHITE, recolour
+)
+from cart.console.screen.palette import BLACK, BLUE, RED, WHITE, recolour
 
 from .conftest import Picture
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.console.fade import Fade
+from cart.console.screen.fade import Fade
 
 
 def frames_until_done(fade: Fade) -> int:

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from cart.console import focus
-from cart.console.display import sdl
-from cart.console.focus import Focus
+from cart.console.input import focus
+from cart.console.input.focus import Focus
+from cart.console.screen.display import sdl
 
 
 def leaves(answers: Iterable[bool | None]) -> list[bool]:

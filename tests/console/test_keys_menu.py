@@ -3,10 +3,10 @@
 import pytest
 import pyxel
 
-from cart.console.buttons import KEYS, NEEDED, SAFE, Button
-from cart.console.key_names import KEPT, TYPED, shown
-from cart.console.keys_menu import LABELS, PATIENCE, KeysMenu
-from cart.console.pad import Pad
+from cart.console.input.buttons import KEYS, NEEDED, SAFE, Button
+from cart.console.input.key_names import KEPT, TYPED, shown
+from cart.console.input.pad import Pad
+from cart.console.widgets.key_menu import LABELS, PATIENCE, KeysMenu
 
 
 class Somebody:

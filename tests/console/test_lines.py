@@ -1,8 +1,8 @@
 """Large letters: windows that can have them do while they are wanted, and what does not fit scrolls."""
 
-from cart.console.lines import LARGE, broken, is_large, set_large
-from cart.console.menu import Entry, Menu
-from cart.console.window import PAD, READ, ROW, Window
+from cart.console.widgets.line_layout import LARGE, broken, is_large, set_large
+from cart.console.widgets.menu import Entry, Menu
+from cart.console.widgets.window import PAD, READ, ROW, Window
 
 LONG = ["a line that is far too long to fit at twice the size", "another\tone"] * 4
 

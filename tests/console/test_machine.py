@@ -9,12 +9,13 @@ import pytest
 import pyxel
 from PIL import Image
 
-from cart.console import typeface, visit
-from cart.console.captures import SCALE, Captures
+from cart.console.input import browser
+from cart.console.input.pad import Pad
 from cart.console.machine import NOTICE_FRAMES, Machine
-from cart.console.pad import Pad
-from cart.console.speaker import Speaker
-from cart.console.storage import StoreError
+from cart.console.screen import typeface
+from cart.console.screen.captures import SCALE, Captures
+from cart.console.sound.speaker import Speaker
+from cart.console.storage.backend import StoreError
 
 Keys = Callable[..., None]
 
@@ -60,8 +61,8 @@ def test_m_is_silence_and_back(machine: Machine, press: Press) -> None:
 def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
     """The page's state counts from the first frame; the key changes it, and so does the page's own button."""
     page = {"muted": True}
-    known = {visit.MUTED: lambda: str(page["muted"]).lower(), visit.MUTE: lambda muted: page.update(muted=muted)}
-    monkeypatch.setattr(visit, "run_js", lambda code: known[code])
+    known = {browser.MUTED: lambda: str(page["muted"]).lower(), browser.MUTE: lambda muted: page.update(muted=muted)}
+    monkeypatch.setattr(browser, "run_js", lambda code: known[code])
     speaker = Speaker()
     machine = Machine(pad, speaker, Captures("cart", tmp_path / "captures"))
     frame(pad, machine)

@@ -6,11 +6,11 @@ from functools import partial
 import pytest
 import pyxel
 
-from cart.console import typeface
-from cart.console.draw import LETTER_HEIGHT, text_width
-from cart.console.menu import Entry, Menu
-from cart.console.pad import Pad
-from cart.console.palette import WHITE
+from cart.console.input.pad import Pad
+from cart.console.screen import typeface
+from cart.console.screen.draw import LETTER_HEIGHT, text_width
+from cart.console.screen.palette import WHITE
+from cart.console.widgets.menu import Entry, Menu
 
 from .conftest import Picture
 

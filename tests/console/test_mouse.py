@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console import spots, thumb
-from cart.console.draw import centred, text, text_width
-from cart.console.menu import Entry, Menu
-from cart.console.pad import NOTHING, Button, Pad
-from cart.console.palette import BLACK, GREEN, WHITE
-from cart.console.pointer import PAUSE_SIZE, SHAPES, Pointer, Shape, draw_pause, draw_shape
-from cart.console.typeface import keys_in
-from cart.console.window import Window
+from cart.console.input import hotspots, touch_pad
+from cart.console.input.pad import NOTHING, Button, Pad
+from cart.console.input.pointer import PAUSE_SIZE, SHAPES, Pointer, Shape, draw_pause, draw_shape
+from cart.console.screen.draw import centred, text, text_width
+from cart.console.screen.palette import BLACK, GREEN, WHITE
+from cart.console.screen.typeface import keys_in
+from cart.console.widgets.menu import Entry, Menu
+from cart.console.widgets.window import Window
 
 Keys = Callable[..., None]
 Picture = Callable[..., list[str]]
@@ -94,10 +94,10 @@ def test_keys_of_a_touch_pad_are_a_thumbs(monkeypatch: pytest.MonkeyPatch) -> No
     by_thumb = [True]
 
     def run_js(code: str) -> object:
-        assert code == thumb.LISTEN
+        assert code == touch_pad.LISTEN
         return lambda: by_thumb[0]
 
-    monkeypatch.setattr(thumb, "run_js", run_js)
+    monkeypatch.setattr(touch_pad, "run_js", run_js)
     pad = Pad()
     for made_by, used in ((True, "touch"), (False, "keyboard")):
         by_thumb[0] = made_by
@@ -186,7 +186,7 @@ def test_windows_hide_what_is_below_them(pad: Pad) -> None:
 def test_where_no_pointer_is_drawn_nothing_is_noted(pad: Pad) -> None:
     centred(60, "Ⓞ go", WHITE)
     click(pad, 64, 62)
-    assert not spots.noted() and pad.pressed_any() is None
+    assert not hotspots.noted() and pad.pressed_any() is None
 
 
 def test_the_sign_that_pauses_is_the_menu_button(pad: Pad) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console import visit
-from cart.console.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
-from cart.console.pad import Button, Pad
+from cart.console.input import browser
+from cart.console.input.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
+from cart.console.input.pad import Button, Pad
 
 Keys = Callable[..., None]
 
@@ -306,5 +306,5 @@ def test_a_right_click_is_back_once(pad: Pad, keys: Callable[..., None]) -> None
 def test_a_browser_tells_of_a_finger_first(finger: bool, used: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that the first words on a touch screen name the buttons that are there."""
     monkeypatch.setattr(sys, "platform", "emscripten")
-    monkeypatch.setattr(visit, "run_js", lambda code: {visit.THUMBS: lambda: finger}[code])
+    monkeypatch.setattr(browser, "run_js", lambda code: {browser.THUMBS: lambda: finger}[code])
     assert Pad().used == used

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from cart.console.pad import Button, Pad
+from cart.console.input.pad import Button, Pad
 
 from .test_pad import Keys, press, tick
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 import pyxel
 
-from cart.console.bindings import Bindings
-from cart.console.buttons import ALT, CHORDS, KEYS, MODIFIERS, PLAYED, Table
-from cart.console.key_names import TYPED
-from cart.console.pad import Button, Pad
+from cart.console.input.bindings import Bindings
+from cart.console.input.buttons import ALT, CHORDS, KEYS, MODIFIERS, PLAYED, Table
+from cart.console.input.key_names import TYPED
+from cart.console.input.pad import Button, Pad
 
 Keys = Callable[..., None]
 TYPED_KEYS = [(button, key) for button in Button for key in KEYS[button] if key in TYPED]

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.palette import (
+from cart.console.screen.palette import (  # fmt: skip
     BLACK,
     BLUE,
     BROWN,
@@ -24,7 +24,7 @@ from cart.console.palette import (
     ScreenPalette,
     faded,
     recolour,
-)  # fmt: skip
+)
 
 COLOURS = range(16)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cart.console.places import COPIED
-from cart.console.storage import StoreError
-from cart.console.storage_browser import BrowserStorage
+from cart.console.storage.backend import StoreError
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.key_prefixes import COPIED
 
 from .fakes import FakeLocalStorage, JavaScriptError
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from cart.console.screen import APART, Shake
+from cart.console.screen.screen import APART, Shake
 
 
 class Throws:

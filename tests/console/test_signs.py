@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pyxel
 
-from cart.console.bindings import Bindings
-from cart.console.buttons import KEYS, SIGNS, Button
-from cart.console.pad import Pad
-from cart.console.signs import ARROWS, MOUSE, PICTURES, Signs, cap, name_of
-from cart.console.typeface import HEIGHT, glyphs, show_signs, width, write
+from cart.console.input.bindings import Bindings
+from cart.console.input.buttons import KEYS, SIGNS, Button
+from cart.console.input.glyphs import ARROWS, MOUSE, PICTURES, Signs, cap, name_of
+from cart.console.input.pad import Pad
+from cart.console.screen.typeface import HEIGHT, glyphs, show_signs, width, write
 
 Keys = Callable[..., None]
 

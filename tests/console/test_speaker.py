@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import pyxel
 
-from cart.console.speaker import TRIES, Speaker
+from cart.console.sound.speaker import TRIES, Speaker
 
 Calls = list[tuple[Any, ...]]
 

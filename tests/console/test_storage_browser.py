@@ -5,9 +5,9 @@ from itertools import count
 
 import pytest
 
-from cart.console.local_storage import LocalStorage
-from cart.console.storage import Gone, StoreError
-from cart.console.storage_browser import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserStorage
+from cart.console.storage.backend import Gone, StoreError
+from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserStorage
+from cart.console.storage.local_storage import LocalStorage
 
 from .fakes import FakeLocalStorage, JavaScriptError
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from cart.console.storage_files import DRAFT, DRAFTS_LAST
-from cart.console.store import Gone, Store, StoreError, TooLong
+from cart.console.storage.file_backend import DRAFT, DRAFTS_LAST
+from cart.console.storage.store import Gone, Store, StoreError, TooLong
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import pyxel
 
-from cart.console import local_storage
-from cart.console.store import MOST, Gone, Store, StoreError, TooLong
+from cart.console.storage import local_storage
+from cart.console.storage.store import MOST, Gone, Store, StoreError, TooLong
 
 from .fakes import FakeLocalStorage
 

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 import pyxel
 
-from cart.console import typeface
-from cart.console.palette import BLUE, RED, WHITE, recolour
-from cart.console.typeface import GAP, HEIGHT, UNKNOWN, glyphs, width, write
+from cart.console.screen import typeface
+from cart.console.screen.palette import BLUE, RED, WHITE, recolour
+from cart.console.screen.typeface import GAP, HEIGHT, UNKNOWN, glyphs, width, write
 
 from .conftest import Picture
 

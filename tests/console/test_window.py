@@ -2,10 +2,10 @@
 
 import pytest
 
-from cart.console import typeface
-from cart.console.draw import text_width
-from cart.console.lines import COLUMN
-from cart.console.window import CURSOR, ICON, PAD, ROW, Row, Window
+from cart.console.screen import typeface
+from cart.console.screen.draw import text_width
+from cart.console.widgets.line_layout import COLUMN
+from cart.console.widgets.window import CURSOR, ICON, PAD, ROW, Row, Window
 
 
 def test_boxes_size_themselves() -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import cart
 from cart.core.actions import Action, Step
 from cart.core.game import Game
-from cart.core.known import Known
 from cart.core.recording import Recorder
+from cart.core.remembered import Known
 from cart.core.rng import Rng
 from cart.data.tiles import CHEST, PRIZES, RARE_CHEST, TILES
 

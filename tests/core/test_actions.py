@@ -24,8 +24,8 @@ from cart.core.actions import (
 )
 from cart.core.events import Refused
 from cart.core.floor import check_size
+from cart.core.maps import floor_from_rows, rows
 from cart.core.rng import SEEDS, Rng, check_seed
-from cart.core.text import floor_from_rows, rows
 from tests.scenario import scenario
 
 ACTIONS: list[Action] = [

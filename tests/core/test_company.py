@@ -2,12 +2,12 @@
 
 import pytest
 
-from cart.core.company import STUCK, confer
 from cart.core.deep_events import Means
 from cart.core.events import Noticed
-from cart.core.sentences import sentences
+from cart.core.teamwork import STUCK, confer
 from cart.data.foes import ROUND
 from cart.data.words import PARTS
+from cart.text.events_told import sentences
 from tests.scenario import item, scenario
 
 from .company import HALL, HELP, IN_HALL, RING, THERE, minds, parts, rooms, wait

@@ -4,8 +4,8 @@ import pytest
 
 from cart.core.cells import LEFT
 from cart.core.events import Hurt, LostTrack, Lunged, Moved
+from cart.core.foes.low import Sideways
 from cart.core.rng import Rng
-from cart.core.specials.low import Sideways
 from tests.scenario import Scenario, scenario
 
 DOORWAY = """

@@ -9,7 +9,7 @@ from cart.core.cells import RIGHT, bits
 from cart.core.deep_events import Fell
 from cart.core.events import Arrived, Hurt
 from cart.core.landing import Fallen, Spot, free, landing, nearest
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT
 from tests.scenario import scenario
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cart.core.actions import Wait
-from cart.core.blows import strike
 from cart.core.cells import LEFT, RIGHT
+from cart.core.damage import strike
 from cart.core.events import Died, Ended, Hurt, Lunged, Shed
 from cart.core.mobs import Blow
 from cart.core.world import Special

@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import LEFT, RIGHT
 from cart.core.deep_events import Fell
 from cart.core.events import Arrived, Gained, Hurt, Moved, Prepared, Squirted
-from cart.core.specials.lines import Pushes
+from cart.core.foes.lines import Pushes
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"

@@ -3,18 +3,8 @@
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.events import (
-    Died,
-    Ended,
-    Hurt,
-    Lunged,
-    Moved,
-    Noticed,
-    Prepared,
-    Shed,
-    Swung,
-)
-from cart.core.specials.high import Cleaves
+from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Swung
+from cart.core.foes.high import Cleaves
 from tests.scenario import scenario
 
 # --- ham: rests after every move

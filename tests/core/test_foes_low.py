@@ -1,14 +1,7 @@
 """What is special about aspic and sourdough, and where it must not happen."""
 
-from cart.core.events import (
-    Burst,
-    Died,
-    Gained,
-    LostTrack,
-    Prepared,
-    Spawned,
-)
-from cart.core.specials.low import Buds
+from cart.core.events import Burst, Died, Gained, LostTrack, Prepared, Spawned
+from cart.core.foes.low import Buds
 from tests.scenario import foe_kind, scenario
 
 # --- aspic: bursts, and glues the foes beside it

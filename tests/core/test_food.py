@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import RIGHT
 from cart.core.events import Ate, Died, Gained, Healed, Learnt, Lunged, Noticed, Threw
-from cart.core.names import FOODS, food_names
+from cart.core.food_names import FOODS, food_names
 from cart.data.items import ITEMS
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
 from tests.scenario import item, scenario

@@ -6,7 +6,7 @@ from cart.core.cells import RIGHT
 from cart.core.deep_events import Rattled, Wedged
 from cart.core.edges import Edge
 from cart.core.events import DoorMoved, Gained, Hurt, Opened
-from cart.core.specials.servants import Wedges
+from cart.core.foes.servants import Wedges
 from tests.scenario import Scenario, scenario
 
 HALL = """

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Gained, Healed, Hurt, Lunged, Moved, Prepared, Shed, Squirted
-from cart.core.specials.high import Curses, Squirts
+from cart.core.foes.high import Curses, Squirts
 from tests.scenario import Scenario, scenario
 
 

@@ -8,7 +8,7 @@ from cart.core.events import Closing, Ended, Event
 from cart.core.game import MOST_ACTIONS, TOLD_EVERY, TOLD_FROM, Game
 from cart.core.recording import Recorder, parse_recording, replay
 from cart.data.words import DEATHS
-from cart.scenes.over import death_words
+from cart.scenes.run.ending import death_words
 from tests.scenario import scenario
 
 

@@ -5,7 +5,7 @@ import pytest
 import cart
 from cart.core.actions import parse_action
 from cart.core.events import Healed
-from cart.core.names import FOODS
+from cart.core.food_names import FOODS
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.data.floors import CLASSIC, MODES
 from cart.data.foes import FOES, foe_kind

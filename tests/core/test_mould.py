@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT
 from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Shed
-from cart.core.specials.high import Curses
+from cart.core.foes.high import Curses
 from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
 

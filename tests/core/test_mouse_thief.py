@@ -4,11 +4,11 @@ import pytest
 
 from cart.core.deep_events import Laid, Sank, Slips, Stole
 from cart.core.events import Died, LostTrack, Noticed
+from cart.core.foes.servants import Steals
 from cart.core.landing import Fallen
-from cart.core.specials.servants import Steals
 from cart.core.world import Special
 from cart.data.items import ITEMS
-from cart.view.examined import examined
+from cart.text.examined import examined
 from tests.scenario import Scenario, foe_kind, item, scenario
 
 

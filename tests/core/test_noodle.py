@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import LEFT
 from cart.core.deep_events import Fell, Struck
 from cart.core.events import Hurt, Lunged, Moved, Prepared
-from cart.core.specials.lines import Pulls
+from cart.core.foes.lines import Pulls
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT, UP
 from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Squirted
-from cart.core.specials.high import Squirts
+from cart.core.foes.high import Squirts
 from tests.scenario import Scenario, scenario
 
 STUNNED = (Gained(0, "stun"), Shed(0, "stun"))

@@ -4,9 +4,9 @@ import pytest
 
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Hurt, Moved
+from cart.core.foes.high import Cleaves, Slow
+from cart.core.foes.low import Bursts
 from cart.core.mobs import Blow
-from cart.core.specials.high import Cleaves, Slow
-from cart.core.specials.low import Bursts
 from cart.core.world import Foe, World
 from tests.scenario import Scenario, scenario
 

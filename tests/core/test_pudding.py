@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import RIGHT, bits
 from cart.core.deep_events import Fell, Struck
 from cart.core.events import Gained, Hurt, Moved, Prepared
-from cart.core.specials.around import Slams
+from cart.core.foes.around import Slams
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"

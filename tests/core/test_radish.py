@@ -5,7 +5,7 @@ import pytest
 from cart.core.cells import bits
 from cart.core.deep_events import Fell, Struck
 from cart.core.events import Hurt, Moved, Prepared
-from cart.core.specials.around import LEAPS, Leaps, leap
+from cart.core.foes.around import LEAPS, Leaps, leap
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"

@@ -10,15 +10,15 @@ from cart.core.cells import RIGHT, UP
 from cart.core.deep_events import Struck
 from cart.core.edges import Edge
 from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned
-from cart.core.nature import Intent
-from cart.core.specials.high import Cleaves, Slow, Squirts
-from cart.core.specials.low import Buds, Bursts
-from cart.core.traits.base import Trait
+from cart.core.foes.high import Cleaves, Slow, Squirts
+from cart.core.foes.low import Buds, Bursts
+from cart.core.foes.nature import Intent
+from cart.core.items.trait import Trait
 from cart.core.world import Special
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
-from cart.view.thoughts import COLOURS
+from cart.view.stage.thoughts import COLOURS
 from tests.scenario import Scenario, scenario
 
 LETTERS = [foe.letter.upper() for foe in FOES]

@@ -1,6 +1,6 @@
 """A stun costs as many turns as it counts."""
 
-from cart.core.blows import gain
+from cart.core.damage import gain
 from cart.core.events import Gained, Moved, Shed
 from tests.scenario import scenario
 

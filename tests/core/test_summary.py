@@ -4,9 +4,9 @@ import cart
 from cart.core.actions import Step, Wait
 from cart.core.cells import UP
 from cart.core.recording import Recording, parse_recording, recording_of
-from cart.core.sentences import sentences
-from cart.core.summary import LAST, summary
 from cart.data.items import ITEMS
+from cart.text.events_told import sentences
+from cart.text.run_summary import LAST, summary
 from tools.bots import make_bot
 
 

@@ -8,8 +8,8 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.doors import lit_doors
 from cart.core.events import Equipped, Event, Got
 from cart.core.game import Game
-from cart.core.known import Known
 from cart.core.recording import parse_recording, recording_of, replay
+from cart.core.remembered import Known
 from cart.core.travel import (
     ALL_SEEN,
     AT_STAIRS,

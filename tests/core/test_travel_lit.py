@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.events import DoorMoved, Opened
-from cart.core.known import Known
+from cart.core.remembered import Known
 from cart.core.travel import ALL_SEEN, LIT_DOOR, NO_WAY, Explore, Trip, Visit, next_step, places
 from tests.scenario import scenario
 

@@ -7,12 +7,12 @@ from cart.core.events import Ended, Noticed, Opened
 from cart.core.game import Game
 from cart.core.landing import Fallen, Spot
 from cart.core.recording import parse_recording, recording_of, replay
-from cart.core.sentences import sentences
-from cart.core.summary import summary
 from cart.core.travel import Trip, Visit, places
 from cart.data.floors import END, MODES
 from cart.data.foes import FOES
 from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
+from cart.text.events_told import sentences
+from cart.text.run_summary import summary
 from tests.scenario import scenario
 
 ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))

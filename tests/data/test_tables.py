@@ -5,10 +5,10 @@ from collections.abc import Iterable
 import pytest
 import pyxel
 
-from cart.console.draw import text_width, wrap
-from cart.console.window import CURSOR, ICON, PAD
+from cart.console.screen.draw import text_width, wrap
+from cart.console.widgets.window import CURSOR, ICON, PAD
 from cart.core.cells import bits
-from cart.core.names import FOODS
+from cart.core.food_names import FOODS
 from cart.data.floors import CLASSIC, EXPEDITION, GENERATED, MODES
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
@@ -18,10 +18,10 @@ from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
 from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, UP
 from cart.gen.build import BUILDERS
 from cart.resources import MADE, made_floor, path
-from cart.scenes import bag, examine, over, talk
-from cart.view.hud import MESSAGE_WIDTH
-from cart.view.names import item_figures
-from cart.view.sprites import uv
+from cart.scenes.run import bag, ending, look, message_box
+from cart.view.hud.hp_box import MESSAGE_WIDTH
+from cart.view.hud.item_names import item_figures
+from cart.view.stage.sprites import uv
 
 MARKS = [f"{state}_mark" for state in ("asleep", "stun", "curse", "bless")]
 LIGHTS = sorted({look.sprites["torch"] for look in LOOKS.values()})
@@ -142,9 +142,9 @@ def test_a_style_has_a_tune_of_16_to_32_bars(name: str) -> None:
 
 def test_a_floor_that_is_of_another_style_than_planned_looks_and_sounds_like_it() -> None:
     """As in practice; as planned it has the plan's tint and tune."""
-    for style, look in LOOKS.items():
+    for style, style_look in LOOKS.items():
         row = EXPEDITION[1]
-        assert (tint_of(style, row), tune_of(style, row)) == (look.tint, look.tune)
+        assert (tint_of(style, row), tune_of(style, row)) == (style_look.tint, style_look.tune)
     for row in (*CLASSIC, *EXPEDITION):
         assert (tint_of(row.style, row), tune_of(row.style, row)) == (row.tint, row.tune)
     assert tint_of("workshop", CLASSIC[1]) == CLASSIC[1].tint
@@ -200,13 +200,13 @@ def fit(lines: Iterable[str], width: int) -> None:
 def test_texts_fit() -> None:
     """No line is wider than where it stands."""
     for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
-        fit(lines, talk.LINE_WIDTH)
+        fit(lines, message_box.LINE_WIDTH)
         assert len(lines) <= 12
     for lines in (*DEATHS.values(), *(foe.death for foe in FOES), UP.won, DOWN.won):
-        fit(lines, over.SCREEN_WIDTH)
+        fit(lines, ending.SCREEN_WIDTH)
     for mode in MODES.values():
         fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
-    assert all(len(wrap(foe.line, examine.LINE_WIDTH)) <= 3 for foe in FOES)
+    assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 2 for item in ITEMS)
     fit((f"+ {item.line}" for item in ITEMS if item.sort in ("weapon", "armour")), bag.LINE_WIDTH)
 

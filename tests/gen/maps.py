@@ -8,14 +8,14 @@ from typing import TypeAlias
 
 from cart.core.cells import Cells, Grid, bits, union
 from cart.core.floor import Dweller, Floor
+from cart.core.maps import floor_from_rows, rows
 from cart.core.rng import Rng
-from cart.core.text import floor_from_rows, rows
 from cart.data.floors import floor_plan
 from cart.data.tiles import TILES
 from cart.gen.build import BUILDERS, build
 from cart.gen.checks import problems
-from cart.gen.site import Site, Unfit
 from cart.gen.vaults import Vault, parse_vaults
+from cart.gen.workspace import Site, Unfit
 
 VAULT_FILE = Path(__file__).parents[2] / "maps" / "vaults.txt"
 VAULTS: tuple[Vault, ...] = parse_vaults(VAULT_FILE.read_text(encoding="utf-8"))

@@ -10,12 +10,12 @@ from cart.core.rng import Rng
 from cart.data.floors import PARTITIONS
 from cart.data.foes import foe_kind
 from cart.data.tiles import BRIDGE, FLOOR, PIT, START, TALL_FERN, WALL
-from cart.gen import caverns
-from cart.gen.caverns import OFFSETS, halls
-from cart.gen.crossings import BRIDGES, DETOUR, LONGEST, bridges, ferns_before_foes, spans, way_on
-from cart.gen.noise import above_half
+from cart.gen.caverns import cavern_rooms
+from cart.gen.caverns.bridges import BRIDGES, DETOUR, LONGEST, bridges, ferns_before_foes, spans, way_on
+from cart.gen.caverns.cavern_rooms import OFFSETS, halls
+from cart.gen.caverns.noise import above_half
 from cart.gen.shapes import centre, leg
-from cart.gen.site import Unfit
+from cart.gen.workspace import Unfit
 
 from .maps import empty_site, floor_of, grown, marked, run, site_of
 
@@ -95,7 +95,7 @@ def test_a_border_of_wall_comes_last() -> None:
     site = grown("caverns", "one_foe_a_room", 2, SIZE)
     inside = bytes(site.floor.tiles)
     assert site.floor.grid.border & ~site.floor.walls, "the noise goes to the edge"
-    caverns.border(site)
+    cavern_rooms.border(site)
     assert site.floor.grid.border & ~site.floor.walls == 0
     assert all(site.floor.tiles[cell] == inside[cell] for cell in bits(site.floor.grid.inside))
     assert site.ground == site.floor.grid.inside

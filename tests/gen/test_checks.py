@@ -11,7 +11,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, PIT, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
 from cart.gen.checks import CHECKS, problems
-from cart.gen.maze_checks import MAZE_CHECKS
+from cart.gen.mazes.maze_checks import MAZE_CHECKS
 
 from . import oracle
 from .maps import SOME, VAULTS, floor_of, wrong

@@ -4,12 +4,11 @@ import pytest
 
 from cart.core.cells import Cells, Grid, bits, grid
 from cart.core.rng import Rng
-from cart.gen import rooms as rooms_module
+from cart.gen.bordered import margin
 from cart.gen.build import snapshots
-from cart.gen.margin import margin
-from cart.gen.passages import DETOUR, SHORTCUTS, Wanted, carve, doors, shortcuts, sides_of, within
-from cart.gen.regions import Regions
-from cart.gen.rooms import (
+from cart.gen.mazes import rooms as rooms_module
+from cart.gen.mazes.passages import DETOUR, SHORTCUTS, Wanted, carve, doors, shortcuts, sides_of, within
+from cart.gen.mazes.rooms import (
     FAILURES,
     LARGEST_AREA,
     LONGEST,
@@ -20,8 +19,9 @@ from cart.gen.rooms import (
     room_size,
     rooms,
 )
-from cart.gen.site import Site, Unfit
-from cart.gen.worms import worms
+from cart.gen.mazes.worms import worms
+from cart.gen.regions import Regions
+from cart.gen.workspace import Site, Unfit
 
 from . import oracle
 from .maps import dug, empty_site, marked, regions, run, shown, site_of

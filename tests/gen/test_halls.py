@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import grid
 from cart.data.tiles import FLOOR, WALL
-from cart.gen.halls import (
+from cart.gen.halls.hall_rooms import (
     LARGE,
     LONGEST,
     PILLARS,

@@ -5,10 +5,10 @@ import pytest
 from cart.core.cells import bits, grid, union
 from cart.core.edges import Edge
 from cart.data.tiles import EXIT, START, WALL
-from cart.gen.growers import flood_within_limits, row_by_row
-from cart.gen.manor import largest_part, walls
-from cart.gen.manor_doors import ROOMS_A_DOOR, doors, more_doors, pieces, shut_doors, start_and_exit
-from cart.gen.site import Unfit
+from cart.gen.manor.manor_doors import ROOMS_A_DOOR, doors, more_doors, pieces, shut_doors, start_and_exit
+from cart.gen.manor.manor_rooms import largest_part, walls
+from cart.gen.manor.room_growth import flood_within_limits, row_by_row
+from cart.gen.workspace import Unfit
 
 from .maps import empty_site, grown, marked, run, shown
 

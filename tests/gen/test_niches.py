@@ -2,7 +2,7 @@
 
 from cart.core.cells import DOWN, STRAIGHT, bits, union
 from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
-from cart.gen.niches import DEEPEST, SHALLOWEST, fill_niches, niche_mouths, niches
+from cart.gen.halls.dead_ends import DEEPEST, SHALLOWEST, fill_niches, niche_mouths, niches
 from cart.gen.shapes import dead_ends
 
 from .maps import empty_site, floor_of, grown, marked, run, shown

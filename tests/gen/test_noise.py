@@ -5,7 +5,7 @@ from hashlib import blake2b
 import pytest
 
 from cart.core.cells import bits
-from cart.gen.noise import SPACING, above_half, gradient
+from cart.gen.caverns.noise import SPACING, above_half, gradient
 
 GRADIENTS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 

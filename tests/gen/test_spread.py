@@ -13,11 +13,11 @@ from cart.core.rng import Rng
 from cart.data.floors import EXPEDITION, GENERATED, ROOM_FOES, floor_plan
 from cart.data.foes import FOES, ROUND, foe_kind
 from cart.data.tiles import RARE_CHEST
+from cart.gen.analysis import Ways
 from cart.gen.build import build
 from cart.gen.chests import chests
-from cart.gen.site import Site, Unfit
-from cart.gen.spread import deal, spread, strength
-from cart.gen.ways import Ways
+from cart.gen.spawn.by_budget import deal, spread, strength
+from cart.gen.workspace import Site, Unfit
 from tools.floor import as_json
 from tools.floor_judged import Judged
 from tools.floor_proof import budget

@@ -4,10 +4,10 @@ import pytest
 
 from cart.core.cells import bits, union
 from cart.data.tiles import DOOR, EXIT, FLOOR, START
-from cart.gen.doors import door_tiles
+from cart.gen.mazes.door_tiles import door_tiles
 from cart.gen.shapes import doorways
-from cart.gen.site import Unfit
 from cart.gen.stairs import alcoves_at, fill_dead_ends, stairs
+from cart.gen.workspace import Unfit
 
 from . import oracle
 from .maps import SOME, built, marked, run, site_of

@@ -9,9 +9,9 @@ from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
 from cart.data.tiles import FLOOR, PIT, START, WALL
 from cart.gen.build import BUILDERS, build
-from cart.gen.cavern_checks import CAVERN_CHECKS
+from cart.gen.caverns.cavern_checks import CAVERN_CHECKS
 from cart.gen.checks import problems
-from cart.gen.manor_checks import MANOR_CHECKS
+from cart.gen.manor.manor_checks import MANOR_CHECKS
 
 Damage = Callable[[Floor], None]
 

@@ -9,11 +9,11 @@ from cart.core.floor import Dweller
 from cart.data.floors import CHESTS, ROOM_FOES, floor_plan
 from cart.data.foes import FOES, SIGHT, foe_kind
 from cart.data.tiles import CHEST, POT, RARE_CHEST
-from cart.gen import lodging
 from cart.gen.chests import chests
-from cart.gen.foes import crowd, foes
-from cart.gen.lodging import lodge_one, quarters
 from cart.gen.shapes import inner, passable, start_room
+from cart.gen.spawn import habitats
+from cart.gen.spawn.by_room import crowd, foes
+from cart.gen.spawn.habitats import lodge_one, quarters
 
 from .maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
 
@@ -157,7 +157,7 @@ def test_some_kinds_are_few(name: str, number: int) -> None:
 
 
 def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lodging, "FOES", tuple(foe._replace(most=1) for foe in FOES))
+    monkeypatch.setattr(habitats, "FOES", tuple(foe._replace(most=1) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
     run(foes(site))

@@ -14,7 +14,7 @@ import cart
 from cart.core.cells import DOWN, RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Dweller
-from cart.core.text import rows
+from cart.core.maps import rows
 from cart.data.floors import GENERATED
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind

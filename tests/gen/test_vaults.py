@@ -8,13 +8,13 @@ from cart.core.cells import Cells, bits
 from cart.core.cells import grid as grid_of
 from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
-from cart.gen import vault_rooms, vaults
+from cart.gen import vault_placement, vaults
 from cart.gen.build import build
-from cart.gen.lodging import quarters
-from cart.gen.site import Site
-from cart.gen.vault_rooms import furnish, harmless, lay, vault
+from cart.gen.spawn.habitats import quarters
+from cart.gen.vault_placement import furnish, harmless, lay, vault
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR
+from cart.gen.workspace import Site
 
 from .maps import VAULTS, floor_of, marked, site_of, wrong
 
@@ -181,13 +181,13 @@ def test_our_vaults_are_six_at_least_and_each_is_found(monkeypatch: pytest.Monke
     """Each is put somewhere in the tower, on each floor that it names; and floors with it are sound."""
     assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
     put_down: list[Vault] = []
-    monkeypatch.setattr(vault_rooms, "VAULT", (1, 1))
+    monkeypatch.setattr(vault_placement, "VAULT", (1, 1))
 
     def noted(site: Site, laid: dict[str, Cells]) -> None:
         put_down.append(site.vaults[0])
         furnish(site, laid)
 
-    monkeypatch.setattr(vault_rooms, "furnish", noted)
+    monkeypatch.setattr(vault_placement, "furnish", noted)
     for one in VAULTS:
         for number in (one.low, one.high):
             put_down.clear()

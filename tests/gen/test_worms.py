@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from cart.core.cells import bits, grid
 from cart.core.rng import Rng
-from cart.gen.margin import margin
+from cart.gen.bordered import margin
+from cart.gen.mazes.worms import carvable_rock, dig
 from cart.gen.shapes import carvable
-from cart.gen.worms import carvable_rock, dig
 
 from . import oracle
 from .maps import dug, regions

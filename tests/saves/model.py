@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.actions import Action, Wait
 from cart.core.game import Game
-from cart.scenes import journal as journals
-from cart.scenes.climbs import days, is_practice, past_climbs, standings
-from cart.scenes.journal import Journal, take_up
-from cart.scenes.saves import gather, opened, take_in
+from cart.saves import journal as journals
+from cart.saves.archive import gather, opened, take_in
+from cart.saves.history import days, is_practice, past_climbs, standings
+from cart.saves.journal import Journal, take_up
 
 from .tabs import Browser
 from .tabs_played import TO_AND_FRO, first_game

@@ -5,12 +5,12 @@ from functools import cache
 from itertools import count
 
 from cart import new_game
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.actions import Wait
 from cart.core.game import Game
 from cart.core.recording import Recorder, Recording, parse_recording
 from cart.core.rng import Rng
-from cart.scenes.journal import DONE, RUN, Journal, all_of
+from cart.saves.journal import DONE, RUN, Journal, all_of
 
 
 def finished_game(seed: int) -> Game:

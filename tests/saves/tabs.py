@@ -5,8 +5,8 @@ from collections.abc import Callable
 from itertools import count
 from typing import TypeVar
 
-from cart.console.storage_browser import BrowserStorage
-from cart.console.store import Store
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Store
 from tests.console.fakes import FakeLocalStorage
 
 T = TypeVar("T")

@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from cart.console.storage_browser import BODIES_LAST, CLAIMS_LAST
-from cart.console.store import Store, StoreError
+from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST
+from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
-from cart.scenes.journal import RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import RUN, Journal, all_of, last_played, take_up
 from tests.scenario import scenario
 
 from .played import all_runs

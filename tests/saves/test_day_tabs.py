@@ -5,11 +5,11 @@ from functools import partial
 
 import pytest
 
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.actions import Wait
-from cart.scenes import journal as journals
-from cart.scenes.climbs import is_practice, past_climbs, standings
-from cart.scenes.journal import Journal
+from cart.saves import journal as journals
+from cart.saves.history import is_practice, past_climbs, standings
+from cart.saves.journal import Journal
 
 from .model import NOON, begin
 from .tabs import Browser, Tab

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from cart import new_game
-from cart.console.storage import Storage
-from cart.console.storage_browser import BrowserStorage
-from cart.console.store import Gone, Store, StoreError
+from cart.console.storage.backend import Storage
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.events import Arrived
 from cart.core.recording import parse_recording, replay
-from cart.scenes.journal import DONE, ELSEWHERE, LAST, RUN, STAYS, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, ELSEWHERE, LAST, RUN, STAYS, Journal, all_of, last_played, take_up
 from tests.console.fakes import FakeLocalStorage
 from tests.scenario import scenario
 
@@ -250,9 +250,9 @@ PLAY_ON = """
 import os, resource, sys
 from pathlib import Path
 from cart import new_game
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.actions import Wait
-from cart.scenes.journal import Journal
+from cart.saves.journal import Journal
 game = new_game(1)
 store = Store("porklike", Path(sys.argv[1]))
 if sys.argv[2] == "read-only" and os.geteuid() == 0:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from cart.console.store import Gone, Store, StoreError
+from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Action, Step, Wait
 from cart.core.game import Game
-from cart.scenes.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
 from tests.scenario import scenario
 
 from .played import all_runs

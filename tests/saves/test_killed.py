@@ -11,7 +11,7 @@ from typing import IO
 import pytest
 
 from cart import new_game
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.recording import parse_recording, replay
 
 from .played import all_texts

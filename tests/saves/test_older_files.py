@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from cart.console.storage_browser import BrowserStorage
-from cart.console.store import Gone, Store, StoreError
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Wait
 from cart.core.recording import Recording, parse_recording, recording_of, written
-from cart.scenes.climbs import past_climbs
-from cart.scenes.journal import DONE, RUN, all_of, take_up
-from cart.scenes.merging import Merging, Taken
-from cart.scenes.saves import take_in
+from cart.saves.archive import take_in
+from cart.saves.history import past_climbs
+from cart.saves.journal import DONE, RUN, all_of, take_up
+from cart.saves.merging import Merging, Taken
 from tests.console.fakes import FakeLocalStorage
 
 from .model import actions_in

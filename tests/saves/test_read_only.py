@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from cart import new_game
-from cart.console.storage import Unwritable
-from cart.console.storage_browser import BrowserStorage
-from cart.console.store import Store, StoreError
+from cart.console.storage.backend import Unwritable
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Store, StoreError
 from cart.core.recording import RecordingError, parse_recording
-from cart.scenes.journal import ELSEWHERE, RUN, all_of, last_played, take_up
+from cart.saves.journal import ELSEWHERE, RUN, all_of, last_played, take_up
 from tests.console.fakes import FakeLocalStorage
 
 from .played import all_runs, begun, long_text, tokens
@@ -138,9 +138,9 @@ PLAY_ON = """
 import os, sys
 from pathlib import Path
 from cart import new_game
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.actions import Wait
-from cart.scenes.journal import Journal, last_played, take_up
+from cart.saves.journal import Journal, last_played, take_up
 folder = Path(sys.argv[1])
 store = Store("porklike", folder)
 journal = Journal(store, new_game(1))

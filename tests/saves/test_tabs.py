@@ -9,9 +9,9 @@ from itertools import product
 
 import pytest
 
-from cart.console.storage_browser import CLAIMS_LAST
-from cart.console.store import Store
-from cart.scenes.journal import DONE
+from cart.console.storage.browser_backend import CLAIMS_LAST
+from cart.console.storage.store import Store
+from cart.saves.journal import DONE
 
 from .tabs import Browser, Program, Tab
 from .tabs_played import Played, check

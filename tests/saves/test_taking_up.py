@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cart import new_game
-from cart.console.store import MOST, Store, StoreError
+from cart.console.storage.store import MOST, Store, StoreError
 from cart.core.recording import Recorder, RecordingError, parse_recording, recording_of, replay
 from cart.data.floors import MODES
-from cart.scenes.journal import DONE, LAST, RUN, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, RUN, all_of, last_played, take_up
 
 from .damage import damaged
 from .played import all_runs, begun, check_message, finished_game, long_seed, long_text

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from cart import new_game
-from cart.console.store import Store, StoreError
+from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, replay
-from cart.scenes.journal import DONE, ELSEWHERE, RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, ELSEWHERE, RUN, Journal, all_of, last_played, take_up
 
 from .played import all_runs, begun, tokens
 

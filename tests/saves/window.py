@@ -12,12 +12,12 @@ from pathlib import Path
 
 from cart.app import App
 from cart.scenes import router
-from cart.scenes.history import History
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.rerun import Rerun
-from cart.scenes.talk import Talk
-from cart.scenes.title import Title
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.menus.title import Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 CLIMBS = 10_000

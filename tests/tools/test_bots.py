@@ -10,7 +10,7 @@ import cart
 from cart.core.actions import Equip, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Refused, Status
-from cart.core.specials.high import Cleaves
+from cart.core.foes.high import Cleaves
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, item, scenario

@@ -6,9 +6,9 @@ import cart
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from cart.core.edges import Edge
+from cart.core.foes.high import Curses, Squirts
+from cart.core.foes.hunter import Hunter
 from cart.core.game import Game
-from cart.core.specials.base import Hunter
-from cart.core.specials.high import Curses, Squirts
 from cart.core.world import Foe, World
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cart.options import Parser, real, seed, size, whole
+from cart.arguments import Parser, real, seed, size, whole
 from tools.export_app import ROOT
 
 LONG = "9" * 5000

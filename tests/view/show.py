@@ -3,13 +3,13 @@
 import pyxel
 from hypothesis import strategies as st
 
-from cart.console.screen import Shake
-from cart.console.window import Window
+from cart.console.screen.screen import Shake
+from cart.console.widgets.window import Window
 from cart.core.game import Game
-from cart.view.hud import Hud, message
-from cart.view.picture import draw_stage
-from cart.view.playback import Playback
-from cart.view.stage import Stage
+from cart.view.hud.hp_box import Hud, message
+from cart.view.stage.picture import draw_stage
+from cart.view.stage.playback import Playback
+from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
 
 SCREEN = 128

@@ -4,7 +4,7 @@ from cart.core.cells import LEFT, RIGHT
 from cart.core.deep_events import Fell, Kicked, Sank, Slid
 from cart.core.events import Hurt, Lunged, Moved, Noticed, Threw
 from cart.data.tiles import POT
-from cart.view.beats import Beat, beats
+from cart.view.stage.beats import Beat, beats
 from tests.scenario import item, scenario
 
 

@@ -3,13 +3,13 @@
 import pytest
 import pyxel
 
-from cart.console import typeface
-from cart.console.palette import BLUE, WHITE, YELLOW
+from cart.console.screen import typeface
+from cart.console.screen.palette import BLUE, WHITE, YELLOW
 from cart.core.cells import RIGHT, Cells, grid
 from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
-from cart.core.text import floor_from_rows
-from cart.view.blueprint import OVERLAYS, REGION_COLOURS, draw_dwellers, draw_worm, tint
+from cart.core.maps import floor_from_rows
+from cart.view.stage.blueprint import OVERLAYS, REGION_COLOURS, draw_dwellers, draw_worm, tint
 
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 
@@ -126,6 +126,6 @@ def test_only_what_is_on_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch, te
 def test_dwellers_stand_where_the_builder_put_them(monkeypatch: pytest.MonkeyPatch) -> None:
     floor, drawn = floor_from_rows(["." * 60] * 60), list[tuple[str, int, int]]()
     floor.dwellers = [Dweller(0, floor.grid.cell(30, 31)), Dweller(1, floor.grid.cell(2, 2))]
-    monkeypatch.setattr("cart.view.blueprint.draw", lambda name, x, y, frame: drawn.append((name, x, y)))
+    monkeypatch.setattr("cart.view.stage.blueprint.draw", lambda name, x, y, frame: drawn.append((name, x, y)))
     draw_dwellers(floor, 180, 180, 0)
     assert drawn == [("aspic", 60, 68)]

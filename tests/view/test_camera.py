@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, grid
-from cart.view.camera import EASE, ROWS, Camera, cells_on_screen
-from cart.view.puppets import Puppet
-from cart.view.tween import EASED, EVEN
+from cart.view.stage.camera import EASE, ROWS, Camera, cells_on_screen
+from cart.view.stage.puppets import Puppet
+from cart.view.stage.tween import EASED, EVEN
 from tests.scenario import scenario
 
 from .show import Show

@@ -3,15 +3,15 @@
 import pytest
 import pyxel
 
-from cart.console.palette import YELLOW
+from cart.console.screen.palette import YELLOW
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
-from cart.core.specials.servants import Steals
-from cart.view.examined import LIT, examined, worth_a_look
-from cart.view.ground import Ground
-from cart.view.picture import draw_stage
-from cart.view.surroundings import everything, ways
+from cart.core.foes.servants import Steals
+from cart.text.examined import LIT, examined, worth_a_look
+from cart.text.surroundings import everything, ways
+from cart.view.stage.ground import Ground
+from cart.view.stage.picture import draw_stage
 from tests.scenario import Scenario, item, scenario
 
 from .show import Show

@@ -4,7 +4,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from cart.console.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from cart.console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from cart.core import deep_events as deeper
 from cart.core import events as told
 from cart.core.actions import Equip, Step
@@ -15,10 +15,10 @@ from cart.data.foes import foe_kind
 from cart.data.items import ITEMS
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
-from cart.view.cues import SHAKE_HARD, SHAKE_SOFT, cue
-from cart.view.names import item_name
-from cart.view.puppets import DYING, FLASH
-from cart.view.sprites import TILE
+from cart.view.hud.item_names import item_name
+from cart.view.stage.cues import SHAKE_HARD, SHAKE_SOFT, cue
+from cart.view.stage.puppets import DYING, FLASH
+from cart.view.stage.sprites import TILE
 from tests.scenario import item, scenario
 
 from .show import Show

@@ -13,7 +13,7 @@ from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import DOWN_WORDS, TILE_WORDS, UNKNOWN
-from cart.view.examined import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined, worth_a_look
+from cart.text.examined import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined, worth_a_look
 from tests.scenario import Scenario, scenario
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cart.console.draw import text_width
+from cart.console.screen.draw import text_width
 from cart.core.actions import Wait
-from cart.view.floaters import HURRY, LIFE, Floater
-from cart.view.room import Box, Room
+from cart.view.hud.layout import Box, Room
+from cart.view.stage.floaters import HURRY, LIFE, Floater
 from tests.scenario import scenario
 
 from .show import Show

@@ -9,12 +9,12 @@ import pyxel
 
 from cart.core.cells import Cells
 from cart.core.floor import Floor
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.looks import GLOW, GLOW_TICKS, LOOKS, TINTS
 from cart.data.sheet import SPRITES
 from cart.data.tiles import BRIDGE, CARPET, CHEST, DIRT, DOOR, FERN, POT, TALL_FERN, TORCH
-from cart.view.ground import Ground
-from cart.view.sprites import FRAMES, TILE, uv
+from cart.view.stage.ground import Ground
+from cart.view.stage.sprites import FRAMES, TILE, uv
 
 Pictures = dict[int, list[tuple[int, int]]]
 """Cell -> the cells of the sheet (u, v, in pixels) drawn on it, the lowest first."""
@@ -168,7 +168,7 @@ def test_a_ground_has_a_tint(monkeypatch: pytest.MonkeyPatch, number: int, tint:
         shown.append(colours)
         return nullcontext()
 
-    monkeypatch.setattr("cart.view.ground.recolour", recolour)
+    monkeypatch.setattr("cart.view.stage.ground.recolour", recolour)
     ground = Ground(floor_from_rows(["..."], number), tint)
     ground.draw(0, 0, ground.grid.everything, 0)
     assert shown == [TINTS[expected]]
@@ -238,7 +238,7 @@ def test_light_comes_up_from_below_softly(monkeypatch: pytest.MonkeyPatch) -> No
             ground.draw(0, 0, ground.grid.everything, ticks, still=still)
         return shown[:]
 
-    monkeypatch.setattr("cart.view.ground.recolour", recolour)
+    monkeypatch.setattr("cart.view.stage.ground.recolour", recolour)
     moving = tints(["~~."], False)
     changes = [tick for tick in range(1, len(moving)) if moving[tick] != moving[tick - 1]]
     assert len(changes) >= 4 and all(after - before >= 30 for before, after in pairwise(changes))

@@ -2,15 +2,15 @@
 
 import pytest
 
-from cart.console import typeface
-from cart.console.draw import text_width
-from cart.console.palette import RED, WHITE
-from cart.console.screen import SCREEN
-from cart.console.window import Window
+from cart.console.screen import typeface
+from cart.console.screen.draw import text_width
+from cart.console.screen.palette import RED, WHITE
+from cart.console.screen.screen import SCREEN
+from cart.console.widgets.window import Window
 from cart.core.actions import Step
 from cart.core.cells import DOWN, UP, bits
-from cart.view.hud import BLINK, BOTTOM, HEIGHT, TOP, Hud, message
-from cart.view.room import Box
+from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, Hud, message
+from cart.view.hud.layout import Box
 from tests.scenario import scenario
 
 from .show import REST, Show
@@ -120,7 +120,7 @@ def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int,
     drawn: list[str] = []
     said: list[tuple[str, int]] = []
     with monkeypatch.context() as patched:
-        patched.setattr("cart.view.hud.draw", lambda name, *rest: drawn.append(name))
+        patched.setattr("cart.view.hud.hp_box.draw", lambda name, *rest: drawn.append(name))
         patched.setattr(typeface, "write", lambda x, y, words, colour: said.append((words, colour)))
         for ticks in range(4 * BLINK):
             show.stage.ticks = ticks

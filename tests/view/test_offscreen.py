@@ -4,13 +4,13 @@ import pytest
 import pyxel
 from hypothesis import given, settings
 
-from cart.console.palette import BLACK, ORANGE, RED, SILVER
+from cart.console.screen.palette import BLACK, ORANGE, RED, SILVER
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.view.offscreen import SIDE, Arrow, find_arrow
-from cart.view.puppets import Puppet
-from cart.view.room import WHOLE, Box, Room
-from cart.view.stage import LATELY
+from cart.view.hud.layout import WHOLE, Box, Room
+from cart.view.stage.offscreen import SIDE, Arrow, find_arrow
+from cart.view.stage.puppets import Puppet
+from cart.view.stage.stage import LATELY
 from tests.scenario import Scenario, scenario
 
 from .show import REST, SCREEN, Show, crowd

@@ -4,14 +4,14 @@ import pytest
 import pyxel
 
 from cart import build_floor
-from cart.console.palette import BLACK, WHITE
-from cart.console.window import READ
+from cart.console.screen.palette import BLACK, WHITE
+from cart.console.widgets.window import READ
 from cart.core.cells import DOWN, RIGHT, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.tiles import CHEST, DOOR
-from cart.view.overview import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, Map
+from cart.view.hud.map_picture import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, Map
 from tests.scenario import item
 
 from .show import SCREEN
@@ -127,7 +127,7 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
     floor = floor_from_rows(["<..c+" + "." * 55, *["." * 60] * 58, ">" + "." * 59], 5)
     floor.explored = floor.grid.everything
     said: list[tuple[float, float, str]] = []
-    monkeypatch.setattr("cart.view.overview.text", lambda x, y, words, colour: said.append((x, y, words)))
+    monkeypatch.setattr("cart.view.hud.map_picture.text", lambda x, y, words, colour: said.append((x, y, words)))
     overview = Map(floor, 100, "leave")
     for turn, told in enumerate((["you", "up", "down", "chest"], ["door", "leave"])):
         pixels(overview, turn * READ)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.console.draw import text_width
-from cart.console.palette import RED, SILVER
-from cart.console.screen import SCREEN
+from cart.console.screen.draw import text_width
+from cart.console.screen.palette import RED, SILVER
+from cart.console.screen.screen import SCREEN
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from cart.data.floors import MODES
 from cart.data.looks import MODE_LOOKS
 from cart.data.tiles import EXIT, FLOOR, START, TALL_FERN
-from cart.view.camera import ROWS
-from cart.view.hud import STATUS_WIDTH, message
-from cart.view.panel import Panel
-from cart.view.room import Box
+from cart.view.hud.hp_box import STATUS_WIDTH, message
+from cart.view.hud.layout import Box
+from cart.view.hud.panel import Panel
+from cart.view.stage.camera import ROWS
 from tests.scenario import item, scenario
 
 from .show import Show
@@ -44,9 +44,9 @@ def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
 
     def read() -> list[tuple[float, str, int]]:
         texts: list[tuple[float, str, int]] = []
-        for module, name in (("panel", "text"), ("hud", "text"), ("belt", "text"), ("belt", "outlined")):
+        for module, name in (("panel", "text"), ("hp_box", "text"), ("belt_row", "text"), ("belt_row", "outlined")):
             monkeypatch.setattr(
-                f"cart.view.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
+                f"cart.view.hud.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
             )
         Panel(show.stage).draw(show.stage)
         return texts

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.console.screen import SCREEN
+from cart.console.screen.screen import SCREEN
 from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
-from cart.view.puppets import MARK, ON_HEAD, Puppet
-from cart.view.room import Box, Room
-from cart.view.stage import Stage
+from cart.view.hud.layout import Box, Room
+from cart.view.stage.puppets import MARK, ON_HEAD, Puppet
+from cart.view.stage.stage import Stage
 from tests.scenario import Scenario, scenario
 
 from .show import REST, Show, crowd, tile
@@ -183,7 +183,7 @@ def test_several_marks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     show = Show(scenario("....\n.b..\n....\n@...").game)
     butcher = show.stage.puppets[1]
     drawn: list[str] = []
-    monkeypatch.setattr("cart.view.puppets.draw_outlined", lambda name, *rest: drawn.append(name))
+    monkeypatch.setattr("cart.view.stage.puppets.draw_outlined", lambda name, *rest: drawn.append(name))
     show.frames()
     for ticks in range(120):
         butcher.draw_signs(0, 0, ticks)

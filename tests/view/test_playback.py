@@ -2,7 +2,7 @@
 
 from cart.core import events as told
 from cart.core.cells import RIGHT
-from cart.view.playback import CONTACT
+from cart.view.stage.playback import CONTACT
 from tests.scenario import scenario
 
 from .show import Show

@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cart.console.screen import SCREEN
-from cart.view.room import Box, Room
+from cart.console.screen.screen import SCREEN
+from cart.view.hud.layout import Box, Room
 
 BOXES = st.builds(Box, st.integers(-20, 130), st.integers(-20, 130), st.integers(1, 90), st.integers(1, 60))
 

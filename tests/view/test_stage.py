@@ -2,9 +2,9 @@
 
 import pytest
 
-from cart.console.palette import BLACK
+from cart.console.screen.palette import BLACK
 from cart.core import events as told
-from cart.view.picture import draw_stage
+from cart.view.stage.picture import draw_stage
 from tests.scenario import item, scenario
 
 from .show import SCREEN, Show, tile
@@ -50,7 +50,7 @@ def test_who_stands_in_the_dark_is_not_drawn(monkeypatch: pytest.MonkeyPatch) ->
     show = Show(s.game, dark=True)
     show.stage.explored |= 1 << 7
     drawn: list[str] = []
-    monkeypatch.setattr("cart.view.puppets.draw", lambda name, *rest: drawn.append(name))
+    monkeypatch.setattr("cart.view.stage.puppets.draw", lambda name, *rest: drawn.append(name))
     draw_stage(show.stage)
     assert sorted(drawn) == ["ham_asleep", "piglet"]
 
@@ -60,7 +60,7 @@ def test_of_a_large_floor_only_the_screen_is_drawn(monkeypatch: pytest.MonkeyPat
     rows[30] = "h" * 30 + "@" + "h" * 29
     show = Show(scenario("\n".join(rows)).game)
     drawn: list[tuple[float, float]] = []
-    monkeypatch.setattr("cart.view.puppets.draw", lambda name, x, y, *rest: drawn.append((x, y)))
+    monkeypatch.setattr("cart.view.stage.puppets.draw", lambda name, x, y, *rest: drawn.append((x, y)))
     show.stage.ticks = 50
     draw_stage(show.stage)
     assert len(drawn) == 17 * 17

@@ -2,15 +2,15 @@
 
 import pytest
 
-from cart.console.palette import ORANGE, YELLOW
+from cart.console.screen.palette import ORANGE, YELLOW
 from cart.core.cells import bits
 from cart.core.deep_events import Part, Slips
 from cart.core.events import Died, Gained
 from cart.data.items import item_kind
-from cart.view.cues import cue
-from cart.view.servant_cues import servant_cue
-from cart.view.sprites import TILE
-from cart.view.states import biding, gaps, holes
+from cart.view.stage.cues import cue
+from cart.view.stage.markers import biding, gaps, holes
+from cart.view.stage.servant_cues import servant_cue
+from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 
 from .show import Show

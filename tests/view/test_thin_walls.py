@@ -3,13 +3,13 @@
 import pytest
 import pyxel
 
-from cart.console.palette import BROWN, ORANGE, SILVER, YELLOW
+from cart.console.screen.palette import BROWN, ORANGE, SILVER, YELLOW
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells
 from cart.core.edges import Edge
 from cart.core.floor import Floor
-from cart.core.text import floor_from_rows
+from cart.core.maps import floor_from_rows
 from cart.data.looks import TINTS
-from cart.view.ground import Ground
+from cart.view.stage.ground import Ground
 
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 

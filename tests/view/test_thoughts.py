@@ -6,13 +6,13 @@ from typing import get_args
 import pytest
 import pyxel
 
-from cart.console import typeface
-from cart.console.palette import BLUE, LIME, ORANGE, RED, SILVER
+from cart.console.screen import typeface
+from cart.console.screen.palette import BLUE, LIME, ORANGE, RED, SILVER
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.nature import Intent
-from cart.view.stage import Stage
-from cart.view.thoughts import LETTERS, TENS, draw_thoughts
+from cart.core.foes.nature import Intent
+from cart.view.stage.stage import Stage
+from cart.view.stage.thoughts import LETTERS, TENS, draw_thoughts
 from tests.scenario import scenario
 
 from .show import Show

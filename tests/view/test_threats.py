@@ -2,12 +2,12 @@
 
 import pytest
 
-from cart.console.palette import RED
-from cart.console.screen import SCREEN
+from cart.console.screen.palette import RED
+from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits, union
 from cart.core.events import Spawned, Squirted, Swung
-from cart.core.specials.high import Cleaves, Squirts
-from cart.view.sprites import TILE
+from cart.core.foes.high import Cleaves, Squirts
+from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 
 from .show import Show, tile

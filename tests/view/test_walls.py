@@ -2,7 +2,7 @@
 
 import pytest
 
-from cart.view.walls import BORDERS, INSIDE, MASKS, SIGNATURES
+from cart.view.stage.walls import BORDERS, INSIDE, MASKS, SIGNATURES
 
 LEFT, RIGHT, UP, DOWN = 0x80, 0x40, 0x20, 0x10
 CORNERS = {0x08: UP | RIGHT, 0x04: DOWN | RIGHT, 0x02: DOWN | LEFT, 0x01: UP | LEFT}

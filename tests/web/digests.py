@@ -6,7 +6,7 @@
 import json
 
 from cart import MODES, build_floor, new_game
-from cart.core.text import rows
+from cart.core.maps import rows
 from tests.core.golden import FILES, recording
 from tools.bots.base import make_bot
 

@@ -14,12 +14,12 @@ from cart.core.actions import Action, Wait
 from cart.core.events import Hurt
 from cart.core.game import Game
 from cart.core.recording import recording_of
-from cart.scenes.bag import Bag
-from cart.scenes.belt import BeltScene
 from cart.scenes.context import Context
-from cart.scenes.over import Over
-from cart.scenes.play import Play
-from cart.scenes.talk import Talk
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
 from tools.bots.careless import Careless
 from tools.bots.known import Known
 

@@ -12,7 +12,7 @@ import pytest
 
 from cart.app import App
 from cart.command import _asked, _Listener, _words
-from cart.console.visit import LONGEST
+from cart.console.input.browser import LONGEST
 from cart.data.floors import GENERATED, MODES
 from cart.resources import MADE
 from tools.export_landing import asks

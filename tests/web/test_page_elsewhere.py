@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cart.scenes.seed import daily_seed
+from cart.scenes.menus.seed_entry import daily_seed
 from tools.export_app import build_app
 from tools.export_web import build_itch
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from cart.console.bundle import DAMAGED, NO_BUNDLE, unpack
-from cart.scenes.saves import CART
-from cart.scenes.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
+from cart.console.storage.bundle import DAMAGED, NO_BUNDLE, unpack
+from cart.saves.archive import CART
+from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
 
 from .conftest import Play
 

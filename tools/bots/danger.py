@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cart.core.traits.base import worn
+from cart.core.items.trait import worn
 from cart.core.world import Foe
 
 from .known import Known

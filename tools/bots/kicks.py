@@ -7,10 +7,10 @@ from cart.core.cells import STRAIGHT
 from cart.core.deep_events import Fell
 from cart.core.doors import shut_door
 from cart.core.events import Gained
+from cart.core.items.trait import Trait, worn
 from cart.core.kicks import kickable
 from cart.core.rng import Rng
 from cart.core.shoves import FALL_HURTS
-from cart.core.traits.base import Trait, worn
 from cart.core.walking import far_side
 from cart.core.world import Foe
 

@@ -1,8 +1,8 @@
 """What a bot that plays fair knows of the floor: what its player does, and what the rules say of it."""
 
-from cart.core import known
+from cart.core import remembered
 from cart.core.cells import Cells
-from cart.core.things import flight
+from cart.core.item_use import flight
 from cart.core.walking import far_side
 from cart.core.world import Foe
 
@@ -10,7 +10,7 @@ FAR = 10**6
 """Steps to where there is no way."""
 
 
-class Known(known.Known):
+class Known(remembered.Known):
     """A floor as its player sees it, and who could do what to whom. Lit doors are ways: one kicks them open."""
 
     wary = False

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from cart.core.actions import Action, Step, Throw, Wait
 from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from cart.core.events import Status
-from cart.core.things import thrown_damage
-from cart.core.traits.base import Trait, trait_of, worn
+from cart.core.item_use import thrown_damage
+from cart.core.items.trait import Trait, trait_of, worn
 from cart.core.world import Foe
 from cart.data.items import ITEMS
 

@@ -8,7 +8,7 @@ function shared() {
   return asks ? `${globalThis.pork8Home}?${asks}` : globalThis.pork8Home;
 }
 
-// As cart/console/clipboard.py does it: a page within another one may not use the newer way.
+// As cart/console/storage/clipboard.py does it: a page within another one may not use the newer way.
 function copied(text) {
   const put = (event) => {
     event.clipboardData.setData("text/plain", text);

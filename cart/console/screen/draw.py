@@ -1,0 +1,161 @@
+"""Drawing that Pyxel lacks: text in PORK-8's typeface, plain, outlined and centred, fill patterns, window frames."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+
+import pyxel
+
+from ..input import hotspots
+from . import typeface
+from .palette import BLACK, SILVER, recolour
+
+LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
+"""Pixels that a letter is high, with and without what hangs below the line."""
+_GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
+"""Where a line may be broken."""
+
+
+def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
+    """Text with its top left corner at (x, y), in PORK-8's typeface (typeface.py); `scale` times as large."""
+    if scale == 1:
+        typeface.write(x, y, words, colour)
+    else:
+        typeface.write(x, y, words, colour, scale=scale)
+
+
+def text_width(words: str) -> int:
+    """Pixels from the first to the last letter's right edge, of the longest line."""
+    return typeface.width(words)
+
+
+@contextmanager
+def dithered(part: float) -> Iterator[None]:
+    """What is drawn meanwhile leaves out so much of its pixels that this part of them is there."""
+    pyxel.dither(part)
+    try:
+        yield
+    finally:
+        pyxel.dither(1.0)
+
+
+def outlined(
+    x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True, scale: int = 1
+) -> None:
+    """Text with a line around it, one pixel wide, and thinner without `corners`. It costs what plain text does."""
+    if scale == 1:
+        typeface.write(x, y, words, colour, outline, corners)
+    else:
+        typeface.write(x, y, words, colour, outline, corners, scale)
+
+
+def centred(y: float, words: str, colour: int, outline: int | None = None) -> None:
+    """One line of text in the middle of the screen's width, outlined if `outline` is a colour."""
+    typeface.write((pyxel.width - text_width(words)) // 2, y, words, colour, outline)
+
+
+def wrap(words: str, width: int) -> list[str]:
+    """Lines of at most `width` pixels, broken between words, and within those that are wider; line breaks stay.
+
+    The sign of a button stays with the word after it.
+    """
+    return [line.rstrip(" ") for paragraph in words.split("\n") for line in _lines(_GAP.split(paragraph), width)]
+
+
+def shortened(words: str, width: int) -> str:
+    """As much of a line as fits into so many pixels; where something is left off it ends in dots."""
+    if len(words) <= width and text_width(words) <= width:
+        return words
+    # Each letter takes a pixel at least, so that no more letters than pixels have to be measured.
+    fits = bisect_right(range(width + 1), width, key=lambda length: text_width(f"{words[:length]}…"))
+    return f"{words[: max(fits - 1, 0)]}…"
+
+
+def _lines(words: list[str], width: int) -> list[str]:
+    lines = [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if text_width(longer) <= width:
+            lines[-1] = longer
+            continue
+        lines += [""] * bool(lines[-1])
+        for letter in word:
+            lines += [""] * (text_width(lines[-1] + letter) > width)
+            lines[-1] += letter
+    return lines
+
+
+def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int = SILVER, outside: int = BLACK) -> None:
+    """A window of w by h pixels: a dark edge, a light line inside it, filled. Too small for the line, it is all edge.
+
+    Sizes may be fractions, as in a window that opens or shuts; below half a pixel nothing is drawn.
+    """
+    x, y, w, h = round(x), round(y), round(w), round(h)
+    hotspots.put(x, y, w, h, None)
+    pyxel.rect(x, y, max(w, 0), max(h, 0), outside)
+    if w > 2 and h > 2:
+        pyxel.rect(x + 1, y + 1, w - 2, h - 2, fill)
+        pyxel.rectb(x + 1, y + 1, w - 2, h - 2, line)
+
+
+# A pattern is 4 x 4 pixels in 16 bits, high bit first, row by row; a 1 is a pixel that stays as it was.
+FILL_CHECKS = 0b0101_1010_0101_1010
+FILL_BLOCKS = 0b0011_0011_1100_1100
+FILL_DOTS = 0b0111_1101_0111_1101
+FILL_ROWS = 0b0000_1111_0000_1111
+FILL_COLUMNS = 0b0101_0101_0101_0101
+FILL_DIAGONAL = 0b0111_1011_1101_1110
+
+PATCH = 64
+"""Pixels of the side of the picture that a patterned area is laid out with; a multiple of 4."""
+
+
+def inverted(pattern: int) -> int:
+    """The pattern that draws exactly what `pattern` leaves out."""
+    return ~pattern & 0xFFFF
+
+
+def _draws(pattern: int, x: int, y: int) -> bool:
+    return not pattern >> (15 - (y % 4 * 4 + x % 4)) & 1
+
+
+def pattern_line(x1: float, y1: float, x2: float, y2: float, colour: int, pattern: int) -> None:
+    """A line like pyxel.line, but only where the pattern has a 0.
+
+    Patterns lie on a fixed 4 x 4 grid of the coordinates, which is the screen's while the camera is at (0, 0).
+    """
+    for x, y in _line(round(x1), round(y1), round(x2), round(y2)):
+        if _draws(pattern, x, y):
+            pyxel.pset(x, y, colour)
+
+
+def pattern_rect(x: float, y: float, w: float, h: float, colour: int, pattern: int) -> None:
+    """A filled rectangle like pyxel.rect, but only where the pattern has a 0, on the same grid as `pattern_line`."""
+    x, y, w, h = round(x), round(y), round(w), round(h)
+    with recolour({1: colour}):
+        for top in range(0, h, PATCH):
+            for left in range(0, w, PATCH):
+                size = min(PATCH, w - left), min(PATCH, h - top)
+                pyxel.blt(x + left, y + top, _patch(pattern), x % 4, y % 4, *size, colkey=0)
+
+
+@lru_cache(maxsize=32)
+def _patch(pattern: int) -> pyxel.Image:
+    side = PATCH + 4  # so that it can be laid from any of the 4 x 4 places in the pattern
+    image = pyxel.Image(side, side)
+    image.set(0, 0, ["".join("01"[_draws(pattern, x, y)] for x in range(side)) for y in range(side)])
+    return image
+
+
+def _line(x1: int, y1: int, x2: int, y2: int) -> Iterator[tuple[int, int]]:
+    """The pixels of pyxel.line: one a step along the longer axis, from its lower end."""
+    across = abs(x1 - x2) > abs(y1 - y2)
+    (a1, b1), (a2, b2) = sorted(((x1, y1), (x2, y2)) if across else ((y1, x1), (y2, x2)))
+    length = max(a2 - a1, 1)
+    for step in range(a2 - a1 + 1):
+        # Half a pixel rounds away from the starting end, in whole numbers.
+        rise = (2 * step * abs(b2 - b1) + length) // (2 * length)
+        a, b = a1 + step, b1 + (rise if b2 > b1 else -rise)
+        yield (a, b) if across else (b, a)

@@ -1,0 +1,120 @@
+"""Files in the browser: a text as a download, and a text from a file that the player chooses.
+
+JavaScript would replace what is not UTF-8. So a file passes as a string that has a letter for each of its bytes.
+"""
+
+from typing import Protocol
+
+from .backend import decoded, encoded
+
+try:
+    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
+except ImportError:  # only the browser has it
+    run_js = None
+
+OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
+"""What has come of asking: nothing yet, a text, no wish for one, too long a file. All else: can't be read."""
+
+DOWNLOAD = """(name, letters) => {
+  const link = document.createElement("a");
+  link.download = name;
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt());
+  link.href = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}"""
+
+# Browsers open a chooser of files for whoever has just pressed something, and not for a gamepad's press: so there is a
+# button as well, which the player can press when nothing has opened.
+CHOOSE = """(most) => {
+  const canvas = document.getElementById("canvas");
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".txt", hidden: true });
+  const panel = Object.assign(document.createElement("div"), { id: "pork8-file" });
+  panel.setAttribute("role", "dialog");
+  panel.setAttribute("aria-label", "Choose a file");
+  const button = (text, press) => {
+    const made = Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick: press });
+    panel.append(made);
+    return made;
+  };
+  Object.assign(panel.style, {
+    position: "absolute", left: "50%", bottom: "16px", transform: "translateX(-50%)", zIndex: 2000, display: "flex",
+    gap: "16px", padding: "16px", whiteSpace: "nowrap", background: "#1d2b53", border: "4px solid #83769c",
+  });
+  const picked = { state: "open", letters: "" };
+  const end = (state) => {
+    if (picked.state !== "open") return;
+    picked.state = state;
+    panel.remove();
+    canvas?.focus({ preventScroll: true });
+  };
+  picked.shut = () => end("shut");
+  input.addEventListener("cancel", picked.shut);
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    if (file.size > most) return end("long");
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      for (let at = 0; at < bytes.length; at += 8192) {
+        picked.letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+      }
+    } catch {
+      return end("failed");
+    }
+    end("taken");
+  });
+  for (const kind of ["keydown", "keypress"]) {  // not of keys let go: one that opened this would stay down in the cart
+    panel.addEventListener(kind, (event) => {
+      event.stopPropagation();
+      if (kind === "keydown" && event.key === "Escape") picked.shut();
+    });
+  }
+  panel.append(input);
+  const choose = button("Choose a file", () => input.click());
+  button("Back", picked.shut);
+  (canvas?.parentElement ?? document.body).append(panel);
+  choose.focus();
+  if (navigator.userActivation?.isActive ?? true) input.click();
+  return picked;
+}"""
+
+
+class Page(Protocol):
+    """The browser's side of a choice."""
+
+    @property
+    def state(self) -> str: ...
+    @property
+    def letters(self) -> str: ...
+    def shut(self) -> None: ...
+
+
+class Picked:
+    """A choice: what has come of it until now, and the text of the file once it is `TAKEN`."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.shut = page.shut
+
+    @property
+    def state(self) -> str:
+        """One of those above."""
+        return self._page.state
+
+    @property
+    def text(self) -> str:
+        """Of the file."""
+        return decoded(self._page.letters.encode("latin-1"))
+
+
+def download(name: str, text: str) -> None:
+    """Give the browser a text to keep as a file of that name, where it keeps downloads."""
+    run_js(DOWNLOAD)(name, encoded(text).decode("latin-1"))
+
+
+def choose(most: int) -> Picked:
+    """Ask for a file of no more than `most` bytes. Look at the state each frame; `shut()` to ask no longer."""
+    return Picked(run_js(CHOOSE)(most))

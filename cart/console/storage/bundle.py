@@ -1,0 +1,73 @@
+"""Many texts in one, to be carried elsewhere: a head, each text behind its key and its length, and a sum of it all.
+
+pork-8 texts 1 porklike 2
+settings 10
+effects 3
+...
+~5d2a90c1...
+"""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+
+from .backend import StoreError, decoded, encoded
+from .store import KEY, MOST
+
+MOST_BUNDLED = 64_000_000
+"""Bytes of a bundle that are read."""
+MOST_TEXTS = 100_000
+KEY_LETTERS = 120
+"""Of a key: longer names no disk takes."""
+NO_BUNDLE, DAMAGED = "This is no file of saves.", "This file of saves is damaged: nothing was taken from it."
+
+
+def pack(name: str, texts: Mapping[str, str]) -> str:
+    """The bundle of a cart's texts."""
+    parts = [f"pork-8 texts 1 {name} {len(texts)}\n".encode()]
+    for key, text in sorted(texts.items()):
+        part = encoded(text)
+        parts.append(b"%b %d\n%b\n" % (key.encode(), len(part), part))
+    whole = b"".join(parts)
+    return f"{decoded(whole)}~{_sum(whole)}\n"
+
+
+def unpack(name: str, bundle: str) -> dict[str, str]:
+    """The texts of a bundle of that cart's. StoreError, in a sentence, where anything in it is wrong."""
+    whole = encoded(bundle)
+    head, _, _ = whole.partition(b"\n")
+    words = head.split(b" ")
+    if words[:4] != [b"pork-8", b"texts", b"1", name.encode()] or len(words) != 5:
+        raise StoreError(NO_BUNDLE)
+    body, _, ending = whole.rpartition(b"~")
+    if ending != f"{_sum(body)}\n".encode():
+        raise StoreError(DAMAGED)
+    texts: dict[str, str] = {}
+    at = len(head) + 1
+    for _ in range(_number(words[4], MOST_TEXTS)):
+        begins = body.find(b"\n", at) + 1
+        key, length = _line(body[at : begins - 1] if begins else b"")
+        at = begins + length + 1
+        if key in texts or body[at - 1 : at] != b"\n":
+            raise StoreError(DAMAGED)
+        texts[key] = decoded(body[begins : at - 1])
+    if at != len(body):
+        raise StoreError(DAMAGED)
+    return texts
+
+
+def _line(line: bytes) -> tuple[str, int]:
+    words = line.split(b" ")
+    key = words[0].decode("ascii", "replace")
+    if len(words) != 2 or len(key) > KEY_LETTERS or not KEY.fullmatch(key):
+        raise StoreError(DAMAGED)
+    return key, _number(words[1], MOST)
+
+
+def _number(word: bytes, most: int) -> int:
+    if not word.isdigit() or len(word) > 9 or int(word) > most:
+        raise StoreError(DAMAGED)
+    return int(word)
+
+
+def _sum(whole: bytes) -> str:
+    return blake2b(whole, digest_size=8).hexdigest()

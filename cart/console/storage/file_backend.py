@@ -1,0 +1,248 @@
+"""Texts as files of one folder, a file a key.
+
+A text is its owner's who knows its key: whoever wants it renames it first, which only one of several can. What is found
+behind the end that its owner has left it at is the first part of an append that failed. While one appends, the file is
+locked, so that it is not renamed in between; where there are no such locks, one looks afterwards whether it was.
+"""
+
+import errno
+import os
+import stat
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cached_property
+from pathlib import Path
+
+from .backend import Gone, StoreError, TooLong, Unwritable, decoded, encoded
+
+if sys.platform != "win32" and sys.platform != "emscripten":  # neither has such locks
+    import fcntl
+
+ELSEWHERE = "It goes on in another window."
+DRAFT = ".new"
+"""What the name of a file ends in that is to take another one's place; such a name begins with a dot."""
+DRAFTS_LAST = 60
+"""Seconds after which a draft is taken for what a killed game has left."""
+_BINARY = getattr(os, "O_BINARY", 0)
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # or to open a pipe would wait for somebody at its other end
+_FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+_READ_ONLY, _FULL = (errno.EROFS, errno.EACCES, errno.EPERM), (errno.ENOSPC, errno.EDQUOT)
+_IN_USE = 32  # Windows: another program has the file open
+
+
+class FileStorage:
+    """`find_folder` is called at the first use, so that a folder that cannot be made is an error of that use."""
+
+    def __init__(self, find_folder: Callable[[], Path]) -> None:
+        self._find_folder = find_folder
+        self._ends: dict[str, int] = {}  # of what was written here, in bytes
+
+    @cached_property
+    def _folder(self) -> Path:
+        try:
+            folder = self._find_folder()
+            folder.mkdir(parents=True, exist_ok=True)
+        except Exception as error:  # pyxel raises a bare Exception where it cannot make its folder
+            raise StoreError("The folder for saved files can't be made.") from error
+        _clean(folder)
+        return folder
+
+    def read(self, key: str, most: int) -> str | None:
+        with self._plainly("read"):
+            try:
+                with self._opened(key, os.O_RDONLY) as file:
+                    return decoded(_bytes(file, most))
+            except FileNotFoundError:
+                return None
+
+    def write(self, key: str, text: str) -> None:
+        with self._plainly("saved"):
+            self._replace(key, encoded(text))
+
+    def _replace(self, key: str, whole: bytes) -> None:
+        draft = self._folder / f".{key}.{os.getpid()}{DRAFT}"
+        try:
+            with self._opened(draft.name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as file:
+                _add(file, whole, 0)
+                os.fsync(file)
+            os.replace(draft, self._folder / key)
+        except OSError:
+            with suppress(OSError):
+                draft.unlink()
+            raise
+        self._ends[key] = len(whole)
+
+    def append(self, key: str, text: str) -> None:
+        piece = encoded(text)
+        with self._plainly("saved"):
+            with self._opened(key, os.O_WRONLY | os.O_APPEND) as file:  # makes none: what was renamed stays renamed
+                self._lock(file, key)
+                end = self._ends.setdefault(key, os.fstat(file).st_size)
+                _cut(file, end)
+                _add(file, piece, end)
+                self._still_there(file, key)
+            self._ends[key] = end + len(piece)  # only now: what failed until here is taken back by the next append
+
+    def _lock(self, file: int, key: str) -> None:
+        """From here until it is closed, nobody else appends to it or takes it. Gone if somebody has."""
+        if sys.platform != "win32":  # where a file that is open cannot be renamed anyway
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                if error.errno in (errno.EAGAIN, errno.EACCES):
+                    raise OSError(errno.EAGAIN, "somebody else has it") from error
+        self._still_there(file, key)
+
+    def _still_there(self, file: int, key: str) -> None:
+        """Gone if it was renamed since it was opened."""
+        if not os.path.samestat(os.fstat(file), os.stat(self._folder / key)):
+            raise Gone(ELSEWHERE)
+
+    def take(self, key: str, new: str, most: int) -> str:
+        with self._plainly("saved"), self._opened(key, os.O_RDWR) as file:
+            self._lock(file, key)
+            with self._plainly("read"):
+                whole = _bytes(file, most)
+            os.rename(self._folder / key, self._folder / new)  # only one gets through
+        self._ends.pop(key, None)
+        self._ends[new] = len(whole)
+        return decoded(whole)
+
+    def cut(self, key: str, length: int) -> None:
+        with self._plainly("saved"):
+            with self._opened(key, os.O_WRONLY) as file:
+                self._lock(file, key)
+                _cut(file, length)
+            self._ends[key] = length
+
+    def copy(self, key: str, new: str) -> None:
+        with self._plainly("saved"):
+            with self._opened(key, os.O_RDONLY) as file:
+                whole = _bytes(file, os.fstat(file).st_size)
+            self._replace(new, whole)
+
+    def rename(self, key: str, new: str) -> None:
+        with self._plainly("saved"):
+            os.rename(self._folder / key, self._folder / new)
+        if key in self._ends:
+            self._ends[new] = self._ends.pop(key)
+
+    def flush(self, key: str) -> None:
+        with self._plainly("saved"):
+            with self._opened(key, os.O_RDWR) as file:  # for writing, without which Windows does not flush
+                os.fsync(file)
+            if os.name != "nt":  # where a folder cannot be opened
+                with self._opened("", os.O_RDONLY) as folder:
+                    _flush_folder(folder)
+
+    def names(self) -> list[str]:
+        return [entry.name for entry in self._entries() if _is_file(entry)]
+
+    def strangers(self) -> list[str]:
+        return [entry.name for entry in self._entries() if not _is_file(entry)]
+
+    def remove(self, key: str) -> None:
+        with self._plainly("removed"):
+            (self._folder / key).unlink(missing_ok=True)
+        self._ends.pop(key, None)
+
+    def _entries(self) -> list["os.DirEntry[str]"]:
+        with self._plainly("listed"), os.scandir(self._folder) as entries:
+            return [entry for entry in entries if not entry.name.startswith(".")]
+
+    @contextmanager
+    def _opened(self, key: str, flags: int) -> Iterator[int]:
+        """An error of closing is one: some disks say only then that they could not write."""
+        file = os.open(self._folder / key, flags | _BINARY | _AT_ONCE, 0o666)
+        try:
+            yield file
+        except BaseException:
+            with suppress(OSError):
+                os.close(file)
+            raise
+        os.close(file)
+
+    @contextmanager
+    def _plainly(self, done: str) -> Iterator[None]:
+        """Turn an OSError into a sentence that a player understands."""
+        try:
+            yield
+        except FileNotFoundError as error:
+            if not self._folder.is_dir():
+                raise StoreError(f"Can't be {done}: the folder is gone.") from error
+            raise Gone(ELSEWHERE) from error
+        except OSError as error:
+            kind = Unwritable if done == "saved" and error.errno in _READ_ONLY + _FULL else StoreError
+            raise kind(f"Can't be {done}: {_reason(error, done)}.") from error
+
+
+def _reason(error: OSError, done: str) -> str:
+    if getattr(error, "winerror", None) == _IN_USE:
+        return "another program has it open"
+    match error.errno:
+        case errno.EAGAIN:
+            return "another window is at it just now"
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return "the disk is full"
+        case errno.EROFS | errno.EACCES | errno.EPERM if done in ("saved", "removed"):
+            return "the folder is read-only"
+        case _:
+            return (error.strerror or "the disk failed").lower()
+
+
+def _bytes(file: int, most: int) -> bytes:
+    about = os.fstat(file)
+    if not stat.S_ISREG(about.st_mode):
+        raise StoreError("Can't be read: it is no file.")
+    if about.st_size > most:
+        raise TooLong("Can't be read: it is too long to be one of ours.")
+    whole = b""
+    while len(whole) <= most and (piece := os.read(file, about.st_size + 1)):
+        whole += piece
+    return whole
+
+
+def _cut(file: int, end: int) -> None:
+    """Take away what is behind the end. Gone where there is less: it is another text."""
+    size = os.fstat(file).st_size
+    if size < end:
+        raise Gone("It was changed by another program.")
+    if size > end:
+        os.ftruncate(file, end)
+
+
+def _add(file: int, piece: bytes, end: int) -> None:
+    """All of it or, as far as the disk lets us, nothing."""
+    try:
+        if os.write(file, piece) != len(piece):  # a disk that fills up takes the first part without an error
+            raise OSError(errno.ENOSPC, "short write")
+    except OSError:
+        with suppress(OSError):
+            os.ftruncate(file, end)
+        raise
+
+
+def _flush_folder(folder: int) -> None:
+    try:
+        os.fsync(folder)
+    except OSError as error:
+        if error.errno in _FAILED:  # others say that folders are not flushed here, as some over networks
+            raise
+
+
+def _is_file(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_file()
+    except OSError:  # a link that leads nowhere, or round and round
+        return False
+
+
+def _clean(folder: Path) -> None:
+    """Remove the drafts that a killed game has left, but not one that another window may be writing."""
+    with suppress(OSError):
+        for draft in list(folder.glob(f".*{DRAFT}")):
+            with suppress(OSError):  # a folder of such a name; or another window cleans too
+                if time.time() - draft.stat().st_mtime > DRAFTS_LAST:
+                    draft.unlink()

@@ -1,0 +1,239 @@
+"""The expedition's foes that have to do with the belt and with doors: mouse, footman, dumb waiter."""
+
+from collections.abc import Sequence
+
+from ...data.floors import END
+from ...data.items import ITEMS
+from ..cells import Cells, bits
+from ..damage import direction_to_player, foe_strike, rouse, strike
+from ..deep_events import Rattled, Sank, Slips, Stole, Struck, Wedged
+from ..doors import open_door, shut_door
+from ..edges import Edge
+from ..events import Lunged
+from ..item_use import lay
+from ..landing import Fallen, spot_of
+from ..mobs import Blow, Player
+from ..world import Foe, World
+from .hunter import Hunter, Lines
+from .hunting import can_hit, lose, step, think
+from .nature import Intent
+
+BASE = 1 + len(ITEMS)
+"""What a thief has is one number: its digits to this base are kinds of items, and 1."""
+
+
+class Steals(Hunter):
+    """Mouse: it darts in from two tiles off, takes the last thing of the belt, and runs to its hole, where it slept.
+
+    Two turns after it got there it is gone to the floor below, and sleeps there with what it took. It drops all of that
+    when it dies; who has nothing on the belt is left alone.
+    """
+
+    __slots__ = ("home", "loot", "runs", "there")
+    word = "steals"
+    wits = False
+    doors = "slips"
+    harmless = True
+    paws = 3  # things that it can hold
+    squeeze = 2  # turns that it takes to get through its hole
+
+    def __init__(self) -> None:
+        self.home, self.loot, self.runs = -1, 0, 0  # its cell at first; what it has; whether it is on its way there
+        self.there = 0  # turns that it has been there with it
+
+    @property
+    def hurts(self) -> bool:
+        return False
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        kinds, rest = list[int](), self.loot
+        while rest:
+            rest, kind = divmod(rest, BASE)
+            kinds.append(kind - 1)
+        return tuple(kinds)
+
+    def brings(self, kinds: Sequence[int]) -> None:
+        self.loot = 0
+        for kind in reversed(kinds):
+            self.loot = self.loot * BASE + kind + 1
+
+    def _wants(self, world: World) -> int | None:
+        """The slot of what it is after: the last that holds anything; None if there is none, or its paws are full."""
+        player = world.player
+        held = [slot for slot in player.places if player.slots[slot] is not None]
+        return held[-1] if held and len(self.carried) < self.paws else None
+
+    def _leaves(self, world: World, foe: Foe) -> bool:
+        """Whether it wants nothing more, and is on its way home."""
+        return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
+
+    def idles(self, world: World, foe: Foe) -> bool:
+        return bool(self.runs) or self._wants(world) is None
+
+    def turn(self, world: World, foe: Foe) -> None:
+        self.home = foe.cell if self.home < 0 else self.home
+        if self._leaves(world, foe):
+            self._run(world, foe)
+        elif self._wants(world) is not None and think(world, foe) and can_hit(world, foe):
+            self.strikes(world, foe)
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        slot = self._wants(world)
+        assert slot is not None
+        kind = world.player.take_out(slot)
+        self.loot, self.runs = self.loot * BASE + kind + 1, 1
+        world.tell(Lunged(foe.id, direction_to_player(world, foe)))
+        world.tell(Stole(foe.id, kind))
+        self._run(world, foe)
+
+    def _run(self, world: World, foe: Foe) -> None:
+        """A step home, and through its hole; where it can't get on, it waits again once nobody sees it."""
+        foe.target = self.home
+        foe.stays = not step(world, foe, 1 << self.home)
+        self.there = self.there if foe.stays else 0
+        if self._at_hole(world, foe):
+            self._slip(world, foe)
+        elif foe.stays and not foe.bit & world.floor.visible:
+            lose(world, foe)
+
+    def _at_hole(self, world: World, foe: Foe) -> bool:
+        """Whether it is where it gets through to the floor below with what it has: under the last one there is none."""
+        return bool(self.loot) and foe.cell == self.home and world.number + 1 < END
+
+    def _slip(self, world: World, foe: Foe) -> None:
+        left = self.squeeze - self.there
+        world.tell(Slips(foe.id, foe.cell, left))
+        self.there += 1
+        if not left:
+            world.foes.remove(foe)
+            world.fallen.append(Fallen("foe", foe.kind, foe.hp, spot_of(world.floor, foe.cell), self.carried))
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.runs = 0
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        if self._leaves(world, foe) or self._wants(world) is None:
+            return 0
+        floor = world.floor
+        free = floor.walkable & ~world.occupied()
+        ahead = floor.beside(foe.bit, through_doors=world.deep) & free
+        return (floor.beside(foe.bit) | floor.beside(ahead)) & ~foe.bit
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        if not self._leaves(world, foe):
+            return super().intent(world, foe)
+        return "slip" if self._at_hole(world, foe) else "flee"
+
+    def dies(self, world: World, foe: Foe) -> None:
+        floor, cell = world.floor, foe.cell
+        if cell == floor.exit:  # there nobody could take it up
+            cell = next(bits(floor.beside(foe.bit) & floor.walkable), cell)
+        for kind in reversed(self.carried):
+            lay(world, kind, cell)
+        self.loot = 0
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        for kind in reversed(self.carried):
+            world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
+            world.tell(Sank(kind, False, foe.cell, pit))
+        self.loot = 0
+        return False
+
+
+class Wedges(Hunter):
+    """Footman: he takes hold of a shut door in his way, and a turn later wedges it open, for all."""
+
+    __slots__ = ("hold",)
+    word = "wedges"
+    doors = "opens"
+
+    def __init__(self) -> None:
+        self.hold = 0  # the direction of the door that he has hold of, and 1; 0: none
+
+    @property
+    def prepared(self) -> bool:
+        return bool(self.hold)
+
+    def turn(self, world: World, foe: Foe) -> None:
+        way, self.hold = self.hold - 1, 0
+        if way < 0 or not shut_door(world, foe.cell, way):
+            think(world, foe)
+            return
+        open_door(world, foe.cell, way)
+        if world.floor.edge(foe.cell, way) is Edge.OPEN:
+            world.floor.wedge(foe.cell, way)
+            world.tell(Wedged(foe.id, foe.cell, way))
+        world.look()
+
+    def at_door(self, world: World, foe: Foe, direction: int) -> bool:
+        self.hold = direction + 1
+        world.tell(Rattled(foe.id, foe.cell, direction))
+        return True
+
+    def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
+        self.hold = 0
+
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        self.hold = 0
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.hold = 0
+
+    def _opens(self, world: World, foe: Foe) -> bool:
+        """Whether it opens a door next: unless somebody else has."""
+        return self.hold > 0 and shut_door(world, foe.cell, self.hold - 1)
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return 0 if self._opens(world, foe) else super().reach(world, foe)
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "open" if self._opens(world, foe) else super().intent(world, foe)
+
+
+class Ambushes(Lines):
+    """Dumb waiter: it never moves, and strikes at once through a door that is opened by hand right before it.
+
+    Else it shows a turn ahead where it will.
+    """
+
+    __slots__ = ("way",)
+    word = "ambushes"
+    wits = False
+    moves = False
+    far = 2
+    lurks = True
+    narrow = True
+
+    def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
+        if forced or foe.stunned:
+            return
+        if foe.mind == "waits":
+            rouse(world, foe, world.player.cell)
+        self.ready, self.way = 1, direction
+
+    def turn(self, world: World, foe: Foe) -> None:
+        foe.target, foe.stays = world.player.cell if foe.mind == "hunts" else -1, True
+        if self.ready:
+            self.lets_go(world, foe)
+            self.ready = 0
+        elif not (foe.bit & world.floor.visible and can_hit(world, foe)):
+            if foe.mind == "hunts":
+                lose(world, foe)
+        elif foe.mind == "waits":
+            rouse(world, foe, world.player.cell)
+        else:
+            self.strikes(world, foe)
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        line = self.line(world, foe, self.way)
+        world.tell(Lunged(foe.id, self.way))
+        world.tell(Struck(foe.id, tuple(line)))
+        mob = world.mob_at(line[-1]) if line else None
+        if isinstance(mob, Player):
+            foe_strike(world, foe, self.way)
+        elif mob is not None:
+            strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "strike" if self.ready else "wait"

@@ -1,0 +1,80 @@
+"""What is added to caverns for play: bridges, the way on, and cover (ours)."""
+
+from collections.abc import Iterator
+
+from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
+from ...core.sight import line
+from ...data.tiles import BRIDGE, EXIT, FLOOR, TALL_FERN
+from ..bordered import margin
+from ..mazes.passages import within
+from ..shapes import ISLAND, LOOPS, islands
+from ..stairs import alcoves_at
+from ..workspace import Site, Unfit
+
+BRIDGES = 0.8  # a screen, at most
+LONGEST = 6  # tiles
+DETOUR = 14  # steps; only a longer way round is worth a bridge
+LOOKS = 12  # a screen: places that are thought about
+
+Span = tuple[int, int, Cells]
+"""(one end, other end, the pits between)."""
+
+
+def bridges(site: Site) -> Iterator[str]:
+    """Lead bridges over pits where the way round is long."""
+    floor, grid, around = site.floor, site.floor.grid, margin(site.floor.grid)
+    left, count = int(BRIDGES * site.screens + 0.5), 0
+    places = site.rng.shuffled(list(spans(grid, floor.walkable, floor.pits)))
+    for one, other, span in places[: site.scaled(LOOKS)]:
+        if count == left:
+            break
+        ends = [(cell // grid.width + 1) * around.grid.width + cell % grid.width + 1 for cell in (one, other)]
+        near = within(around.grid, around.widen(floor.walkable), ends[0], ends[1], DETOUR)
+        if not near and not span & grid.beside(floor.cells_of(BRIDGE)):
+            floor.fill(span, BRIDGE)
+            count += 1
+            yield f"bridge {count}"
+    if islands(grid, grid.everything ^ floor.walkable, ISLAND) < LOOPS:
+        raise Unfit("too few ways round")
+
+
+def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
+    """Where a bridge may go straight over pits, with none but pits or walls to both its sides.
+
+    .~~~.     from the left to the right, or down
+    """
+    for direction, sides in ((RIGHT, (UP, DOWN)), (DOWN, (LEFT, RIGHT))):
+        free = pits & ~(grid.shift(walkable, sides[0]) | grid.shift(walkable, sides[1]))
+        step = 1 if direction == RIGHT else grid.width
+        head = grid.shift(walkable, direction) & free
+        for length in range(1, LONGEST + 1):
+            for end in bits(grid.shift(head, direction) & walkable):
+                start = end - (length + 1) * step
+                yield start, end, sum(1 << start + n * step for n in range(1, length + 1))
+            head = grid.shift(head, direction) & free
+
+
+def way_on(site: Site) -> None:
+    """The exit in an alcove, as far from the start as can be."""
+    floor, grid = site.floor, site.floor.grid
+    layers = grid.layers(1 << floor.start, floor.walkable)
+    for ring in alcoves_at(grid, floor.walkable, layers, range(len(layers), 0, -1)):
+        if ring := ring & site.ground:
+            floor.exit = grid.pick(site.rng, ring)
+            floor.set_tile(floor.exit, EXIT)
+            return
+    raise Unfit("no alcove for the exit")
+
+
+def ferns_before_foes(site: Site) -> Iterator[str]:
+    """Tall ferns between the start and every foe that is in sight of it."""
+    floor, grid = site.floor, site.floor.grid
+    for dweller in floor.dwellers:
+        if floor.sees(floor.start) >> dweller.cell & 1:
+            ends = grid.xy(floor.start), grid.xy(dweller.cell)
+            for way in (line(*ends[0], *ends[1]), line(*ends[1], *ends[0])):
+                between = [cell for place in way[1:-1] if floor.tiles[cell := grid.cell(*place)] == FLOOR]
+                if not between:
+                    raise Unfit("a foe is in sight of the start")
+                floor.set_tile(site.rng.choice(between), TALL_FERN)
+            yield f"foe at {ends[1]}"

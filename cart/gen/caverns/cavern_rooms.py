@@ -1,0 +1,80 @@
+"""Caverns: rooms in a grid of partitions, in a field of walls and pits, each joined to its neighbours (S2)."""
+
+from collections.abc import Iterator
+
+from ...data.floors import PARTITIONS
+from ...data.tiles import FLOOR, PIT, START, WALL
+from ..shapes import centre, leg
+from ..spawn.habitats import lodge_one
+from ..workspace import Site, Unfit
+from .noise import above_half
+
+OFFSETS = (1, 10_000)  # of the noise, in points of its lattice
+
+
+def walls_and_pits(site: Site) -> None:
+    """Fill the floor with noise: above 0.5 is wall, the rest pit (S2)."""
+    floor, rng = site.floor, site.rng
+    wall = above_half(floor.width, floor.height, rng.between(*OFFSETS), rng.between(*OFFSETS))
+    floor.fill(floor.grid.everything ^ wall, PIT)
+
+
+def rooms(site: Site) -> Iterator[str]:
+    """A room in each partition but one, from a third of it to two tiles less, anywhere in it (S2).
+
+    The partitions are those of the floor without its border.
+    """
+    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
+    missing = rng.below(PARTITIONS), rng.below(PARTITIONS)
+    for px in range(PARTITIONS):
+        for py in range(PARTITIONS):
+            if (px, py) == missing:
+                continue
+            # One less than there are tiles: S2's rectangles include both their ends.
+            width, height = rng.between(wide // 3, wide - 2), rng.between(high // 3, high - 2)
+            x = rng.between(px * wide + 1, (px + 1) * wide - width - 1)
+            y = rng.between(py * high + 1, (py + 1) * high - height - 1)
+            room = grid.rect(x, y, width + 1, height + 1)
+            floor.rooms.append(room)
+            site.partitions[px, py] = room
+            site.rooms |= room
+            floor.fill(room, FLOOR)
+            yield f"room {len(floor.rooms)}"
+
+
+def halls(site: Site) -> Iterator[str]:
+    """A hall with one bend from the middle of each room to that of its right neighbour, and of its lower one (S2)."""
+    floor, grid = site.floor, site.floor.grid
+    count = 0
+    for (px, py), room in site.partitions.items():
+        for beside in ((px + 1, py), (px, py + 1)):
+            if beside in site.partitions:
+                (ax, ay), (bx, by) = centre(grid, room), centre(grid, site.partitions[beside])
+                bend = (bx, ay) if site.rng.chance(1, 2) else (ax, by)
+                floor.fill(leg(grid, (ax, ay), bend) | leg(grid, bend, (bx, by)), FLOOR)
+                count += 1
+                yield f"hall {count}"
+
+
+def starting_place(site: Site) -> None:
+    """One arrives in the middle of any room (S2)."""
+    floor = site.floor
+    floor.start = floor.grid.cell(*centre(floor.grid, site.rng.choice(floor.rooms)))
+    floor.set_tile(floor.start, START)
+
+
+def one_foe_a_room(site: Site) -> Iterator[str]:
+    """A foe in the middle of every other room (S2)."""
+    floor, grid = site.floor, site.floor.grid
+    for room in floor.rooms:
+        if not room >> floor.start & 1:
+            if not lodge_one(site, grid.cell(*centre(grid, room))):
+                raise Unfit("too few foes live here for a foe in each room")
+            yield f"foe {len(floor.dwellers)}"
+
+
+def border(site: Site) -> None:
+    """A wall all around (S2)."""
+    site.floor.fill(site.floor.grid.border, WALL)
+    site.ground = site.floor.grid.inside

@@ -1,0 +1,68 @@
+"""Niches: short dead ends, a few tiles deep, and what is kept at their ends (ours)."""
+
+from collections.abc import Iterator
+
+from ...core.cells import OPPOSITE, STRAIGHT, Cells, Grid, union
+from ...data.tiles import BRIDGE, DOOR, FLOOR, JAR, POT
+from ..chests import put_chest
+from ..shapes import carvable, dead_ends, passable
+from ..workspace import Site
+
+NICHES = 1.2  # a screen
+SHALLOWEST, DEEPEST = 3, 7  # tiles
+
+
+def niches(site: Site) -> Iterator[str]:
+    """Dig niches into rock, and lead bridges out over pits, so that each touches what is there with its mouth alone."""
+    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    for count in range(1, int(NICHES * site.screens) + 1):
+        depth = rng.between(SHALLOWEST, DEEPEST)
+        mouths = [niche_mouths(grid, floor.walkable, direction, depth, site.ground) for direction in STRAIGHT]
+        anywhere = union(mouths) & ~grid.beside(site.niches)
+        if not anywhere:
+            continue
+        mouth = 1 << grid.pick(rng, anywhere)
+        direction = rng.choice([direction for direction in STRAIGHT if mouths[direction] & mouth])
+        niche = end = mouth
+        for _ in range(depth - 1):
+            end = grid.shift(end, direction)
+            niche |= end
+        bridge = niche & floor.pits & ~end
+        floor.fill(niche, FLOOR)
+        floor.fill(bridge, BRIDGE)
+        site.niches |= end
+        yield f"niche {count}"
+
+
+def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground: Cells) -> Cells:
+    """Where a niche so deep may begin that leads away in a direction: it stays clear of all but what it opens to.
+
+    . . . . .
+    # # o # # #      o: here, downwards, 3 deep
+    # # . # # #
+    # # . # # #
+    # # # # # #
+    """
+    clear = ground & ~grid.grow(walkable)
+    rest, back = clear, OPPOSITE[direction]
+    for _ in range(depth - 2):
+        rest = clear & grid.shift(rest, back)
+    return carvable(grid, walkable) & ground & ~walkable & grid.shift(walkable, direction) & grid.shift(rest, back)
+
+
+def fill_niches(site: Site) -> Iterator[str]:
+    """Put something at the end of each niche: a chest while half of them are still to come, or else a pot."""
+    floor, rng = site.floor, site.rng
+    ends = dead_ends(floor.grid, passable(floor)) & site.niches & ~floor.grid.beside(floor.cells_of(DOOR))
+    ends &= floor.cells_of(FLOOR)
+    kept = site.chests_left // 2
+    count = 0
+    while ends:
+        cell = floor.grid.pick(rng, ends)
+        ends ^= 1 << cell
+        if site.chests_left > kept:
+            put_chest(site, cell)
+        else:
+            floor.set_tile(cell, rng.choice((POT, JAR)))
+        count += 1
+        yield f"store {count}"

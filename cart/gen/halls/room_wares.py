@@ -1,0 +1,25 @@
+"""What each room of the halls keeps (S4: a room may carry something that no tile says; what, is ours)."""
+
+from collections.abc import Iterator
+
+from ...data.tiles import JAR, POT
+from ...data.wares import WARES
+from ..decoration import bare, stand
+from ..shapes import inner
+from ..workspace import Site
+
+
+def wares(site: Site) -> Iterator[str]:
+    """Give each room its wares, no two the same while there are others, and their vessels along its walls."""
+    floor, rng = site.floor, site.rng
+    left: list[int] = []
+    for number, room in enumerate(floor.rooms):
+        if number in site.vault_rooms:
+            continue
+        left = left or rng.shuffled(list(range(len(WARES))))
+        ware = left.pop()
+        floor.wares[number] = ware
+        ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
+        along_walls = rng.shuffled(bare(site, room & ~inner(floor.grid, room) & ~ways_in))
+        stand(site, [(cell, rng.choice((POT, JAR))) for cell in along_walls], WARES[ware].vessels)
+        yield f"room {number + 1}: {WARES[ware].name}"

@@ -1,0 +1,38 @@
+"""What floors with thin walls must satisfy besides: every room is closed but for its doors, and no wall is idle."""
+
+from collections.abc import Iterator
+
+from ...core.cells import DOWN, RIGHT, union
+from ...core.floor import Floor
+from ..checks import Check, at
+
+
+def rooms(floor: Floor) -> Iterator[str]:
+    """Every tile that is no rock lies in one room."""
+    taken = 0
+    for room in floor.rooms:
+        if room & taken:
+            yield f"the room at {at(floor, room)} overlaps another"
+        taken |= room
+    if bad := taken ^ floor.grid.everything & ~floor.walls:
+        yield f"{at(floor, bad)} is rock in a room, or open and in none"
+
+
+def walls(floor: Floor) -> Iterator[str]:
+    """Something stands on each edge between two rooms, and on no other; doors are closed."""
+    grid, edges = floor.grid, floor.edges
+    taken = union(floor.rooms)
+    for walls, doors, direction, side in (
+        (edges.north_wall, edges.north_closed, DOWN, "north"),
+        (edges.west_wall, edges.west_closed, RIGHT, "west"),
+    ):
+        wanted = union(room & grid.shift(taken & ~room, direction) for room in floor.rooms)
+        if bad := wanted ^ (walls | doors):
+            yield f"there is a wall too many, or too few, to the {side} of {at(floor, bad)}"
+        if bad := walls & doors:
+            yield f"there is a wall in the door to the {side} of {at(floor, bad)}"
+    if bad := edges.north_open | edges.west_open:
+        yield f"the door at {at(floor, bad)} is open"
+
+
+MANOR_CHECKS: tuple[Check, ...] = (rooms, walls)

@@ -1,0 +1,63 @@
+"""The manor: rooms that lie wall to wall, the walls and their doors on the edges between two cells (S3)."""
+
+from collections.abc import Iterator
+
+from ...core.cells import DOWN, RIGHT
+from ...core.edges import Edges
+from ...data.tiles import FLOOR, WALL
+from ..workspace import Site, Unfit
+from .room_growth import Grower, flood_within_limits, row_by_row
+
+SEEDS = 20  # a screen: starting points of rooms
+SHORTEST, LONGEST = 3, 8  # limits of a room's sides
+
+
+def rooms(site: Site) -> Iterator[str]:
+    """Rooms grow from many seeds, a row or a column at a time (S3 4.2)."""
+    return _grown(site, row_by_row)
+
+
+def flooded_rooms(site: Site) -> Iterator[str]:
+    """Rooms grow from many seeds as a flood does, up to a limit (S3 3.3)."""
+    return _grown(site, flood_within_limits)
+
+
+def _grown(site: Site, grow: Grower) -> Iterator[str]:
+    floor, grid, rng = site.floor, site.floor.grid, site.rng
+    floor.sight = "room"
+    for _ in range(site.scaled(SEEDS)):
+        seed, widest, tallest = rng.below(grid.size), rng.between(SHORTEST, LONGEST), rng.between(SHORTEST, LONGEST)
+        if site.rooms >> seed & 1:
+            continue  # within a room that is there already
+        room = grow(grid, grid.everything ^ site.rooms, seed, widest, tallest)
+        floor.rooms.append(room)
+        site.seeds.append((seed, widest, tallest))
+        site.rooms |= room
+        floor.fill(room, FLOOR)
+        yield f"room {len(floor.rooms)}"
+
+
+def largest_part(site: Site) -> None:
+    """Keep the largest part of the floor that hangs together, and throw away the rest (S3 4.2); half of it is enough.
+
+    With less, as many foes as are planned would live in three or four rooms.
+    """
+    floor = site.floor
+    parts = list(floor.regions(site.rooms))
+    largest = max(parts, key=int.bit_count)
+    if 2 * largest.bit_count() < floor.grid.size:
+        raise Unfit("the largest part is too small")
+    floor.fill(site.rooms & ~largest, WALL)
+    floor.rooms = [kept for room in floor.rooms if (kept := room & largest)]
+    site.rooms = largest
+
+
+def walls(site: Site) -> None:
+    """A wall on every edge between two cells of different rooms (S3 3.3)."""
+    floor, grid = site.floor, site.floor.grid
+    north = west = 0
+    for room in floor.rooms:
+        others = site.rooms ^ room
+        north |= room & grid.shift(others, DOWN)
+        west |= room & grid.shift(others, RIGHT)
+    floor.edges = Edges(north, west)

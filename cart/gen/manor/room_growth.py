@@ -1,0 +1,49 @@
+"""How rooms of the manor grow from a seed: two ways (S3). A room is a set of cells; walls take no room between two."""
+
+from collections.abc import Callable
+
+from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
+
+Grower = Callable[[Grid, Cells, int, int, int], Cells]
+"""(grid, free cells, seed, widest, tallest) -> the room."""
+
+
+def flood_within_limits(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
+    """All free cells that are reached from the seed, round corners too, within a rectangle around it (S3 3.3)."""
+    x, y = grid.xy(seed)
+    left, top = max(0, x - (widest - 1) // 2), max(0, y - (tallest - 1) // 2)
+    right, bottom = min(grid.width - 1, x + widest // 2), min(grid.height - 1, y + tallest // 2)
+    free &= grid.rect(left, top, right - left + 1, bottom - top + 1)
+    room, grown = 0, 1 << seed
+    while grown != room:
+        room = grown
+        grown |= grid.grow(room) & free
+    return room
+
+
+def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
+    """In turn across and down, a column or row at a time; each cell only from one of the room beside it (S3 4.2)."""
+    room = 1 << seed
+    left = right = seed % grid.width
+    top = bottom = seed // grid.width
+    for distance in range(1, max(widest, tallest) // 2 + 1):
+        if 2 * distance <= widest:
+            room |= expand(grid, room, free, (left, top, left, bottom), LEFT)
+            left -= 1
+            room |= expand(grid, room, free, (right, top, right, bottom), RIGHT)
+            right += 1
+        if 2 * distance <= tallest:
+            room |= expand(grid, room, free, (left, top, right, top), UP)
+            top -= 1
+            room |= expand(grid, room, free, (left, bottom, right, bottom), DOWN)
+            bottom += 1
+    return room
+
+
+def expand(grid: Grid, room: Cells, free: Cells, edge: tuple[int, int, int, int], direction: int) -> Cells:
+    """The free cells that a room wins by a step from those of its cells in a rectangle, from (x0, y0) to (x1, y1)."""
+    x0, y0, x1, y1 = edge
+    x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, grid.width - 1), min(y1, grid.height - 1)
+    if x0 > x1 or y0 > y1:
+        return 0
+    return grid.shift(room & grid.rect(x0, y0, x1 - x0 + 1, y1 - y0 + 1), direction) & free

@@ -1,0 +1,17 @@
+"""Door tiles (S1 34, 36)."""
+
+from ...core.cells import bits
+from ...data.tiles import DOOR, FLOOR
+from ..shapes import doorways
+from ..workspace import Site
+
+
+def door_tiles(site: Site) -> None:
+    """A door wherever a passage meets a room, but never two side by side: of two such, one at random (S1 36)."""
+    floor, grid = site.floor, site.floor.grid
+    places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niches)
+    hung = 0
+    for cell in site.rng.shuffled(list(bits(places))):
+        if not grid.beside(1 << cell) & hung:
+            hung |= 1 << cell
+    floor.fill(hung, DOOR)

@@ -1,0 +1,54 @@
+"""Rooms: rectangles, each put anywhere it fits (S1 28, S5)."""
+
+from collections.abc import Iterator
+
+from ...core.cells import Cells, Grid
+from ...core.rng import Rng
+from ...data.tiles import FLOOR
+from ..shapes import fitting
+from ..workspace import Site
+
+ROOMS = 4  # a screen, at most
+FAILURES = 5  # a screen
+SHORTEST = 3
+LONGEST_FIRST = 10  # side of the first room, at most...
+LONGEST = 5  # ...and of all that follow
+LARGEST_AREA = 35
+
+
+def rooms(site: Site) -> Iterator[str]:
+    """Dig rooms until there are enough, or too many did not fit; each failure makes the next ones smaller (S1 28)."""
+    floor, grid = site.floor, site.floor.grid
+    enough, failures_left = site.scaled(ROOMS), site.scaled(FAILURES)
+    widest = tallest = LONGEST_FIRST
+    while len(floor.rooms) < enough and failures_left:
+        width, height = room_size(site.rng, widest, tallest)
+        if corners := room_corners(grid, site.rooms, width, height):
+            corner = grid.pick(site.rng, corners)
+            room = grid.rect(0, 0, width, height) << corner
+            floor.rooms.append(room)
+            site.rooms |= room
+            site.regions.add(corner + x + y * grid.width for y in range(height) for x in range(width))
+            if site.watched:
+                floor.fill(room, FLOOR)
+                yield f"room {len(floor.rooms)}"
+            if len(floor.rooms) == site.scaled(1):  # one hall a screen
+                widest, tallest = min(widest, LONGEST), min(tallest, LONGEST)
+        else:
+            failures_left -= 1
+            if widest >= tallest:
+                widest = max(widest - 1, SHORTEST)
+            else:
+                tallest = max(tallest - 1, SHORTEST)
+    floor.fill(site.rooms, FLOOR)
+
+
+def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
+    """Roll the width first, then a height that keeps the area in bounds (S1 28)."""
+    width = rng.between(SHORTEST, widest)
+    return width, rng.between(SHORTEST, max(SHORTEST, min(LARGEST_AREA // width, tallest)))
+
+
+def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
+    """Every top left cell from which a room and one wall around it fit (S5); that wall may lie off the floor."""
+    return fitting(grid, grid.everything ^ grid.grow(taken), width, height)

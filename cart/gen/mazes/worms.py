@@ -1,0 +1,98 @@
+"""Worms: mazes in the rock between the rooms (S1 30, 31)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...core.cells import DX, DY, STRAIGHT, Cells, Grid
+from ...core.rng import Rng
+from ...data.tiles import FLOOR
+from ..bordered import Margin, margin
+from ..shapes import alcoves
+from ..workspace import Site
+
+STEPS = 2  # a worm goes before it may turn without need
+
+
+def worms(site: Site) -> Iterator[str]:
+    """Let worms dig until none can start: on carvable rock that is not next to a room (S1 31, 36, 38)."""
+    floor, around = site.floor, margin(site.floor.grid)
+    grid, narrowed, walkable = around.grid, around.narrowed, around.widen(floor.walkable)
+    off_rooms = grid.inside & ~grid.beside(around.widen(site.rooms))
+    count = 0
+    while starts := carvable_rock(grid, walkable) & off_rooms:
+        count += 1
+        start = grid.pick(site.rng, starts)
+        tunnel = walkable & grid.beside(1 << start)  # that it branches off
+        path, walkable = dig(around, walkable, start, site.rng)
+        cells = [narrowed[cell] for cell in path]
+        site.regions.add(cells, to=narrowed[tunnel.bit_length() - 1] if tunnel else None)
+        if site.watched:
+            for cell in cells:
+                floor.set_tile(cell, FLOOR)
+                yield f"worm {count}"
+    floor.fill(around.narrow(walkable) & ~site.rooms, FLOOR)
+
+
+def carvable_rock(grid: Grid, walkable: Cells) -> Cells:
+    """`shapes.carvable` that is not dug yet, on a grid with a margin; fast, as no shift there can wrap around."""
+    width = grid.width
+    left, right, above, below = walkable << 1, walkable >> 1, walkable << width, walkable >> width
+    row, column = left | walkable | right, above | walkable | below
+    rows = (column << 1, column >> 1, row << width, row >> width)
+    found = alcoves(grid.everything, (left, right, above, below), rows)
+    return found & (walkable ^ grid.everything)
+
+
+class Ahead(NamedTuple):
+    """What a worm looks at in one direction, from the cell that it has just dug: h.
+
+    a a .     The next cell n can be carved if it is on the floor, and all of these are rock:
+    h n a     it then is an alcove that opens to h alone.
+    a a .
+    """
+
+    step: int  # to the next cell
+    corner: int  # to the lowest of the six cells that must be rock
+    rock: Cells  # those six, the lowest being bit 0
+
+
+@lru_cache(maxsize=16)
+def _looks(width: int) -> tuple[Ahead, ...]:
+    """For each straight direction, on a grid so wide."""
+    looks = []
+    for direction in STRAIGHT:
+        dx, dy = DX[direction], DY[direction]
+        # The next cell and the one beyond it, each with the two at its sides.
+        places = [(dx * far + dy * side, dy * far + dx * side) for far in (1, 2) for side in (-1, 0, 1)]
+        cells = [y * width + x for x, y in places]
+        corner = min(cells)
+        looks.append(Ahead(dy * width + dx, corner, sum(1 << cell - corner for cell in cells)))
+    return tuple(looks)
+
+
+def dig(around: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
+    """The cells that a worm digs, one after the other, and what is walkable then; on the grid with a margin.
+
+    It goes straight on, but turns where it must, and now and then where it may (S1 31).
+    """
+    looks, on_floor = _looks(around.grid.width), around.on_floor
+    path: list[int] = []
+    direction, straight = rng.below(4), 0
+    while True:
+        path.append(head)
+        walkable |= 1 << head
+        step, corner, rock = looks[direction]
+        blocked = not on_floor[head + step] or walkable >> head + corner & rock
+        if blocked or (straight > STEPS and rng.chance(1, 2)):
+            ways = [
+                way
+                for way, (step, corner, rock) in enumerate(looks)
+                if on_floor[head + step] and not walkable >> head + corner & rock
+            ]
+            if not ways:
+                return path, walkable
+            direction, straight = rng.choice(ways), 0
+            step = looks[direction].step
+        head += step
+        straight += 1

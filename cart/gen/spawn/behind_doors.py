@@ -1,0 +1,66 @@
+"""Who lurks behind doors: of the foes of a room one goes right behind one of its doors (ours)."""
+
+from ...core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
+from ...core.edges import Edge
+from ...core.floor import Dweller, Floor
+from ...data.floors import Odds
+from ...data.foes import FOES
+from ...data.tiles import DOOR, FLOOR
+from ..workspace import Site
+from .habitats import quarters
+
+FOLK = "doors"
+"""Foes of this folk are put here, and nowhere else."""
+LIVES_WITH = "deep"
+"""They live where this folk does."""
+ODDS: Odds = (1, 3)
+"""So often a room with such a door has one, until there are as many as there may be."""
+
+
+def lurkers(site: Site) -> None:
+    """Turn a foe of some rooms into one that lurks behind a door: on the side that one comes to last.
+
+    Nobody lurks by the start or in its sight, beside two doors, or where no tile of floor is behind it.
+    """
+    floor, rng = site.floor, site.people
+    kinds = [kind for kind, row in enumerate(FOES) if row.folk == FOLK and row.low <= floor.number <= row.high]
+    if LIVES_WITH not in site.plan.folk or not kinds:
+        return
+    kind, free = rng.choice(kinds), quarters(floor) & floor.cells_of(FLOOR)
+    behind = far_sides(floor)
+    for room in rng.shuffled(floor.rooms):
+        here = [number for number, dweller in enumerate(floor.dwellers) if room >> dweller.cell & 1]
+        own = union(1 << floor.dwellers[number].cell for number in here)
+        places = room & (free | own) & behind
+        if here and places and rng.chance(*ODDS):
+            cell = floor.grid.pick(rng, places)
+            number = next((n for n in here if floor.dwellers[n].cell == cell), rng.choice(here))
+            floor.dwellers[number] = Dweller(kind, cell)
+            if sum(dweller.kind == kind for dweller in floor.dwellers) == FOES[kind].most:
+                break
+
+
+def far_sides(floor: Floor) -> Cells:
+    """The cells right behind one door, as one comes from the start, that have a tile of floor behind them in turn."""
+    opened = floor.opened()
+    layers = opened.layers(1 << floor.start, opened.walkable)
+    steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}
+    return union(1 << cell for cell in bits(floor.walkable) if _is_far_side(floor, cell, steps))
+
+
+def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
+    grid = floor.grid
+    doors = [way for way in STRAIGHT if _door(floor, cell, way)]
+    if len(doors) != 1:
+        return False
+    (way,) = doors
+    beyond, behind = grid.neighbour(cell, way), floor.next(cell, OPPOSITE[way])
+    farther = beyond is not None and cell in steps and steps.get(beyond, len(steps)) < steps[cell]
+    return farther and behind is not None and bool(floor.walkable >> behind & 1)
+
+
+def _door(floor: Floor, cell: int, way: int) -> bool:
+    """Whether a door lies in a direction. Those on edges stand open until all is built."""
+    beyond = floor.grid.neighbour(cell, way)
+    on_tile = beyond is not None and floor.tiles[beyond] == DOOR
+    return on_tile or floor.edge(cell, way) in (Edge.OPEN, Edge.CLOSED)

@@ -1,0 +1,49 @@
+"""Where a foe may live, and who moves in there (S1 37, S5)."""
+
+from ...core.cells import Cells, union
+from ...core.floor import Dweller, Floor
+from ...data.foes import FOES, SIGHT
+from ...data.tiles import EXIT, START
+from ..shapes import passable, start_room
+from ..workspace import Site
+
+
+def lodge(site: Site, free: Cells, where: Cells, until: int) -> Cells:
+    """Put foes on free cells of a part of the floor until it has so many in all; returns what is still free."""
+    floor = site.floor
+    while len(floor.dwellers) < until and free & where:
+        cell = floor.grid.pick(site.people, free & where)
+        if not lodge_one(site, cell):
+            break
+        free ^= 1 << cell
+    return free
+
+
+def lodge_one(site: Site, cell: int) -> bool:
+    """Put a foe on a cell: each kind that lives here and is not too many yet is as likely. False if none is left."""
+    floor = site.floor
+    kinds = [
+        kind
+        for kind, foe in enumerate(FOES)
+        if foe.folk in site.plan.folk
+        and foe.low <= floor.number <= foe.high
+        and (len(floor.dwellers) < foe.most or _count(floor, kind) < foe.most)
+    ]
+    if kinds:
+        floor.dwellers.append(Dweller(site.people.choice(kinds), cell))
+    return bool(kinds)
+
+
+def _count(floor: Floor, kind: int) -> int:
+    """How many of a kind live here."""
+    return [dweller.kind for dweller in floor.dwellers].count(kind)
+
+
+def quarters(floor: Floor) -> Cells:
+    """Where a foe may be at first: on a free tile, out of the start room, out of sight, no few steps from the start."""
+    near, ways = 1 << floor.start, passable(floor)
+    for _ in range(SIGHT):
+        near |= floor.beside(near) & ways
+    taken = union(1 << dweller.cell for dweller in floor.dwellers)
+    not_here = near | floor.sees(floor.start) | start_room(floor) | floor.cells_of(START, EXIT) | taken
+    return floor.walkable & ~not_here

@@ -1,0 +1,104 @@
+"""Where a vault goes: into the middle of a room that it nearly fills, and only if nothing is the worse for it."""
+
+from functools import lru_cache
+
+from ..core.cells import UP, Cells, Grid, bits, union
+from ..core.floor import Dweller, Floor
+from ..data.floors import VAULT
+from ..data.tiles import FLOOR, TORCH, WALL
+from .chests import put_chest
+from .shapes import dead_ends, fitting, passable, start_room
+from .spawn.habitats import lodge_one, quarters
+from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault
+from .workspace import Site
+
+ROOM_TO_SPARE = 2  # a room may be so much wider and higher than its vault
+
+
+def vault(site: Site) -> None:
+    """Now and then, make one room a vault, turned in any way, in any room but the start's (ours: S1 has none).
+
+    Large vaults are likely to be tried first: few rooms have space for them, and the small ones fit nearly anywhere.
+    """
+    floor, rng = site.floor, site.extras
+    if not rng.chance(*VAULT):
+        return
+    start, homes = start_room(floor), quarters(floor)
+    rooms = [n for n, room in enumerate(floor.rooms) if not room & start]
+    for drawn in sorted(site.vaults, key=lambda vault: -rng.below(vault.area)):
+        if not drawn.low <= floor.number <= drawn.high or drawn.chests > site.chests_left:
+            continue
+        for number in rng.shuffled(rooms):
+            room = floor.rooms[number]
+            ways = [turned for turned in drawn.turned() if middle(floor.grid, room, turned.width, turned.height)]
+            for turned in rng.shuffled(ways):
+                laid = lay(floor.grid, room, turned)
+                if harmless(floor, room, laid, homes):
+                    furnish(site, laid)
+                    site.vault_rooms.append(number)
+                    return
+
+
+@lru_cache(maxsize=64)
+def middle(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] | None:
+    """Where a rectangle begins that lies in the middle of a room, as (x, y); None if the room does not fit it.
+
+    The room may be of any shape: what counts is where in it there is space for the rectangle.
+    """
+    corners = fitting(grid, room, width, height)
+    if not corners:
+        return None
+    x, y, wide, high = grid.bounds(corners)
+    x, y = x + (wide - 1) // 2, y + (high - 1) // 2
+    fits = wide <= ROOM_TO_SPARE + 1 and high <= ROOM_TO_SPARE + 1 and corners >> grid.cell(x, y) & 1
+    return (x, y) if fits else None
+
+
+def lay(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
+    """For each character of a vault, the cells it falls on in the middle of a room; empty if it does not fit.
+
+    .....
+    .v.v.    a vault of 3 x 3 in a room of 5 x 4
+    ..c..
+    .v.v.
+    """
+    place = middle(grid, room, vault.width, vault.height)
+    if place is None:
+        return {}
+    laid: dict[str, Cells] = {}
+    for y, row in enumerate(vault.rows, place[1]):
+        for x, char in enumerate(row, place[0]):
+            laid[char] = laid.get(char, 0) | 1 << grid.cell(x, y)
+    return laid
+
+
+def harmless(floor: Floor, room: Cells, laid: dict[str, Cells], homes: Cells) -> bool:
+    """Would the floor stay whole: every tile and thing reachable, no new dead end, ways in free, foes at `homes`?"""
+    walls = laid.get("#", 0) | laid.get("!", 0)
+    things = laid.get("v", 0) | laid.get(CHEST, 0)
+    ways_in = floor.beside(room) & ~floor.walls & ~room
+    if floor.beside(ways_in) & (walls | things) or _foes(laid) & ~homes:
+        return False
+    free = passable(floor) & ~walls & ~things
+    if floor.flood(ways_in & -ways_in, free) != free or things & ~floor.beside(free):
+        return False
+    return not dead_ends(floor.grid, free | things) & free & room
+
+
+def furnish(site: Site, laid: dict[str, Cells]) -> None:
+    """Put a vault's tiles, chests and foes where it has been laid."""
+    floor, grid = site.floor, site.floor.grid
+    for char, cells in laid.items():
+        floor.fill(cells, TILE_OF.get(char, FLOOR))
+    # The front of a wall shows only above an open tile.
+    floor.fill(floor.cells_of(TORCH) & grid.shift(floor.walls, UP), WALL)
+    for cell in site.extras.shuffled(list(bits(laid.get(CHEST, 0)))):
+        put_chest(site, cell)
+    for char, kind in FOE_OF.items():
+        floor.dwellers += [Dweller(kind, cell) for cell in bits(laid.get(char, 0))]
+    for cell in bits(laid.get(ANY_FOE, 0)):
+        lodge_one(site, cell)
+
+
+def _foes(laid: dict[str, Cells]) -> Cells:
+    return union(laid.get(char, 0) for char in (ANY_FOE, *FOE_OF))

@@ -1,0 +1,102 @@
+"""All that is kept, in one text, and taken in from one again: nothing that is there is lost by it."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
+from ..console.storage.store import Store, TooLong
+from .journal import DONE, LAST, RUN
+from .merging import Merging, Taken
+
+CART = "porklike"
+FILE = "porklike-saves-"
+"""How the name of such a file begins."""
+OURS = re.compile(r"(run|done)\.[0-9]{8}-[0-9a-z.-]{1,80}|settings|hints|keys|last|(climb|crash)-[0-9a-z.-]{1,100}")
+"""Keys that are carried elsewhere, and no others: the rest is made anew from these, or is somebody else's."""
+
+
+class Gathered(NamedTuple):
+    """A file to be: its name, its text, and what is said of it."""
+
+    name: str
+    text: str
+    climbs: int
+    missing: int
+
+    def said(self, place: str) -> str:
+        """Where it is and what is in it, as a sentence."""
+        left = f" {self.missing} too long to be ours were left out." if self.missing else ""
+        climbs = f"{self.climbs} climb{'' if self.climbs == 1 else 's'}"
+        return f"{climbs}, settings and keys are in {self.name}, {place}.{left}"
+
+
+def gather(store: Store) -> Gathered:
+    """All that is kept. StoreError where it cannot be read."""
+    texts, missing = {}, 0
+    for key in filter(OURS.fullmatch, store.keys()):
+        try:
+            texts[key] = store.read(key) or ""
+        except TooLong:
+            missing += 1
+    climbs = sum(key.startswith((RUN, DONE)) for key in texts)
+    return Gathered(f"{FILE}{datetime.now():%Y%m%d-%H%M%S}.txt", pack(CART, texts), climbs, missing)
+
+
+def export_saves(store: Store) -> str:
+    """Write all to a new file; where it is, as a sentence. StoreError where it cannot be."""
+    gathered, others = gather(store), store.beside("exports")
+    others.write(gathered.name, gathered.text)
+    return gathered.said(others.place)
+
+
+def open_file(store: Store, name: str) -> dict[str, str]:
+    """The texts of a file beside the saves. StoreError where it is no good."""
+    return opened(store.beside("exports").read(name, MOST_BUNDLED) or "")
+
+
+def opened(text: str) -> dict[str, str]:
+    """The texts of what was a file. StoreError where it is no good."""
+    return unpack(CART, text)
+
+
+def take_in(store: Store, texts: Mapping[str, str]) -> str:
+    """Take in what is not here; what came of it, as a sentence.
+
+    StoreError where the disk takes nothing more: what was written until then is whole, and the rest comes when it is
+    read once more. How runs are taken in is told in merging.py. Other texts that are different are kept aside.
+    """
+    ours = [key for key in texts if OURS.fullmatch(key)]
+    merging, count = Merging(store, ours), Counter[Taken]()
+    for key in ours:
+        if key.startswith((RUN, DONE)):
+            count[merging.take(key, texts[key])] += 1
+        else:
+            _take(store, key, texts[key])
+    return _told(count)
+
+
+def _told(count: Counter[Taken]) -> str:
+    new, further, aside = count[Taken.NEW], count[Taken.FURTHER], count[Taken.ASIDE]
+    told = [f"{_climbs(new)} new."]
+    if further:
+        told.append(f"{_climbs(further)} brought further.")
+    if aside:
+        told.append(f"{_climbs(aside)} set aside: {'it' if aside == 1 else 'they'} went on differently here.")
+    return " ".join([*told, "Settings and keys hold from the next start."])
+
+
+def _climbs(number: int) -> str:
+    return "1 climb was" if number == 1 else f"{number} climbs were"
+
+
+def _take(store: Store, key: str, text: str) -> None:
+    """Take a text that is no run."""
+    here = store.read(key)
+    if here == text or (key == LAST and here is not None):
+        return
+    if here is not None:
+        store.copy_aside(key)
+    store.write(key, text)

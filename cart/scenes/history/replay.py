@@ -1,0 +1,132 @@
+"""Watches a recording: the game plays itself, shown as it was when it was played."""
+
+from ...console.input import hotspots
+from ...console.input.pad import Button
+from ...console.screen.palette import SILVER
+from ...console.screen.screen import SCREEN
+from ...console.widgets.menu import Entry
+from ...core.recording import Recording, RecordingError, check_action
+from ...data.words import mode_name
+from ...view.stage.stage import Stage
+from ..context import Context
+from ..menus.game_menu import pause
+from ..menus.options_menu import hear_thoughts_key
+from ..run.game_screen import FLOOR_FRAMES, Showing
+
+PAUSE = 6
+"""Frames between two actions."""
+FAST = 8
+"""Frames of the game in one of the screen while O is held."""
+
+KEYS = "Ⓞ held: fast   Ⓧ leave"
+MORE_KEYS = "⇦⇨ look   Ⓖ log"
+"""Said where a recording begins, and in its menu; the second there alone."""
+ENDS = "THE RECORDING ENDS HERE"
+
+
+class Rerun:
+    """Plays the actions one after the other. O held: fast; X: back to the title; MENU stops it, and so do the log and
+    left and right, which look around as in a bag.
+    """
+
+    covers = True
+
+    def __init__(self, context: Context, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+        """Begins after `skip` actions; `bare` does not say how far it is. RecordingError where those don't fit."""
+        self.context = context
+        self.recording = recording
+        self.game = context.new_game(recording.seed, recording.mode)
+        for number, action in enumerate(recording.actions[:skip], start=1):
+            check_action(recording, self.game, number, action)
+        self.bare = bare
+        self._next = min(skip, len(recording.actions))
+        self.showing = Showing(context, self.game, self._count(), open_book=True)
+        self._paused = 0.0
+        self._leaving = self._looks = False
+        context.pad.origin = None
+        if not bare:
+            self.showing.say(KEYS, FLOOR_FRAMES)
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        hear_thoughts_key(self.context)
+        if pad.fresh(Button.X):
+            self.context.hear("back")
+            self._leave()
+        elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
+            self.context.hear("select")
+            ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
+            told = (f"{mode_name(self.recording.mode)}, seed {self.recording.seed}", KEYS, MORE_KEYS)
+            pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in told)])
+            return
+        elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
+            self.context.hear("select")
+            self._look()
+        elif pad.fresh(Button.LOG) and not self._leaving:
+            self.context.hear("select")
+            self._tell_log()
+            return
+        for _ in range(FAST if pad.held(Button.O) else 1):
+            self.animate()
+            if not self._leaving and self.context.scenes[-1] is self:
+                self._go_on()
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown of the game."""
+        return self.showing.stage
+
+    def _look(self) -> None:
+        """Look around as soon as what is on the screen is what the game is at."""
+        self._looks = True
+
+    def _tell_log(self) -> None:
+        self.context.leads.log(self.showing.past)
+
+    def _go_on(self) -> None:
+        if self.showing.playback.arriving:
+            self.showing.arrive()
+        if self.showing.playback.busy:
+            return
+        if self._looks:
+            self._looks = False
+            self.context.leads.examine(self)
+            return
+        self._paused += 1
+        if self._paused < PAUSE:
+            return
+        self._paused = 0
+        if self._next >= len(self.recording.actions):
+            self._leave()
+            if self.recording.damage:
+                self.context.leads.trouble(ENDS, self.recording.damage)
+            return
+        action = self.recording.actions[self._next]
+        self._next += 1
+        try:
+            self.showing.show(check_action(self.recording, self.game, self._next, action))
+        except RecordingError as error:
+            self._next = len(self.recording.actions)
+            self.context.leads.trouble(ENDS, error)
+
+    def _leave(self) -> None:
+        self._leaving = True
+        self.context.fade_to(self.context.leads.title)
+
+    def animate(self) -> None:
+        """A frame, pad or not."""
+        self.showing.label = self._count()
+        self.showing.update()
+
+    def _count(self) -> str:
+        return "" if self.bare else f"replay {self._next}/{len(self.recording.actions)}"
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.showing.aloud()
+
+    def draw(self) -> None:
+        """Draw the game, and how far it is. A click anywhere is O."""
+        hotspots.put(0, 0, SCREEN, SCREEN, Button.O)
+        self.showing.draw()

@@ -1,0 +1,60 @@
+"""What happened in a run, told again: its actions are played once more in a copy, when somebody asks."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from ...core.actions import Action, Wait
+from ...core.game import Game
+from ...text.events_told import sentences, stepped
+
+MOST = 200
+"""Sentences that are kept, the last ones."""
+
+
+class Retelling:
+    """The log of a game: that of all its actions, where the game was played from its beginning as `build` gives it."""
+
+    def __init__(self, game: Game) -> None:
+        """From here on the game may only be changed by its actions."""
+        self._game = game
+        self._start = self._twin = game.copy()
+        self._before: Game | None = None  # as it was before its last action
+        self._told: deque[tuple[str, int]] = deque(maxlen=MOST)  # a sentence, and how often it holds
+        self._unknown = bool(game.history)  # what was done before there was a log is not told yet
+
+    def lines(self) -> list[str]:
+        """The last sentences, the oldest first. One that holds several times running is there once, and says so."""
+        self._catch_up()
+        return [words if count == 1 else f"{words} ({count} times)" for words, count in self._told]
+
+    def before_last(self) -> tuple[Game, Action] | None:
+        """The game before its last action, and that action; None where that is not known."""
+        self._catch_up()
+        return None if self._before is None else (self._before, self._game.history[-1])
+
+    def _catch_up(self) -> None:
+        """Play what was done since somebody last asked; the first time, also what was done before there was a log."""
+        if self._unknown:
+            self._unknown = False
+            self._twin = Game(self._game.seed, self._game.mode, self._game.build)
+            self._play(self._start.history)
+            if self._twin.digest() != self._start.digest():  # it did not begin like that: nobody knows
+                self._twin, self._before = self._start.copy(), None
+                self._told.clear()
+        self._play(self._game.history[len(self._twin.history) :])
+
+    def _play(self, actions: Sequence[Action]) -> None:
+        for action in actions:
+            before = self._before = self._twin.copy()
+            events = self._twin.act(action)
+            if isinstance(action, Wait):
+                self._note("you wait")
+            for event, words in sentences(before, self._twin, events):
+                if not stepped(event):  # the piglet's own steps are told
+                    self._note(words)
+
+    def _note(self, words: str) -> None:
+        count = 1
+        if self._told and self._told[-1][0] == words:
+            count += self._told.pop()[1]
+        self._told.append((words, count))

@@ -1,0 +1,68 @@
+"""Texts for people, beside the recordings: of a climb that is over, and of what broke."""
+
+import sys
+import traceback
+from contextlib import suppress
+from datetime import UTC, datetime
+
+from ...console.storage.store import Store, StoreError
+from ...core.game import Game
+from ...core.recording import NewGame, Recording, RecordingError, parse_recording, written
+from ...saves.history import Climb, in_words, past_climbs
+from ...saves.journal import last_id, run_id
+from ...text.run_summary import summary
+
+CRASH, SUMMARY = "crash-", "climb-"
+"""How their keys begin."""
+MOST_CRASHES = 5
+"""Reports of what broke that are kept; older ones make room."""
+MOST_LETTERS = 20_000
+"""Of a traceback: one without end would be as long."""
+
+
+def keep_summary(store: Store, new_game: NewGame) -> str | None:
+    """Put a summary beside the recording of a climb that is over, if it has none and files are files.
+
+    That is the climb that was played last, or else the newest. Return the sentence to tell where it fails.
+    """
+    climbs = past_climbs(store) if sys.platform != "emscripten" else []
+    last = last_id(store)
+    try:
+        for climb in [climb for climb in climbs if run_id(climb.key) == last] or climbs[-1:]:
+            if summary_key(climb) not in store.keys():  # noqa: SIM118
+                recording = parse_recording(store.read(climb.key) or "")
+                store.write(
+                    summary_key(climb),
+                    summary(recording, new_game, f"{_day(climb)} {climb.when[-5:]}", in_words(climb)),
+                )
+    except RecordingError:
+        return None  # damaged or of other rules: there is nothing to be told
+    except StoreError as error:
+        return str(error)
+    return None
+
+
+def summary_key(climb: Climb) -> str:
+    """What a person looks for: "climb-2026-11-20-101500-classic-seed-7-floor-4-crab.txt"."""
+    how, clock = climb.how.replace(" ", "-"), climb.key.partition(".")[2][9:15]
+    return f"{SUMMARY}{_day(climb)}-{clock}-{climb.mode}-seed-{climb.seed}-floor-{climb.floor}-{how}.txt"
+
+
+def _day(climb: Climb) -> str:
+    stamp = climb.key.partition(".")[2]
+    return f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}"
+
+
+def write_crash(store: Store, error: BaseException, game: Game | None) -> str:
+    """Put down what broke, and the climb that was played; the key of it. StoreError where it cannot be."""
+    key = f"{CRASH}{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
+    said = "".join(traceback.format_exception(error))[-MOST_LETTERS:]
+    played = "no climb was played\n"
+    if game is not None:
+        played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
+        played += written(Recording(game.seed, game.mode, tuple(game.history), {}))[0]
+    store.write(key, f"Porklike broke.\n\n{said}\n{played}\n")
+    with suppress(StoreError):
+        for old in [other for other in store.keys() if other.startswith(CRASH)][:-MOST_CRASHES]:  # noqa: SIM118
+            store.remove(old)
+    return key

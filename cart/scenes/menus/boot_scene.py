@@ -1,0 +1,37 @@
+"""The console's picture at start, with its chime."""
+
+from collections.abc import Callable
+
+from ...console.screen.boot_picture import Boot
+from ...data.sheet import PICTURES
+from ..context import Context
+
+
+class BootScene:
+    """PORK-8 switches on. When it is done it calls `then`, which must put another scene in its place."""
+
+    covers = True
+
+    def __init__(self, context: Context, then: Callable[[], object]) -> None:
+        self.context = context
+        self._then = then
+        picture = PICTURES["boot"]
+        self.boot = Boot((1, picture.x, picture.y, picture.width, picture.height), "a console for small games")
+        context.hear("boot")
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self.boot.update(self.context.pad)
+        if self.boot.done:
+            self.context.appear(self._then)
+
+    def animate(self) -> None:
+        """Nothing goes on below another scene."""
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return ["PORK-8"]
+
+    def draw(self) -> None:
+        """Draw the picture."""
+        self.boot.draw()

@@ -1,0 +1,104 @@
+"""How one plays, in pages with pictures."""
+
+from collections.abc import Sequence
+
+import pyxel
+
+from ...console.input.pad import Button
+from ...console.screen.draw import wrap
+from ...console.screen.palette import BLACK, MAUVE, SILVER, recolour
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import is_large
+from ...console.widgets.window import PAD, Drawer, Row, Window
+from ...data.how_to_play import PAGES
+from ...view.stage.ground import glowing
+from ...view.stage.sprites import TILE, draw, frame_at
+from ..context import Context
+
+LINE_WIDTH = SCREEN - 2 * PAD - 1
+"""Pixels that a line may be wide."""
+ROW = TILE + 2
+"""Pixels from one line to the next."""
+TINT = "cheddar"
+"""Of the floors whose pits are shown."""
+STEP = TILE + 2
+"""Pixels from one sprite of a strip to the next."""
+MIDDLE = SCREEN // 2
+"""A click to the left of it turns a page back, any other one on."""
+BLANK = " "
+"""A line without words: one with none at all would be a rule."""
+
+
+class HowToPlay:
+    """Left, right, O and clicks turn the pages, up and down scroll one; X goes back to where one was."""
+
+    covers = False
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._at = 0
+        self._ticks = 0.0
+        self.window = self._page()
+
+    def _page(self) -> Window:
+        return Window(self._rows(), width=SCREEN, row_height=ROW, large=True)
+
+    def _rows(self) -> list[Row]:
+        rows = [
+            row for part in PAGES[self._at] for row in (Row(BLANK, icon=self._strip(part.strip)), *_told(part.lines))
+        ]
+        return [*rows, Row(f"⇦⇨ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
+
+    def _strip(self, sprites: Sequence[str]) -> Drawer:
+        """Sprites side by side in the middle of a line. Those move that can; each food has a look of its own."""
+
+        def draw_strip(x: float, y: float) -> None:
+            left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
+            for place, name in enumerate(sprites):
+                if name:
+                    with recolour(glowing(TINT)[0] if name == "pit" else {}):  # its light has no colour of its own
+                        draw(name, left + place * STEP, y, place if name == "food" else frame_at(self._ticks))
+
+        return draw_strip
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP) + pad.wheel())
+        click, place = pad.pointer(), pad.hover()
+        right = click is not None and click[0] >= MIDDLE
+        on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT) or right
+        if place is not None:
+            pad.promise = "next" if place[0] >= MIDDLE else "before"
+        if on or pad.pressed(Button.LEFT) or click is not None:
+            self.context.hear("cursor")
+            self._at = (self._at + (1 if on else -1)) % len(PAGES)
+            self.window = self._page()
+        elif (pad.fresh(Button.X) or pad.fresh(Button.MENU)) and not self.window.closing:
+            self.context.hear("back")
+            self.window.close()
+        self.animate()
+        if self.window.gone:
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame."""
+        self._ticks += 1
+        self.window.update()
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        parts = [" ".join(part.lines) for part in PAGES[self._at]]
+        return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "⇦⇨ page   Ⓧ back"]
+
+    def draw(self) -> None:
+        """Draw the page, and nothing of what is below, which would stick out around it."""
+        pyxel.cls(BLACK)
+        self.window.draw()
+
+
+def _told(lines: Sequence[str]) -> list[Row]:
+    """What is said below a strip: as it is broken, or broken anew where a key has a long name, or letters are large."""
+    if is_large():
+        return [Row(" ".join(lines), SILVER)]
+    return [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]

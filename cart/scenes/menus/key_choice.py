@@ -1,0 +1,42 @@
+"""Choosing keys: the console's screen for it (console/widgets/key_menu.py), kept in the cart's store."""
+
+import pyxel
+
+from ...console.input.bindings import save_bindings
+from ...console.screen.palette import BLACK
+from ...console.widgets.key_menu import KeysMenu
+from ..context import Context
+from .game_menu import point
+
+
+class Keys:
+    """Until it is left."""
+
+    covers = True
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.keys = KeysMenu(context.pad, self._keep, point, context.hear)
+
+    def _keep(self) -> None:
+        trouble = save_bindings(self.context.store, self.context.pad.bindings)
+        if trouble is not None:
+            self.context.leads.trouble("KEYS ARE NOT SAVED", trouble)
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self.keys.update()
+        if not self.keys.is_open:
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves by itself."""
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.keys.aloud()
+
+    def draw(self) -> None:
+        """Draw it, and nothing of what is below."""
+        pyxel.cls(BLACK)
+        self.keys.draw()

@@ -1,0 +1,80 @@
+"""The pages of the options, the same from title and pause, and the key that the game has beside its buttons."""
+
+from collections.abc import Sequence
+
+import pyxel
+
+from ...console.widgets.menu import Entry
+from ...data.settings import SETTINGS, Setting
+from ...saves.options import save_settings
+from ..context import Context
+from .game_menu import pause
+
+THOUGHTS_KEY = pyxel.KEY_F1
+"""Shows and hides the foes' thoughts."""
+
+BOTTOM, LINES = 126, 7
+"""Bottom edge of a page, and how many lines it shows at once: below the logo on the title."""
+
+
+def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
+    """Change a setting, let it be heard and keep it; where it can't be kept, say so, once until it can be again."""
+    settings = context.settings
+    settings.turn(row.name, by)
+    context.heed()
+    if row.scale:
+        context.speaker.mute = False  # who turns the sound wants to hear it
+    if row.sound:
+        context.hear(row.sound)
+    trouble = save_settings(context.store, settings)
+    if trouble is not None and not settings.trouble_told:
+        context.leads.trouble("SETTINGS ARE NOT SAVED", trouble)
+    settings.trouble_told = trouble is not None
+
+
+def hear_thoughts_key(context: Context) -> None:
+    """Once a frame where foes are on the screen: the key for their thoughts."""
+    if context.pad.typed(THOUGHTS_KEY):
+        turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
+
+
+def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
+    """The options: how to play, a page for each sort of settings, the keys, and `more` below them."""
+    pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
+    entries = [
+        Entry("how to play", context.leads.how_to_play, stays=True),
+        *pages,
+        Entry("keys", context.leads.keys, stays=True),
+        *more,
+    ]
+    _open(context, entries)
+
+
+def _page(context: Context, page: str) -> Entry:
+    """The line that leads to a page."""
+
+    def open_page() -> None:
+        lines = [_entry(context, row) for row in SETTINGS if row.page == page]
+        _open(context, [*lines, *([_hints(context)] if page == "play" else [])])
+
+    return Entry(page, open_page, stays=True)
+
+
+def _open(context: Context, entries: Sequence[Entry]) -> None:
+    pause(context, entries, "back", BOTTOM, LINES, at=1)
+
+
+def _hints(context: Context) -> Entry:
+    """The line that has all hints told again."""
+
+    def label() -> str:
+        return f"hints\t{'tell again' if context.told else 'all to come'}"
+
+    return Entry(label, turn=lambda _: context.told.clear())
+
+
+def _entry(context: Context, row: Setting) -> Entry:
+    def label() -> str:
+        return f"{row.label}\t{context.settings.shown(row.name)}"
+
+    return Entry(label, turn=lambda by: turn_setting(context, row, by))

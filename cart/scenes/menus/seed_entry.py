@@ -1,0 +1,165 @@
+"""Seeds: one that nobody chose, one of a date, one that is typed, with digits or with six buttons."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+import pyxel
+
+from ...console.input.pad import Button
+from ...console.screen.draw import centred, frame, text, text_width
+from ...console.screen.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
+from ...console.widgets.line_layout import LARGE, is_large
+from ...console.widgets.window import Row, Window
+from ...core.rng import SEEDS
+from ..context import Context
+
+BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
+HELP = ("a seed is a larder", BY_KEYS, "Ⓞ go   Ⓧ back")
+TALL = 39
+"""Pixels that the window of these lines may be high in large letters: two of them."""
+STEPS = {1: 8, LARGE: 13}
+"""Pixels from one digit to the next, by how large they are."""
+DIGITS = len(f"{SEEDS - 1}")
+DIGIT_KEYS = {
+    getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
+}  # above the letters, and of the numpad
+
+
+PAD_KEYS = "0123456789×"
+"""To be clicked: digits, and what takes the last one out again."""
+ERASE = 10
+
+
+class PadPlace(NamedTuple):
+    """Where these are, in pixels: the first one's edges, from one to the next, and how high they are."""
+
+    left: int
+    top: int
+    step: int
+    height: int
+
+    def key(self, place: tuple[int, int] | None) -> int | None:
+        """The number of the key at a point of the screen."""
+        if place is None or not self.top <= place[1] < self.top + self.height:
+            return None
+        key = (place[0] - self.left) // self.step
+        return key if 0 <= key < len(PAD_KEYS) else None
+
+    def draw(self, scale: int) -> None:
+        """Draw them, in letters so large."""
+        for key, sign in enumerate(PAD_KEYS):
+            middle = self.left + key * self.step + self.step // 2
+            text(middle - text_width(sign) * scale // 2, self.top + scale, sign, WHITE, scale)
+
+
+PAD = {1: PadPlace(26, 97, 7, 10), LARGE: PadPlace(3, 65, 11, 18)}
+"""By how large they are."""
+
+
+def random_seed() -> int:
+    """A seed nobody chose."""
+    return pyxel.rndi(0, SEEDS - 1)
+
+
+def daily_seed() -> int:
+    """Today's date in UTC as a seed, e.g. 20261120."""
+    return int(datetime.now(UTC).strftime("%Y%m%d"))
+
+
+class SeedEntry:
+    """Digits are typed or clicked; or left and right choose one, up and down change it. O takes it, X goes back."""
+
+    covers = False
+
+    def __init__(self, context: Context, then: Callable[[int], object]) -> None:
+        self.context = context
+        self._then = then
+        self._digits = [0] * DIGITS
+        self._at = DIGITS - 1
+        self._ticks = 0.0
+        self._keys = context.pad.bindings.without({*DIGIT_KEYS, pyxel.KEY_BACKSPACE})
+        context.pad.lend(self._keys)
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        pad.lend(self._keys)
+        self.animate()
+        self._type()
+        across = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        up = pad.pressed(Button.UP) - pad.pressed(Button.DOWN)
+        if across or up:
+            self.context.hear("cursor")
+        self._at = (self._at + across) % DIGITS
+        self._digits[self._at] = (self._digits[self._at] + up) % 10
+        if pad.fresh(Button.O):
+            self.context.hear("select")
+            seed = int("".join(map(str, self._digits)))
+            self.context.pop(self)
+            self._then(seed)
+        elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def _type(self) -> None:
+        """Digits come in from the right; Backspace takes them out again, and goes back where there are none."""
+        pad = self.context.pad
+        typed = next((digit for key, digit in DIGIT_KEYS.items() if pad.typed(key)), None)
+        keys = PAD[LARGE if is_large() else 1]
+        pointed, clicked = keys.key(pad.hover()), keys.key(pad.pointer())
+        if pointed is not None:
+            pad.promise = "choose"
+        if clicked is not None and clicked < 10:
+            typed = clicked
+        erased = pad.typed(pyxel.KEY_BACKSPACE) or clicked == ERASE
+        if typed is None and not erased:
+            return
+        self._at = DIGITS - 1
+        if typed is not None and self._digits[0]:
+            self.context.hear("refuse")
+        elif typed is not None:
+            self.context.hear("cursor")
+            self._digits = [*self._digits[1:], typed]
+        elif any(self._digits):
+            self.context.hear("cursor")
+            self._digits = [0, *self._digits[:-1]]
+        else:
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame."""
+        self._ticks += 1
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        seed = "".join(map(str, self._digits))
+        return [HELP[0], f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", HELP[-1]]
+
+    def draw(self) -> None:
+        """Draw the digits, and what the buttons do."""
+        pointed = self.context.pad.used in ("mouse", "touch")
+        told = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
+        if is_large():
+            frame(0, 38, 128, 46 if pointed else 26, BLACK, MAUVE, BLACK)
+            words = Window([Row(line, SILVER) for line in told], y=85 if pointed else 66, large=True, tall=TALL)
+            words.roll(self._ticks)
+            words.draw()
+            self._draw_digits(12, 43, LARGE)
+        else:
+            frame(22, 73, 84, 46, BLACK, MAUVE, BLACK)
+            for line, y in told.items():
+                centred(y, line, SILVER)
+            self._draw_digits(34, 88, 1)
+        if pointed:
+            scale = LARGE if is_large() else 1
+            PAD[scale].draw(scale)
+
+    def _draw_digits(self, left: int, y: int, scale: int) -> None:
+        """From the left, the chosen one underlined, each so large."""
+        for index, digit in enumerate(self._digits):
+            x, chosen = left + index * STEPS[scale], index == self._at
+            text(x, y, f"{digit}", YELLOW if chosen else WHITE, scale)
+            if chosen:
+                pyxel.line(x, y + 7 * scale, x + 4 * scale - 1, y + 7 * scale, YELLOW)

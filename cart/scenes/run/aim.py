@@ -1,0 +1,243 @@
+"""Throwing: a direction by the arrows, and a line to what will be hit (S1 24, 25)."""
+
+from itertools import product
+
+import pyxel
+
+from ...console.input.buttons import towards
+from ...console.input.pad import Button
+from ...console.screen.draw import FILL_CHECKS, inverted, outlined, pattern_line
+from ...console.screen.palette import BLACK, LIME, SILVER, WHITE, YELLOW
+from ...console.screen.screen import SCREEN
+from ...console.widgets.window import Row, Window
+from ...core.actions import Throw
+from ...core.cells import DX, DY
+from ...core.item_use import flight
+from ...core.mobs import Mob
+from ...core.world import Foe
+from ...data.items import ITEMS
+from ...data.words import DIRECTION_WORDS
+from ...text.surroundings import offset
+from ...view.hud.hp_box import MESSAGE_TALL
+from ...view.hud.item_names import item_name
+from ...view.hud.layout import Box, Room
+from ...view.stage.sprites import TILE
+from ..context import Context
+from ..navigation import Playing
+from .preview import gets, outcomes
+
+KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
+"""The last lines of the window, and the same where a narrow one finds room and a wide one none."""
+BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
+"""The same where there is a belt."""
+DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+FLIP_TICKS = 10
+"""Ticks after which the dots of the line change places: three times a second there and back."""
+MIDDLE = (TILE - 1) / 2
+"""Pixels from a tile's corner to its middle."""
+EDGE = 2
+FRAME = SCREEN - EDGE
+"""Where the window with the words ends, in pixels: a little off the edge of the screen."""
+NEAREST, FARTHEST = 3, 123
+"""Pixels, across and down, that the cross at the end of the line stays between."""
+
+
+class Aim:
+    """An arrow or the mouse chooses the direction, O or a click throws, X goes back to the bag or the belt."""
+
+    covers = False
+
+    def __init__(self, context: Context, playing: Playing, slot: int) -> None:
+        """There must be something in the slot."""
+        kind = playing.game.player.slots[slot]
+        assert kind is not None
+        self.context = context
+        self.playing = playing
+        self.game, self.stage = playing.game, playing.stage
+        self.slot, self.kind = slot, kind
+        self._keys = BELT_KEYS if self.game.deep else KEYS
+        self.direction = self._first_direction()
+        self._ticks = self._turned = 0.0  # now, and when the direction was chosen
+
+    def _known_flight(self, direction: int) -> tuple[int, list[Mob]]:
+        """Where a throw ends and whom it hits, as far as the player can know: the unexplored keeps its secrets."""
+        floor = self.game.floor
+        end, mobs = flight(self.game, direction, self.kind)
+        cell = self.game.player.cell
+        while cell != end:
+            ahead = floor.next(cell, direction)
+            if ahead is None or not floor.explored >> ahead & 1:
+                break
+            cell = ahead
+        return cell, [mob for mob in mobs if floor.explored >> mob.cell & 1]
+
+    def _first_direction(self) -> int:
+        """Towards the nearest foe in a line, else the way the piglet looks."""
+        player = self.game.player
+        best, direction = None, 0 if self.stage.player.flip else 1
+        for candidate in range(4):
+            end, mobs = self._known_flight(candidate)
+            x, y = self.game.floor.grid.xy(end)
+            away = abs(x - player.x) + abs(y - player.y)
+            if mobs and (best is None or away < best):
+                best, direction = away, candidate
+        return direction
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        click, place = pad.pointer(), pad.hover()
+        before = self.direction
+        for direction, button in enumerate(DIRECTIONS):
+            if pad.fresh(button):
+                self.direction = direction
+        pointed = click or (place if pad.mouse.moved else None)
+        if pointed is not None:
+            self._point(*pointed)
+        if self.direction != before:
+            self._turned = self._ticks
+            self.context.hear("cursor")
+        pad.promise = "throw"
+        self.animate()
+        if pad.fresh(Button.O) or click is not None:
+            self._leave()
+            self.playing.act(Throw(self.slot, self.direction))
+        elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
+            self.context.hear("back")
+            self._leave()
+            self.context.leads.bag(self.playing, self.slot)
+
+    def _point(self, x: int, y: int) -> None:
+        """Throw towards a point of the screen; on the piglet itself that is no direction."""
+        left, top = self.stage.corner_of(self.game.player.cell)
+        button = towards(x - left - TILE // 2, y - top - TILE // 2)
+        if button in DIRECTIONS:
+            self.direction = DIRECTIONS.index(button)
+
+    def _leave(self) -> None:
+        self._unmark()
+        self.context.pop(self)
+
+    def _unmark(self) -> None:
+        for puppet in self.stage.puppets.values():
+            puppet.marked = False
+
+    def animate(self) -> None:
+        """A frame: mark whom it would hit."""
+        self._ticks += 1
+        self._unmark()
+        for mob in self._known_flight(self.direction)[1]:
+            if mob.id in self.stage.puppets:
+                self.stage.puppets[mob.id].marked = True
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        end, mobs = self._known_flight(self.direction)
+        what = f"throw {item_name(self.game, self.kind)} {DIRECTION_WORDS[self.direction]}"
+        told = [row.text for row in self._told(mobs)]
+        return [what, f"{', '.join(told)}, it ends {offset(self.game, end)}", *self._keys[0]]
+
+    def draw(self) -> None:
+        """Draw the line with dark borders, what is at its end, and what is about to happen."""
+        end, mobs = self._known_flight(self.direction)
+        bright = int(self._ticks / FLIP_TICKS) % 2
+        cell: int | None = self.game.player.cell
+        while cell is not None and cell != end:
+            cell = self.game.floor.next(cell, self.direction)
+            if cell is not None and not self._taken(cell):
+                self._draw_line(cell, cell == end, bright)
+        for mob in mobs:
+            self._draw_corners(mob.cell, bright)
+        if not mobs:
+            self._draw_end(end, bright)
+        self._draw_words(mobs)
+
+    def _taken(self, cell: int) -> bool:
+        """Whether something is on a cell that the line would cover."""
+        x, y = self.stage.corner_of(cell)
+        return Box(x, y, TILE, TILE) in self.stage.taken
+
+    def _draw_line(self, cell: int, last: bool, bright: int) -> None:
+        """Draw the line across a tile, or to the middle of the last one."""
+        left, top = self.stage.corner_of(cell)
+        dx, dy = DX[self.direction], DY[self.direction]
+        x1, y1 = left + MIDDLE - dx * TILE / 2, top + MIDDLE - dy * TILE / 2
+        x2, y2 = (
+            (left + MIDDLE, top + MIDDLE) if last else (left + MIDDLE + dx * TILE / 2, top + MIDDLE + dy * TILE / 2)
+        )
+        for side in (-1, 0, 1):
+            pyxel.line(x1 + side * abs(dy), y1 + side * abs(dx), x2 + side * abs(dy), y2 + side * abs(dx), BLACK)
+        pattern_line(x1, y1, x2, y2, YELLOW, FILL_CHECKS if bright else inverted(FILL_CHECKS))
+
+    def _draw_corners(self, cell: int, bright: int) -> None:
+        """Draw the corners of a box around who would be hit."""
+        left, top = self.stage.corner_of(cell)
+        colour = WHITE if bright else YELLOW
+        for x, dx in ((left - 1, 1), (left + TILE, -1)):
+            for y, dy in ((top - 1, 1), (top + TILE, -1)):
+                pyxel.line(x, y, x + dx, y, colour)
+                pyxel.line(x, y, x, y + dy, colour)
+
+    def _draw_end(self, end: int, bright: int) -> None:
+        """Draw a cross where nobody would be hit: corners around what it would land on, if something is there."""
+        if self._taken(end):
+            self._draw_corners(end, bright)
+            return
+        left, top = self.stage.corner_of(end)
+        x = min(max(left + MIDDLE, NEAREST), FARTHEST)
+        y = min(max(top + MIDDLE, NEAREST), FARTHEST)
+        outlined(x - 1, y - 3, "+", WHITE if bright else YELLOW)
+
+    def _draw_words(self, mobs: list[Mob]) -> None:
+        rows = [Row(item_name(self.game, self.kind), WHITE), *self._told(mobs)]
+        lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
+        window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
+        window.roll(self._ticks - self._turned)
+        window.draw()
+
+    def _told(self, mobs: list[Mob]) -> list[Row]:
+        """What a throw leaves of whom it hits, as far as the player knows what is thrown."""
+        names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
+        if not names:
+            return [Row("at nothing", SILVER)]
+        if ITEMS[self.kind].sort == "food" and self.kind not in self.game.known:
+            return [Row(f"{name}: who knows?", SILVER) for name in names.values()]
+        rows = []
+        for outcome in outcomes(self.game, self.slot, self.direction, mobs):
+            name = names[outcome.mob]
+            if not outcome.left:
+                rows.append(Row(f"{name}: felled", LIME))
+                continue
+            change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
+            rows.append(Row(f"{name}: {change} HP", SILVER))
+            done = [gets(status, outcome) for status in outcome.statuses] + [outcome.moved] * bool(outcome.moved)
+            rows += [Row(word, LIME) for word in done]
+        return rows
+
+    def _put_clear(self, windows: list[Window]) -> Window:
+        """The first that covers nothing, nor the way if it can be: in a corner of the other half, else anywhere."""
+        room = Room([*self.stage.taken, *self.stage.covered])
+        clear = Room([*room.boxes, *self._way()])
+        for window, here in product(windows, (clear, room)):
+            corners = self._corners(window)
+            free = here.first(corners) or here.nearest(corners[0])
+            if free is not None:
+                window.put(x=free.left, y=free.top)
+                return window
+        least = min(self._corners(windows[0]), key=lambda box: sum(box.meets(other) for other in room.boxes))
+        windows[0].put(x=least.left, y=least.top)
+        return windows[0]
+
+    def _corners(self, window: Window) -> list[Box]:
+        right, bottom = FRAME - window.width, self.stage.camera.window.bottom - EDGE - window.height
+        tops = (bottom, SCREEN - FRAME) if self.stage.upper else (SCREEN - FRAME, bottom)
+        return [Box(left, top, window.width, window.height) for left in (right, SCREEN - FRAME) for top in tops]
+
+    def _way(self) -> list[Box]:
+        """The tiles that it would fly over."""
+        end, _ = self._known_flight(self.direction)
+        cells, cell = list[Box](), self.game.player.cell
+        while cell != end and (ahead := self.game.floor.next(cell, self.direction)) is not None:
+            cell = ahead
+            cells.append(Box(*self.stage.corner_of(cell), TILE, TILE))
+        return cells

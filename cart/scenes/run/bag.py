@@ -1,0 +1,201 @@
+"""The bag: what one wears and carries, and what can be done with it (S1 21 to 23)."""
+
+from collections.abc import Callable
+
+from ...console.input.pad import Button, Pad
+from ...console.screen.palette import LIME, MAUVE, RED, SILVER, WHITE
+from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.menu import Entry, Menu
+from ...console.widgets.window import PAD, Drawer, Row, Window
+from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
+from ...data.items import BAG_SLOTS, ITEMS
+from ...text.surroundings import state
+from ...view.hud.hp_box import STATUS_WIDTH
+from ...view.hud.item_names import draw_item, item_figures, item_line, item_name
+from ...view.stage.sprites import draw
+from ..context import Context
+from ..menus.game_menu import cart_menu
+from ..navigation import Playing
+
+ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
+"""The lines of the window: the slots of weapon and armour, a rule, the bag's."""
+KEYS = "Ⓞ use   Ⓧ back   ⇦⇨ look"
+LEFT, TOP, WIDTH = 0, 15, 106
+"""Of the window, in pixels."""
+WHOLE = 128
+"""Pixels that the windows above and below it are wide."""
+LINE_WIDTH = WHOLE - 2 * PAD - 1
+"""Pixels that a line in them may be wide."""
+TALL, HINT_TALL = 87, 39
+"""Pixels that the window of slots and the one below it may be high in large letters."""
+USE_LEFT = 89
+"""Left edge of the menu of an item."""
+_EMPTY = {WEAPON_SLOT: "bare trotters", ARMOUR_SLOT: "nothing on"}
+
+
+class Bag:
+    """The inventory. O opens the menu of an item, X goes back to the game, left and right look around."""
+
+    covers = False
+
+    def __init__(self, context: Context, playing: Playing) -> None:
+        self.context = context
+        self.playing = playing
+        self.game = playing.game
+        filled = [line for line, slot in enumerate(ORDER) if slot is not None and self._kind(slot) is not None]
+        first = next((line for line in filled if ORDER[line] in range(BAG_SLOTS)), filled[0] if filled else 0)
+        self.menu = cart_menu(context, self._entries(), stays=True, at=first, width=WIDTH, tall=TALL)
+        self.window = self.menu.window
+        self.window.put(x=LEFT, y=0 if is_large() else TOP)
+        self._since = 0  # how long the hint has been there
+        self.use: Menu | None = None
+        self._told: list[Row] = []  # the hint
+
+    # --- what is shown
+
+    def _kind(self, slot: int) -> int | None:
+        return self.game.player.slots[slot]
+
+    def _entries(self) -> list[Entry]:
+        return [Entry("") if slot is None else self._entry(slot) for slot in ORDER]
+
+    def _entry(self, slot: int) -> Entry:
+        kind = self._kind(slot)
+        if kind is None:
+            return Entry(_EMPTY.get(slot, "..."), icon=lambda x, y: None, colour=MAUVE)
+        name = f"{item_name(self.game, kind)} {item_figures(kind)}"
+        return Entry(name, lambda: self._open(slot, kind), icon=self._icon(kind))
+
+    def _icon(self, kind: int) -> Drawer:
+        return lambda x, y: draw_item(self.game, kind, x, y)
+
+    def _hint(self) -> list[Row]:
+        slot = ORDER[self.menu.at]
+        kind = None if slot is None else self._kind(slot)
+        if kind is None:
+            return [Row("nothing here", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
+        if self.use is not None and self.use.entries[self.use.at].label == "equip":
+            return [*self._gain(kind), *self._large_stats()]
+        lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]
+        return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
+
+    def _gain(self, kind: int) -> list[Row]:
+        """What a swap would gain or lose."""
+        player, item = self.game.player, ITEMS[kind]
+        if item.sort == "weapon":
+            worn = 0 if player.weapon is None else ITEMS[player.weapon].low
+            better, text = item.low - worn, f"attack {1 + worn} > {1 + item.low}"
+        else:
+            low, high = player.defence
+            better = item.low + item.high - low - high
+            text = f"blocks {low}-{high} > {item.low}-{item.high}"
+        lost = player.weapon if item.sort == "weapon" else player.armour
+        rows = [Row(text, LIME if better > 0 else RED if better < 0 else WHITE)]
+        rows.append(Row(f"+ {item.line}", SILVER))
+        if lost is not None:
+            rows.append(Row(f"- {ITEMS[lost].line}", MAUVE))
+        return rows
+
+    def _stats(self) -> str:
+        player = self.game.player
+        low, high = player.defence
+        return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
+
+    def _large_stats(self) -> list[Row]:
+        """The stats and the statuses, where their own window has no room."""
+        statuses = sorted(self.playing.stage.player.statuses)
+        return [Row(words, SILVER) for words in (self._stats(), *statuses)] if is_large() else []
+
+    def _hint_window(self) -> Window:
+        window = Window(self._hint(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
+        window.put(bottom=127)
+        window.roll(self._since)
+        return window
+
+    # --- choosing
+
+    def _open(self, slot: int, kind: int) -> None:
+        verbs: list[tuple[str, Callable[[], None]]] = []
+        sort = ITEMS[kind].sort
+        if sort in ("weapon", "armour") and slot < BAG_SLOTS:
+            verbs.append(("equip", lambda: self._do(Equip(slot))))
+        if sort == "food":
+            verbs.append(("eat", lambda: self._do(Eat(slot))))
+        verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
+        entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
+        if is_large():  # what it lies over is not to be read
+            entries.insert(0, Entry(f"{item_name(self.game, kind)} {item_figures(kind)}", colour=SILVER, told=True))
+        width = WHOLE if is_large() else None
+        self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
+        self.use.window.put(x=USE_LEFT)
+        self.use.window.put_level(self.window.row_y(self.menu.at), lowest=self.window.y + self.window.height)
+
+    def _throw(self, slot: int) -> None:
+        self.window.close()
+        self.context.leads.aim(self.playing, slot)
+
+    def _do(self, action: Action) -> None:
+        self.playing.act(action)
+        self.menu.set_entries(self._entries())
+        if isinstance(action, Eat):
+            self.context.pop(self)
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        if self.use is not None:
+            self._point_beside(self.use, pad)
+            self.use.update(pad)
+            self.window.update()
+            if not self.use.is_open:
+                self.use = None
+        elif self.window.closing:
+            self.animate()
+        elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
+            self.context.hear("select")
+            self.context.pop(self)
+            self.context.leads.examine(self.playing)
+        else:
+            self.menu.update(pad)
+            if not self.menu.is_open:
+                self.window.close()
+        told = self._hint()
+        self._since, self._told = self._since + 1 if told == self._told else 0, told
+
+    def _point_beside(self, use: Menu, pad: Pad) -> None:
+        """Beside the menu of an item a click goes back from it."""
+        place = pad.pointer() or pad.hover()
+        if place is None or use.window.covers(*place):
+            return
+        pad.promise = "back"
+        if pad.pointer() is not None:
+            self.context.hear("back")
+            use.shut()
+
+    def animate(self) -> None:
+        """A frame; closed, it goes by itself."""
+        self.window.update()
+        if self.window.gone:
+            self.context.pop(self)
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        if self.window.closing:
+            return []
+        use = [] if self.use is None else self.use.aloud()
+        return [state(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+
+    def draw(self) -> None:
+        """Draw the stats, the slots, the menu and the hint."""
+        self.window.draw()
+        if self.window.closing:
+            return
+        if not is_large():
+            Window([Row(self._stats(), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
+            for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
+                draw(status, 125 - index * STATUS_WIDTH, 4)
+        self._hint_window().draw()
+        if self.use is not None:
+            self.use.draw()

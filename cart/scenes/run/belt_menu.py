@@ -1,0 +1,199 @@
+"""The belt: first the thing, then what to do with it. It is always on the screen, and here one chooses from it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from ...console.input.pad import Button
+from ...console.screen.palette import MAUVE, SILVER, WHITE
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.menu import Entry, Menu
+from ...console.widgets.window import PAD, Row, Window
+from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
+from ...core.cells import STRAIGHT
+from ...view.hud.belt_row import carried, hung
+from ...view.hud.hp_box import box_of
+from ...view.hud.item_names import draw_item, item_figures, item_line, item_name
+from ...view.hud.layout import Box
+from ..context import Context
+from ..menus.game_menu import cart_menu
+from ..navigation import Playing
+
+EMPTY = "nothing on your belt"
+KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
+RELIC_KEYS = "for good   Ⓧ back   ⇧ look"
+LINE_WIDTH = SCREEN - 2 * PAD - 1
+"""Pixels that a line of the window may be wide."""
+TALL, USE_TALL = 55, 87
+"""Pixels that the window, and the menu of a thing, may be high in large letters."""
+
+
+class BeltScene:
+    """Left and right, the wheel or a click choose; O or a click on what is chosen opens what can be done; X goes back.
+
+    Up looks around.
+    """
+
+    covers = False
+
+    def __init__(self, context: Context, playing: Playing, slot: int | None = None) -> None:
+        """The first thing on the belt is chosen, or a `slot` if something is there."""
+        self.context = context
+        self.playing = playing
+        self.game, self.stage = playing.game, playing.stage
+        self.use: Menu | None = None
+        self._since = 0
+        held, all_ = hung(self.game.player), carried(self.game.player)
+        self._choose(slot if slot in all_ else next(iter(held or all_), None))
+
+    @property
+    def slot(self) -> int | None:
+        """The slot that is chosen; None where nothing is carried."""
+        return self.stage.belt.chosen
+
+    def _choose(self, slot: int | None) -> None:
+        self.stage.belt.choose(self.game.player, slot)
+        self._since = 0
+        self._place()
+
+    # --- what is shown
+
+    def _told(self) -> list[str]:
+        """What it is, what is known of it, and which buttons do what."""
+        slot = self.slot
+        kind = None if slot is None else self.game.player.held(slot)
+        if slot is None or kind is None:
+            return [EMPTY, BARE_KEYS]
+        count = self.game.player.count(slot)
+        name = " ".join(filter(None, (item_name(self.game, kind), item_figures(kind), f"×{count}" * (count > 1))))
+        keys = WORN_KEYS if slot in (WEAPON_SLOT, ARMOUR_SLOT) else KEYS
+        keys = RELIC_KEYS if slot in self.game.player.relic_slots else keys
+        return [name, item_line(self.game, kind), *([keys] if self.use is None else [])]
+
+    def _rows(self) -> list[Row]:
+        name, *lines = self._told()
+        kind = None if self.slot is None else self.game.player.held(self.slot)
+        icon = None if kind is None else partial(draw_item, self.game, kind)
+        told = [Row(line, SILVER) for words in lines[:1] for line in fitted(words, LINE_WIDTH)]
+        return [Row(name, WHITE, icon=icon), *told, *(Row(keys, MAUVE) for keys in lines[1:])]
+
+    def _place(self) -> None:
+        """Put the window above the belt, or at the top where it would be over the piglet."""
+        bottom = self.stage.camera.window.bottom
+        self.window = Window(self._rows(), x=0, width=SCREEN, large=True, tall=TALL)
+        self.window.put(bottom=bottom)
+        here = self.stage.player.box(*self.stage.camera.rest(self.stage.player))
+        if box_of(self.window).meets(here):
+            self.window.put(y=0)
+            self.window.put(bottom=self.window.height)
+
+    # --- what is done
+
+    def _open(self, slot: int) -> None:
+        """What can be done with it; with relics and what is worn nothing can."""
+        verbs: list[tuple[str, Callable[[], None], Action]] = [
+            ("eat", lambda: self._do(Eat(slot)), Eat(slot)),
+            ("throw", lambda: self._throw(slot), Throw(slot, STRAIGHT[0])),
+            ("drop", lambda: self._do(Drop(slot)), Drop(slot)),
+        ]
+        entries = [Entry(verb, do) for verb, do, action in verbs if self.game.why_not(action) is None]
+        if not entries:
+            self.context.hear("refuse")
+            return
+        self.context.hear("select")
+        if is_large():  # what it lies over is not to be read
+            entries.insert(0, Entry(": ".join(self._told()[:2]), colour=SILVER, told=True))
+        self.use = cart_menu(self.context, entries, at=int(is_large()), tall=USE_TALL)
+        self._place()
+        above = self.window.y > 0 and not is_large()
+        bottom = self.window.y + 1 if above else self.stage.camera.window.bottom
+        self.use.window.put(x=self.stage.belt.boxes(self.game.player)[slot].left, bottom=bottom)
+
+    def _throw(self, slot: int) -> None:
+        self._leave()
+        self.context.leads.aim(self.playing, slot)
+
+    def _do(self, action: Action) -> None:
+        self._leave()
+        self.playing.act(action)
+
+    def _leave(self) -> None:
+        self.stage.belt.chosen = None
+        self.stage.windows.clear()
+        self.context.pop(self)
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self.animate()
+        if self.use is not None:
+            self._update_use(self.use)
+            return
+        pad, player = self.context.pad, self.game.player
+        click = pad.pointer()
+        clicked = None if click is None else self.stage.belt.slot_at(player, *click)
+        by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT) + pad.wheel()
+        place = pad.hover()
+        if place is not None and self.stage.belt.slot_at(player, *place) is not None:
+            pad.promise = "choose"
+        if pad.fresh(Button.UP):
+            self.context.hear("select")
+            self._leave()
+            self.context.leads.examine(self.playing)
+        elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
+            self.context.hear("back")
+            self._leave()
+        elif self.slot is not None and (pad.fresh(Button.O) or (clicked is not None and clicked == self.slot)):
+            self._open(self.slot)
+        elif clicked is not None:
+            self._move_to(clicked)
+        elif by and self.slot is not None:
+            slots = carried(player)
+            self._move_to(slots[(slots.index(self.slot) + by) % len(slots)])
+
+    def _is_beside(self, click: tuple[int, int] | None) -> bool:
+        """Whether a click is neither on the belt nor on the window."""
+        if click is None or self.stage.belt.slot_at(self.game.player, *click) is not None:
+            return False
+        return not box_of(self.window).meets(Box(*click, 1, 1))
+
+    def _move_to(self, slot: int) -> None:
+        if slot != self.slot:
+            self.context.hear("cursor")
+            self._choose(slot)
+
+    def _update_use(self, use: Menu) -> None:
+        pad = self.context.pad
+        click = pad.pointer()
+        if click is not None and use.window.row_at(*click) is None:
+            self.context.hear("back")
+            use.shut()
+        else:
+            use.update(pad)
+        if not use.is_open:
+            self.use = None
+            if self in self.context.scenes:
+                self._place()
+
+    def animate(self) -> None:
+        """A frame: what is open over the floor is made room for."""
+        self._since += 1
+        self.window.roll(self._since)
+        if self.context.scenes[-1] is self:
+            self.stage.windows[:] = [box_of(self.window)]
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        slots = carried(self.game.player)
+        place = [f"{slots.index(self.slot) + 1}/{len(slots)}"] if self.slot in slots else []
+        use = [] if self.use is None else self.use.aloud()
+        name, *lines = self._told()
+        return ["   ".join([name, *place]), *lines, *use]
+
+    def draw(self) -> None:
+        """Draw what is said of the thing, and what can be done with it. The belt itself is part of the game below."""
+        if self.use is None or not is_large():
+            self.window.draw()
+        if self.use is not None:
+            self.use.draw()

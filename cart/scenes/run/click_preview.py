@@ -1,0 +1,74 @@
+"""What a click on the floor would do, for the pointer to say it."""
+
+from ...console.input.buttons import DIRECTIONS, towards
+from ...console.input.pad import NOTHING, Button
+from ...core.actions import Jump, Step
+from ...core.game import Game
+from ...core.walking import far_side
+from ...view.stage.sprites import TILE
+from ..context import Context
+from ..navigation import Playing
+from .game_screen import Showing
+from .travelling import goes_to
+
+
+class Pointing:
+    """Looks at a game that is played: clicks count from the piglet.
+
+    What a click would do is found out anew where the mouse or the game has moved.
+    """
+
+    def __init__(self, context: Context, showing: Showing) -> None:
+        self._pad = context.pad
+        self._showing = showing
+        self._asked: tuple[object, ...] = ()
+        self._promise = NOTHING
+
+    def update(self) -> None:
+        """A frame in which a click would do something."""
+        x, y = self._showing.stage.corner_of(self._showing.stage.player.cell)
+        place, origin = self._pad.hover(), (x + TILE // 2, y + TILE // 2)
+        self._pad.origin = origin
+        if place is None:
+            return
+        game, belt = self._showing.game, self._showing.stage.belt
+        if game.deep and place[1] >= belt.top:
+            self._pad.promise = "choose"
+            return
+        button = towards(place[0] - origin[0], place[1] - origin[1])
+        asked = self._showing.stage.cell_at(*place), button, len(game.history)
+        if asked != self._asked:
+            self._asked, self._promise = asked, of_click(game, asked[0], button)
+        self._pad.promise = self._promise
+
+
+def of_click(game: Game, cell: int | None, button: Button) -> str:
+    """What the pointer says of a click on a cell, which makes a button where it is no place to go to."""
+    if button == Button.O:
+        return "bag"
+    if cell is not None and goes_to(game, cell):
+        return "go"
+    direction = DIRECTIONS.index(button)
+    if game.why_not(Step(direction)) is not None:
+        if game.why_not(Jump(direction)) is not None:
+            return NOTHING
+        return "choose" if far_side(game, direction) is None else "walk"
+    ahead = game.floor.next(game.player.cell, direction)
+    if ahead is None or game.floor.solid >> ahead & 1:
+        return "choose"
+    return "walk" if game.foe_at(ahead) is None else "fight"
+
+
+def hear_belt(context: Context, playing: Playing) -> bool:
+    """Whether a click on the rows of the belt has opened it, or the wheel there has scrolled it."""
+    pad, belt, player = context.pad, playing.stage.belt, playing.game.player
+    place = pad.pointer()
+    over = place or pad.hover()
+    if not playing.game.deep or over is None or over[1] < belt.top:
+        return False
+    belt.scroll(player, pad.wheel())
+    if place is None:
+        return False
+    context.hear("select")
+    context.leads.bag(playing, belt.slot_at(player, *place))
+    return True

@@ -1,0 +1,44 @@
+"""The map: the floor as far as it is known, all on one screen."""
+
+import pyxel
+
+from ...text.surroundings import sights
+from ...view.hud.map_picture import Map
+from ..context import Context
+from ..navigation import Playing
+
+BACK = "Ⓧ back"
+
+
+class Overview:
+    """Any press or click goes back. It takes no turn."""
+
+    covers = True
+
+    def __init__(self, context: Context, playing: Playing) -> None:
+        self.context = context
+        self.game = playing.game
+        self.map = Map(self.game.floor, self.game.player.cell, BACK, self.game.deep)
+        self.heading = f"floor {self.game.number}: {self.game.plan.name}"
+        self._ticks = 0.0
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self.animate()
+        self.context.pad.promise = "back"
+        if self.context.pad.interrupted():
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame."""
+        self._ticks += 1
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [f"the map of {self.heading}", *sights(self.game, self.game.floor.explored), BACK]
+
+    def draw(self) -> None:
+        """Draw the map."""
+        pyxel.cls(0)
+        self.map.draw(self.heading, self._ticks)

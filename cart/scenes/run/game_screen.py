@@ -1,0 +1,206 @@
+"""A game on the screen, whoever plays it: stage, box of hit points, messages, tune, and as calm as the player likes."""
+
+from collections.abc import Callable, Sequence
+from math import inf
+
+import pyxel
+
+from ...console.screen.draw import LETTER_HEIGHT, outlined, text_width
+from ...console.screen.palette import SILVER
+from ...console.screen.screen import SCREEN
+from ...console.widgets.window import Window
+from ...core.events import Event
+from ...core.floor import Floor
+from ...core.game import Game
+from ...core.rng import Rng
+from ...data.looks import tune_of
+from ...view.hud.hp_box import Hud, box_of, clear_message, message
+from ...view.hud.kept_place import MARGIN, Seat
+from ...view.hud.layout import WHOLE, Box, Room
+from ...view.hud.panel import Panel
+from ...view.hud.pause_button import PauseSign
+from ...view.hud.tooltip import asked, placed, told
+from ...view.stage.picture import draw_stage
+from ...view.stage.playback import Playback
+from ...view.stage.stage import Stage
+from ...view.stage.thoughts import draw_thoughts
+from ..context import Context
+from ..history.retold import Retelling
+from .narrator import Narrator
+
+MESSAGE_FRAMES = 100
+FADES, FALL_FADES = (0.04, 0.04), (0.08, 0.16)
+"""Steps a frame out to black and back, between two floors: by the stairs, and where one is to be seen to come down."""
+TIP_AFTER = 8
+"""Frames that nothing has moved before there is a tip: none flickers while one walks by."""
+READ_FRAMES = 20
+"""A message stays so long, whatever is pressed: one that was kept from before would else hide it at once."""
+FLOOR_FRAMES = 240
+"""A floor's name is shown for four seconds (S1 35)."""
+PACES = (0.5, 1.0, 2.0, inf)
+"""How fast things move, by the setting: at once, they are there in the next frame."""
+LABEL_HEIGHT = LETTER_HEIGHT + 2
+
+
+class Showing:
+    """Shows one game. Whoever has it calls `update` each frame, `show` with what an action led to, and `draw`.
+
+    `label` says what kind of game it is, if not a run that is played; it stands clear of all that must be seen. Until
+    the game is over, thoughts are only of who is in sight, unless it is an `open_book`.
+    """
+
+    def __init__(self, context: Context, game: Game, label: str = "", open_book: bool = False) -> None:
+        self.context = context
+        self.game = game
+        self.stage = Stage(game, context.hear, self._say_news, context.shake)
+        self.playback = Playback(self.stage)
+        self.past = Retelling(game)
+        self.hud = Hud() if self.stage.camera.window == WHOLE else Panel(self.stage)
+        self.pause_sign = PauseSign()
+        self.narrator = Narrator(context.voice, game)
+        self.message: Window | None = None
+        self.tip: Window | None = None
+        self._tip_for: tuple[object, ...] = ()  # what it was made for
+        self._still = 0  # frames since anything moved
+        self._heading: Window | None = None  # the message that says which floor it is
+        self._news = False  # whether it says what has happened
+        self._said = 0.0  # frames since
+        self._stays = False  # whatever is pressed
+        self.label = label
+        self._open_book = open_book
+        self._label_seat = Seat(self._label_box())
+        self._labelled: Floor | None = None  # the floor that the label has found its place on
+        self._rng = Rng("view")  # never a game's stream
+        self._be_calm()
+        context.tune(tune_of(game.floor.style, game.plan))
+
+    def say(self, text: str, frames: int | None = MESSAGE_FRAMES, moves: bool = True) -> Window:
+        """Show a line for a while, out of the player's way, or until a button is pressed.
+
+        Without a number it stays until it is closed. Unless it `moves` it is as near as can be to what it replaces.
+        """
+        old = None if self.message is None else box_of(self.message)
+        self.stage.covered = [box for box in self.stage.covered if box != old]
+        self.message = message(self.stage, text, frames, None if moves else old)
+        self.hud.make_way(self.message)
+        self._said, self._stays, self._news = 0.0, frames is None, False
+        return self.message
+
+    def _say_news(self, text: str) -> None:
+        self.say(text)
+        self._news = True
+
+    @property
+    def news(self) -> bool:
+        """Whether the line that is shown says what has happened, and not where one is or what one may do."""
+        return self._news and self.message is not None and not self.message.closing
+
+    def put_away(self) -> None:
+        """A button was pressed: what has been said goes, unless that was just now or it stays until it is closed."""
+        if self.message is not None and not self._stays and self._said >= READ_FRAMES:
+            self.message.close()
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Begin to show what an action led to."""
+        self.playback.show(events)
+        self.narrator.tell(events)
+
+    def leave(self, arrive: Callable[[], object]) -> None:
+        """Fade out of the floor that the player has left, and in again once it has arrived."""
+        out, back = FALL_FADES if self.playback.fell else FADES
+        self.context.fade_to(arrive, out, back)
+
+    def arrive(self) -> None:
+        """Show the floor that the game is on now, its name, and play its tune."""
+        self.playback.arrive()
+        self.context.tune(tune_of(self.game.floor.style, self.game.plan))
+        self._heading = self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
+
+    def update(self) -> None:
+        """A frame."""
+        self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
+        self._be_calm()
+        self.stage.shake_by = self.context.shake.offset(self._rng)
+        self.playback.update()
+        if self.message is not None:
+            clear_message(self.message, self.stage)
+        self.hud.update(self.stage, self.message)
+        if self.message is not None:
+            self._said += 1
+            self.message.update()
+            if self.message.gone:
+                self.message = None
+        self.pause_sign.update(self.stage, self.context.pad.needs_signs)
+        if self._labelled_now:
+            self._seat_label()
+        if self.game.deep:
+            self._place_tip()
+
+    def _place_tip(self) -> None:
+        """A tip is there while nothing moves and no window is open: it is read before a step, and hides nothing."""
+        stage, pad = self.stage, self.context.pad
+        pointed = pad.hover()
+        on_top = getattr(self.context.scenes[-1], "showing", None) is self
+        hinted = self._stays and self.message is not None  # one thing is told at a time
+        if not on_top or hinted or self.playback.busy or self.playback.arriving or self.game.over or not stage.current:
+            self.tip, self._tip_for, self._still = None, (), 0
+            return
+        self._still += 1
+        if self._still < TIP_AFTER:
+            return  # one may be walking on
+        wanted = asked(stage, pointed)
+        if wanted != self._tip_for:
+            self._tip_for = wanted
+            ways = told(stage, pointed)
+            self.tip = placed(stage, ways) if ways else None
+        if self.tip is not None:
+            self.tip.update()
+            stage.covered.append(box_of(self.tip))
+
+    @property
+    def _labelled_now(self) -> bool:
+        """Whether the label is there: a window over the stage is read instead, and leaves little room."""
+        return bool(self.label) and not self.stage.windows
+
+    def _label_box(self) -> Box:
+        """Where the label stands if nothing is in its way: at the left, above or below, where the box is not."""
+        top = SCREEN - MARGIN - LABEL_HEIGHT if self.hud.y < SCREEN / 2 else MARGIN
+        return Box(MARGIN, top, text_width(self.label) + 2, LABEL_HEIGHT)
+
+    def _seat_label(self) -> None:
+        wanted, goal = self._label_box(), self._label_seat.goal
+        self._label_seat.choose(Room([*self.stage.taken, *self.stage.covered]), wanted, anew=wanted.top != goal.top)
+        if self._labelled is self.stage.floor:
+            self._label_seat.ease()
+        else:
+            self._label_seat.jump()
+        self._labelled = self.stage.floor
+        self.stage.covered.append(self._label_seat.goal)
+
+    def _be_calm(self) -> None:
+        settings, stage = self.context.settings, self.stage
+        stage.calm, stage.flashing = bool(settings["calm"]), not settings["flashes"]
+        stage.pace = PACES[settings["speed"]]
+        self.context.shake.enabled = not (stage.calm or settings["shake"])
+
+    def aloud(self) -> list[str]:
+        """What is said in words of its own on the screen; what happens, and where one comes, is told by narrator.py."""
+        silent = self.message is None or self.message.closing or self.message is self._heading
+        return [] if self.message is None or silent else [self.message.aloud()]
+
+    def draw(self) -> None:
+        """Draw stage, thoughts, box, message and label."""
+        pyxel.cls(0)
+        draw_stage(self.stage)
+        if self.context.settings["thoughts"]:
+            draw_thoughts(self.stage, self._open_book or self.game.over)
+        self.hud.draw(self.stage)
+        if getattr(self.context.scenes[-1], "showing", self) is not self:
+            return  # a window is over it, which is read now
+        self.pause_sign.draw()
+        if self.message is not None and not self.stage.windows:
+            self.message.draw()
+        if self.tip is not None:
+            self.tip.draw()
+        if self._labelled_now:
+            outlined(round(self._label_seat.x) + 1, round(self._label_seat.y) + 1, self.label, SILVER)

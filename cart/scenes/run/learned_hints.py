@@ -1,0 +1,48 @@
+"""What the player's own acts show to be known: a hint that would tell of it need not be told any more."""
+
+from collections.abc import Iterator, Sequence
+
+from ...core.actions import Action, Wait
+from ...core.damage import PIGLET
+from ...core.deep_events import Chose, Fell, Kicked
+from ...core.events import Ate, Died, DoorMoved, Equipped, Event, Gained, Noticed, Opened, Threw
+from ...core.game import Game
+
+KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"
+LOOKS, EXPLORES, WAITS, FIGHTS, BURSTS = "look", "climb", "doorway", "awake", "crack"
+"""The names of the hints (data/hints.py) that say how these are done."""
+
+
+def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]:
+    """The hints whose act has just been done, by whatever key or click: who has done it need not be told."""
+    kicked = any(isinstance(event, Kicked) for event in events)
+    if isinstance(action, Wait) and _hunted(game) and not any(isinstance(event, Noticed) for event in events):
+        yield WAITS
+    for event in events:
+        match event:
+            case Kicked():
+                yield KICKS
+            case Fell(mob) if mob == 0 or kicked:
+                yield FALLS
+            case Chose():
+                yield CHOOSES
+            case Threw():
+                yield THROWS
+            case Ate(0):
+                yield from EATS
+            case Equipped():
+                yield SWAPS if game.deep else WEARS
+            case Died(mob, _, cause) if mob and cause == PIGLET:
+                yield FIGHTS
+    if kicked and any(isinstance(event, DoorMoved | Opened) for event in events) and _burst(game, events):
+        yield BURSTS
+
+
+def _hunted(game: Game) -> bool:
+    return any(foe.mind == "hunts" and foe.bit & game.floor.visible for foe in game.foes)
+
+
+def _burst(game: Game, events: Sequence[Event]) -> bool:
+    """Whether somebody who lay in wait was stunned."""
+    hit = {event.mob for event in events if isinstance(event, Gained) and event.status == "stun"}
+    return any(foe.id in hit and foe.special.lurks for foe in game.foes)

@@ -1,0 +1,200 @@
+"""Looking around: a cursor over the floor, and what is known of the tile it is on."""
+
+import pyxel
+
+from ...console.input.pad import Button
+from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.window import PAD, Row, Window
+from ...core.cells import Cells, bits
+from ...core.world import Foe
+from ...data.tiles import EXIT, START
+from ...text.examined import examined, worth_a_look
+from ...text.surroundings import offset
+from ...view.hud.hp_box import NARROWER
+from ...view.hud.layout import Box, Room
+from ...view.stage.framing import EDGE, choose, put_clear
+from ...view.stage.sprites import TILE
+from ..context import Context
+from ..navigation import Shown
+
+LINE_WIDTH = SCREEN - 2 * PAD - 1
+TALL = (71, 55, 39)
+"""Pixels that it may be high in large letters: four lines, or fewer where they would hide what is looked at."""
+GROW_TICKS = 20
+"""Ticks that each of the two sizes of the cursor is shown."""
+DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+
+
+class Examine:
+    """The arrows, the mouse or a tap move the cursor, O jumps to what is of interest, X goes back. It takes no turn.
+
+    What is said of a foe is in two parts where all of it would hide the foe, the piglet or what it reaches: O goes on.
+    """
+
+    covers = False
+
+    def __init__(self, context: Context, shown: Shown) -> None:
+        self.context = context
+        self.game, self.stage = shown.game, shown.stage
+        self._stops = worth_a_look(self.game)
+        self._ticks = 0.0
+        context.pad.origin = None  # a click is a place, and no direction
+        self._point(next((cell for cell in self._stops if self.game.foe_at(cell)), self.game.player.cell))
+
+    # --- the cursor
+
+    def _point(self, cell: int, turns: bool = True) -> None:
+        """Look at a cell: the camera goes there, if it `turns`, and where a foe on it can strike is hatched."""
+        self.cell, self._since, self._part, self._size = cell, 0, 0, 0
+        self.told = examined(self.game, cell)
+        foe, camera = self.told.foe, self.stage.camera
+        self.stage.reach = 0 if foe is None else self._strikes(foe) & self.game.floor.walkable
+        if turns:
+            camera.gaze = None
+        if not self._on_screen(cell):
+            camera.gaze = cell
+        if foe is not None:
+            groups = [[cell], self._piglet(), self._reached()]
+            heights = [self._lines(LINE_WIDTH, SCREEN, size).height for size in range(self._sizes)]
+            self._size = choose(camera, self.stage.player, cell, groups, heights, turns)
+        self.window = self._window()
+
+    def _piglet(self) -> list[int]:
+        return [self.game.player.cell]
+
+    def _reached(self) -> list[int]:
+        """The cells that are hatched."""
+        return list(bits(self.stage.reach & self.stage.explored))
+
+    @property
+    def _sizes(self) -> int:
+        """How many sizes the window may have: in large letters it scrolls, else it has parts."""
+        return len(TALL) if is_large() else len(self.told.lines)
+
+    @property
+    def _in_parts(self) -> bool:
+        return self._size > 0 and not is_large()
+
+    def _strikes(self, foe: Foe) -> Cells:
+        """Where a foe can strike; of one that shows that first, and has not yet, where it could from where it is."""
+        return self.game.reach(foe) or (foe.special.aims(self.game, foe) if foe.special.warns else 0)
+
+    def _on_screen(self, cell: int) -> bool:
+        """Whether a cell is all on the screen where that shows the piglet."""
+        return self._box(cell).inside(self.stage.camera.window)
+
+    def _pointed(self) -> int | None:
+        """The cell that the mouse points at now; None if it does not, or not at the floor."""
+        pad = self.context.pad
+        at = pad.pointer() or (pad.hover() if pad.mouse.moved else None)
+        return None if at is None or self._on_window(at) else self.stage.cell_at(*at)
+
+    def _moved(self) -> int:
+        """The cell that this frame's buttons lead to."""
+        pad, grid = self.context.pad, self.game.floor.grid
+        if pad.fresh(Button.O):
+            stops = self._stops or [self.game.player.cell]
+            return stops[(stops.index(self.cell) + 1) % len(stops)] if self.cell in stops else stops[0]
+        for direction, button in enumerate(DIRECTIONS):
+            if pad.pressed(button):
+                ahead = grid.neighbour(self.cell, direction)
+                return self.cell if ahead is None else ahead
+        return self.cell
+
+    def _on_window(self, at: tuple[int, int]) -> bool:
+        return self._window_box().meets(Box(*at, 1, 1))
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        pad.promise = "look"
+        pointed = self._pointed()
+        goes_on = pointed is None and self._in_parts and not self._part and pad.fresh(Button.O)
+        cell = pointed if pointed is not None else self.cell if goes_on else self._moved()
+        if cell != self.cell:
+            self.context.hear("cursor")
+            self._point(cell, turns=pointed is None)
+        elif self._in_parts and pointed is None and pad.fresh(Button.O):
+            self.context.hear("cursor")
+            self._part = 1 - self._part
+        self.animate()
+        if pad.fresh(Button.X) or pad.fresh(Button.MENU):
+            self.context.hear("back")
+            self.stage.windows.clear()
+            self.stage.reach, self.stage.camera.gaze = 0, None
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """A frame: the box of hit points makes room for the window."""
+        self._ticks += 1
+        self._since += 1
+        self.window = self._window()
+        self.stage.windows[:] = [self._window_box()]
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        told = self.told
+        place = "" if self.cell == self.game.player.cell else f"{offset(self.game, self.cell)}: "
+        return [f"{place}{told.heading}", *(told.lines[1:] if self._part else [*told.lines, *told.state])]
+
+    def draw(self) -> None:
+        """Draw a box around the tile, and what is known of it."""
+        x, y = self.stage.corner_of(self.cell)
+        grow = int(self._ticks / GROW_TICKS) % 2
+        pyxel.rectb(x - 1 - grow, y - 1 - grow, TILE + 2 + 2 * grow, TILE + 2 + 2 * grow, YELLOW)
+        self.window.draw()
+
+    # --- the window
+
+    def _window(self) -> Window:
+        """What is known, where it hides nothing if it can be; that of a foe, which is much, where it hides least."""
+        room = Room([*self.stage.taken, *self._below(), self._box(self.cell)])
+        for width in (LINE_WIDTH, *NARROWER) if self.told.foe is None else ():
+            window = self._lines(width)
+            free = room.nearest(Box(round(window.x), EDGE, window.width, window.height))
+            if free is not None:
+                window.put(x=free.left, y=free.top)
+                return window
+        floor = self.game.floor
+        stairs = [cell for cell in bits(floor.cells_of(START, EXIT)) if self.stage.seen(cell)]
+        cells = [[self.cell], self._piglet(), self._reached()]
+        first = [*([self._box(cell) for cell in group] for group in cells), self._below()]
+        first += [[self._box(cell) for cell in stairs], self.stage.taken]
+        return put_clear(self._lines(LINE_WIDTH, SCREEN, self._size), first)
+
+    def _below(self) -> list[Box]:
+        """The rows below the floor, where a mode leaves some: what is there is always to be seen."""
+        bottom = self.stage.camera.window.bottom
+        return [Box(0, bottom, SCREEN, SCREEN - bottom)] if bottom < SCREEN else []
+
+    def _lines(self, width: int, whole: int | None = None, size: int = 0) -> Window:
+        large = is_large()
+        window = Window(
+            self._rows(width, size > 0 and not large), width=whole, large=True, tall=TALL[size if large else 0]
+        )
+        window.roll(self._since)
+        return window
+
+    def _rows(self, width: int, in_parts: bool) -> list[Row]:
+        told, stops = self.told, self._stops
+        at = f" {stops.index(self.cell) + 1}/{len(stops)}" if self.cell in stops else ""
+        more = "more" if in_parts and not self._part else f"next{at}"
+        keys = [f"Ⓞ {more}   Ⓧ back"] if stops else ["Ⓧ back"]
+        lines, state = told.lines, told.state
+        if in_parts:
+            lines, state = (lines[1:], []) if self._part else (lines[:1], state)
+        told_in = ((told.heading, PINK), *((line, WHITE) for line in lines))
+        rest = (*((line, SILVER) for line in state), *((line, MAUVE) for line in keys))
+        return [Row(line, colour) for words, colour in (*told_in, *rest) for line in fitted(words, width)]
+
+    def _window_box(self) -> Box:
+        return Box(round(self.window.x), round(self.window.y), self.window.width, self.window.height)
+
+    def _box(self, cell: int) -> Box:
+        """Where a cell is once the camera has come to rest."""
+        (x, y), (left, top) = self.game.floor.grid.xy(cell), self.stage.camera.rest(self.stage.player)
+        return Box(x * TILE - left, y * TILE - top, TILE, TILE)

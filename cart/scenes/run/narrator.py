@@ -1,0 +1,84 @@
+"""Tells a game as it is played, for who hears it: what happened, and what has come to be around the piglet."""
+
+from collections.abc import Sequence
+
+from ...console.sound.speech import Voice
+from ...core.events import Arrived, Event, Moved
+from ...core.game import Game
+from ...core.world import Foe
+from ...text.events_told import sentences
+from ...text.surroundings import everything, foe_line, known_foes, sights, state, ways
+
+
+class Narrator:
+    """Does nothing while the voice is off. `tell` it what each action led to, and `update` it once a frame.
+
+    A foe that is awake is told of after each action; all else as soon as it is known, and when it is otherwise.
+    """
+
+    def __init__(self, voice: Voice, game: Game) -> None:
+        self._voice = voice
+        self._game = game
+        self._before: Game | None = None  # as it was when something was told last
+        self._told: dict[int, str] = {}  # what was said of each foe, but for where that is
+        self._around: list[str] = []
+
+    def update(self, on_top: bool) -> None:
+        """A frame: all is told at the beginning and where somebody asks, unless something else is to be read."""
+        if not self._voice.on:
+            self._before = None
+        elif on_top and (self._before is None or self._voice.asked):
+            self._tell_all()
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """An action was done, and led to this."""
+        if not self._voice.on:
+            return
+        game, before = self._game, self._before
+        if before is None:
+            return  # it is all told with the next frame
+        for event, words in sentences(before, game, events):
+            walks = isinstance(event, Moved) and event.mob != 0 and not event.pushed
+            if not (walks or isinstance(event, Arrived)):  # which floor it is, is told with all that is on it
+                self._voice.say(words)
+        if game.over:
+            return
+        if before.floor.number != game.floor.number:
+            self._tell_all()
+            return
+        self._say(*([state(game)] if state(game) != state(before) else []))
+        self._tell_foes(before)
+        self._say(*sights(game, game.floor.explored & ~before.floor.explored))
+        around = ways(game)
+        self._say(*(line for line in around if line not in self._around))
+        self._around, self._before = around, game.copy()
+
+    def _tell_all(self) -> None:
+        game = self._game
+        self._say(*everything(game))
+        self._told = {foe.id: _about(game, foe) for foe in known_foes(game)}
+        self._around, self._before = ways(game), game.copy()
+
+    def _tell_foes(self, before: Game) -> None:
+        """Whoever is new, awake or otherwise than before; and who is no longer seen."""
+        game, known = self._game, known_foes(self._game)
+        cells = {foe.id: foe.cell for foe in before.foes}
+        for foe in known:
+            about = _about(game, foe)
+            if foe.id not in self._told:
+                self._say(f"{foe.row.name}: {foe.row.line}")
+            if foe.mind == "hunts" or self._told.get(foe.id) != about or cells.get(foe.id) != foe.cell:
+                self._say(foe_line(game, foe))
+        alive = {foe.id: foe.row.name for foe in game.foes}
+        seen = {foe.id: _about(game, foe) for foe in known}
+        self._say(*(f"{alive[foe]} out of sight" for foe in self._told if foe in alive and foe not in seen))
+        self._told = seen
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            self._voice.say(line)
+
+
+def _about(game: Game, foe: Foe) -> str:
+    """What is told of a foe, but for where it is from the piglet."""
+    return foe_line(game, foe).partition("HP")[2]

@@ -1,0 +1,49 @@
+"""Moving the camera over a floor that is larger than the screen."""
+
+from collections.abc import Callable
+
+from ...console.input.pad import Button
+from ...console.screen.screen import SCREEN
+from ...console.widgets.window import Window
+from ...view.stage.sprites import TILE
+from ..context import Context
+
+LOOKING = "⇦⇨ ⇧⇩ look around   Ⓧ back"
+PACE = 2
+"""Pixels a frame."""
+TALL = 39
+"""Pixels that a window with words may be high in large letters: two lines."""
+
+
+class LookAround:
+    """The arrows, a held click and the wheel call `scroll` with pixels across and down; O or X goes back."""
+
+    covers = False
+
+    def __init__(self, context: Context, scroll: Callable[[float, float], object]) -> None:
+        self.context = context
+        self._scroll = scroll
+        self.window = Window([LOOKING], y=90, large=True, tall=TALL)
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        pad.origin, pad.promise = (SCREEN // 2, SCREEN // 2), "walk"
+        across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
+        down = pad.held(Button.DOWN) - pad.held(Button.UP)
+        self._scroll(across * PACE, down * PACE + pad.wheel() * TILE)
+        self.window.update()
+        if any(pad.fresh(button) for button in (Button.O, Button.X, Button.MENU)):
+            self.context.hear("back")
+            self.context.pop(self)
+
+    def animate(self) -> None:
+        """Nothing moves by itself."""
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return [LOOKING]
+
+    def draw(self) -> None:
+        """Say what the buttons do."""
+        self.window.draw()

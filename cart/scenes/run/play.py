@@ -1,0 +1,293 @@
+"""The game itself: buttons become actions, and what they lead to is shown."""
+
+from ...console.input.pad import Button
+from ...console.screen.palette import SILVER
+from ...console.widgets.menu import Entry
+from ...core.actions import Action, Step, Wait
+from ...core.events import Event, Hurt, Read
+from ...core.game import Game
+from ...core.kicks import kickable
+from ...core.travel import Explore
+from ...data.floors import HUB
+from ...data.words import TABLET_ELSEWHERE, TABLETS, tale
+from ...saves.journal import Journal
+from ...view.stage.stage import Stage
+from ..context import Context
+from ..menus.game_menu import ask, pause, seed_line
+from ..menus.options_menu import hear_thoughts_key, open_options
+from ..navigation import Again
+from .altar_offer import question_of
+from .click_preview import Pointing, hear_belt
+from .game_screen import FLOOR_FRAMES, Showing
+from .hint_queue import Teacher
+from .travelling import Travel
+
+KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
+"""Said where a run begins, and what is said where there is a belt."""
+PRACTICE_KEYS = "practice   Ⓡ start again"
+LEAVE = "leave, keep the {run}"
+FREEZE = 60
+"""Frames the game stands still on death, so that one sees what did it (S1 14)."""
+NOT_SAVED = "THIS CLIMB IS NOT SAVED"
+"""The heading over why a run can't be kept."""
+UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
+DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
+
+
+class Play:
+    """One game on the screen. A run is kept in its journal; practice has none, and can begin `again` at any time."""
+
+    covers = True
+
+    def __init__(
+        self, context: Context, game: Game, journal: Journal | None = None, again: Again | None = None
+    ) -> None:
+        self.context = context
+        self.journal = journal
+        self.again = again
+        self.showing = Showing(context, game, "" if again is None else "practice", open_book=again is not None)
+        self._teacher = Teacher(context, self.showing)
+        self.travel = Travel(context, self.showing, self)
+        self._pointing = Pointing(context, self.showing)
+        self._frozen = 0.0
+        self._leaving = False
+        self._left = False  # the player has left the window since the last pause
+        self._warned = False  # that what is not saved is lost when one leaves
+        if again is not None:
+            self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
+        elif game.number == HUB and not game.history:
+            self.showing.say(BELT_KEYS if game.deep else KEYS, FLOOR_FRAMES)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.showing.game
+
+    @property
+    def stage(self) -> Stage:
+        """What is shown of it."""
+        return self.showing.stage
+
+    @property
+    def ready(self) -> bool:
+        """Whether a button would do something now, as far as the game is concerned."""
+        playback = self.showing.playback
+        return not (playback.busy or playback.arriving or playback.ended or self._leaving)
+
+    # --- actions
+
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Do an action and begin to show what it led to."""
+        done, start = len(self.game.history), self.game.player.cell
+        events = self.game.act(action)
+        self.travel.walked(start)
+        if self.journal is not None:
+            if len(self.game.history) > done:
+                self._keep(self.journal, events)
+            if self.game.over:
+                self.journal.finish()
+        self.showing.show(events)
+        self._teacher.note(action, events)
+        if self._in_danger(events):
+            self.context.pad.calm()
+        for event in events:
+            if isinstance(event, Read):
+                self._read(event.cell)
+        return events
+
+    def _keep(self, journal: Journal, events: tuple[Event, ...]) -> None:
+        """Add the action to the journal. The first one decides whether a day's run counts; say so if that changed."""
+        said = journal.practice
+        journal.note(events)
+        if journal.practice != said:
+            self.context.leads.counting(journal)
+
+    def wait(self) -> None:
+        """Stand still for a turn, and show that one does."""
+        self.act(Wait())
+        self.stage.float_text(self.stage.player.cell, "...", SILVER)
+
+    def _read(self, cell: int) -> None:
+        floor = self.game.floor
+        self.context.leads.talk(TABLETS.get(floor.style, {}).get(floor.grid.xy(cell), TABLET_ELSEWHERE))
+
+    def _in_danger(self, events: tuple[Event, ...]) -> bool:
+        """Whether each further step should be a press of its own: a held button must not walk into a fight."""
+        seen = self.game.floor.visible
+        hunted = any(foe.mind == "hunts" and foe.bit & seen for foe in self.game.foes)
+        return hunted or any(isinstance(event, Hurt) for event in events)
+
+    # --- the pause menu
+
+    def _pause(self) -> None:
+        self.context.hear("select")
+        if self.again is not None:
+            ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
+        else:
+            ways = [
+                Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
+                Entry("give up", self._ask_to_give_up),
+            ]
+        seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)
+        more = [
+            Entry("go to", self.travel.choose),
+            Entry("look around", lambda: self.context.leads.examine(self)),
+            Entry("map", self._open_map),
+            Entry("log", self._tell_log),
+            Entry("options", lambda: open_options(self.context), stays=True),
+        ]
+        pause(self.context, [*more, Entry(""), *ways, seed])
+
+    def _open_map(self) -> None:
+        self.context.hear("select")
+        self.context.leads.overview(self)
+
+    def _ask_to_give_up(self) -> None:
+        """It ends the climb for good: so one is asked."""
+        ask(self.context, [Entry("go on"), Entry("give it up", self._give_up)])
+
+    def _give_up(self) -> None:
+        if self.journal is None or self.journal.finish():
+            self.leave()  # otherwise it is told why not, and the run goes on
+
+    def leave(self) -> None:
+        """Go back to the title; a run can be continued there. What is not saved is said first, once."""
+        if self.journal is not None:
+            self.journal.save()
+            if self.journal.behind and not self._warned:
+                self._warned, self.journal.trouble = True, UNSAVED
+                return
+        self._leaving = True
+        self.context.fade_to(self._to_title)
+
+    def _to_title(self) -> None:
+        self.context.leads.title()
+        if self.journal is not None and self.journal.trouble is not None:
+            self.context.leads.trouble(NOT_SAVED, self.journal.trouble)
+
+    def _start_again(self) -> None:
+        if self.again is not None:
+            self.context.hear("select")
+            self.context.leads.practice(self.again)
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        self.animate()
+        hear_thoughts_key(self.context)
+        if self._leaving or self.context.scenes[-1] is not self:
+            return
+        self._left |= self.context.focus.take_leave()
+        self._teacher.update(self.ready)
+        self._pointing.update()
+        if self.again is not None and self.context.pad.fresh(Button.AGAIN):
+            self._start_again()
+        elif self.journal is not None and self.journal.trouble is not None:
+            self._tell(self.journal)
+        elif self.showing.playback.arriving:
+            self.showing.leave(self._arrive)
+        elif self.showing.playback.ended:
+            self._end()
+        elif self.ready and self._left:
+            self._left = False
+            self.travel.stop()
+            self._pause()
+        elif self.ready and self.travel.trip is None and hear_belt(self.context, self):
+            self.showing.put_away()
+        elif self.travel.update():
+            self.context.pad.promise = "stop"
+        elif not self.showing.playback.busy:
+            self._take_button()
+        else:
+            self.context.pad.remember()
+            if self.stage.mode.eases and self.context.pad.waiting:
+                self.showing.playback.catch_up()
+                if self.ready:
+                    self._take_button()
+
+    def _tell(self, journal: Journal) -> None:
+        """What is wrong with keeping the run. Where another window has it now, this one is back on the title."""
+        trouble, journal.trouble = journal.trouble, None
+        if journal.lost:
+            self._leaving = True
+            self.context.leads.title()
+        self.context.leads.trouble(NOT_SAVED, trouble)
+
+    def _take_button(self) -> None:
+        pad = self.context.pad
+        button = pad.take()
+        if button is not None:
+            self.showing.put_away()
+            self._teacher.pressed()
+        if button in DIRECTIONS:
+            self._step(self.travel.held(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
+        elif button == Button.O:
+            self.context.hear("select")
+            self.context.leads.bag(self)
+        elif button == Button.X and kickable(self.game):
+            self._raise_trotter()
+        elif button in (Button.X, Button.WAIT):
+            self.wait()
+        elif button == Button.EXPLORE:
+            self.travel.start(Explore())
+        elif button == Button.TRAVEL:
+            self.travel.choose()
+        elif button == Button.MAP:
+            self._open_map()
+        elif button == Button.LOG:
+            self._tell_log()
+        elif button == Button.MENU:
+            self._pause()
+
+    def _step(self, step: Step | None, held: bool) -> None:
+        """A step; one into a pit or up to an altar is asked about first, and an arrow that is held ends before it."""
+        if step is None:
+            return
+        question = question_of(self.context, self, step)
+        if question is None:
+            self.act(step)
+        elif held:
+            self.context.pad.calm()
+        else:
+            question()
+
+    def _raise_trotter(self) -> None:
+        """X, where something can be kicked; one that is held does nothing."""
+        if self.context.pad.repeats(Button.X):
+            self.context.pad.calm()
+        else:
+            self.context.hear("select")
+            self.context.leads.trotter(self)
+
+    def _tell_log(self) -> None:
+        self.context.leads.log(self.showing.past)
+
+    def animate(self) -> None:
+        """A frame, pad or not."""
+        if self.context.scenes[-1] is not self:
+            self.travel.stop()
+        self.showing.update()
+
+    def _arrive(self) -> None:
+        if self.again is None:
+            self.showing.arrive()
+        else:  # it is the same floor as before, and without the wounds
+            self.context.leads.practice(self.again)
+
+    def _end(self) -> None:
+        self._frozen += 1
+        if self._frozen == 1 and not self.game.won:
+            self.context.tune(None)
+        if self._frozen >= FREEZE:
+            self._leaving, how = True, (self.game, self.again, self.showing.past)
+            self.context.fade_to(lambda: self.context.leads.over(*how), out=0.02, back=0.02)
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        return self.showing.aloud()
+
+    def draw(self) -> None:
+        """Draw the game."""
+        self.showing.draw()
+        self.travel.draw()

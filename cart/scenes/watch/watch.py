@@ -1,0 +1,295 @@
+"""Watches a floor being built, step by step and piece by piece (S2's map generator state)."""
+
+from collections.abc import Sequence
+
+import pyxel
+
+from ...console.input import hotspots
+from ...console.input.pad import Button
+from ...console.input.pointer import PAUSE_SIZE, draw_pause
+from ...console.screen.draw import LETTER_HEIGHT, text, text_width
+from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import is_large
+from ...console.widgets.menu import Entry
+from ...console.widgets.window import Window
+from ...core.cells import Cells
+from ...core.floor import Floor
+from ...core.rng import SEEDS
+from ...data.floors import GENERATED, floor_plan
+from ...data.looks import tint_of
+from ...gen.build import BUILDERS, snapshots
+from ...view.stage.blueprint import OVERLAYS, draw_dwellers, draw_worm
+from ...view.stage.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
+from ...view.stage.camera import cells_on_screen
+from ...view.stage.ground import Ground
+from ..context import Context
+from ..menus.game_menu import pause
+from ..run.panning import TALL, LookAround
+from .growth import Growth, Piece
+from .watch_camera import Eye
+
+STEP_TICKS = 45
+"""Frames that a whole step is shown while playing."""
+PIECE_TICKS = 4
+"""Frames that a piece within one is shown."""
+PIECES_TILES = 1024
+"""On floors larger than so many tiles several pieces are played at once, so that they take no longer."""
+HELP_TICKS = 240
+HELP = ("⇦⇨ step\tⓄ play\t⇧ seed", "⇩ show\tⓍ leave\tⓅ menu")
+SIZES = (None, (24, 24), (32, 32), (40, 30), (48, 48), (60, 30), (60, 60), (96, 96), (128, 128))
+"""To choose from in the menu; None is as planned for the floor."""
+
+
+class Watch:
+    """Left and right: one step; O: play and pause; up: next seed; down: next overlay; X: leave. More in the menu.
+
+    A click is a step back in the left half, and else one on; with a mouse the words on the edges are buttons as well.
+    """
+
+    covers = True
+
+    def __init__(
+        self,
+        context: Context,
+        seed: int,
+        number: int = 1,
+        mode: str = "classic",
+        style: str | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """Without `style` and `size` the floor is as the mode plans it. ValueError where there is no such floor."""
+        self.context = context
+        self.seed, self.number, self.mode = seed, number, mode
+        self.style, self.size = style, size
+        self.playing = True
+        self.shown = PLAIN
+        self.by_piece = False
+        self._ticks = 0.0
+        self._lit: Cells = 0
+        self._eye = Eye()
+        self._build()
+        self._eye.arrive()
+        context.pad.origin = None
+        context.tune("hub")
+
+    # --- what is watched
+
+    def _build(self) -> None:
+        self.plan = floor_plan(self.mode, self.number)
+        vaults = self.context.vaults()
+        self.growth = Growth(snapshots(self.seed, self.number, self.style, self.size, self.mode, vaults))
+        self._steps = len(BUILDERS[self.style or self.plan.style].steps)
+        self._show(0)
+        self._eye.stay_on(self.floor)
+        if self.shown not in self.overlays:
+            self.shown = PLAIN
+
+    def _show(self, at: int) -> None:
+        """Show a piece, if there is one of that number."""
+        piece = self.growth.piece(at)
+        if piece is None:
+            return
+        self.at, self.piece = at, piece
+        self._age = 0.0
+        self.ground, self._lit = Ground(piece.floor, tint_of(piece.floor.style, self.plan), self.mode), 0
+        if piece.middle is not None:
+            self._eye.look_at(piece.floor, *piece.middle)
+
+    @property
+    def floor(self) -> Floor:
+        """The floor as it is shown."""
+        return self.piece.floor
+
+    @property
+    def overlays(self) -> tuple[str, ...]:
+        """What can be shown over this floor."""
+        return overlays_of(self.floor.style)
+
+    @property
+    def size_name(self) -> str:
+        """The size that is shown, in tiles."""
+        return f"{self.floor.width}x{self.floor.height}"
+
+    def scroll(self, dx: float, dy: float) -> None:
+        """Move the camera by pixels, to stay there until something else is built."""
+        self._eye.scroll(self.floor, dx, dy)
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        """The floor's pixel in the screen's top left corner."""
+        return self._eye.corner
+
+    # --- the menu
+
+    def _open_menu(self) -> None:
+        turns = [
+            Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
+            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
+            Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
+            Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
+            Entry(lambda: f"⇦⇨ by\t{'piece' if self.by_piece else 'step'}", turn=self._turn_pace),
+        ]
+        look = Entry("look around", lambda: self.context.push(LookAround(self.context, self.scroll)))
+        keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
+        leave = Entry("leave", self._leave)
+        pause(self.context, [Entry("first step", self._to_first), *turns, look, leave, Entry(""), *keys])
+
+    def _to_first(self) -> None:
+        self.playing = False
+        self._show(0)
+
+    def _turn_floor(self, by: int) -> None:
+        self.number = (self.number - GENERATED[0] + by) % len(GENERATED) + GENERATED[0]
+        self._build()
+
+    def _take_seed(self, seed: int) -> None:
+        self.seed = seed
+        self._build()
+
+    def _turn_style(self, by: int) -> None:
+        styles = list(BUILDERS)
+        self.style = styles[(styles.index(self.floor.style) + by) % len(styles)]
+        self._build()
+
+    def _turn_size(self, by: int) -> None:
+        at = SIZES.index(self.size) if self.size in SIZES else 0
+        self.size = SIZES[(at + by) % len(SIZES)]
+        self._build()
+
+    def _turn_shown(self, by: int) -> None:
+        self.shown = self.overlays[(self.overlays.index(self.shown) + by) % len(self.overlays)]
+
+    def _turn_pace(self, _: int) -> None:
+        self.by_piece = not self.by_piece
+
+    def _leave(self) -> None:
+        self.context.hear("back")
+        self.context.fade_to(self.context.leads.title)
+
+    # --- frames
+
+    def update(self) -> None:
+        """A frame, with the pad."""
+        pad = self.context.pad
+        self.animate()
+        click, place = pad.pointer(), pad.hover()
+        if place is not None:
+            pad.promise = "before" if place[0] < SCREEN // 2 else "next"
+        by = pad.pressed(Button.RIGHT) - pad.pressed(Button.LEFT)
+        if click is not None:
+            by = -1 if click[0] < SCREEN // 2 else 1
+        if by:
+            self.context.hear("cursor")
+            self.playing = False
+            self._show(max(0, self.at + by) if self.by_piece else self.growth.step_from(self.at, by))
+        if pad.pressed(Button.UP):
+            self.context.hear("select")
+            self._take_seed((self.seed + 1) % SEEDS)
+        if pad.pressed(Button.DOWN):
+            self.context.hear("select")
+            self._turn_shown(1)
+        if pad.fresh(Button.O):
+            self.context.hear("select")
+            self.playing = not self.playing
+            if self.playing and self.growth.piece(self.at + 1) is None:
+                self._show(0)
+        if pad.fresh(Button.X):
+            self._leave()
+        elif pad.fresh(Button.MENU):
+            self.context.hear("select")
+            self._open_menu()
+
+    def animate(self) -> None:
+        """A frame, pad or not."""
+        self._ticks += 1
+        self._age += 1
+        self._eye.update()
+        if self.playing and self._age >= (STEP_TICKS if self.piece.whole else PIECE_TICKS):
+            self._play_on()
+
+    def _play_on(self) -> None:
+        """The next piece; on a large floor several, up to the next whole step."""
+        at = self.at
+        for _ in range(1 + self.floor.grid.size // PIECES_TILES):
+            piece = self.growth.piece(at + 1)
+            if piece is None:
+                break
+            at += 1
+            if piece.whole:
+                break
+        self.playing = at != self.at
+        self._show(at)
+
+    # --- drawing
+
+    def aloud(self) -> list[str]:
+        """What can be read, for who hears it."""
+        piece, state = self.piece, "playing" if self.playing else "paused"
+        step = [] if self.playing else [f"{piece.number}/{self._steps} {piece.step}"]
+        told = f"seed {self.seed}, floor {self.number}, {self.floor.style}, {self.size_name}, shown: {self.shown}"
+        return [told, state, *step, *HELP]
+
+    def draw(self) -> None:
+        """Draw the floor, the overlay, and which step this is."""
+        pyxel.cls(0)
+        left, top = self.corner
+        # Not all of a large floor at once, but as far as its walls are looked at: to a tile beyond the screen.
+        grid = self.floor.grid
+        self._lit |= grid.grow(cells_on_screen(grid, left, top))
+        still = bool(self.context.settings["calm"])
+        self.ground.draw(left, top, self._lit, self._ticks, still=still)
+        draw_dwellers(self.floor, left, top, self._ticks)
+        if self.shown == "worms":
+            draw_worm(grid, *self.piece.worm_cells, left, top)
+        elif self.shown in OVERLAYS:
+            OVERLAYS[self.shown](self.floor, left, top)
+        elif self.shown != PLAIN:
+            made = Made(self.floor, self.piece.first_walls, self.piece.seeds)
+            STYLE_OVERLAYS[self.floor.style][self.shown](made, left, top)
+        self._draw_words()
+        if self._ticks < HELP_TICKS and self.context.scenes[-1] is self:
+            self._tell([part for line in HELP for part in line.split("\t")] if is_large() else HELP, 86)
+
+    def _tell(self, lines: Sequence[str], y: int) -> None:
+        """A window that is drawn as it would be by now."""
+        window = Window(lines, y=y, large=True, tall=TALL)
+        window.roll(self._ticks)
+        window.draw()
+
+    def _draw_words(self) -> None:
+        piece = self.piece
+        step, within = f"{piece.number}/{self._steps} {piece.step}", f"{piece.within}{_try(piece)}"
+        state, seed = "playing" if self.playing else "paused", f"seed {self.seed} floor {self.number}"
+        planned = self.plan.style, self.plan.width, self.plan.height
+        as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
+        other = "" if as_planned else f"{self.floor.style} {self.size_name}"
+        if is_large():
+            self._tell([*filter(None, (step, within, state, self.shown, other, seed))], 0)
+            return
+        _words(2, 2, step, YELLOW)
+        _words(2, 10, within, YELLOW)
+        _button(126 - text_width(state), 2, state, SILVER, Button.O)
+        _words(2, 112, other, WHITE)
+        _button(2, 120, seed, WHITE, Button.UP)
+        _button(126 - text_width(self.shown), 112, self.shown, SILVER, Button.DOWN)
+        if self.context.pad.needs_signs:
+            draw_pause(SCREEN - PAUSE_SIZE - 1, 1 + 9)
+
+
+def _words(x: int, y: int, words: str, colour: int) -> None:
+    """A text on black: walls are as bright as letters, and overlays would run through it."""
+    if words:
+        pyxel.rect(x - 2, y - 2, text_width(words) + 3, LETTER_HEIGHT + 3, BLACK)
+        text(x, y, words, colour)
+
+
+def _button(x: int, y: int, words: str, colour: int, button: Button) -> None:
+    """A text that can be clicked."""
+    _words(x, y, words, colour)
+    hotspots.put(x - 1, y - 1, text_width(words) + 2, LETTER_HEIGHT + 2, button)
+
+
+def _try(piece: Piece) -> str:
+    return f"{' ' * bool(piece.within)}(try {piece.retry + 1})" if piece.retry else ""

@@ -1,0 +1,85 @@
+"""A climb in a page of plain text, for people: how it went, and how it ended."""
+
+from collections import Counter, deque
+
+from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT
+from ..core.events import Arrived, Died
+from ..core.food_names import called
+from ..core.game import Game
+from ..core.recording import NewGame, Recording, RecordingError, check_action, start
+from ..data.foes import FOES
+from ..data.words import tale
+from .events_told import sentences, stepped
+
+LAST = 12
+"""Events that are told of the end."""
+
+
+def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str:
+    """The page of a climb, which is played once more for it as far as it can be."""
+    game = start(recording, new_game)
+    names, killed = dict[int, str](), Counter[str]()
+    floors: list[str] = [game.plan.name]
+    last: deque[str] = deque(maxlen=LAST)
+    for number, action in enumerate(recording.actions, start=1):
+        names |= {foe.id: foe.row.name for foe in game.foes}
+        before = game.copy()
+        try:
+            events = check_action(recording, game, number, action)
+        except RecordingError:
+            break
+        names |= {foe.id: foe.row.name for foe in game.foes}
+        for event in events:
+            if isinstance(event, Died) and event.mob:
+                killed[names.get(event.mob, "foe")] += 1
+            if isinstance(event, Arrived):
+                floors.append(game.plan.name)
+        said = sentences(before, game, events)
+        last += [f"turn {game.turn}: {words}" for event, words in said if stepped(event) is None]
+    return "\n".join(
+        [*_figures(game, when, how), *_kills(killed), *_gear(game), *_floors(floors), "", *_last(last), ""]
+    )
+
+
+def _figures(game: Game, when: str, how: str) -> list[str]:
+    return [
+        "Porklike",
+        f"{tale(game.mode).run} of {when} (UTC)",
+        f"mode {game.mode}, seed {game.seed}",
+        f"floor {game.number}, {game.plan.name}",
+        f"end: {how}",
+        f"{game.turn} turns, {game.steps} steps, {game.kills} kills, {game.meals} meals",
+    ]
+
+
+def _kills(killed: Counter[str]) -> list[str]:
+    order = [row.name for row in FOES]
+    listed = sorted(killed.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order))
+    return [f"kills: {', '.join(f'{count} {name}' for name, count in listed) or 'none'}"]
+
+
+def _gear(game: Game) -> list[str]:
+    def name(slot: int) -> str:
+        kind = game.player.slots[slot]
+        return "nothing" if kind is None else called(game.food_names, kind)
+
+    def held(slot: int) -> str:
+        count = game.player.count(slot)
+        return f"{count} {name(slot)}" if count > 1 else name(slot)
+
+    relics = ", ".join(called(game.food_names, kind) for kind in game.player.relics)
+    bag = [held(slot) for slot in game.player.places if game.player.slots[slot] is not None]
+    return [
+        f"weapon: {name(WEAPON_SLOT)}",
+        f"armour: {name(ARMOUR_SLOT)}",
+        *([f"relics: {relics or 'none'}"] if game.deep else []),
+        f"{'belt' if game.deep else 'bag'}: {', '.join(bag) or 'empty'}",
+    ]
+
+
+def _floors(floors: list[str]) -> list[str]:
+    return [f"floors: {', '.join(floors)}"]
+
+
+def _last(last: "deque[str]") -> list[str]:
+    return ["what happened last:", *(list(last) or ["nothing"])]

@@ -1,0 +1,120 @@
+"""Where on the screen hangs what the piglet carries: relics and what it wears above, the belt in the row below."""
+
+import pyxel
+
+from ...console.screen.draw import outlined, text, text_width
+from ...console.screen.palette import NAVY, SILVER, WHITE, YELLOW
+from ...console.screen.screen import SCREEN
+from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
+from ...core.game import Game
+from ...core.mobs import Player
+from ..stage.sprites import TILE
+from .item_names import draw_item, item_figures
+from .layout import Box
+
+SHOWN = 8
+"""Places of the belt that are shown at once."""
+PITCH, LEFT = 15, 4
+"""Pixels from one place to the next, and to the left of the first."""
+HEART, RELIC, RELIC_GAP = 14, 9, 1
+"""Pixels that the heart takes beside the hit points, from one relic to the next, and behind the last."""
+WORN, WORN_GAP = 42, 3
+"""Pixels from the left edge to what is worn, unless relics take more, and between weapon and armour."""
+NOTE = 10
+"""Pixels from a place's left edge to the figures beside its picture."""
+PAD = 1
+"""Pixels around a picture."""
+
+
+def hung(player: Player) -> list[int]:
+    """The places of the belt that hold something, in their order."""
+    return [slot for slot in player.places if player.slots[slot] is not None]
+
+
+def carried(player: Player) -> list[int]:
+    """All that can be chosen: relics, what is worn, then what hangs on the belt."""
+    worn = [slot for slot in (WEAPON_SLOT, ARMOUR_SLOT) if player.slots[slot] is not None]
+    return [*player.relic_slots, *worn, *hung(player)]
+
+
+class Belt:
+    """`chosen` is the slot that is marked, `first` the number of the first place that is shown."""
+
+    def __init__(self, top: int) -> None:
+        """`top` is the upper edge of its two rows, in pixels."""
+        self.top = top
+        self.chosen: int | None = None
+        self.first = 0
+
+    def choose(self, player: Player, slot: int | None) -> None:
+        """Mark a slot, and scroll to it, no farther than needed."""
+        places = hung(player)
+        self.chosen = slot
+        if slot in places:
+            at = places.index(slot)
+            self.first = min(max(self.first, at - SHOWN + 1), at)
+
+    def scroll(self, player: Player, by: int) -> None:
+        """Show other places, as far as there are any."""
+        self.first = min(max(self.first + by, 0), max(len(hung(player)) - SHOWN, 0))
+
+    def boxes(self, player: Player) -> dict[int, Box]:
+        """Where each slot is that is shown."""
+        self.scroll(player, 0)
+        found, x = {}, HEART + text_width(f"{player.max_hp}/{player.max_hp}")
+        for slot in player.relic_slots:
+            found[slot] = Box(x, self.top, RELIC, TILE)
+            x += RELIC
+        x = max(WORN, x + RELIC_GAP)
+        for slot in (WEAPON_SLOT, ARMOUR_SLOT):
+            kind = player.slots[slot]
+            if kind is not None:
+                found[slot] = Box(x, self.top, NOTE + text_width(item_figures(kind)) + PAD, TILE)
+                x = found[slot].right + WORN_GAP
+        for place, slot in enumerate(hung(player)[self.first : self.first + SHOWN]):
+            found[slot] = Box(LEFT + place * PITCH, self.top + TILE, PITCH, TILE)
+        return found
+
+    def slot_at(self, player: Player, x: int, y: int) -> int | None:
+        """The slot at a point of the screen."""
+        here = Box(x, y, 1, 1)
+        return next((slot for slot, box in self.boxes(player).items() if box.meets(here)), None)
+
+    def draw(self, game: Game) -> None:
+        """Draw relics, what is worn and its figures, what hangs there and how many, and arrows to what is not shown."""
+        player = game.player
+        boxes = self.boxes(player)
+        for slot, box in boxes.items():
+            kind = player.held(slot)
+            assert kind is not None
+            if slot == self.chosen:
+                pyxel.rect(*box, NAVY)
+            draw_item(game, kind, box.left + PAD, box.top)
+            colour = WHITE if slot == self.chosen else SILVER
+            if slot in (WEAPON_SLOT, ARMOUR_SLOT):
+                text(box.left + NOTE, box.top + 1, item_figures(kind), colour)
+            elif player.count(slot) > 1:
+                count = str(player.count(slot))  # one of two digits is over the picture
+                outlined(min(box.left + NOTE, box.right - PAD - text_width(count)), box.top + 1, count, colour)
+        for x in range(LEFT - PAD, SCREEN, PITCH):
+            pyxel.line(x, self.top + TILE, x, self.top + 2 * TILE - 1, NAVY)
+        if self.chosen in boxes:
+            _bracket(boxes[self.chosen])
+        self._draw_arrows(len(hung(player)))
+
+    def _draw_arrows(self, places: int) -> None:
+        middle = self.top + TILE + TILE // 2
+        for size in range(3):
+            if self.first > 0:
+                pyxel.line(size, middle - size, size, middle + size, WHITE)
+            if self.first + SHOWN < places:
+                pyxel.line(SCREEN - 1 - size, middle - size, SCREEN - 1 - size, middle + size, WHITE)
+
+
+def _bracket(box: Box) -> None:
+    """Draw a bracket at each side."""
+    left, top, right, bottom = box.left, box.top, box.right - 1, box.bottom - 1
+    for x, inward in ((left, 1), (right, -1)):
+        pyxel.line(x, top, x, bottom, YELLOW)
+        pyxel.pset(x + inward, top, YELLOW)
+        pyxel.pset(x + inward, bottom, YELLOW)

@@ -1,0 +1,177 @@
+"""Moments at which something ought to be told: which there are, and what each is about at present."""
+
+from collections.abc import Callable, Iterable, Sequence, Set
+from typing import NamedTuple
+
+from ...core.cells import DOWN, LEFT, RIGHT, UP, bits
+from ...core.doors import shut_door
+from ...core.events import Event, Gained
+from ...core.floor import Floor
+from ...core.game import Game
+from ...core.kicks import kickable
+from ...core.remembered import Known
+from ...core.shoves import pitfalls
+from ...core.world import Foe
+from ...data.floors import HUB
+from ...data.items import ITEMS
+from ...data.tiles import TILES
+from ...data.words import TILE_WORDS
+from ...text.surroundings import away, offset
+from ..stage.stage import Stage
+from .gear_comparison import change, gear_on
+from .item_names import item_name
+
+About = dict[str, str]
+"""What a moment is about: the names that words may hold in braces, and what each stands for."""
+
+
+class Lately(NamedTuple):
+    """The events of the last actions, and the foes of this floor that have noticed the player at some time."""
+
+    events: Sequence[Event]
+    woken: Set[int]
+
+
+Moment = Callable[[Stage, Lately], Sequence[About]]
+"""What it can be about now, with the stage at rest, what matters most first; empty if it is not now."""
+NOW: Sequence[About] = ({},)
+"""It is now, and about nothing in particular."""
+
+
+def _in_sight(stage: Stage) -> list[Foe]:
+    """The foes that see the piglet and are seen, nearest first."""
+    game = stage.game
+    x, y = game.player.x, game.player.y
+    seen = [foe for foe in game.foes if foe.bit & game.floor.visible]
+    return sorted(seen, key=lambda foe: abs(foe.x - x) + abs(foe.y - y))
+
+
+def _now_if(now: bool) -> Sequence[About]:
+    return NOW if now else ()
+
+
+def _in_hub(stage: Stage, _: Lately) -> Sequence[About]:
+    return _now_if(stage.game.number == HUB)
+
+
+def _on_floor(stage: Stage, _: Lately) -> Sequence[About]:
+    game, exit_ = stage.game, stage.game.floor.exit
+    sought = exit_ is not None and not game.floor.explored >> exit_ & 1
+    return _now_if(game.number != HUB and sought and not _in_sight(stage))
+
+
+def _about(foes: Iterable[Foe]) -> Sequence[About]:
+    return [
+        {"foe": foe.row.name, "line": foe.row.line, "how": "" if foe.special.stings else " Walk into it to hit."}
+        for foe in foes
+    ]
+
+
+def _awake(stage: Stage, _: Lately) -> Sequence[About]:
+    return _about(foe for foe in _in_sight(stage) if foe.mind == "hunts")
+
+
+def _asleep(stage: Stage, lately: Lately) -> Sequence[About]:
+    """Who lies in wait does not sleep, nor does who has lost track, or is just about to notice."""
+    game = stage.game
+    shown = game.floor.explored & stage.camera.cells(*stage.camera.rest(stage.player)) & ~game.floor.visible
+    sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in lately.woken)
+    return _about(foe for foe in sleepers if foe.bit & shown and not foe.special.lurks)
+
+
+def _anybody(stage: Stage, _: Lately) -> Sequence[About]:
+    return _about(_in_sight(stage))
+
+
+def _comes(stage: Stage, _: Lately) -> Sequence[About]:
+    game, near = stage.game, stage.game.floor.beside(stage.game.player.bit)
+    coming = [foe for foe in _in_sight(stage) if foe.mind == "hunts" and not foe.bit & near]
+    here = near & game.floor.walkable & ~game.occupied() | game.player.bit
+    return _about(coming) if any(_narrow(game.floor, cell) for cell in bits(here)) else ()
+
+
+def _narrow(floor: Floor, cell: int) -> bool:
+    """Whether one passes here straight on alone."""
+    left, right, up, down = (
+        bool(floor.beside(1 << cell, (direction,)) & floor.walkable) for direction in (LEFT, RIGHT, UP, DOWN)
+    )
+    return (left and right and not (up or down)) or (up and down and not (left or right))
+
+
+def _stunned(_: Stage, lately: Lately) -> Sequence[About]:
+    return _now_if(Gained(0, "stun") in lately.events)
+
+
+def _bag(stage: Stage, *sorts: str, known: bool = True) -> Sequence[About]:
+    """The items of these sorts in the bag or on the belt; those that nobody knows unless `known`."""
+    game = stage.game
+    held = (game.player.slots[slot] for slot in game.player.places)
+    kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
+    return [{"item": item_name(game, kind)} for kind in kinds if known or kind not in game.known]
+
+
+def _beside_gear(stage: Stage, _: Lately) -> Sequence[About]:
+    game = stage.game
+    near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
+    return [{"item": change(game, kind)} for kind in near if kind is not None]
+
+
+def _hungry(stage: Stage, _: Lately) -> Sequence[About]:
+    player = stage.game.player
+    weak = player.hp * 2 < player.max_hp and not _in_sight(stage)
+    return [{"hp": f"{player.hp}"}] if weak and _bag(stage, "food") else ()
+
+
+def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
+    """The things beside the piglet that a kick would do something to."""
+    game = stage.game
+    return [{"thing": _kicked(game, kick.direction)} for kick in kickable(game)]
+
+
+def _kicked(game: Game, direction: int) -> str:
+    """What a kick in a direction meets, in a word."""
+    cell = game.floor.next(game.player.cell, direction)
+    if cell is None or shut_door(game, game.player.cell, direction):
+        return TILE_WORDS["door"][0]
+    foe, lying = game.foe_at(cell), game.floor.things.get(cell)
+    if foe is not None:
+        return foe.row.name
+    return item_name(game, lying[-1]) if lying else TILE_WORDS[TILES[game.floor.tiles[cell]].name][0]
+
+
+def _pit(stage: Stage, _: Lately) -> Sequence[About]:
+    game = stage.game
+    seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
+    return [{"where": offset(game, cell)} for cell in sorted(seen, key=lambda cell: away(game, cell))[:1]]
+
+
+def _altar(stage: Stage, _: Lately) -> Sequence[About]:
+    return _now_if(bool(Known(stage.game).offers & stage.game.floor.visible))
+
+
+def _lit_door(stage: Stage, _: Lately) -> Sequence[About]:
+    shown = stage.camera.cells(*stage.camera.rest(stage.player))
+    return _now_if(any(shown >> door.before & 1 for door in stage.cracks))
+
+
+MOMENTS: dict[str, Moment] = {
+    "in the hub": _in_hub,
+    "on a floor": _on_floor,
+    "a foe is awake": _awake,
+    "a foe is asleep": _asleep,
+    "a foe is in sight": _anybody,
+    "a foe comes and a narrow place is near": _comes,
+    "something to kick": _kickable,
+    "a pit is near": _pit,
+    "an altar is near": _altar,
+    "light in a door": _lit_door,
+    "stunned": _stunned,
+    "cursed": lambda stage, _: _now_if(bool(stage.game.player.cursed)),
+    "blessed": lambda stage, _: _now_if(bool(stage.game.player.blessed)),
+    "hurt, with food": _hungry,
+    "something to throw": lambda stage, _: _bag(stage, "throwable"),
+    "an unknown dish": lambda stage, _: _bag(stage, "food", known=False),
+    "something to wear": lambda stage, _: _bag(stage, "weapon", "armour"),
+    "gear lies beside": _beside_gear,
+}
+"""What `when` of a hint (data/hints.py) may be."""

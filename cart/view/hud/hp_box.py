@@ -1,0 +1,189 @@
+"""The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
+
+from collections.abc import Iterator
+
+from ...console.screen.draw import frame, text, text_width
+from ...console.screen.palette import BLACK, MAUVE, RED, WHITE
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.window import Window
+from ...core.cells import bits
+from ..stage.sprites import TILE, draw
+from ..stage.stage import Stage
+from .kept_place import MARGIN, Seat
+from .layout import Box, Room
+
+HEIGHT = 12
+TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
+BLINK = 15
+"""Frames that each look of a low heart is shown."""
+STATUS_WIDTH = 9
+FIGURES = 9
+"""Pixels from the left edge of the heart to the figures beside it."""
+MESSAGE_WIDTH = 117
+"""Pixels that a line of a message may be wide."""
+NARROWER = (90, 70, 54)
+"""The same where a wide one would cover something."""
+MESSAGE_TALL = 55
+LOWER = (39, 23, 23)
+"""Pixels that one in large letters may be high: three lines of it; and the same where it would cover something."""
+MESSAGE_BEGIN, MESSAGE_END = 22, 106
+"""Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
+
+
+def message(stage: Stage, words: str, frames: int | None, near: Box | None = None) -> Window:
+    """A message for so many frames, in the half of the screen where the player is not, where it covers nothing.
+
+    Without a number it is a hint, and stays until it is closed: one that is small hides no ground that is in sight, if
+    it can. One in large letters rather covers a thing than be of fewer lines. It is best `near` a place, if one is
+    given.
+    """
+    sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
+    windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
+    room = Room([*stage.covered, *stage.taken])
+    if frames is None and not is_large():
+        wider = Room([*room.boxes, *_in_sight(stage)])
+        for window in windows:
+            _begin(window, stage, near)
+            if _move_to(window, wider.nearest(box_of(window))):
+                return window
+    for window in windows:
+        _begin(window, stage, near)
+        if _move_to(window, room.nearest(box_of(window))):
+            return window
+        if is_large() and not any(_hidden(least := _least(window, stage)[1], stage)[:2]):
+            _move_to(window, least)
+            return window
+    window, box = min((_least(window, stage) for window in windows), key=lambda least: _hidden(least[1], stage))
+    _move_to(window, box)
+    return window
+
+
+def clear_message(window: Window, stage: Stage) -> None:
+    """Move a message off what has come to be where it is; never onto the rows below the floor."""
+    box = box_of(window)
+    bottom = stage.camera.window.bottom
+    room = Room([*stage.taken, Box(0, bottom, SCREEN, SCREEN - bottom)])
+    if not room.is_free(box):
+        others = Room([*room.boxes, *(other for other in stage.covered if other != box)])
+        _move_to(window, others.nearest(box) or room.nearest(box) or _least(window, stage)[1])
+
+
+def _in_sight(stage: Stage) -> Iterator[Box]:
+    """The ground that the player sees, on the screen once at rest."""
+    floor, (left, top) = stage.floor, stage.camera.rest(stage.player)
+    for cell in bits(floor.visible & floor.walkable & stage.explored & stage.camera.cells(left, top)):
+        x, y = floor.grid.xy(cell)
+        yield Box(x * TILE - left, y * TILE - top, TILE, TILE)
+
+
+def _begin(window: Window, stage: Stage, near: Box | None) -> None:
+    """Where a message would best be."""
+    if near is None:
+        window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
+    else:
+        window.put(x=near.left, y=near.top)
+
+
+def _move_to(window: Window, box: Box | None) -> bool:
+    if box is not None:
+        window.put(x=box.left, y=box.top)
+    return box is not None
+
+
+def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
+    """Where a message that finds no room covers least, the rows below the floor left out."""
+    box = box_of(window)
+    lefts = {box.left, 0, SCREEN - box.width}
+    tops = range(max(stage.camera.window.bottom - box.height, 0) + 1)
+    places = [box._replace(left=left, top=top) for left in lefts for top in tops]
+    for boxes in (stage.mobs, [other for other in stage.covered if other != box], stage.taken):
+        hidden = [sum(place.meets(other) for other in boxes) for place in places]
+        places = [place for place, number in zip(places, hidden, strict=True) if number == min(hidden)]
+    return window, min(places, key=lambda place: (abs(place.left - box.left) + abs(place.top - box.top), place))
+
+
+def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
+    """How much a message hides, the worst first: whom it may be about, other boxes, what else matters."""
+    every = stage.mobs, stage.covered, stage.taken
+    hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
+    return hidden[0], hidden[1], hidden[2]
+
+
+def box_of(window: Window) -> Box:
+    """A window's place on the screen."""
+    return Box(int(window.x), int(window.y), window.width, window.height)
+
+
+class Hud:
+    """Sits at the bottom while the player is in the upper half of the screen, and at the top otherwise.
+
+    Where it would cover the piglet, a foe, a sign or something that matters it goes elsewhere, and stays there as long
+    as it can. It never slides under a message, a word or another window: it is on the far side at once.
+    """
+
+    def __init__(self) -> None:
+        self._seat = Seat(Box(MARGIN, BOTTOM, 0, HEIGHT))
+        self._at: tuple[object, bool] = None, True  # the floor, and whether the player is in the upper half
+
+    @property
+    def x(self) -> float:
+        """Its left edge, in pixels."""
+        return self._seat.x
+
+    @property
+    def y(self) -> float:
+        """Its top edge, in pixels."""
+        return self._seat.y
+
+    def update(self, stage: Stage, message: Window | None = None) -> None:
+        """Advance by a frame, clear of windows and of a message, and tell the stage what is covered."""
+        at, before = (stage.floor, stage.upper), self._at
+        shown = [*stage.windows, *([] if message is None else [box_of(message)])]
+        wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
+        self._seat.choose(Room([*stage.taken, *shown]), wanted, anew=at != before)
+        self._at = at
+        if at[0] is not before[0]:
+            self._seat.jump()
+        self._make_way([*shown, *stage.words])
+        self._seat.ease()
+        stage.covered = [self._seat.goal, *shown]
+
+    def make_way(self, message: Window) -> None:
+        """A message has come: be where one is going if that lies on the way."""
+        self._make_way([box_of(message)])
+
+    def _make_way(self, boxes: list[Box]) -> None:
+        if any(self._seat.sweep.meets(box) for box in boxes):
+            self._seat.jump()
+
+    def draw(self, stage: Stage) -> None:
+        """Draw the box."""
+        statuses = sorted(stage.player.statuses)
+        x, y, width = round(self.x), round(self.y), _width(stage)
+        frame(x, y, width, HEIGHT, BLACK, MAUVE, BLACK)
+        draw_hp(stage, x + 2, y + 2)
+        for index, status in enumerate(statuses):
+            draw(status, x + width - 1 - (len(statuses) - index) * STATUS_WIDTH, y + (HEIGHT - TILE) // 2)
+
+
+def draw_hp(stage: Stage, x: int, y: int) -> None:
+    """Draw a heart and the hit points beside it; the heart blinks where these are few."""
+    hp, most = stage.hp
+    low = hp <= most // 3
+    blinks = low and stage.flashing and not stage.calm
+    draw("heart_empty" if blinks and int(stage.ticks / BLINK) % 2 else "heart", x, y)
+    text(x + FIGURES, y + 1, _figures(stage), RED if low else WHITE)
+
+
+def hp_width(stage: Stage) -> int:
+    """Pixels that these take."""
+    return FIGURES + text_width(_figures(stage))
+
+
+def _figures(stage: Stage) -> str:
+    return f"{stage.hp[0]}/{stage.hp[1]}"
+
+
+def _width(stage: Stage) -> int:
+    return 8 + hp_width(stage) + len(stage.player.statuses) * STATUS_WIDTH

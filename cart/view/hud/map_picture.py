@@ -1,0 +1,201 @@
+"""A whole floor on one screen, as far as it is known: a few pixels a tile, and marks for what one looks for."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pyxel
+
+from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
+from ...console.screen.palette import BLACK, BLUE, LIME, MAUVE, NAVY, ORANGE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.screen import SCREEN
+from ...console.widgets.line_layout import is_large
+from ...console.widgets.window import READ, Row, Window
+from ...core.cells import DOWN, RIGHT, Cells, bits
+from ...core.floor import Floor
+from ...data.items import is_gear
+from ...data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
+
+LARGEST = 4
+"""Pixels of a tile at most, however small a floor is."""
+LINE = LETTER_HEIGHT + 1
+"""Pixels of a line of words, above or below the map."""
+BLINK = 20
+"""Ticks that each look of the piglet's mark is shown."""
+TALL = 24
+"""Pixels that the window of heading and legend may be high in large letters: one line of them."""
+FLOOR, WALL, SHUT = MAUVE, NAVY, ORANGE
+"""Colours of what one can walk on, of walls, and of doors; pits are dark, with a dot of the walls' colour."""
+
+
+class Mark(NamedTuple):
+    """A small picture, and its word in the legend: rows of pixels, `#` in its colour, `.` dark, a blank for none."""
+
+    word: str
+    colour: int
+    rows: tuple[str, ...]
+
+    def draw(self, x: int, y: int, colour: int | None = None) -> None:
+        """Draw it around a pixel."""
+        left, top = x - len(self.rows[0]) // 2, y - len(self.rows) // 2
+        for down, row in enumerate(self.rows):
+            for across, pixel in enumerate(row):
+                if pixel != " ":
+                    ink = BLACK if pixel == "." else self.colour if colour is None else colour
+                    pyxel.pset(left + across, top + down, ink)
+
+    def draw_icon(self, x: float, y: float) -> None:
+        """Draw it in the middle of the 8 x 8 pixels of an icon."""
+        self.draw(int(x) + 4, int(y) + 4)
+
+
+YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
+_RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
+ON, BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
+DEEP_ON, DEEP_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
+"""Stairs on and back, and the same where one goes down."""
+FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
+GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
+CLOSED = Mark("door", SHUT, ("##", "##"))
+PIT = Mark("pit", FLOOR, ("#####", "#...#", "#...#", "#...#", "#####"))
+IN_ROW = 4
+"""Marks in the first line of the legend."""
+ORDER = (YOU, ON, DEEP_ON, BACK, DEEP_BACK, FULL, GEAR, CLOSED, PIT)
+"""Of the legend."""
+
+
+class Map:
+    """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
+
+    def __init__(self, floor: Floor, player: int, back: str = "", deep: bool = False) -> None:
+        """`back` is what is said of how one leaves it; `deep` is whether the way on leads down."""
+        self._floor, self._player, self._back = floor, player, back
+        # Tile -> its mark, in the order in which they are drawn.
+        stairs = {START: DEEP_BACK, EXIT: DEEP_ON} if deep else {START: BACK, EXIT: ON}
+        self._marked = {CHEST: FULL, RARE_CHEST: FULL, **stairs}
+        grid = floor.grid
+        self._large = is_large()
+        below = 0 if self._large else LINE
+        self.scale = max(1, min(LARGEST, SCREEN // grid.width, (SCREEN - below) // grid.height))
+        self.left = (SCREEN - grid.width * self.scale) // 2
+        free = SCREEN - grid.height * self.scale
+        self._lines = free // LINE
+        """Lines of words that there is room for: the first is above the map, unless it is the only one."""
+        self.top = free // 2 if self._large or self._lines > 2 else LINE * (self._lines == 2)
+        self._image = pyxel.Image(grid.width * self.scale, grid.height * self.scale)
+        self._image.set(0, 0, list(self._rows()))
+        self._draw_pits()
+        self._draw_edges()
+
+    def _rows(self) -> Iterator[str]:
+        """The tiles in their colours, as lines of pixels; a hexadecimal digit for each."""
+        floor, grid, known = self._floor, self._floor.grid, self._floor.explored
+        colours = bytearray([BLACK]) * grid.size
+        doors = floor.cells_of(DOOR)
+        for cells, colour in ((~floor.walls, FLOOR), (floor.walls, WALL), (floor.pits, BLACK), (doors, SHUT)):
+            for cell in bits(cells & known):
+                colours[cell] = colour
+        for y in range(grid.height):
+            row = "".join(f"{colour:x}" * self.scale for colour in colours[y * grid.width : (y + 1) * grid.width])
+            yield from [row] * self.scale
+
+    def _draw_pits(self) -> None:
+        """Draw a dot on each: what is known of a drop is not the dark of what is unknown."""
+        if self.scale > 1:
+            for x, y in self._corners(self._floor.pits & self._floor.explored):
+                self._image.pset(x, y, WALL)
+
+    def _draw_edges(self) -> None:
+        """Draw thin walls and their doors along the sides of their cells; a tile of one pixel has no room for any."""
+        grid, edges, known = self._floor.grid, self._floor.edges, self._floor.explored
+        if self.scale == 1:
+            return
+        north, west = (known | grid.shift(known, direction) for direction in (DOWN, RIGHT))
+        for cells, colour in ((edges.north_wall, WALL), (edges.north_closed | edges.north_open, SHUT)):
+            for x, y in self._corners(cells & north):
+                self._image.rect(x, y, self.scale, 1, colour)
+        for cells, colour in ((edges.west_wall, WALL), (edges.west_closed | edges.west_open, SHUT)):
+            for x, y in self._corners(cells & west):
+                self._image.rect(x, y, 1, self.scale, colour)
+
+    def _corners(self, cells: Cells) -> Iterator[tuple[int, int]]:
+        for x, y in map(self._floor.grid.xy, bits(cells)):
+            yield x * self.scale, y * self.scale
+
+    def middle_of(self, cell: int) -> tuple[int, int]:
+        """The pixel of the screen in the middle of a cell."""
+        x, y = self._floor.grid.xy(cell)
+        return self.left + x * self.scale + self.scale // 2, self.top + y * self.scale + self.scale // 2
+
+    def marks(self) -> list[tuple[Mark, int]]:
+        """The marks on the map and their cells, the topmost last."""
+        known = self._floor.explored
+        found = [
+            (mark, cell) for tile, mark in self._marked.items() for cell in bits(self._floor.cells_of(tile) & known)
+        ]
+        gear = [(GEAR, cell) for cell, kinds in self._floor.things.items() if known >> cell & 1 and is_gear(kinds[-1])]
+        return [*found, *gear, (YOU, self._player)]
+
+    def draw(self, heading: str, ticks: float) -> None:
+        """Draw the map, its marks, and as many words as there is room for; large ones lie over it now and then."""
+        pyxel.blt(self.left, self.top, self._image, 0, 0, self._image.width, self._image.height)
+        lowest = self.top + self._image.height
+        for mark, cell in self.marks():
+            blinks = mark is YOU and int(ticks / BLINK) % 2
+            x, y = self.middle_of(cell)
+            mark.draw(x, min(y, lowest - len(mark.rows) // 2), WHITE if blinks else None)
+        if self._large:
+            self._draw_large(heading, ticks)
+            return
+        self._draw_small(heading, ticks)
+
+    def _told(self) -> list[Mark]:
+        """What the legend says: the marks that are on the map, and doors where there are any."""
+        edges = self._floor.edges
+        doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
+        there = {mark for mark, _ in self.marks()}
+        there |= {mark for mark, cells in ((CLOSED, doors), (PIT, self._floor.pits)) if cells & self._floor.explored}
+        return [mark for mark in ORDER if mark in there]
+
+    def _draw_small(self, heading: str, ticks: float) -> None:
+        """Draw heading, legend and the way back around the map; what there is no line for takes turns in the last."""
+        low, told = SCREEN - LETTER_HEIGHT, self._told()
+        if self._lines >= 2:
+            centred(1, heading, WHITE)
+        if self._lines >= 3:
+            _draw_row(told[:IN_ROW], low - LINE)
+            _draw_row(told[IN_ROW:], low, self._back)
+        elif self._lines:
+            match int(ticks // READ) % (4 - self._lines):
+                case 0:
+                    _draw_row(told[:IN_ROW], low)
+                case 1:
+                    _draw_row(told[IN_ROW:], low, self._back)
+                case _:
+                    centred(low, heading, WHITE)
+
+    def _draw_large(self, heading: str, ticks: float) -> None:
+        """Draw heading and legend line by line, away from the piglet; then leave the whole map to be seen as long."""
+        marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())
+        rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
+        window = Window(rows, large=True, tall=TALL)
+        low = self.middle_of(self._player)[1] > SCREEN // 2
+        window.put(y=0 if low else SCREEN)
+        if ticks // (READ * window.lines) % 2 == 0:
+            window.roll(ticks)
+            window.draw()
+
+
+def _draw_row(marks: list[Mark], y: int, words: str = "") -> None:
+    """Draw some marks in a line, each before its word, and words after them."""
+    widths = [
+        *(len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks),
+        *([text_width(words)] if words else []),
+    ]
+    gap = min(8, (SCREEN - sum(widths)) // max(len(widths) - 1, 1))
+    x = (SCREEN - sum(widths) - gap * (len(widths) - 1)) // 2
+    for mark, width in zip(marks, widths, strict=False):
+        mark.draw(x + len(mark.rows[0]) // 2, y + 2)
+        text(x + len(mark.rows[0]) + 2, y, mark.word, SILVER)
+        x += width + gap
+    if words:
+        text(x, y, words, SILVER)

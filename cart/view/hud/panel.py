@@ -1,0 +1,102 @@
+"""The rows below the floor, where a mode leaves some: hit points, what is worn, states, where one is, and the belt."""
+
+import pyxel
+
+from ...console.screen.draw import shortened, text, text_width
+from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
+from ...console.screen.screen import SCREEN
+from ...console.widgets.window import Window
+from ...data.tiles import EXIT, START, TALL_FERN
+from ...data.words import tile_words
+from ..stage.sprites import TILE, draw
+from ..stage.stage import Stage
+from .belt_row import WORN
+from .hp_box import STATUS_WIDTH, box_of, draw_hp, hp_width
+from .item_names import item_name
+from .layout import Box
+
+MARGIN = 2
+"""Pixels that all of it keeps off the edges of the screen."""
+TOLD = (START, EXIT, TALL_FERN)
+"""Tiles that are told of who stands on them."""
+GAP = 3
+"""Pixels between what is worn, the states, and the words."""
+
+
+class Panel:
+    """What Hud does elsewhere, in a place of its own: nothing of the floor is there, so it never has to move."""
+
+    def __init__(self, stage: Stage) -> None:
+        top = stage.camera.window.bottom
+        self.box = Box(0, top, SCREEN, SCREEN - top)
+
+    @property
+    def y(self) -> float:
+        """Its top edge, in pixels."""
+        return self.box.top
+
+    def update(self, stage: Stage, message: Window | None = None) -> None:
+        """Tell the stage what is covered."""
+        stage.covered = [self.box, *stage.windows, *([] if message is None else [box_of(message)])]
+
+    def make_way(self, message: Window) -> None:
+        """It is nowhere that a message could be."""
+
+    def draw(self, stage: Stage) -> None:
+        """Draw a band with hit points, what is worn, states and words, and below it the belt."""
+        top, player = self.box.top, stage.game.player
+        pyxel.rect(*self.box, BLACK)
+        begin = 2 * MARGIN + hp_width(stage)  # few hit points are red, and would not stand out from it
+        pyxel.rect(begin, top, SCREEN - begin, TILE, NAVY)
+        draw_hp(stage, MARGIN, top)
+        stage.belt.draw(stage.game)
+        worn = [box.right + GAP for box in stage.belt.boxes(player).values() if box.top == top]
+        x = max(worn, default=WORN)
+        statuses = sorted(stage.player.statuses)
+        step = min(STATUS_WIDTH, (SCREEN - TILE - x) // max(len(statuses) - 1, 1))
+        for status in statuses:
+            draw(status, x, top)
+            x += step
+        _tell(stage, top, x + GAP if worn or statuses else begin + GAP, begin + GAP)
+
+
+def _tell(stage: Stage, top: int, left: int, most: int) -> None:
+    """Write what there is to say from `left` on, or in what the belt leaves.
+
+    What is new is rather written over what is worn, from `most` on, than cut.
+    """
+    hung = [box.right for box in stage.belt.boxes(stage.game.player).values() if box.top > top]
+    rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
+    edge, row = next((place for place in rows if _words(stage, place[0])), rows[0])
+    words = _words(stage, edge) or shortened(_ways(stage)[-1], SCREEN - MARGIN - edge)
+    x = SCREEN - MARGIN - text_width(words)
+    if (edge, row) != rows[0]:
+        over = x if row > top else most
+        pyxel.rect(over - MARGIN, row, SCREEN - over + MARGIN, TILE, NAVY)
+    text(x, row + 1, words, YELLOW if stage.news else SILVER)
+
+
+def _words(stage: Stage, left: int) -> str:
+    """The fullest words that there is room for to the right of so many pixels; "" if there are none."""
+    return next((words for words in _ways(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
+
+
+def _ways(stage: Stage) -> list[str]:
+    """What is new, or what the player stands on, or which floor this is, in words and in fewer."""
+    number = stage.floor.number
+    name = f"{number} {stage.game.plan.name}" if stage.current else ""
+    return stage.news or _underfoot(stage) or [name, f"floor {number}", f"{number}"]
+
+
+def _underfoot(stage: Stage) -> list[str]:
+    """All of it, and then shorter; of stairs that they are some."""
+    floor, cell = stage.floor, stage.player.cell
+    on = [item_name(stage.game, kind) for kind in reversed(floor.things.get(cell, ()))]
+    tile = floor.tiles[cell]
+    words = tile_words(stage.game.mode, tile)[0] if tile in TOLD else ""
+    whole = ", ".join([*on, words] if words else on)
+    ways = [f"on {whole}", whole] if whole else []
+    if len(on) > 1:
+        ways.append(f"{on[0]} +{len(on) - 1}")
+    short = words.split()[-1 if tile == TALL_FERN else 0] if words else ""
+    return ways if on or not words else [*ways, f"on {short}", short]

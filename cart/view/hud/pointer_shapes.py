@@ -1,0 +1,17 @@
+"""What the pointer looks like over the game: what a click there would do."""
+
+from collections.abc import Mapping
+
+from ...console.input.pointer import Shape
+
+POINTERS: Mapping[str, Shape] = {
+    "walk": Shape(".###.... .###.... .###.... .####... .######. .####### ........ .###.###", x=1),
+    "go": Shape("##...... #####... ######## #####... ##...... ##...... ##...... ##......", y=7),
+    "fight": Shape("##...... ###..... .###.... ..###..# ...####. ....##.. ...#.##. ..#...##"),
+    "look": Shape(".###.... #...#... #...#... #...#... .###.... ....##.. .....##. ......##", 2, 2),
+    "throw": Shape("...#... ...#... ....... ##...## ....... ...#... ...#...", 3, 3),
+    "bag": Shape("..#.#.. ...#... ..###.. .#####. ####### ####### .#####.", 3, 3),
+    "kick": Shape(".###.... .###.... .###.... .####... .######. .####### #.#...## .#.#....", x=6, y=4),
+    "stop": Shape("##...## ###.### .#####. ..###.. .#####. ###.### ##...##", 3, 3),
+}
+"""A step, a journey, a blow, a look, a throw, the bag, a kick, and the end of a journey."""

@@ -1,0 +1,70 @@
+"""A small window of what one ought to know before a step or a click: whether gear is better, what hangs on the belt."""
+
+from ...console.screen.palette import SILVER
+from ...console.widgets.window import Drawer, Row, Window
+from ...core.cells import bits
+from ...core.game import Game
+from ...data.items import ITEMS
+from ..stage.stage import Stage
+from .gear_comparison import change_colour, change_lines, gear_on, worn_for
+from .hp_box import MESSAGE_WIDTH, box_of
+from .item_names import draw_item, item_figures, item_line, item_name
+from .layout import Box, Room
+
+EDGE = 2
+"""Pixels that it keeps off the edge of the screen."""
+TALL = 39
+"""Pixels that it may be high in large letters."""
+
+
+def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
+    """What there is to be said, as fully as can be and then shorter: of what is pointed at, else of gear beside one."""
+    game = stage.game
+    slot = None if pointed is None else stage.belt.slot_at(game.player, *pointed)
+    kind = None if slot is None else game.player.slots[slot]
+    if kind is not None:
+        name = Row(f"{item_name(game, kind)} {item_figures(kind)}".rstrip(), icon=_icon(game, kind))
+        return [[name, Row(item_line(game, kind), SILVER)], [name]]
+    at = None if pointed is None else stage.cell_at(*pointed)
+    there = None if at is None else gear_on(game, at)
+    around = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
+    kinds = [there] if there is not None else [kind for kind in around if kind is not None]
+    if not kinds:
+        return []
+    full = [Row(line, change_colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
+    line = [Row(ITEMS[kinds[0]].line, SILVER)] if len(kinds) == 1 else []
+    return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
+
+
+def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
+    """The fullest that covers nothing, nearest to where one looks last: above the belt, or at the top."""
+    room = Room([*stage.covered, *stage.taken])
+    for rows in ways:
+        window = Window(rows, large=True, tall=TALL)
+        wanted = box_of(window)._replace(top=_top(stage, window.height))
+        free = room.nearest(wanted)
+        if free is not None:
+            window.put(x=free.left, y=free.top)
+            return window
+    return None
+
+
+def _top(stage: Stage, height: int) -> int:
+    return stage.camera.window.bottom - height - EDGE if stage.upper else EDGE
+
+
+def _short(game: Game, kind: int) -> Row:
+    old = worn_for(game.player, kind)
+    figures = " → ".join(item_figures(one) for one in (old, kind) if one is not None)
+    return Row(figures, change_colour(game, kind), icon=_icon(game, kind))
+
+
+def _icon(game: Game, kind: int) -> Drawer:
+    return lambda x, y: draw_item(game, kind, x, y)
+
+
+def asked(stage: Stage, pointed: tuple[int, int] | None) -> tuple[object, ...]:
+    """What a tip depends on: while it is the same, so is the tip, and where it is."""
+    boxes: tuple[Box, ...] = (*stage.covered, *stage.taken)
+    game = stage.game
+    return pointed, len(game.history), game.player.cell, tuple(game.player.slots), stage.belt.first, boxes

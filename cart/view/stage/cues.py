@@ -1,0 +1,299 @@
+"""What each event looks and sounds like: the one place that says so."""
+
+from typing import assert_never
+
+from ...console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from ...core.actions import Step
+from ...core.cells import STRAIGHT, bits
+from ...core.deep_events import (
+    Chose,
+    Fell,
+    Hung,
+    Kicked,
+    Laid,
+    Means,
+    Rattled,
+    Sank,
+    Shut,
+    Slid,
+    Slips,
+    Stole,
+    Struck,
+    Wedged,
+)
+from ...core.doors import lit_doors
+from ...core.events import (
+    Arrived,
+    Ate,
+    Burst,
+    Clattered,
+    Closing,
+    Died,
+    DoorMoved,
+    Ended,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hurt,
+    Learnt,
+    LostTrack,
+    Lunged,
+    Moved,
+    Noticed,
+    Opened,
+    Prepared,
+    Read,
+    Refused,
+    Shed,
+    Spawned,
+    Spilled,
+    Squirted,
+    Swung,
+    Threw,
+    Trashed,
+)
+from ...data.items import ITEMS, is_gear
+from ...data.tiles import CHEST, DOOR, RARE_CHEST
+from ..hud.gear_comparison import swapped
+from ..hud.item_names import item_name
+from .puppets import DYING, FLASH, READY
+from .servant_cues import servant_cue
+from .stage import Stage
+
+SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
+"""Of 16 pixels: the player hurt, a foe hurt."""
+
+_OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
+_STRIKING = {"noodle": ("throw", "dust"), "radish": ("thud", "star"), "pudding": ("bang", "dust")}
+"""Foe -> the sound and the puff of what it had shown."""
+_STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
+
+
+def cue(stage: Stage, event: Event) -> None:
+    """Show and sound one event. Steps and lunges have their motion already; here is what goes with them."""
+    match event:
+        case Refused(action, reason, blocked):
+            if isinstance(action, Step):
+                stage.player.lunge(action.direction)
+            stage.hear("bump" if blocked else "refuse")
+            if not blocked:
+                stage.say(reason)
+        case Moved(mob, start, _, pushed):
+            if mob == 0:
+                stage.hear("step")
+                stage.puff(start, "dust")
+            elif pushed:
+                stage.puff(start, "dust")
+        case Lunged():
+            pass
+        case Hurt():
+            _hurt(stage, event)
+        case Died(mob, cell, _):
+            stage.hear("die" if mob == 0 else "kill")
+            stage.puff(cell, "poof")
+            if mob in stage.puppets:
+                stage.puppets[mob].dying = DYING
+        case Healed(mob, amount, grown, hp):
+            _show_hp(stage, mob, hp)
+            stage.hear("heal")
+            stage.puff(_cell(stage, mob), "sparkle")
+            stage.float_text(_cell(stage, mob), "max +1" if grown else f"+{amount}", LIME)
+        case Gained(mob, status):
+            stage.hear("bless" if status == "bless" else "bad")
+            if mob == 0:  # a foe has its sign
+                stage.float_text(stage.player.cell, status, _STATUS_COLOUR[status])
+            if mob in stage.puppets:
+                stage.puppets[mob].statuses.add(status)
+        case Shed(mob, status):
+            if mob in stage.puppets:
+                stage.puppets[mob].statuses.discard(status)
+        case Noticed(mob):
+            if mob in stage.puppets:
+                stage.puppets[mob].asleep = False
+            if stage.seen(_cell(stage, mob)):
+                stage.hear("notice")
+            stage.float_text(_cell(stage, mob), "!", YELLOW)
+        case LostTrack(mob):
+            if stage.seen(_cell(stage, mob)):
+                stage.hear("lost")
+            stage.float_text(_cell(stage, mob), "?", BLUE)
+        case Prepared(mob):
+            stage.hear("windup")
+            stage.float_text(_cell(stage, mob), READY, ORANGE, warns_of=mob)
+            stage.puppets[mob].alarmed = True
+        case Swung(mob):
+            stage.hear("hit")
+            stage.puppets[mob].alarmed = False
+            for near in bits(stage.floor.beside(1 << _cell(stage, mob))):
+                stage.puff(near, "star")
+        case Squirted(mob, direction, end):
+            stage.hear("splash")
+            stage.puppets[mob].alarmed = False
+            wet: int | None = _cell(stage, mob)
+            while wet is not None and wet != end:
+                wet = stage.floor.next(wet, direction)
+                if wet is not None:
+                    stage.puff(wet, "splash")
+        case Burst(cell):
+            stage.hear("splash")
+            stage.puff(cell, "splash")
+        case Spawned(mob, kind, cell, parent):
+            stage.add_foe(mob, kind, cell)
+            stage.hear("spawn")
+            stage.puff(cell, "poof")
+            if parent is not None and parent in stage.puppets:
+                stage.puppets[parent].alarmed = False
+        case Opened(cell, was, now):
+            stage.ground.change(cell, now)
+            stage.cracks = lit_doors(stage.game)
+            if stage.kicking and was == DOOR:
+                _bang(stage, cell)
+            else:
+                stage.hear(_OPENING.get(was, "pot"))
+            stage.puff(cell, "dust" if was == DOOR else "sparkle" if was in _OPENING else "shatter")
+        case Read():
+            stage.hear("read")
+        case Got(kind, _):
+            stage.hear("pick")
+            stage.say(f"got {item_name(stage.game, kind)}")
+        case Spilled(kind, _):
+            stage.hear("refuse")
+            stage.say(f"bag full: {item_name(stage.game, kind)} stays")
+        case Equipped(kind, back):
+            stage.hear("equip")
+            stage.dress()
+            if stage.game.deep:
+                stage.say(swapped(stage.game, kind, back))
+        case Trashed():
+            stage.hear("trash")
+            stage.dress()
+        case Ate(mob, kind):
+            stage.hear("eat")
+            if mob == 0:
+                stage.float_text(stage.player.cell, "munch", PINK)
+        case Learnt(kind):
+            stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+        case Threw(_, _, end, _, mob):
+            if mob is None:
+                stage.hear("thud")
+            stage.puff(end, "star" if mob is not None else "dust")
+        case Clattered(cell):
+            stage.hear("thud")
+            stage.float_text(cell, "clack", SILVER)
+        case DoorMoved(cell, direction, is_open):
+            stage.ground.change_edge(cell, direction, is_open)
+            stage.cracks = lit_doors(stage.game)
+            if stage.kicking and is_open:
+                _bang(stage, cell)
+            elif stage.seen(cell):
+                stage.hear("door" if is_open else "thud")
+        case Kicked(direction):
+            stage.kicking = True
+            stage.player.lunge(direction)
+            stage.hear("kick")
+        case Slid(kind, tile, start, end):
+            stage.sliding = None
+            stage.puff(start, "dust")
+            if tile:
+                stage.ground.change(end, kind)
+        case Fell(mob, cell):
+            if stage.seen(cell):
+                stage.hear("fall")
+            stage.puff(cell, "dust")
+        case Sank(_, _, _, end):
+            stage.sliding = None
+            stage.hear("fall")
+            stage.puff(end, "dust")
+        case Laid(kind, cell) if is_gear(kind) and cell == stage.player.cell:
+            pass  # what was worn is left there: the swap has said so
+        case Laid(kind, _):
+            stage.hear("trash")
+            stage.say(f"{item_name(stage.game, kind)} lies there")
+        case Chose(kind, cell, gone):
+            stage.hear("bless")
+            for at in (cell, *gone):
+                stage.puff(at, "sparkle" if at == cell else "poof")
+            stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+        case Shut(cell):
+            stage.ground.change(cell, DOOR)
+            stage.hear("thud")
+        case Means(mob, part):
+            if mob in stage.puppets:
+                stage.puppets[mob].part = part
+            if part == "fetch" and stage.seen(_cell(stage, mob)):
+                stage.hear("notice")
+        case Hung(mob):
+            if mob in stage.puppets:
+                stage.puppets[mob].hangs = _edge_of(stage, mob)
+            stage.float_text(_cell(stage, mob), "hangs on", ORANGE)
+        case Struck(mob, cells):
+            puppet = stage.puppets.get(mob)
+            sound, puff = _STRIKING.get(puppet.sprite if puppet else "", ("hit", "star"))
+            stage.hear(sound)
+            if puppet is not None:
+                puppet.alarmed = False
+            for struck in cells:
+                stage.puff(struck, puff)
+        case Stole() | Slips() | Rattled() | Wedged():
+            servant_cue(stage, event)
+        case Closing(left):
+            stage.say(f"the larder shuts in {left} turns")
+        case Arrived():
+            stage.hear("stairs")
+        case Ended(won):
+            if won:
+                stage.hear("win")
+                stage.take_prize()
+        case _:
+            assert_never(event)
+
+
+def _hurt(stage: Stage, hurt: Hurt) -> None:
+    player = hurt.mob == 0
+    _show_hp(stage, hurt.mob, hurt.hp)
+    if hurt.amount == 0:
+        stage.hear("bump")
+        stage.float_text(hurt.cell, "block", SILVER)
+        return
+    stage.hear("hurt" if player else "hit")
+    stage.puff(hurt.cell, "star")
+    stage.float_text(hurt.cell, f"-{hurt.amount}", RED if player else WHITE)
+    if hurt.mob in stage.puppets:
+        stage.puppets[hurt.mob].flash = FLASH
+    if not stage.calm:
+        stage.shake.start(SHAKE_HARD if player else SHAKE_SOFT)
+
+
+def _bang(stage: Stage, cell: int) -> None:
+    """A door bursts open."""
+    stage.hear("bang")
+    stage.puff(cell, "dust")
+    if not stage.calm:
+        stage.shake.start(SHAKE_SOFT)
+
+
+def land(stage: Stage) -> None:
+    """The player comes down on the floor that it fell to."""
+    stage.hear("thud")
+    stage.puff(stage.player.cell, "poof")
+    if not stage.calm:
+        stage.shake.start(SHAKE_SOFT)
+
+
+def _edge_of(stage: Stage, mob: int) -> int | None:
+    """The direction in which somebody was kicked over an edge: away from the player, where a pit is."""
+    grid, cell = stage.floor.grid, stage.puppets[mob].cell
+    beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
+    return next((way for way in beside if stage.floor.beside(1 << cell, (way,)) & stage.floor.pits), None)
+
+
+def _show_hp(stage: Stage, mob: int, hp: int) -> None:
+    if mob == 0:
+        stage.hp = (hp, stage.game.player.max_hp)
+
+
+def _cell(stage: Stage, mob: int) -> int:
+    """Where a mob is shown; the player's cell for one that is gone."""
+    return stage.puppets.get(mob, stage.player).cell

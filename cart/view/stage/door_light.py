@@ -1,0 +1,40 @@
+"""Light in the cracks of doors where somebody waits for who opens them by hand: it falls on the floor before them."""
+
+import pyxel
+
+from ...console.screen.palette import ORANGE, PEACH, YELLOW
+from ...core.cells import DX, DY, Grid
+from ...core.doors import LitDoor
+from .sprites import TILE
+
+FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
+"""The colours of the light, pixel by pixel from the door."""
+REACH = len(FADES)
+ON_SOMEBODY = 3
+"""Pixels of it that fall on the piglet, when it stands there."""
+
+
+def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
+    """Draw the light in a door, and where it falls on the floor before it; (left, top) is the camera, in pixels."""
+    x, y = grid.xy(door.before)
+    dx, dy = DX[door.direction], DY[door.direction]
+    # The middle of the side of that cell from which the light comes, in pixels.
+    half = TILE // 2
+    at_x, at_y = x * TILE - left + half - dx * half, y * TILE - top + half - dy * half
+    if door.tile is not None:
+        _shine(at_x - dx * half - 1, at_y - dy * half - half + 2, 2, TILE - 2)
+    else:
+        _shine(at_x - (2 if dx else 1), at_y - (2 if dy else 1), 4 if dx else 2, 4 if dy else 2)
+    for away in range(reach):
+        wide = 2 + away // 2
+        for aside in range(-wide, wide):
+            if away == 0 or (aside + away) % 2 == 0:
+                px = at_x + (away if dx > 0 else away + 1) * dx + aside * abs(dy)
+                py = at_y + (away if dy > 0 else away + 1) * dy + aside * abs(dx)
+                pyxel.pset(px, py, FADES[away])
+
+
+def _shine(x: int, y: int, width: int, height: int) -> None:
+    """Light up the pixels of a crack: part of the floor, and no box over it."""
+    for row in range(height):
+        pyxel.line(x, y + row, x + width - 1, y + row, YELLOW)

@@ -1,0 +1,236 @@
+"""What a floor looks like: the picture of each cell, kept as it is shown, not as the rules know it by now.
+
+A door opens in the rules at once, and on the screen when the piglet bumps into it: so the view has its own tiles, and
+its own edges between them.
+"""
+
+from collections.abc import Iterator
+
+import pyxel
+
+from ...console.screen.palette import recolour
+from ...console.screen.screen import SCREEN
+from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
+from ...core.edges import Edge, named
+from ...core.floor import Floor
+from ...data.floors import floor_plan
+from ...data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, TINTS, sprites_of
+from ...data.sheet import SPRITES
+from ...data.tiles import (
+    BRIDGE,
+    CARPET,
+    CHEST,
+    DIRT,
+    DOOR,
+    EXIT,
+    FLOOR,
+    JAR,
+    PIT,
+    POT,
+    PRIZES,
+    RARE_CHEST,
+    SHARDS,
+    START,
+    TABLET,
+    TILES,
+    TORCH,
+    WALL,
+)
+from .camera import cells_on_screen
+from .sprites import FRAMES, TILE, draw, frame_at, uv
+from .thin_walls import draw_edges, draw_wedges
+from .walls import BORDERS, INSIDE
+
+BEAM = 4
+"""Tiles that the beam over the prize is high."""
+BEAM_TICKS = 15
+
+_STREWN = {DIRT: "dirt", SHARDS: "shards"}
+_COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
+"""Tiles that are wholly shown by what covers their cell: nothing stands on it."""
+MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
+"""Tiles that nothing should cover: what one opens, smashes, reads, takes or leaves by."""
+
+
+class Ground:
+    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic.
+
+    `matters` are the cells that nothing should cover (MATTERS), as they are shown, and `standing` those on whose floor
+    something is drawn.
+    """
+
+    def __init__(self, floor: Floor, tint: str | None = None, mode: str = "classic") -> None:
+        self.grid = floor.grid
+        name = tint or floor_plan("classic", floor.number).tint
+        self._own = sprites_of(floor.style, mode)
+        self._drop: Cells = floor.cells_of(PIT, BRIDGE)
+        self._tints = glowing(name) if self._drop else [TINTS[name]]
+        self._number = floor.number
+        self._tiles = bytearray(floor.tiles)
+        self._edges = floor.edges
+        self._wedged = floor.wedged
+        self._walls: Cells = floor.walls
+        self.matters: Cells = floor.cells_of(*MATTERS)
+        self._prizes: Cells = floor.cells_of(*PRIZES)
+        self.standing: Cells = floor.grid.everything & ~floor.cells_of(*_COVERS)
+        self._explored: Cells = 0
+        self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
+        self._carpet = self._carpeted(floor.cells_of(CARPET))
+        self._covers = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # what covers each cell
+        self._stale: Cells = 0  # where that has to be found out before it is drawn
+        self._torches: Cells = floor.cells_of(TORCH)
+
+    def change(self, cell: int, tile: int) -> None:
+        """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
+        self._tiles[cell] = tile
+        self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
+        self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
+        self._prizes = self._prizes if tile in PRIZES else self._prizes & ~(1 << cell)
+        self._stale |= 1 << cell
+
+    def change_edge(self, cell: int, direction: int, is_open: bool) -> None:
+        """Show the door between a cell and its neighbour open or closed."""
+        self._edges = self._edges.put(self.grid, cell, direction, Edge.OPEN if is_open else Edge.CLOSED)
+
+    def wedge(self, cell: int, direction: int) -> None:
+        """Show that the door between a cell and its neighbour is wedged open."""
+        side, owner = named(self.grid, cell, direction)
+        if owner is not None:
+            self._wedged = (
+                self._wedged[0] | (0 if side else 1 << owner),
+                self._wedged[1] | (1 << owner if side else 0),
+            )
+
+    def _explore(self, explored: Cells) -> None:
+        """Draw the borders anew of walls beside what was found. What nobody has seen looks like more wall."""
+        if explored == self._explored:
+            return
+        walls = self._walls | self.grid.everything & ~explored
+        beside = self.grid.grow(explored & ~self._explored) & self._walls
+        for cell in bits(beside):
+            self._signatures[cell] = self.grid.signature(cell, walls)
+        self._stale |= beside | explored ^ self._explored
+        self._explored = explored
+
+    def _lay(self, cells: Cells) -> None:
+        """Put what covers some cells where it is drawn from: nothing where nobody has been."""
+        for cell in bits(cells):
+            u, v = self._picture(cell) if self._explored >> cell & 1 else uv(SPRITES["blank"], 0)
+            x, y = self.grid.xy(cell)
+            self._covers.pset(x, y, (u // TILE, v // TILE))
+        self._stale &= ~cells
+
+    def draw(self, left: int, top: int, explored: Cells, ticks: float, still: bool = False) -> None:
+        """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels.
+
+        The light from below moves, unless it is `still`.
+        """
+        self._explore(explored)
+        tint = self._tints[0 if still else int(ticks / GLOW_TICKS) % len(self._tints)]
+        grid, on_screen = self.grid, cells_on_screen(self.grid, left, top)
+        self._lay(self._stale & on_screen)
+        u, v = max(left, 0), max(top, 0)
+        size = min(SCREEN, grid.width * TILE - u), min(SCREEN, grid.height * TILE - v)
+        lit = self._torches & explored & grid.shift(explored, UP)  # they hang on the side of the floor below
+        with recolour(tint):
+            if min(size) > 0:
+                pyxel.bltm(u - left, v - top, self._covers, u, v, *size)
+            for cell, x, y in _corners(grid, lit & on_screen, left, top):
+                draw(self.named("torch"), x, y, frame_at(ticks + cell * 5))
+        draw_edges(grid, self._edges, tint, left, top, explored)
+        draw_wedges(grid, self._wedged, left, top, explored)
+        for cell, x, y in _corners(grid, self.standing & explored & on_screen, left, top):
+            name = self.named(TILES[self._tiles[cell]].name)
+            draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
+
+    def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
+        """Draw the light that falls on the prize."""
+        for cell in bits(self._prizes & explored):
+            x, y = self.grid.xy(cell)
+            for above in range(1, BEAM + 1):
+                draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))
+
+    def _picture(self, cell: int) -> tuple[int, int]:
+        """Pixels (u, v) of what covers a cell, below whatever stands on it."""
+        tile = self._tiles[cell]
+        x, y = self.grid.xy(cell)
+        speck = (x * 7 + y * 13 + x * y * 5 + self._number * 3) % 32
+        if tile in (WALL, TORCH):
+            return self._wall_picture(cell, speck)
+        if tile == PIT:
+            return self._sheet("pit", self._brinks(cell))
+        if tile == BRIDGE:
+            return self._sheet("bridge" if self._goes_up(cell) else "bridge_across")
+        if self._carpet >> cell & 1:
+            return self._sheet("carpet", self._carpet_piece(cell))
+        if tile in _STREWN:
+            return self._sheet(_STREWN[tile], speck)
+        if y == 0 or self._walls >> (cell - self.grid.width) & 1:  # beyond the floor all is rock
+            return self._sheet("floor_shadow")
+        if speck < SPRITES["floor_variant"].frames:
+            return self._sheet("floor_variant", speck)
+        return self._sheet("floor")
+
+    def named(self, name: str) -> str:
+        """The sprite that this floor's style has for one."""
+        return self._own.get(name, name)
+
+    def _sheet(self, name: str, frame: int = 0) -> tuple[int, int]:
+        return uv(SPRITES[self.named(name)], frame)
+
+    def _brinks(self, cell: int) -> int:
+        """On which sides the drop ends: 1 above, 2 below, 4 left, 8 right, added up."""
+        near = (self.grid.neighbour(cell, direction) for direction in (UP, DOWN, LEFT, RIGHT))
+        return sum(1 << n for n, side in enumerate(near) if side is None or not self._drop >> side & 1)
+
+    def _goes_up(self, cell: int) -> bool:
+        """Whether one crosses a bridge up and down: as it goes on, or from one side to the other."""
+        along, across = (
+            [near for side in sides if (near := self.grid.neighbour(cell, side)) is not None]
+            for sides in ((UP, DOWN), (LEFT, RIGHT))
+        )
+        up, aside = (any(self._tiles[near] == BRIDGE for near in ends) for ends in (along, across))
+        return up if up != aside else not any(self._tiles[near] in (PIT, WALL, TORCH) for near in along)
+
+    def _wall_picture(self, cell: int, speck: int) -> tuple[int, int]:
+        signature = self._signatures[cell]
+        border = BORDERS[signature]
+        if border is not None:
+            return self._sheet("wall_border", border)
+        if signature == INSIDE:
+            return self._sheet("wall_solid" if speck < 2 else "blank")
+        return self._sheet("wall_lone")
+
+    def _carpeted(self, carpet: Cells) -> Cells:
+        """Where carpet lies: also below what stands in a carpet, with carpet at two sides or more."""
+        sides = [self.grid.shift(carpet, direction) for direction in (LEFT, RIGHT, UP, DOWN)]
+        for cell in bits(self.grid.beside(carpet) & ~carpet & ~self._walls):
+            if self._tiles[cell] not in (*_COVERS, DOOR) and sum(side >> cell & 1 for side in sides) >= 2:
+                carpet |= 1 << cell
+        return carpet
+
+    def _carpet_piece(self, cell: int) -> int:
+        """Which of the nine pieces, by where the carpet goes on."""
+        goes_on = [
+            (near := self.grid.neighbour(cell, direction)) is not None and self._carpet >> near & 1
+            for direction in (LEFT, RIGHT, UP, DOWN)
+        ]
+        column = 0 if not goes_on[0] else 2 if not goes_on[1] else 1
+        row = 0 if not goes_on[2] else 2 if not goes_on[3] else 1
+        return row * 3 + column
+
+
+def glowing(name: str) -> list[dict[int, int]]:
+    """A tint with the light out of pits, moment by moment."""
+    ramp = GLOWS.get(name, COOL)
+    return [
+        {**TINTS[name], DEEP: ramp[0]} | {colour: ramp[level] for colour, level in zip(GLOWING, moment, strict=True)}
+        for moment in GLOW
+    ]
+
+
+def _corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
+    """Some cells with their corners on the screen; (left, top) is the camera."""
+    for cell in bits(cells):
+        x, y = grid.xy(cell)
+        yield cell, x * TILE - left, y * TILE - top

@@ -1,0 +1,72 @@
+"""What is shown of everybody at rest: statuses, what it is about to do or does for others, where it runs to."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from ...core.actions import Wait
+from ...core.cells import STRAIGHT, Cells, union
+from ...core.events import Status
+from ...core.game import Game
+from ...core.world import Foe
+from ...text.examined import KEEPS_OFF, STAYS, as_it_will
+from ..hud.item_names import item_sprite
+from .floaters import Floater
+from .puppets import READY, Puppet
+
+_STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
+
+
+def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
+    """Everybody shows the states that the game says they have."""
+    standoff = set(biding(game))
+    for mob in (game.player, *game.foes):
+        if mob.id in puppets:
+            puppet = puppets[mob.id]
+            puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
+            puppet.alarmed = isinstance(mob, Foe) and game.threatens(mob)
+            puppet.part = _part(game, mob) if isinstance(mob, Foe) else ""
+            puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"
+            puppet.bides = mob.id in standoff
+            puppet.hangs = puppet.hangs if mob.stunned else None
+            taken = mob.special.carried if isinstance(mob, Foe) else ()
+            puppet.loot = item_sprite(game, taken[0]) if taken else None
+
+
+def _part(game: Game, foe: Foe) -> str:
+    """The sign of what it does for others; none where it strikes next instead, as the words for it say."""
+    return "" if foe.part != "fetch" and game.intent(foe) == "strike" else foe.part
+
+
+def biding(game: Game) -> Iterator[int]:
+    """Those in sight who are awake, if all of these wait for the player or keep off: nothing comes nearer by itself."""
+    seen = game.floor.visible & game.floor.explored
+    awake = [foe for foe in game.foes if foe.bit & seen and foe.mind == "hunts"]
+    if game.over or not awake or any(foe.part or foe.stunned or game.intent(foe) != "hunt" for foe in awake):
+        return
+    twin = game.copy()
+    events = twin.act(Wait())
+    if all(as_it_will(game, twin, events, foe, "hunt") in (STAYS, KEEPS_OFF) for foe in awake):
+        yield from (foe.id for foe in awake)
+
+
+def holes(game: Game) -> Cells:
+    """Where thieves run to with what they have taken."""
+    thieves = [foe for foe in game.foes if foe.special.carried]
+    return union(1 << foe.target for foe in thieves if foe.special.intent(game, foe) in ("flee", "slip"))
+
+
+def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
+    """The cells between the player and those who strike from two tiles off, in a line: there one steps in between."""
+    grid = player.grid
+    near = [(way, cell) for way in STRAIGHT if (cell := grid.neighbour(player.cell, way)) is not None]
+    beyond = {grid.neighbour(cell, way): cell for way, cell in near}
+    return [beyond[puppet.cell] for puppet in others if puppet.alarmed and puppet.cell in beyond]
+
+
+def is_over(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
+    """Whether a text is a warning that no longer holds: who it is of is gone, or can't, or has done it."""
+    if floater.warns_of is None:
+        return False
+    puppet = puppets.get(floater.warns_of)
+    if puppet is None or puppet.dying or puppet.falling or "stun" in puppet.statuses:
+        return True
+    return floater.text == READY and not puppet.alarmed

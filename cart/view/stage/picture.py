@@ -1,0 +1,115 @@
+"""Draws a stage: the ground, what lies on it, who stands on that, and all that flies about, in this order."""
+
+import pyxel
+
+from ...console.screen.draw import FILL_DIAGONAL, pattern_rect
+from ...console.screen.palette import RED
+from ...console.screen.screen import SCREEN
+from ...core.cells import bits, union
+from ...data.words import tale
+from ..hud.item_names import draw_item, item_sprite
+from .door_light import ON_SOMEBODY, draw_crack
+from .puppets import Puppet
+from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
+from .stage import Stage
+
+ON_TOP = 4
+"""Pixels that what lies on an altar is drawn higher, so that the altar is seen."""
+UNDERFOOT = ("dust",)
+"""Puffs that mobs stand in front of."""
+
+
+def draw_stage(stage: Stage) -> None:
+    """Draw everything but windows, moved by the shake, in the window of the camera."""
+    left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
+    pyxel.clip(*stage.camera.window)
+    stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
+    cracks = [door for door in stage.cracks if stage.seen(door.before)]
+    for door in cracks:
+        draw_crack(door, stage.floor.grid, left, top)
+    _draw_threats(stage, left, top)
+    _draw_holes(stage, left, top)
+    _draw_things(stage, left, top)
+    stage.ground.draw_beam(left, top, stage.explored, stage.ticks)
+    _draw_puffs(stage, left, top, underfoot=True)
+    if stage.sliding is not None:
+        stage.sliding.draw(left, top)
+    drawn = [puppet for puppet in _in_order(stage) if _in_sight(stage, puppet, left, top)]
+    for puppet in drawn:
+        puppet.draw(left, top, stage.ticks)
+    _frame_threatened(stage, drawn, left, top)
+    for door in cracks:
+        if door.before == stage.player.cell:
+            draw_crack(door, stage.floor.grid, left, top, ON_SOMEBODY)
+    if stage.prized:
+        x, y = stage.player.corner()
+        draw(tale(stage.game.mode).sprite, x - left, y - top - TILE + 1, frame_at(stage.ticks))
+    for puppet in drawn:
+        puppet.draw_signs(left, top, stage.ticks)
+    if stage.flight is not None:
+        x, y = stage.flight.corner()
+        if stage.seen(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # the dark hides where it lands
+            draw_item(stage.game, stage.flight.kind, x - left, y - top)
+    _draw_puffs(stage, left, top, underfoot=False)
+    for floater in stage.floaters:
+        if not (stage.windows or floater.strays(*stage.camera.rest(stage.player))):
+            floater.draw(left, top)
+    for arrow in stage.arrows:
+        arrow.draw()
+    pyxel.clip()
+
+
+def _in_order(stage: Stage) -> list[Puppet]:
+    """Who is dying below all others, and the player above them."""
+    foes = [puppet for puppet in stage.puppets.values() if puppet is not stage.player]
+    return [*sorted(foes, key=lambda puppet: not puppet.dying), stage.player]
+
+
+def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
+    """Whether something of a puppet is to be drawn."""
+    x, y = puppet.corner()
+    shown = stage.seen(puppet.cell) or puppet.motion is not None
+    return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
+
+
+def _draw_threats(stage: Stage, left: int, top: int) -> None:
+    """Hatch the cells where a blow will fall that somebody has shown, and those that who is looked at reaches."""
+    for cell in bits((stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)):
+        x, y = stage.floor.grid.xy(cell)
+        pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
+
+
+def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
+    """Frame those cells where somebody stands: who is there hides the hatch."""
+    cells = (stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)
+    for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
+        x, y = stage.floor.grid.xy(cell)
+        pyxel.rectb(x * TILE - left - 1, y * TILE - top - 1, TILE + 2, TILE + 2, RED)
+
+
+def _draw_holes(stage: Stage, left: int, top: int) -> None:
+    """Draw the holes that thieves run to, as far as those cells are known."""
+    for cell in bits(stage.holes & stage.explored & stage.camera.cells(left, top)):
+        x, y = stage.floor.grid.xy(cell)
+        draw("hole", x * TILE - left, y * TILE - top)
+
+
+def _draw_things(stage: Stage, left: int, top: int) -> None:
+    """Draw what lies on the cells that are shown, the topmost last and highest."""
+    shown = stage.explored & stage.camera.cells(left, top)
+    on_the_way = None if stage.sliding is None else stage.sliding.landed
+    for cell, lying in stage.floor.things.items():
+        kinds = lying[:-1] if cell == on_the_way else lying
+        if shown >> cell & 1:
+            x, y = stage.floor.grid.xy(cell)
+            offered = bool(stage.floor.solid >> cell & 1)
+            draw_thing, below = (draw_gleaming, ON_TOP) if offered else (draw_outlined, 0)
+            for number, kind in enumerate(kinds):
+                name, frame = item_sprite(stage.game, kind)
+                draw_thing(name, x * TILE - left, y * TILE - top - below - number, frame)
+
+
+def _draw_puffs(stage: Stage, left: int, top: int, underfoot: bool) -> None:
+    for puff in stage.puffs:
+        if (puff.sprite in UNDERFOOT) == underfoot:
+            puff.draw(left, top)

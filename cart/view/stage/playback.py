@@ -1,0 +1,132 @@
+"""Plays what happened on a stage: beat after beat, each one's motions first and then what they lead to."""
+
+from collections.abc import Sequence
+
+from ...core.deep_events import Fell, Kicked, Sank, Slid
+from ...core.events import Arrived, Ended, Event, Lunged, Moved, Threw
+from .beats import Beat, MotionEvent, beats
+from .cues import cue, land
+from .puppets import FALLING
+from .stage import Stage
+from .tween import Lunge
+
+CONTACT = 0.5
+"""Where in a lunge the blow falls."""
+
+
+class Playback:
+    """The beats still to be shown. It moves its stage on, frame by frame."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.arriving = False
+        """The player has left by the stairs, and `arrive` is to be called."""
+        self.ended = False
+        """The game's end has been shown."""
+        self._beats: list[Beat] = []
+        self._running: Beat | None = None
+        self._fell: Fell | None = None  # the player, who has not come down yet
+        self._later: list[Event] = []  # what happens once it has
+
+    @property
+    def busy(self) -> bool:
+        """Whether something still has to be shown before the next action."""
+        return self._running is not None or bool(self._beats)
+
+    @property
+    def fell(self) -> bool:
+        """Whether the player is between the floor that it fell from and the one below."""
+        return self._fell is not None
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Begin to show what an action led to."""
+        self.stage.hurry()
+        self._beats += beats(events)
+        self._advance()
+
+    def update(self) -> None:
+        """One frame on."""
+        self.stage.update()
+        self._advance()
+
+    def catch_up(self) -> None:
+        """Let all have happened that was still to be shown. What moves goes on moving, and holds nothing up."""
+        self._advance(hold=False)
+
+    def arrive(self) -> None:
+        """Show the floor the game is on now, everything at rest."""
+        self._beats.clear()
+        self._running, self.arriving = None, False
+        self.stage.arrive()
+        if self._fell is not None:
+            self.stage.drop_in()
+            self._running, self._fell, self._later = Beat([self._fell], [self._fell, *self._later]), None, []
+
+    def _advance(self, hold: bool = True) -> None:
+        """End the beat that is over, and start the next; beats with nothing to see take no time, nor without `hold`."""
+        while True:
+            if self._running is not None:
+                if hold and any(self._holds(motion) for motion in self._running.motions):
+                    return
+                running, self._running = self._running, None
+                for event in running.effects:
+                    self._take_effect(event)
+                if not self._beats and self.stage.current:
+                    self.stage.show_states()
+            if not self._beats:
+                self.stage.look()
+                return
+            self._running = self._beats.pop(0)
+            for motion in self._running.motions:
+                self._start(motion)
+
+    def _take_effect(self, event: Event) -> None:
+        if self._fell is not None and self.arriving:
+            self._later.append(event)
+            return
+        if isinstance(event, Fell):
+            land(self.stage)
+            return
+        cue(self.stage, event)
+        self.arriving |= isinstance(event, Arrived)
+        self.ended |= isinstance(event, Ended)
+
+    def _holds(self, motion: MotionEvent) -> bool:
+        """Whether a motion still holds up what follows."""
+        stage = self.stage
+        if isinstance(motion, Threw):
+            return stage.flight is not None
+        if isinstance(motion, Slid | Sank):
+            return stage.sliding is not None and not stage.sliding.done
+        puppet = stage.player if isinstance(motion, Kicked) else stage.puppets.get(motion.mob)
+        if isinstance(motion, Fell) and puppet is not None and puppet.motion is None:
+            return puppet.falls
+        if puppet is None or puppet.motion is None:
+            return False
+        return not isinstance(puppet.motion, Lunge) or puppet.motion.t < CONTACT
+
+    def _start(self, motion: MotionEvent) -> None:
+        stage = self.stage
+        match motion:
+            case Threw(kind, start, end):
+                stage.hear("throw")
+                stage.dress()
+                stage.fly(kind, start, end)
+            case Kicked():
+                cue(stage, motion)
+            case Slid(kind, tile, begin, end) | Sank(kind, tile, begin, end):
+                stage.slide(kind, tile, begin, end, isinstance(motion, Sank))
+            case Fell(mob):
+                self._fell = motion if mob == 0 else self._fell
+                if mob in stage.puppets:
+                    stage.puppets[mob].falling = FALLING
+                cue(stage, motion)
+            case Lunged(mob, direction):
+                if mob in stage.puppets and stage.seen(stage.puppets[mob].cell):
+                    stage.puppets[mob].lunge(direction)
+            case Moved(mob, start, end):
+                if mob == 0:
+                    stage.look()
+                if mob in stage.puppets:
+                    stage.puppets[mob].go_to(end, sliding=stage.seen(start) or stage.seen(end))
+                    cue(stage, motion)

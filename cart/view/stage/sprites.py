@@ -1,0 +1,86 @@
+"""Draws sprites and pictures by name."""
+
+import pyxel
+
+from ...console.screen.palette import BLACK, YELLOW, recolour
+from ...data.sheet import PICTURES, SPRITES, Sprite
+
+TILE = 8
+"""Pixels of a tile's side."""
+SHEET_WIDTH = 32
+"""Cells in a row of the sheet."""
+FRAMES = 4
+FRAME_TICKS = 15
+"""Ticks (frames of the screen) that one frame of an animation lasts."""
+
+TURNS, SHRINKS = 5, 0.8
+"""Quarter turns of what falls, and how much of its size is lost on the way."""
+
+SMALL = 0.75
+"""Of its size is what a thief carries."""
+
+CLEAR = 0
+"""The colour that is not drawn of things that stand on something."""
+_OUTLINE = dict.fromkeys(range(1, 16), BLACK)
+_GLEAM = dict.fromkeys(range(1, 16), YELLOW)
+_SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
+
+
+def frame_at(ticks: float) -> int:
+    """Which of a sprite's four frames is shown after so many ticks."""
+    return int(ticks / FRAME_TICKS) % FRAMES
+
+
+def uv(sprite: Sprite, frame: int) -> tuple[int, int]:
+    """Pixels (u, v) of a frame of a sprite in bank 0; long ones go on in the next row of the sheet."""
+    index = sprite.u + frame % sprite.frames
+    return index % SHEET_WIDTH * TILE, (sprite.v + index // SHEET_WIDTH) * TILE
+
+
+def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
+    """Draw a frame of a sprite with its top left corner at (x, y) pixels, mirrored if `flip`."""
+    u, v = uv(SPRITES[name], frame)
+    pyxel.blt(round(x), round(y), 0, u, v, -TILE if flip else TILE, TILE, CLEAR)
+
+
+def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) -> None:
+    """Draw a sprite that turns over and gets smaller, as far as `part` of its way from here to nothing says."""
+    u, v = uv(SPRITES[name], frame)
+    turned, size = 90.0 * int(part * TURNS), 1 - part * SHRINKS
+    pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, rotate=turned, scale=size)
+
+
+def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
+    """Draw a sprite smaller in the middle of its tile, with a dark line around it."""
+    u, v = uv(SPRITES[name], frame)
+    with recolour(_OUTLINE):
+        for dx, dy in _SIDES:
+            pyxel.blt(round(x) + dx, round(y) + dy, 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
+    pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, scale=SMALL)
+
+
+def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
+    """Draw a dark line around where a sprite is going to be."""
+    with recolour(_OUTLINE):
+        for dx, dy in _SIDES:
+            draw(name, x + dx, y + dy, frame, flip)
+
+
+def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
+    """Draw a frame of a sprite with a dark line around it."""
+    draw_outline(name, x, y, frame)
+    draw(name, x, y, frame)
+
+
+def draw_gleaming(name: str, x: float, y: float, frame: int = 0) -> None:
+    """Draw a frame of a sprite with a bright line around it."""
+    with recolour(_GLEAM):
+        for dx, dy in _SIDES:
+            draw(name, x + dx, y + dy, frame)
+    draw(name, x, y, frame)
+
+
+def draw_picture(name: str, x: float, y: float) -> None:
+    """Draw one of the large pictures with its top left corner at (x, y) pixels."""
+    picture = PICTURES[name]
+    pyxel.blt(round(x), round(y), 1, picture.x, picture.y, picture.width, picture.height, CLEAR)

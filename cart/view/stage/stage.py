@@ -1,0 +1,291 @@
+"""What is on the screen of one game: the ground, the puppets on it, and all that flies about.
+
+Cues change it, playback.py says when; `update` advances what moves, picture.py draws it. Nothing here touches the game.
+"""
+
+from collections.abc import Callable
+from copy import copy
+
+from ...console.screen.screen import Shake
+from ...core.cells import Cells, bits, union
+from ...core.doors import LitDoor, lit_doors
+from ...core.game import Game
+from ...data.foes import FOES
+from ...data.looks import MODE_LOOKS, tint_of
+from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
+from ..hud.belt_row import Belt
+from ..hud.item_names import item_sprite
+from ..hud.layout import Box, Room
+from .camera import Camera
+from .effects import Flight, Puff, Sliding
+from .floaters import Floater
+from .ground import Ground
+from .markers import gaps, holes, is_over, show_states
+from .offscreen import Arrow, find_arrows
+from .puppets import APART, LIFT, Puppet
+from .sprites import TILE
+from .tween import DROP, EASED, EVEN, Slide
+
+Hear = Callable[[str], None]
+"""Plays an effect by its name."""
+Say = Callable[[str], object]
+"""Shows a one-line message for a while."""
+
+DROP_HEIGHT = 5 * TILE
+"""Pixels that one is seen to fall who comes down on a floor."""
+SPARKLES = 6
+"""Frames between two sparkles around the prize."""
+LATELY = 8
+"""Turns for which one is hinted at where a foe that is after the piglet was seen last."""
+
+
+class Stage:
+    """The floor that is shown, and who and what is on it, as far as it has been told yet.
+
+    `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
+    `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
+    over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
+    the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
+    at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `arrows`
+    point to who is in sight, or just was, but off the screen. `news` is what a panel says until something happens, in
+    words and in fewer. `mode` is how the game's mode is shown (data/looks.py), and `belt` what one carries hangs on.
+    """
+
+    def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
+        self.game = game
+        self.mode = MODE_LOOKS[game.mode]
+        self.hear = hear
+        self.say = say
+        self.shake = shake
+        self.calm = False
+        self.flashing = True
+        self.pace = 1.0
+        self.shake_by = (0, 0)
+        self.ticks = 0.0
+        self.hp = (game.player.hp, game.player.max_hp)
+        self.prized = False
+        self.news: list[str] = []
+        self.threatened: Cells = 0
+        self.cracks: list[LitDoor] = []
+        self.holes: Cells = 0
+        self.reach: Cells = 0
+        self.trotter = False
+        self.kicking = False
+        self.covered: list[Box] = []
+        self.windows: list[Box] = []
+        self.taken: list[Box] = []
+        self.arrows: list[Arrow] = []
+        self.mobs: list[Box] = []
+        self._asked: tuple[object, ...] = ()  # what places were found for
+        self.arrive()
+        self.belt = Belt(self.camera.window.bottom)
+
+    def arrive(self) -> None:
+        """Show the floor the game is on now, everything at rest."""
+        game = self.game
+        self.floor = game.floor
+        self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
+        self.explored: Cells = game.floor.explored
+        self.puppets: dict[int, Puppet] = {}
+        self._met: dict[int, tuple[int, Puppet]] = {}  # in which turn a foe was seen last, and as what
+        self.floaters: list[Floater] = []
+        self.puffs: list[Puff] = []
+        self._puffed: dict[tuple[int, str], float] = {}  # when the last one began on a cell
+        self.flight: Flight | None = None
+        self.sliding: Sliding | None = None
+        for foe in game.foes:
+            self.add_foe(foe.id, foe.kind, foe.cell)
+        self.player = self.puppets[0] = self._puppet("piglet", game.player.cell)
+        self.camera = Camera(self.player, self.mode.rows)
+        self.dress()
+        self.show_states()
+        self._find_places()
+
+    @property
+    def current(self) -> bool:
+        """Whether the game is still on the floor that is shown."""
+        return self.floor is self.game.floor
+
+    # --- changes
+
+    def add_foe(self, mob: int, kind: int, cell: int) -> None:
+        """A puppet for a foe."""
+        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign, FOES[kind].folk == "doors")
+
+    def _puppet(self, sprite: str, cell: int, sign: str = "", lurks: bool = False) -> Puppet:
+        gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
+        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, sign=sign, lurks=lurks)
+
+    def _holds_something(self, cell: int) -> bool:
+        """Whether something is drawn on a cell that whoever is there stands on."""
+        return cell in self.floor.things or bool(self.ground.standing >> cell & 1)
+
+    def dress(self) -> None:
+        """The piglet looks like what it wears."""
+        armed, armoured = self.game.player.weapon is not None, self.game.player.armour is not None
+        looks = {(True, True): "piglet_both", (True, False): "piglet_armed", (False, True): "piglet_armoured"}
+        self.player.sprite = looks.get((armed, armoured), "piglet")
+
+    def show_states(self) -> None:
+        """Everybody shows the states that the game says they have, and where it will strike, if it is ready to."""
+        ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
+        self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
+        show_states(self.game, self.puppets)
+        self.holes = holes(self.game)
+        self.cracks = lit_doors(self.game)
+
+    def look(self) -> None:
+        """Show what is explored by now of this floor."""
+        self.explored = self.floor.explored if self.current else self.explored
+
+    def take_prize(self) -> None:
+        """The prize goes from where it is into the piglet's arms."""
+        for cell in bits(self.floor.cells_of(KIELBASA, TRUFFLE)):
+            self.ground.change(cell, FLOOR)
+        self.prized = True
+
+    def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
+        """Let a text rise above a cell, if the cell is shown; a warning of somebody goes when it is over."""
+        if self.seen(cell):
+            x, y = self.floor.grid.xy(cell)
+            self.floaters.append(Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of))
+            self._find_places()
+
+    def puff(self, cell: int, sprite: str) -> None:
+        """Play a small picture once on a cell, if the cell is shown and had no such one just now: three a second."""
+        begun = self._puffed.get((cell, sprite), -APART)
+        if self.seen(cell) and not self.calm and self.ticks - begun >= APART:
+            self._puffed[cell, sprite] = self.ticks
+            x, y = self.floor.grid.xy(cell)
+            self.puffs.append(Puff(sprite, x * TILE, y * TILE))
+
+    def fly(self, kind: int, start: int, end: int) -> None:
+        """Let an item fly from one cell to another."""
+        self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
+
+    def slide(self, kind: int, tile: bool, start: int, end: int, sinks: bool) -> None:
+        """Let an item, or a pot or chest, slide from one cell to the next; and down, if it sinks there."""
+        name, frame = (self.ground.named(TILES[kind].name), start) if tile else item_sprite(self.game, kind)
+        if tile:
+            self.ground.change(start, FLOOR)
+        xy = self.floor.grid.xy
+        self.sliding = Sliding(name, frame, xy(start), xy(end), sinks, None if tile or sinks else end)
+
+    def drop_in(self) -> None:
+        """The player comes down from above, unless all is to be calm."""
+        if not self.calm:
+            self.player.motion = Slide(0, -DROP_HEIGHT, gait=DROP)
+
+    def hasten(self) -> None:
+        """Steps go twice as fast in this frame, and nothing else does: no blink is any faster."""
+        for puppet in self.puppets.values():
+            puppet.hasten(self.pace)
+
+    def hurry(self) -> None:
+        """Something new happens: what was said before goes sooner, and what was about to happen does."""
+        self.threatened, self.kicking, self.news = 0, False, []
+        for floater in self.floaters:
+            floater.hurry()
+
+    # --- questions
+
+    def seen(self, cell: int) -> bool:
+        """Whether a cell is shown."""
+        return bool(self.explored >> cell & 1)
+
+    def corner_of(self, cell: int) -> tuple[int, int]:
+        """A cell's top left corner on the screen, in pixels."""
+        return self.camera.corner_of(cell)
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell that is shown at a pixel of the screen; None beyond the floor, and beside the camera's window."""
+        return self.camera.cell_at(x, y)
+
+    @property
+    def upper(self) -> bool:
+        """Whether the player is in the upper half of the window, once at rest."""
+        return self.player.box(*self.camera.rest(self.player)).top < self.camera.window.height // 2
+
+    @property
+    def words(self) -> list[Box]:
+        """Where the words that rise are on the screen, once they have risen."""
+        return [floater.box(*self.camera.rest(self.player)) for floater in self.floaters]
+
+    # --- places on the screen
+
+    def _find_places(self) -> None:
+        """Signs go where they cover nobody, and words where they cover no sign either; all as it will be at rest."""
+        left, top = self.camera.rest(self.player)
+        shown = self.explored & self.camera.cells(left, top)
+        puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
+        strewn = sum(1 << cell for cell in self.floor.things)
+        matters = (self.ground.matters | strewn) & shown
+        beyond = self._beyond(shown)
+        told = [puppet.told for puppet in puppets + beyond]
+        asked = left, top, self.explored, matters, self.prized, self.covered[:], told, len(self.floaters)
+        if asked == self._asked and all(floater.placed for floater in self.floaters):
+            return  # nothing has changed since
+        self._asked = asked
+        self.mobs = [puppet.box(left, top) for puppet in puppets]
+        room = Room(self.mobs)
+        for x, y in map(self.floor.grid.xy, bits(matters)):
+            room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
+        if self.prized:  # the prize over its head
+            room.take(self.player.box(left, top).moved(0, -TILE))
+        between = gaps(self.player, puppets)
+        for puppet in puppets:
+            puppet.put_signs(room, left, top, between)
+        self.taken = room.boxes
+        for box in self.covered:
+            room.take(box)
+        self.arrows = find_arrows(room, self.camera.window, beyond, left, top)
+        for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
+            floater.find_place(room, left, top)
+
+    def _beyond(self, shown: Cells) -> list[Puppet]:
+        """The foes that the player sees, of those that are not among the cells that are shown; and who just hid."""
+        if not self.current:
+            return []
+        turn, seen = self.game.turn, self.floor.visible & self.explored
+        foes = {mob: puppet for mob, puppet in self.puppets.items() if mob and not puppet.dying}
+        here = {mob: puppet for mob, puppet in foes.items() if seen >> puppet.cell & 1}
+        self._met |= {mob: (turn, copy(puppet)) for mob, puppet in here.items() if not puppet.asleep}
+        # Whoever is not where it was seen any more, or was seen too long ago, may be anywhere.
+        self._met = {
+            mob: (since, puppet)
+            for mob, (since, puppet) in self._met.items()
+            if mob in foes and turn - since <= LATELY and (mob in here or not seen >> puppet.cell & 1)
+        }
+        lost = [puppet for mob, (_, puppet) in self._met.items() if mob not in here]
+        return [puppet for puppet in [*here.values(), *lost] if not shown >> puppet.cell & 1]
+
+    # --- time
+
+    def update(self) -> None:
+        """One frame on."""
+        self.ticks += 1
+        self.player.raised = self.trotter or (self.kicking and self.player.motion is not None)
+        for puppet in self.puppets.values():
+            puppet.update(self.pace)
+            puppet.stand(self._holds_something(puppet.cell))
+            puppet.show_look(self.ticks, self.flashing and not self.calm)
+        self.puppets = {mob: puppet for mob, puppet in self.puppets.items() if not puppet.gone or mob == 0}
+        if self.flight is not None:
+            self.flight.update(self.pace)
+            if self.flight.landed:
+                self.flight = None
+        if self.sliding is not None:
+            self.sliding.update(self.pace)
+        moving: list[Floater | Puff] = [*self.floaters, *self.puffs]
+        for one in moving:
+            one.update()
+        left, top = self.camera.rest(self.player)
+        floaters = [f for f in self.floaters if not (f.gone or is_over(f, self.puppets))]
+        self.floaters = [f for f in floaters if f.home(left, top).meets(self.camera.window)]
+        self.puffs = [puff for puff in self.puffs if not puff.gone]
+        if self.prized and self.ticks % SPARKLES == 0:
+            near = self.floor.grid.neighbour(self.player.cell, int(self.ticks / SPARKLES) * 3 % 8)
+            if near is not None:
+                self.puff(near, "sparkle")
+        self.camera.update(self.player)
+        self._find_places()

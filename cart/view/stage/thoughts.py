@@ -1,0 +1,59 @@
+"""An overlay that shows what foes in sight think: what they mean to do and make for, how far the player is (S1 12)."""
+
+import pyxel
+
+from ...console.screen.draw import outlined
+from ...console.screen.palette import BLUE, GREEN, LIME, MAUVE, ORANGE, PEACH, PINK, RED, SILVER, WHITE, YELLOW
+from ...core.cells import bits
+from ...core.foes.nature import Intent
+from ...core.world import Foe
+from ..hud.layout import WHOLE, Box
+from .sprites import TILE
+from .stage import Stage
+
+TENS = (MAUVE, GREEN, PEACH)
+"""Colours of the steps below 10, below 20, below 30, and so on again."""
+COLOURS: dict[Intent, int] = {
+    "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
+    "flee": PEACH, "open": YELLOW, "round": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED,
+}  # fmt: skip
+LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G"}
+"""Letters of what foes mean to do, where it is not the first of the word."""
+MIDDLE = TILE // 2
+
+
+def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
+    """Draw it over the stage, as far as that is on the screen: the last digits of the steps to the player, the foes.
+
+    Only what the player sees, by ways that are explored; or all of it, `everywhere`.
+    """
+    if not stage.current:
+        return
+    game, floor = stage.game, stage.game.floor
+    known, seen = (floor.explored, floor.visible) if not everywhere else (floor.grid.everything, floor.grid.everything)
+    on_screen = stage.camera.cells(*stage.camera.corner()) & seen
+    for steps, cells in enumerate(floor.layers(game.player.bit, floor.walkable & known)):
+        for cell in bits(cells & on_screen):
+            x, y = stage.corner_of(cell)
+            outlined(x + 2, y + 1, f"{steps % 10}", TENS[steps // 10 % len(TENS)])
+    for foe in game.foes:
+        if foe.mind == "hunts" and foe.bit & seen:
+            _draw_way(stage, foe)
+    for foe in game.foes:
+        if foe.bit & on_screen:
+            _draw_foe(stage, foe)
+
+
+def _draw_way(stage: Stage, foe: Foe) -> None:
+    """Draw a line to what a foe makes for, wherever the two are, if it may cross the screen."""
+    (x0, y0), (x1, y1) = stage.corner_of(foe.cell), stage.corner_of(foe.target)
+    if Box(min(x0, x1), min(y0, y1), abs(x1 - x0) + TILE, abs(y1 - y0) + TILE).meets(WHOLE):
+        pyxel.line(x0 + MIDDLE, y0 + MIDDLE, x1 + MIDDLE, y1 + MIDDLE, BLUE)
+
+
+def _draw_foe(stage: Stage, foe: Foe) -> None:
+    """Draw a box around a foe, and the letter of what it means to do, with "!" where it has shown what comes next."""
+    intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
+    pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
+    letter = LETTERS.get(intent, intent[0].upper()) + ("!" if foe.special.prepared else "")
+    outlined(x + 1, y - 7 if y >= TILE else y + TILE + 1, letter, COLOURS[intent])
