@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT
 from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Swung
-from cart.core.foes.high import Cleaves
+from cart.core.foes.butcher import Butcher
 from tests.scenario import scenario
 
 # --- ham: rests after every move
@@ -70,7 +70,7 @@ def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
 
 def test_a_butcher_hits_nobody_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
-    s.special(Cleaves).ready = 1
+    s.special(Butcher).ready = 1
     s.press(".")
     assert s.told(Swung) == [Swung(3)]
     assert s.told(Hurt) == []
@@ -93,7 +93,7 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
 
 def test_nothing_comes_after_the_end() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
-    s.special(Cleaves).ready = 1
+    s.special(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
     assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
@@ -101,7 +101,7 @@ def test_nothing_comes_after_the_end() -> None:
 
 def test_a_luring_kill_counts() -> None:
     s = scenario("@+Ba")
-    s.special(Cleaves).ready = 1
+    s.special(Butcher).ready = 1
     s.press(".")
     assert (len(s.told(Died)), s.game.kills) == (1, 1)
     assert s.told(Died)[0].cause == "butcher"
