@@ -122,13 +122,15 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
     told, left = len(world.events), kick_range(world.player, foe.special.slides)
+    collided: tuple[Mob, ...] = ()
     if first is not None:
         put(world, foe, first, direction)
         left -= 1
     while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
         was = foe.cell
-        _clang(world, shove(world, foe, direction))
+        collided = shove(world, foe, direction)
         left = 0 if foe.cell == was else left - 1
+    _clang(world, collided)
     _tell_as_one(world, foe, told)
     if foe in world.foes:
         foe.special.is_kicked(world, foe, direction)

@@ -26,14 +26,14 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     floor = world.floor
     end = floor.next(mob.cell, direction)
     other = None if end is None else world.mob_at(end)
+    if end is not None and other is None and (pitfalls(world) >> end & 1 or not floor.solid >> end & 1):
+        put(world, mob, end, direction)
+        return ()
     if other is not None:
         strike(world, mob, Blow(1, cause or "a collision", other, direction))
         strike(world, other, Blow(1, cause or "a collision", mob, direction))
         bang(world, mob.cell)
         return mob, other
-    if end is not None and (pitfalls(world) >> end & 1 or not floor.solid >> end & 1):
-        put(world, mob, end, direction)
-        return ()
     strike(world, mob, Blow(1, cause or "a wall", None, direction))
     bang(world, mob.cell)
     if world.deep and end is not None and floor.tiles[end] in BREAKS:

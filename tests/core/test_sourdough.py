@@ -1,37 +1,8 @@
-"""What is special about aspic and sourdough, and where it must not happen."""
+"""The sourdough never moves, and buds aspics."""
 
-from cart.core.events import Burst, Died, Gained, LostTrack, Prepared, Spawned
+from cart.core.events import LostTrack, Prepared, Spawned
 from cart.core.foes.sourdough import Sourdough
 from tests.scenario import foe_kind, scenario
-
-# --- aspic: bursts, and glues the foes beside it
-
-
-def test_an_aspic_bursts_over_all_that_touch_it() -> None:
-    s = scenario("""
-        .hm..
-        @a.r.
-        .n.b.
-    """)
-    s.press("right")
-    aspic = s.game.floor.grid.cell(1, 1)
-    assert s.told(Died) == [Died(3, aspic, "the piglet")]
-    assert s.told(Burst) == [Burst(aspic)]
-    assert [gained.mob for gained in s.told(Gained)] == [1, 2, 5]
-    assert not s.player.stunned
-
-
-def test_only_a_dead_aspic_bursts() -> None:
-    s = scenario("@m.", weapon="skewer")
-    s.press("right")
-    assert len(s.told(Died)) == 1
-    assert s.told(Burst) == []
-    s = scenario("@A")
-    s.press(".")
-    assert (s.told(Burst), s.player.hp) == ([], 4)
-
-
-# --- sourdough: never moves; swells, then buds an aspic
 
 
 def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
