@@ -12,7 +12,7 @@ from .damage import bang, gain, rouse, strike
 from .doors import burst_door, shut_door
 from .events import Kicked, Moved, Sank, Slid
 from .floor import LARGEST
-from .items.trait import worn
+from .items.trait import has
 from .landing import Fallen, bars, spot_of
 from .leaving import pitfalls
 from .loot import BREAKS, shatter
@@ -91,13 +91,13 @@ def kick(world: World, direction: int) -> None:
 
 def kick_range(player: Player, slides: int) -> int:
     """Tiles that a kick by the player moves what slides so many by itself: with the hobnails, as far as it can go."""
-    return LARGEST if any(trait.drives for trait in worn(player)) else slides
+    return LARGEST if has(player, "long kicks") else slides
 
 
 def _overhead(world: World, cell: int, direction: int) -> int | None:
     """With the spatula, the cell behind the player to which a kick throws what is on a cell beside; else None."""
     floor, here = world.floor, world.player.cell
-    if not any(trait.tosses for trait in worn(world.player)) or floor.next(here, direction) != cell:
+    if not has(world.player, "kicks overhead") or floor.next(here, direction) != cell:
         return None
     end = floor.next(here, OPPOSITE[direction])
     return end if end is not None and world.foe_at(end) is None else None
@@ -149,7 +149,7 @@ def _tell_as_one(world: World, foe: Foe, since: int) -> None:
 
 def _clang(world: World, mobs: tuple[Mob, ...]) -> None:
     """With the pan lids, stun the foes that have collided."""
-    if any(trait.clangs for trait in worn(world.player)):
+    if has(world.player, "stunning collisions"):
         for mob in mobs:
             if isinstance(mob, Foe) and mob in world.foes:
                 gain(world, mob, "stun", CLANG)
@@ -234,7 +234,7 @@ def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) 
 def _recoil(world: World, direction: int) -> None:
     """With the mule shoe, the player hops a tile back after a kick, but into no pit and onto no stairs."""
     player = world.player
-    if not any(trait.recoils for trait in worn(player)):
+    if not has(player, "recoil"):
         return
     back = world.floor.next(player.cell, OPPOSITE[direction])
     if player.alive and back is not None and world.is_free(back) and back != world.floor.exit:

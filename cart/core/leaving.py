@@ -4,7 +4,7 @@ from ..data.floors import MODES
 from .cells import Cells
 from .damage import heal, stun_around, wound
 from .events import Fell, Sank
-from .items.trait import worn
+from .items.trait import has, worn
 from .landing import Fallen, spot_of
 from .mobs import Mob
 from .world import Foe, World
@@ -39,7 +39,7 @@ def fall(world: World, mob: Mob) -> None:
             world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
         return
     world.leave(spot)
-    if any(trait.lands_softly for trait in worn(world.player)):
+    if has(world.player, "soft landings"):
         stun_around(world, mob.cell)
     else:
         wound(world, mob, FALL_HURTS, FALL)

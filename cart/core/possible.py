@@ -27,7 +27,7 @@ from .actions import (
 )
 from .cells import STRAIGHT
 from .edges import Edge
-from .items.trait import worn
+from .items.trait import has
 from .kicks import consider_kick
 from .leaving import pitfalls
 from .world import World
@@ -52,7 +52,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
             return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
-            return Possible(free=any(trait.opens_free for trait in worn(world.player)))
+            return Possible(free=has(world.player, "free doors"))
         case Bump("loot", _, _) if world.player.free_slot() is None and not world.deep:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
@@ -101,11 +101,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
             return Impossible("you wear that already")
         return Possible(free=True) if sort in ("weapon", "armour") else Impossible("one can't wear that")
     if isinstance(verb, Eat):
-        return (
-            Possible(free=any(trait.eats_free for trait in worn(world.player)))
-            if sort == "food"
-            else Impossible("one can't eat that")
-        )
+        return Possible(free=has(world.player, "free meals")) if sort == "food" else Impossible("one can't eat that")
     return Possible(free=isinstance(verb, Trash | Drop))
 
 

@@ -10,7 +10,7 @@ from .cells import Cells, steps_to, union
 from .damage import rouse
 from .events import Means, Part
 from .foes.hunter import ground
-from .items.trait import worn
+from .items.trait import has
 from .world import Foe, World
 
 HELP = 12
@@ -26,7 +26,7 @@ def confer(world: World) -> None:
     bright = [foe for foe in world.foes if foe.special.wits and not foe.stunned]
     hunters = [foe for foe in bright if foe.mind == "hunts"]
     sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.called]
-    if sleepers and any(trait.hushes for trait in worn(world.player)):
+    if sleepers and has(world.player, "silent steps"):
         sleepers = []
     parts: dict[int, Part] = {}
     if hunters and not world.over:

@@ -1,7 +1,7 @@
 """Steps and jumps, and where they lead."""
 
 from ..data.tiles import TILES
-from .items.trait import worn
+from .items.trait import has, worn
 from .leaving import fall, take_stairs
 from .loot import gather
 from .world import World
@@ -41,7 +41,7 @@ def far_side(world: World, direction: int) -> int | None:
     """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)
-    if pit is None or world.player.run != direction or not any(trait.glides for trait in worn(world.player)):
+    if pit is None or world.player.run != direction or not has(world.player, "long jumps"):
         return None
     over = floor.next(pit, direction)
     return over if world.is_free(over) else None

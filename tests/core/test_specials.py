@@ -14,6 +14,7 @@ from cart.core.foes.butcher import Butcher
 from cart.core.foes.ham import Ham
 from cart.core.foes.sourdough import Sourdough
 from cart.core.items.trait import Trait
+from cart.core.registry import check_registered
 from cart.core.world import Intent, Special
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
@@ -150,3 +151,11 @@ def test_a_unit_must_say_what_it_remembers() -> None:
 
 def test_every_intent_is_shown() -> None:
     assert set(COLOURS) == set(get_args(Intent))
+
+
+def test_a_row_without_a_class_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever forgets to list a new file in the registry reads what to do as soon as the game is imported."""
+    check_registered()
+    monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="tofu")))
+    with pytest.raises(LookupError, match="no class in a file that core/registry.py imports is named tofu"):
+        check_registered()

@@ -5,7 +5,7 @@ from ..cells import STRAIGHT, Cells, steps_to, union
 from ..damage import foe_attack, gain, rouse
 from ..doors import burst_door, open_door, shut_door
 from ..events import LostTrack
-from ..items.trait import worn
+from ..items.trait import has
 from ..mobs import Blow
 from ..world import Foe, Special, World
 
@@ -34,7 +34,7 @@ def think(world: World, foe: Foe) -> bool:
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
     if foe.mind == "waits":
-        sees = sees and not (player.run is not None and any(trait.hushes for trait in worn(player)))
+        sees = sees and not (player.run is not None and has(player, "silent steps"))
         if sees or foe.target >= 0:
             rouse(world, foe, player.cell if sees else foe.target)
         return False

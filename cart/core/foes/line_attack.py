@@ -12,11 +12,11 @@ class LineAttack(TelegraphedAttack):
 
     __slots__ = ()
     flies: ClassVar[bool] = False  # whether only walls and doors stop it, and nothing that one sees over
-    way: int  # the direction that it makes ready for: part of what a unit of these remembers
+    way: int  # the direction that it makes ready for: a subclass has room for it in its __slots__
 
     def __init__(self) -> None:
         super().__init__()
-        self.way = 0  # type: ignore[misc]  # there is room for it in its units
+        self.way = 0  # type: ignore[misc]  # in the __slots__ of subclasses
 
     def line(self, world: World, foe: Foe, direction: int) -> list[int]:
         """The cells that it strikes in a direction."""

@@ -11,7 +11,7 @@ class Napkin(Trait):
     """Napkin: one eats in no time."""
 
     name = "napkin"
-    eats_free = True
+    ability = "free meals"
 
 
 class Apron(Trait):

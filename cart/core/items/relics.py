@@ -17,7 +17,7 @@ class CatsCollar(Trait):
     """Cat's collar: one lands on one's trotters, and who stands near is stunned."""
 
     name = "cat's collar"
-    lands_softly = True
+    ability = "soft landings"
 
 
 class LongSpoon(Trait):
@@ -34,14 +34,14 @@ class Slippers(Trait):
     """Slippers: no step wakes anybody. Who stands still, strikes or throws is noticed as ever."""
 
     name = "slippers"
-    hushes = True
+    ability = "silent steps"
 
 
 class Hobnails(Trait):
     """Hobnails: kicks go on until something stops them."""
 
     name = "hobnails"
-    drives = True
+    ability = "long kicks"
 
 
 class Springboard(Trait):
@@ -68,8 +68,7 @@ class MuleShoe(Trait):
     """Mule shoe: a kick sends the piglet back, but over no edge and onto no stairs."""
 
     name = "mule shoe"
-
-    recoils = True
+    ability = "recoil"
 
 
 class Gravy(Trait):
@@ -100,14 +99,14 @@ class Spatula(Trait):
     """Spatula: what is kicked goes over one's head."""
 
     name = "spatula"
-    tosses = True
+    ability = "kicks overhead"
 
 
 class PanLids(Trait):
     """Pan lids: who is kicked into something is stunned, and so is whom it hits."""
 
     name = "pan lids"
-    clangs = True
+    ability = "stunning collisions"
 
 
 class Twine(Trait):
@@ -124,7 +123,7 @@ class HouseKey(Trait):
     """House key: doors open in no time, and fall shut behind who steps away from them."""
 
     name = "house key"
-    opens_free = True
+    ability = "free doors"
 
     def stepped(self, world: World, direction: int) -> None:
         floor, back = world.floor, OPPOSITE[direction]
@@ -166,7 +165,7 @@ class Parasol(Trait):
     """Parasol: right after a step that way one jumps over a pit of one tile."""
 
     name = "parasol"
-    glides = True
+    ability = "long jumps"
 
 
 class Sling(Trait):

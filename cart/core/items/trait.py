@@ -1,13 +1,26 @@
 """The base of what items do: facts that the rules ask for, and moments at which an item acts."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ...data.items import ITEMS
 from ..actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..mobs import Blow, Mob, Player
 from ..statuses import Status
 from ..world import Foe, World
+
+Ability = Literal[
+    "free meals",  # eating takes no turn
+    "free doors",  # opening doors takes no turn
+    "silent steps",  # sleeping foes do not notice steps
+    "soft landings",  # falls do not hurt, and stun foes around the landing
+    "long jumps",  # a jump right after a step that way clears a pit of one tile
+    "long kicks",  # kicks go on until something stops them
+    "kicks overhead",  # what is kicked lands behind the player, where there is room
+    "stunning collisions",  # foes that collide by a kick are stunned
+    "recoil",  # a kick sends the player a tile back
+]
+"""What an item lets the player do, where the rule that asks for it is all there is to it."""
 
 
 class Trait:
@@ -17,18 +30,10 @@ class Trait:
     name: ClassVar[str] = ""
 
     # worn or wielded, or a relic
+    ability: ClassVar[Ability | None] = None
     keeps_off: ClassVar[Status | None] = None  # a status that slides off
-    eats_free: ClassVar[bool] = False  # eating takes no turn
     relish: ClassVar[int] = 0  # hit points that healing food heals more
-    hushes: ClassVar[bool] = False  # whether who sleeps notices no step
-    lands_softly: ClassVar[bool] = False  # a fall does not hurt the player, and stuns foes around the landing
-    drives: ClassVar[bool] = False  # whether kicks go on until something stops them
-    tosses: ClassVar[bool] = False  # whether what is kicked goes over one's head
-    clangs: ClassVar[bool] = False  # whether it stuns to be kicked into something
-    recoils: ClassVar[bool] = False  # a kick sends the player a tile back
     meal_stuns: ClassVar[int] = 0  # turns that a meal of the player stuns foes around
-    glides: ClassVar[bool] = False  # whether jumps clear a pit of one tile, after a step that way
-    opens_free: ClassVar[bool] = False  # opening doors takes no turn
     # eaten, or thrown
     heals: ClassVar[int] = 0  # hit points
     grows: ClassVar[int] = 0  # added to the most hit points
@@ -86,3 +91,8 @@ def worn(player: Player) -> Iterator[Trait]:
     """The traits of what is wielded and worn, then of relics."""
     worn = (kind for kind in player.slots[WEAPON_SLOT : ARMOUR_SLOT + 1] if kind is not None)
     return (trait_of(kind) for kind in (*worn, *player.relics))
+
+
+def has(player: Player, ability: Ability) -> bool:
+    """Whether anything that the player wields, wears or carries as a relic gives an ability."""
+    return any(trait.ability == ability for trait in worn(player))
