@@ -4,12 +4,12 @@ import re
 import runpy
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cart
 from cart.core.events import Moved
-from cart.core.foes import high
 from cart.core.recording import parse_recording, replay
 from cart.core.world import Special
 from cart.data import foes
@@ -57,19 +57,20 @@ def test_its_second_program_is_a_test() -> None:
 def test_its_foe_is_one() -> None:
     """The row and the unit that it shows are all that the rules need."""
     [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
-    row, unit = block.split("# cart/core/foes/high.py\n")
+    row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
-    names, before = dict(vars(high)), dict(Special.units)
+    names: dict[str, Any] = {"__name__": "cart.core.foes.tofu", "__package__": "cart.core.foes"}
+    before = dict(Special.by_name)
     exec(compile(unit, "README.md", "exec"), names)
     try:
-        assert Special.units[tofu.special] is names["Slips"]
+        assert Special.by_name[tofu.name] is names["Tofu"]
         s = scenario("@h.")
-        s.foe("ham").special = Special.units[tofu.special]()
+        s.foe("ham").special = Special.by_name[tofu.name]()
         s.press("right")
         assert [moved.end for moved in s.told(Moved) if moved.pushed] == [2]
     finally:
-        Special.units.clear()
-        Special.units.update(before)
+        Special.by_name.clear()
+        Special.by_name.update(before)
 
 
 @pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])

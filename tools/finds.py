@@ -7,8 +7,24 @@ from fractions import Fraction
 from typing import Any
 
 import cart
-from cart.core.deep_events import Chose, Fell, Hung, Kicked
-from cart.core.events import Ate, DoorMoved, Equipped, Event, Gained, Got, Healed, Hurt, Moved, Noticed, Opened, Threw
+from cart.core.events import (
+    Ate,
+    Chose,
+    DoorMoved,
+    Equipped,
+    Event,
+    Fell,
+    Gained,
+    Got,
+    Healed,
+    Hung,
+    Hurt,
+    Kicked,
+    Moved,
+    Noticed,
+    Opened,
+    Threw,
+)
 from cart.core.game import Game
 from cart.core.items.trait import trait_of
 from cart.data.floors import floor_plan

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 import cart
 from cart.arguments import Parser, whole
-from cart.core.deep_events import Fell, Kicked, Sank
-from cart.core.events import Died, Event, Opened
+from cart.core.events import Died, Event, Fell, Kicked, Opened, Sank
 from cart.core.game import Game
 from cart.core.recording import recording_of
 from cart.data.floors import MODES

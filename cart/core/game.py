@@ -5,24 +5,19 @@ from hashlib import blake2b
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .damage import die, recover
 from .events import Closing, DoorMoved, Event, Refused
-from .flights import settle
-from .foes import around as _around  # noqa: F401
-from .foes import high as _high  # noqa: F401  (its units make themselves known)
-from .foes import lines as _lines  # noqa: F401
-from .foes import low as _low  # noqa: F401
-from .foes import servants as _servants  # noqa: F401
-from .items import gear as _gear  # noqa: F401
-from .items import larder as _larder  # noqa: F401
-from .items import relics as _relics  # noqa: F401
-from .items import trotters as _trotters  # noqa: F401
+from .kicks import carry_out_due_kicks
+from .possible import resolve
+from .registry import check_registered
 from .teamwork import confer
-from .verbs import carry_out, resolve
+from .verbs import carry_out
 from .world import World
 
 MOST_ACTIONS = 20_000
 """A run that is longer ends by itself, so that whoever reads one knows how long it can be."""
 TOLD_FROM, TOLD_EVERY = 19_000, 100
 """After so many actions it is told, and again after each so many more."""
+
+check_registered()
 
 
 class Game(World):
@@ -45,7 +40,7 @@ class Game(World):
         self.history.append(action)
         self.events, floor = [], self.floor
         carry_out(self, verb)
-        settle(self)
+        carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
             self._answer(verdict)
         if not self.over:
@@ -87,7 +82,7 @@ class Game(World):
                 recover(self, foe)
             elif here:
                 foe.special.turn(self, foe)
-                settle(self)
+                carry_out_due_kicks(self)
         if self.deep:
             confer(self)
 

@@ -13,8 +13,7 @@ from ..data.tiles import TABLET, TILES
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .danger import perils, strikes, watched
-from .deep_events import Rattled
-from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
+from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Rattled, Read, Refused, Spilled
 from .game import Game
 from .remembered import Known
 

@@ -156,23 +156,6 @@ def tale(mode: str) -> Tale:
 DIRECTION_WORDS = ("left", "right", "up", "down")
 """Of the four straight directions, in their order."""
 
-BLOWS = {
-    "aspic": "slaps", "crab": "pinches", "sourdough": "slaps", "chilli": "bites",
-    "onion": "soaks", "mould": "touches", "ham": "rams", "butcher": "carves",
-    "noodle": "bites", "radish": "forks", "pudding": "flattens",
-    "footman": "cuffs", "dumb waiter": "slams",
-}  # fmt: skip
-"""Foe -> what it does to you when it hits; whoever is not told "hits"."""
-
-READIES = {
-    "sourdough": "swells", "onion": "takes aim", "butcher": "raises its cleaver",
-    "fizz": "takes aim", "noodle": "coils up", "radish": "crouches", "pudding": "swells",
-}  # fmt: skip
-"""Foe -> how it shows what it does next; whoever is not told "makes ready"."""
-
-STRIKES = {"noodle": "whips out", "radish": "leaps", "pudding": "slams down on all around it"}
-"""Foe -> how it does that then; whoever is not told "strikes"."""
-
 PARTS = {"": "comes", "hold": "holds the way", "round": "comes another way", "fetch": "runs for help"}
 """What a foe does for others -> how it sets about it."""
 

@@ -6,26 +6,11 @@ Only what the player can know is told: nothing of whom the unexplored hides, and
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from ..core.deep_events import (
-    Chose,
-    Fell,
-    Hung,
-    Kicked,
-    Laid,
-    Means,
-    Rattled,
-    Sank,
-    Shut,
-    Slid,
-    Slips,
-    Stole,
-    Struck,
-    Wedged,
-)
 from ..core.events import (
     Arrived,
     Ate,
     Burst,
+    Chose,
     Clattered,
     Closing,
     Died,
@@ -33,39 +18,49 @@ from ..core.events import (
     Ended,
     Equipped,
     Event,
+    Fell,
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
+    Kicked,
+    Laid,
     Learnt,
     LostTrack,
     Lunged,
+    Means,
     Moved,
     Noticed,
     Opened,
     Prepared,
+    Rattled,
     Read,
     Refused,
+    Sank,
     Shed,
+    Shut,
+    Slid,
+    Slips,
     Spawned,
     Spilled,
     Squirted,
-    Status,
+    Stole,
+    Struck,
     Swung,
     Threw,
     Trashed,
+    Wedged,
 )
 from ..core.food_names import called
 from ..core.game import Game
-from ..core.mobs import Mob
+from ..core.statuses import STATUSES
 from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, PARTS, READIES, STRIKES, tale, tile_words
+from ..data.words import DIRECTION_WORDS, PARTS, tale, tile_words
 
-GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""What somebody is who has a status."""
 CHANGES = {PIT: "it sets: a bridge over the pit", BRIDGE: "the bridge breaks"}
 """Tiles that change and are not opened -> how that is told."""
 _DONE = {"smash": "smash", "dig": "dig into"}
@@ -93,9 +88,9 @@ class Teller:
         """`leaving` is whether the action led to another floor."""
         self._game = after
         self._floor = before.floor if leaving else after.floor
-        self._names = {foe.id: foe.row.name for foe in before.foes}
+        self._rows = {foe.id: foe.row for foe in before.foes}
         self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
-        self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in _statuses(mob)}
+        self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in mob.statuses}
         self._blow: tuple[int, Sequence[int | None]] | None = None  # who strikes, and at which cells
 
     def sentence(self, event: Event) -> str:
@@ -119,30 +114,30 @@ class Teller:
                 return f"you get {amount} HP back{more}" if mob == 0 else self._of(mob, f"gets {amount} HP back{more}")
             case Gained(mob, status):
                 self._had.add((mob, status))
-                return self._are(mob, GOT[status])
+                return self._are(mob, STATUSES[status])
             case Shed(mob, status):
                 if (mob, status) not in self._had:
-                    return self._are(mob, f"not {GOT[status]}: it slides off")
+                    return self._are(mob, f"not {STATUSES[status]}: it slides off")
                 self._had.discard((mob, status))
-                return self._are(mob, f"no longer {GOT[status]}")
+                return self._are(mob, f"no longer {STATUSES[status]}")
             case Noticed(mob):
                 return self._of(mob, "notices you")
             case LostTrack(mob):
                 return self._of(mob, "loses track of you")
             case Prepared(mob):
-                return self._of(mob, READIES.get(self._names[mob], "makes ready"))
+                return self._of(mob, self._rows[mob].readies)
             case Swung(mob):
-                return self._of(mob, "swings at all beside it")
+                return self._of(mob, self._rows[mob].strikes)
             case Squirted(mob, _, end):
                 self._blow = mob, [end]
-                return self._of(mob, "squirts")
+                return self._of(mob, self._rows[mob].strikes)
             case Struck(mob, cells):
                 self._blow = mob, cells
-                return self._of(mob, STRIKES.get(self._names[mob], "strikes"))
+                return self._of(mob, self._rows[mob].strikes)
             case Burst(cell):
                 return "it bursts over all around it" if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
-                self._names[mob], self._cells[mob] = FOES[kind].name, cell
+                self._rows[mob], self._cells[mob] = FOES[kind], cell
                 come = "comes out" if parent is None else "grows"
                 return f"{_a(FOES[kind].name)} {come}" if self._seen(cell) else ""
             case Opened(cell, was, _):
@@ -165,7 +160,7 @@ class Teller:
                 return f"{self._item(kind)}: {ITEMS[kind].line}"
             case Threw(kind, _, _, _, target):
                 self._blow = None
-                at = f" at the {self._names[target]}" if target is not None and self._shown(target) else ""
+                at = f" at the {self._rows[target].name}" if target is not None and self._shown(target) else ""
                 return f"you throw the {self._item(kind)}{at}"
             case Clattered():
                 return "it clatters"
@@ -200,7 +195,7 @@ class Teller:
                 return self._of(mob, turns if left else "is gone through its hole, to the floor below")
             case Rattled(mob, cell, direction):
                 if self._shown(mob):
-                    return f"the {self._names[mob]} takes hold of the door"
+                    return f"the {self._rows[mob].name} takes hold of the door"
                 return "a door rattles" if self._door_seen(cell, direction) else ""
             case Wedged(_, cell, direction):
                 return "it is wedged, and stays open" if self._door_seen(cell, direction) else ""
@@ -231,8 +226,8 @@ class Teller:
             return ""
         if pushed:
             moved = "pulled" if self._pulls(mob, start, end) else "pushed"
-            return f"you are {moved} {way}" if mob == 0 else f"the {self._names[mob]} is {moved} {way}"
-        return f"you go {way}" if mob == 0 else f"the {self._names[mob]} goes {way}"
+            return f"you are {moved} {way}" if mob == 0 else f"the {self._rows[mob].name} is {moved} {way}"
+        return f"you go {way}" if mob == 0 else f"the {self._rows[mob].name} goes {way}"
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:
         """Whether who struck just before draws somebody nearer, over cells that it struck."""
@@ -250,17 +245,17 @@ class Teller:
         striker, victim = self._name(blow[0]), self._name(hurt.mob)
         if not hurt.amount:
             return f"you block {striker}" if hurt.mob == 0 else f"{victim} takes no harm"
-        verb = "hit" if blow[0] == 0 else BLOWS.get(self._names[blow[0]], "hits")
+        verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hits
         return f"{striker} {verb} {victim} for {hurt.amount}"
 
     def _name(self, mob: int) -> str:
         if mob == 0:
             return "you"
-        return f"the {self._names[mob]}" if self._shown(mob) else "something"
+        return f"the {self._rows[mob].name}" if self._shown(mob) else "something"
 
     def _of(self, foe: int, words: str) -> str:
         """A sentence about a foe, if it is shown."""
-        return f"the {self._names[foe]} {words}" if self._shown(foe) else ""
+        return f"the {self._rows[foe].name} {words}" if self._shown(foe) else ""
 
     def _are(self, mob: int, words: str) -> str:
         return f"you are {words}" if mob == 0 else self._of(mob, f"is {words}")
@@ -281,11 +276,6 @@ class Teller:
 
     def _item(self, kind: int) -> str:
         return called(self._game.food_names, kind)
-
-
-def _statuses(mob: Mob) -> list[Status]:
-    held: dict[Status, object] = {"stun": mob.stunned, "curse": mob.cursed, "bless": mob.blessed}
-    return [status for status, there in held.items() if there]
 
 
 def _a(name: str) -> str:

@@ -9,10 +9,10 @@ from ..core.cells import STRAIGHT, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.events import Event, Prepared
-from ..core.foes.nature import Intent
 from ..core.game import Game
 from ..core.mobs import Mob
-from ..core.world import Foe
+from ..core.statuses import STATUSES
+from ..core.world import Foe, Intent
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TALL_FERN
 from ..data.wares import WARES
@@ -101,18 +101,13 @@ def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:
 
 def worth_a_look(game: Game) -> list[int]:
     """The known tiles with something on them: foes first, lit doors, things, what can be opened; the nearest first."""
-    floor, player = game.floor, game.player
+    floor = game.floor
     known = floor.explored
-
-    def away(cell: int) -> int:
-        x, y = floor.grid.xy(cell)
-        return abs(x - player.x) + abs(y - player.y)
-
     foes = [foe.cell for foe in game.foes if known & foe.bit]
     things = [cell for cell in floor.things if known >> cell & 1]
     lit = list(bits(union(1 << (door.before if door.tile is None else door.tile) for door in lit_doors(game)) & known))
     groups = [foes, lit, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
-    return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=away)))
+    return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=game.distance_to_player)))
 
 
 def foe_state(game: Game, foe: Foe) -> list[str]:
@@ -175,8 +170,7 @@ def _carried(game: Game) -> Iterator[str]:
 
 
 def _statuses(mob: Mob) -> list[str]:
-    stunned = [f"stunned for {mob.stunned}"] if mob.stunned else []
-    return [*stunned, *["cursed"] * mob.cursed, *["blessed"] * mob.blessed]
+    return [f"stunned for {mob.stunned}" if status == "stun" else STATUSES[status] for status in mob.statuses]
 
 
 def _name(game: Game, kind: int) -> str:

@@ -11,6 +11,7 @@ from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
 from ..core.remembered import Known
+from ..core.statuses import STATUSES
 from ..core.travel import Explore, next_step
 from ..core.world import Foe
 from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, PRIZES, RARE_CHEST, TABLET, TILES
@@ -72,7 +73,9 @@ def _what(game: Game, cell: int) -> str:
 
 def known_foes(game: Game) -> list[Foe]:
     """Those that the picture shows, the nearest first."""
-    return sorted((foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: away(game, foe.cell))
+    return sorted(
+        (foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: game.distance_to_player(foe.cell)
+    )
 
 
 def foe_line(game: Game, foe: Foe) -> str:
@@ -93,7 +96,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
         found = floor.cells_of(tile) & cells
         if found:
             yield f"{tile_words(game.mode, tile)[0]}: {_places(game, found)}"
-    for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: away(game, cell)):
+    for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=game.distance_to_player):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
         yield f"{names} lies {on}{offset(game, cell)}"
@@ -110,8 +113,7 @@ def state(game: Game) -> str:
     player = game.player
     low, high = player.defence
     parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"blocks {low} to {high}"]
-    statuses = {"stunned": player.stunned, "cursed": player.cursed, "blessed": player.blessed}
-    return ", ".join([*parts, *(word for word, there in statuses.items() if there)])
+    return ", ".join([*parts, *(STATUSES[status] for status in player.statuses)])
 
 
 def everything(game: Game) -> Iterator[str]:
@@ -151,15 +153,9 @@ def _runs(game: Game) -> Iterator[tuple[str, int]]:
 
 def _places(game: Game, cells: Cells) -> str:
     """Some cells, the nearest first."""
-    near = sorted(bits(cells), key=lambda cell: away(game, cell))
+    near = sorted(bits(cells), key=game.distance_to_player)
     more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
     return "; ".join(offset(game, cell) for cell in near[:MOST]) + more
-
-
-def away(game: Game, cell: int) -> int:
-    """How many tiles a cell is from the piglet, across and down."""
-    x, y = game.floor.grid.xy(cell)
-    return abs(x - game.player.x) + abs(y - game.player.y)
 
 
 def _has_door(game: Game, cell: int) -> bool:

@@ -4,8 +4,7 @@ import pytest
 
 from cart.core.actions import Kick, Wait
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Kicked
-from cart.core.events import Event
+from cart.core.events import Event, Fell, Kicked
 from cart.scenes.run.learned_hints import FALLS, KICKS, learnt
 from tests.scenario import scenario
 

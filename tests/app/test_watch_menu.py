@@ -10,7 +10,7 @@ from cart.gen.build import BUILDERS, GenError
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.run.panning import LookAround
 from cart.scenes.watch.watch import SIZES, Watch
-from cart.view.stage.blueprint_styles import overlays_of
+from cart.view.stage.blueprint import overlays_of
 from cart.view.stage.ground import Ground
 from tools.driver import Driver
 

@@ -7,7 +7,7 @@ import pytest
 from cart.core.actions import Eat, Equip, Step, Throw, Trash
 from cart.core.cells import RIGHT
 from cart.core.events import Equipped, Got, Trashed
-from cart.core.item_use import find
+from cart.core.loot import find
 from cart.data.items import ITEMS
 from cart.data.tiles import RARE_CHEST
 from tests.scenario import Scenario, item, scenario

@@ -2,8 +2,7 @@
 
 import pytest
 
-from cart.core.deep_events import Means
-from cart.core.events import Noticed
+from cart.core.events import Means, Noticed
 from cart.core.world import Foe
 from tests.scenario import item
 

@@ -4,8 +4,7 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Hung, Sank
-from cart.core.events import Died, Hurt, Opened
+from cart.core.events import Died, Fell, Hung, Hurt, Opened, Sank
 from cart.data.floors import END
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import item, scenario

@@ -4,9 +4,8 @@ import pytest
 
 from cart.core.actions import Impossible, Kick
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Kicked, Sank, Slid
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Gained, Hurt, Moved, Opened, Spawned
+from cart.core.events import DoorMoved, Fell, Gained, Hurt, Kicked, Moved, Opened, Sank, Slid, Spawned
 from cart.core.kicks import consider_kick, kickable
 from cart.data.tiles import BRIDGE, FLOOR, SHARDS
 from tests.scenario import scenario

@@ -3,8 +3,7 @@
 import pytest
 
 from cart.core.actions import Jump, Kick
-from cart.core.deep_events import Fell
-from cart.core.events import Refused
+from cart.core.events import Fell, Refused
 from cart.core.travel import NO_WAY, Explore, Trip, Visit, next_step
 from cart.data.floors import GENERATED
 from tests.scenario import scenario

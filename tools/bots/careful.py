@@ -3,12 +3,13 @@
 from cart.core.actions import Action, Eat, Step, Trash, Wait
 from cart.core.cells import STRAIGHT, bits, union
 from cart.core.game import Game
+from cart.core.leaving import FALL_HURTS
 from cart.core.rng import Rng
-from cart.core.shoves import FALL_HURTS
 from cart.core.world import Foe
 from cart.data.items import RELICS
 
 from .danger import Danger
+from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
 from .kicks import dive, jump, kicks_open, leap, over
 from .known import Known
@@ -42,7 +43,7 @@ class Careful:
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._boldly(known)
-        hunters = self._near(known, [foe for foe in known.hunters() if foe.special.moves or self._aimed(known, foe)])
+        hunters = self._near(known, [foe for foe in known.hunters() if facts(foe).moves or self._aimed(known, foe)])
         return (
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
@@ -53,7 +54,7 @@ class Careful:
     def _quietly(self, known: Known) -> Action:
         """What there is to do while nobody comes, out of the lines of those who stay; doors are kicked open."""
         ways = known.passable
-        known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not foe.special.moves)
+        known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
         action = self._peace(known)
         if action == Wait():
             known.passable = ways
@@ -219,7 +220,7 @@ class Careful:
             return away
         if cost < hp and hp > 2:
             return None
-        if any(foe.special.pace > 1 for foe in hunters):
+        if any(facts(foe).pace > 1 for foe in hunters):
             return None  # nobody outruns them
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)
         if step is None:

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
-from cart.core.deep_events import Fell
 from cart.core.doors import shut_door
-from cart.core.events import Gained
+from cart.core.events import Fell, Gained
 from cart.core.items.trait import Trait, worn
 from cart.core.kicks import kickable
+from cart.core.leaving import FALL_HURTS
 from cart.core.rng import Rng
-from cart.core.shoves import FALL_HURTS
 from cart.core.walking import far_side
 from cart.core.world import Foe
 
@@ -50,7 +49,7 @@ def _by_relics(known: Known) -> Iterator[Wait | Eat]:
     relics = list(worn(player))
     if any(type(trait).waited is not Trait.waited for trait in relics):
         yield Wait()
-    if any(type(trait).ate is not Trait.ate for trait in relics):
+    if any(trait.meal_stuns for trait in relics):
         missing = player.max_hp - player.hp
         yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
 

@@ -9,7 +9,7 @@ from .bindings import Bindings
 from .browser import has_thumbs
 from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, PLAYED, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
 from .key_names import KEPT, TYPED
-from .mouse import Mouse
+from .mouse_input import Mouse
 from .touch_pad import listen
 
 __all__ = ["Button", "Pad"]

@@ -4,7 +4,7 @@ from itertools import product
 
 import pyxel
 
-from ...console.input.buttons import towards
+from ...console.input.buttons import DIRECTIONS, towards
 from ...console.input.pad import Button
 from ...console.screen.draw import FILL_CHECKS, inverted, outlined, pattern_line
 from ...console.screen.palette import BLACK, LIME, SILVER, WHITE, YELLOW
@@ -12,8 +12,8 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
 from ...core.cells import DX, DY
-from ...core.item_use import flight
 from ...core.mobs import Mob
+from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
 from ...data.words import DIRECTION_WORDS
@@ -30,7 +30,6 @@ KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """The last lines of the window, and the same where a narrow one finds room and a wide one none."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
 """The same where there is a belt."""
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 FLIP_TICKS = 10
 """Ticks after which the dots of the line change places: three times a second there and back."""
 MIDDLE = (TILE - 1) / 2
@@ -73,12 +72,10 @@ class Aim:
 
     def _first_direction(self) -> int:
         """Towards the nearest foe in a line, else the way the piglet looks."""
-        player = self.game.player
         best, direction = None, 0 if self.stage.player.flip else 1
         for candidate in range(4):
             end, mobs = self._known_flight(candidate)
-            x, y = self.game.floor.grid.xy(end)
-            away = abs(x - player.x) + abs(y - player.y)
+            away = self.game.distance_to_player(end)
             if mobs and (best is None or away < best):
                 best, direction = away, candidate
         return direction

@@ -5,10 +5,9 @@ from typing import assert_never
 
 from ...core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
 from ...core.cells import STRAIGHT
-from ...core.deep_events import Fell
-from ...core.events import Gained, Hurt, Moved
+from ...core.events import Fell, Gained, Hurt, Moved
 from ...core.game import Game
-from ...core.item_use import flight
+from ...core.throwing import flight
 from ...data.items import ITEMS
 from ...data.words import DIRECTION_WORDS
 from ...view.hud.item_names import item_name

@@ -9,8 +9,8 @@ from ...console.widgets.menu import Entry
 from ...core.actions import Jump
 from ...core.cells import bits
 from ...core.game import Game
+from ...core.leaving import FALL_HURTS
 from ...core.remembered import Known
-from ...core.shoves import FALL_HURTS
 from ...data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ...data.words import TILE_WORDS
 from ...text.surroundings import dark

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pyxel
 
-from ...console.input.pad import Button
+from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.draw import dithered, outlined
 from ...console.screen.palette import WHITE, YELLOW
 from ...core.actions import Kick
@@ -18,7 +18,6 @@ from ..context import Context
 from ..navigation import Playing
 from .preview import Prospect, prospects
 
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {
     "mouse": "Click where to kick.\nⓍ wait   yourself: lower",

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ...core.actions import Action, Wait
 from ...core.damage import PIGLET
-from ...core.deep_events import Chose, Fell, Kicked
-from ...core.events import Ate, Died, DoorMoved, Equipped, Event, Gained, Noticed, Opened, Threw
+from ...core.events import Ate, Chose, Died, DoorMoved, Equipped, Event, Fell, Gained, Kicked, Noticed, Opened, Threw
 from ...core.game import Game
 
 KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"

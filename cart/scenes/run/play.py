@@ -1,6 +1,6 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
-from ...console.input.pad import Button
+from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import SILVER
 from ...console.widgets.menu import Entry
 from ...core.actions import Action, Step, Wait
@@ -31,7 +31,6 @@ FREEZE = 60
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
 UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
 class Play:

@@ -5,20 +5,17 @@ from typing import NamedTuple
 
 from ...core.actions import Impossible
 from ...core.cells import OPPOSITE, STRAIGHT
-from ...core.deep_events import Fell, Hung, Sank, Slid
 from ...core.doors import shut_door
-from ...core.events import Died, Event, Gained, Hurt, Moved, Opened, Status
-from ...core.flights import far
+from ...core.events import Died, Event, Fell, Gained, Hung, Hurt, Moved, Opened, Sank, Slid
 from ...core.game import Game
-from ...core.item_use import throw
-from ...core.kicks import NOTHING, consider_kick, kick
+from ...core.kicks import NOTHING, consider_kick, kick, kick_range
 from ...core.mobs import Mob
+from ...core.statuses import STATUSES, Status
+from ...core.throwing import throw
 from ...data.tiles import TILES
 from ...data.words import DARK, TILE_WORDS
 from ...view.hud.item_names import item_name, item_sprite
 
-GETS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""What the words say of who gets a status."""
 ONE_TURN, LATER = "loses a turn", "strikes later"
 """The same of a stun that is over a turn later: of others, and of who shows a blow."""
 
@@ -67,7 +64,7 @@ def _moved(ways: Sequence[int], game: Game) -> str:
 def gets(status: Status, outcome: Outcome) -> str:
     """What is said of a status that somebody gets."""
     if status != "stun" or outcome.turns > 1:
-        return GETS[status]
+        return STATUSES[status]
     return LATER if outcome.ready else ONE_TURN
 
 
@@ -134,7 +131,7 @@ def _becomes(game: Game, twin: Game, direction: int) -> tuple[int | None, str]:
     foe = game.foe_at(beside)
     end, becomes = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    reach = far(game.player, 1 if foe is None else foe.special.slides)
+    reach = kick_range(game.player, 1 if foe is None else foe.special.slides)
     way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
     past = way.index(end) + 1 if end in way else 0
     met = way[: past + (becomes != "falls")]  # and what has stopped it there

@@ -19,8 +19,7 @@ from ...core.rng import SEEDS
 from ...data.floors import GENERATED, floor_plan
 from ...data.looks import tint_of
 from ...gen.build import BUILDERS, snapshots
-from ...view.stage.blueprint import OVERLAYS, draw_dwellers, draw_worm
-from ...view.stage.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
+from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_dwellers, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context

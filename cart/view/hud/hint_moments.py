@@ -9,14 +9,14 @@ from ...core.events import Event, Gained
 from ...core.floor import Floor
 from ...core.game import Game
 from ...core.kicks import kickable
+from ...core.leaving import pitfalls
 from ...core.remembered import Known
-from ...core.shoves import pitfalls
 from ...core.world import Foe
 from ...data.floors import HUB
 from ...data.items import ITEMS
 from ...data.tiles import TILES
 from ...data.words import TILE_WORDS
-from ...text.surroundings import away, offset
+from ...text.surroundings import offset
 from ..stage.stage import Stage
 from .gear_comparison import change, gear_on
 from .item_names import item_name
@@ -41,9 +41,8 @@ NOW: Sequence[About] = ({},)
 def _in_sight(stage: Stage) -> list[Foe]:
     """The foes that see the piglet and are seen, nearest first."""
     game = stage.game
-    x, y = game.player.x, game.player.y
     seen = [foe for foe in game.foes if foe.bit & game.floor.visible]
-    return sorted(seen, key=lambda foe: abs(foe.x - x) + abs(foe.y - y))
+    return sorted(seen, key=lambda foe: game.distance_to_player(foe.cell))
 
 
 def _now_if(now: bool) -> Sequence[About]:
@@ -142,7 +141,7 @@ def _kicked(game: Game, direction: int) -> str:
 def _pit(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
     seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
-    return [{"where": offset(game, cell)} for cell in sorted(seen, key=lambda cell: away(game, cell))[:1]]
+    return [{"where": offset(game, cell)} for cell in sorted(seen, key=game.distance_to_player)[:1]]
 
 
 def _altar(stage: Stage, _: Lately) -> Sequence[About]:

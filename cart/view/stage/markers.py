@@ -4,15 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ...core.actions import Wait
 from ...core.cells import STRAIGHT, Cells, union
-from ...core.events import Status
 from ...core.game import Game
 from ...core.world import Foe
 from ...text.examined import KEEPS_OFF, STAYS, as_it_will
 from ..hud.item_names import item_sprite
 from .floaters import Floater
 from .puppets import READY, Puppet
-
-_STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
 
 
 def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
@@ -21,7 +18,7 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
     for mob in (game.player, *game.foes):
         if mob.id in puppets:
             puppet = puppets[mob.id]
-            puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
+            puppet.statuses = set(mob.statuses)
             puppet.alarmed = isinstance(mob, Foe) and game.threatens(mob)
             puppet.part = _part(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"

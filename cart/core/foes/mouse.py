@@ -1,28 +1,22 @@
-"""The expedition's foes that have to do with the belt and with doors: mouse, footman, dumb waiter."""
+"""Mouse: robs the player and runs."""
 
 from collections.abc import Sequence
 
 from ...data.floors import END
 from ...data.items import ITEMS
 from ..cells import Cells, bits
-from ..damage import direction_to_player, foe_strike, rouse, strike
-from ..deep_events import Rattled, Sank, Slips, Stole, Struck, Wedged
-from ..doors import open_door, shut_door
-from ..edges import Edge
-from ..events import Lunged
-from ..item_use import lay
+from ..damage import direction_to_player
+from ..events import Lunged, Sank, Slips, Stole
 from ..landing import Fallen, spot_of
-from ..mobs import Blow, Player
-from ..world import Foe, World
-from .hunter import Hunter, Lines
-from .hunting import can_hit, lose, step, think
-from .nature import Intent
+from ..loot import lay
+from ..world import Foe, Intent, World
+from .hunter import Hunter, can_hit, lose, step, think
 
 BASE = 1 + len(ITEMS)
-"""What a thief has is one number: its digits to this base are kinds of items, and 1."""
+"""What a mouse carries is one number: its digits to this base are kinds of items, and 1."""
 
 
-class Steals(Hunter):
+class Mouse(Hunter):
     """Mouse: it darts in from two tiles off, takes the last thing of the belt, and runs to its hole, where it slept.
 
     Two turns after it got there it is gone to the floor below, and sleeps there with what it took. It drops all of that
@@ -30,20 +24,15 @@ class Steals(Hunter):
     """
 
     __slots__ = ("home", "loot", "runs", "there")
-    word = "steals"
+    name = "mouse"
     wits = False
     doors = "slips"
-    harmless = True
     paws = 3  # things that it can hold
     squeeze = 2  # turns that it takes to get through its hole
 
     def __init__(self) -> None:
         self.home, self.loot, self.runs = -1, 0, 0  # its cell at first; what it has; whether it is on its way there
         self.there = 0  # turns that it has been there with it
-
-    @property
-    def hurts(self) -> bool:
-        return False
 
     @property
     def carried(self) -> tuple[int, ...]:
@@ -139,101 +128,3 @@ class Steals(Hunter):
             world.tell(Sank(kind, False, foe.cell, pit))
         self.loot = 0
         return False
-
-
-class Wedges(Hunter):
-    """Footman: he takes hold of a shut door in his way, and a turn later wedges it open, for all."""
-
-    __slots__ = ("hold",)
-    word = "wedges"
-    doors = "opens"
-
-    def __init__(self) -> None:
-        self.hold = 0  # the direction of the door that he has hold of, and 1; 0: none
-
-    @property
-    def prepared(self) -> bool:
-        return bool(self.hold)
-
-    def turn(self, world: World, foe: Foe) -> None:
-        way, self.hold = self.hold - 1, 0
-        if way < 0 or not shut_door(world, foe.cell, way):
-            think(world, foe)
-            return
-        open_door(world, foe.cell, way)
-        if world.floor.edge(foe.cell, way) is Edge.OPEN:
-            world.floor.wedge(foe.cell, way)
-            world.tell(Wedged(foe.id, foe.cell, way))
-        world.look()
-
-    def at_door(self, world: World, foe: Foe, direction: int) -> bool:
-        self.hold = direction + 1
-        world.tell(Rattled(foe.id, foe.cell, direction))
-        return True
-
-    def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
-        self.hold = 0
-
-    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
-        self.hold = 0
-
-    def loses(self, world: World, foe: Foe) -> None:
-        self.hold = 0
-
-    def _opens(self, world: World, foe: Foe) -> bool:
-        """Whether it opens a door next: unless somebody else has."""
-        return self.hold > 0 and shut_door(world, foe.cell, self.hold - 1)
-
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return 0 if self._opens(world, foe) else super().reach(world, foe)
-
-    def intent(self, world: World, foe: Foe) -> Intent:
-        return "open" if self._opens(world, foe) else super().intent(world, foe)
-
-
-class Ambushes(Lines):
-    """Dumb waiter: it never moves, and strikes at once through a door that is opened by hand right before it.
-
-    Else it shows a turn ahead where it will.
-    """
-
-    __slots__ = ("way",)
-    word = "ambushes"
-    wits = False
-    moves = False
-    far = 2
-    lurks = True
-    narrow = True
-
-    def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
-        if forced or foe.stunned:
-            return
-        if foe.mind == "waits":
-            rouse(world, foe, world.player.cell)
-        self.ready, self.way = 1, direction
-
-    def turn(self, world: World, foe: Foe) -> None:
-        foe.target, foe.stays = world.player.cell if foe.mind == "hunts" else -1, True
-        if self.ready:
-            self.lets_go(world, foe)
-            self.ready = 0
-        elif not (foe.bit & world.floor.visible and can_hit(world, foe)):
-            if foe.mind == "hunts":
-                lose(world, foe)
-        elif foe.mind == "waits":
-            rouse(world, foe, world.player.cell)
-        else:
-            self.strikes(world, foe)
-
-    def lets_go(self, world: World, foe: Foe) -> None:
-        line = self.line(world, foe, self.way)
-        world.tell(Lunged(foe.id, self.way))
-        world.tell(Struck(foe.id, tuple(line)))
-        mob = world.mob_at(line[-1]) if line else None
-        if isinstance(mob, Player):
-            foe_strike(world, foe, self.way)
-        elif mob is not None:
-            strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))
-
-    def intent(self, world: World, foe: Foe) -> Intent:
-        return "strike" if self.ready else "wait"

@@ -1,17 +1,14 @@
-"""What becomes of items: found, eaten, thrown. What each does, its trait says (traits/)."""
+"""Finding things: what chests and pots hold, what altars offer, what lies on the floor, and where all of it goes."""
 
-from ..data.floors import HUB, MODES
+from ..data.floors import HUB
 from ..data.foes import FOES
 from ..data.items import ITEMS, is_gear
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import bits
-from .damage import PIGLET, bang, gain, strike
-from .deep_events import Chose, Laid
-from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Opened, Spilled, Threw
-from .items.trait import trait_of, worn
-from .mobs import Blow, Mob
-from .world import Foe, Special, World
+from .damage import bang
+from .events import Chose, Equipped, Got, Laid, Opened, Spilled
+from .world import World
 
 BREAKS = (POT, JAR)
 
@@ -93,7 +90,7 @@ def smash(world: World, cell: int) -> None:
     kinds = [
         kind
         for kind, foe in enumerate(FOES)
-        if foe.folk in plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].in_pots
+        if foe.in_pots and foe.folk in plan.folk and foe.low <= world.number <= foe.high
     ]
     if kinds and world.rng.chance(*plan.in_pots):
         world.spawn(world.rng.choice(kinds), cell)
@@ -107,85 +104,3 @@ def shatter(world: World, cell: int) -> None:
     world.floor.open(cell)
     world.tell(Opened(cell, was, OPENED[was]))
     smash(world, cell)
-
-
-def eat(world: World, mob: Mob, kind: int) -> None:
-    """Somebody eats a food, wanted or not; from now on one knows what it does."""
-    world.tell(Ate(mob.id, kind))
-    learn(world, kind)
-    trait = trait_of(kind)
-    if isinstance(mob, Foe) and mob.special.is_fed(world, mob, trait.gives):
-        return
-    mob.max_hp += trait.grows
-    if trait.heals:
-        relish = sum(trait.relish for trait in worn(world.player)) if mob is world.player else 0
-        heal(world, mob, trait.heals + relish, grown=trait.grows > 0)
-    if trait.gives is not None:
-        gain(world, mob, trait.gives, 1 if mob is world.player else trait.lasts)
-
-
-def take_stairs(world: World) -> None:
-    """The player leaves the floor by its stairs, which mend a little."""
-    if world.player.hp < world.player.max_hp:
-        heal(world, world.player, MODES[world.mode].mend)
-    world.leave()
-
-
-def learn(world: World, kind: int) -> None:
-    """Remember what a food does."""
-    if kind not in world.known:
-        world.known.add(kind)
-        world.tell(Learnt(kind))
-
-
-def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
-    """Give hit points back, up to the most; the event tells how many it really were (S1 24)."""
-    amount = min(amount, mob.max_hp - mob.hp)
-    mob.hp += amount
-    world.tell(Healed(mob.id, amount, grown, mob.hp))
-
-
-def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
-    """Where a thrown item ends, and whom it hits: the first occupied or solid tile (S1 25), unless it rolls on."""
-    cell, hit = world.player.cell, list[Mob]()
-    while (ahead := world.floor.next(cell, direction)) is not None:
-        cell = ahead
-        if world.floor.solid >> cell & 1 and not world.floor.pits >> cell & 1:  # over a pit it flies on
-            break
-        mob = world.mob_at(cell)
-        if mob is not None:
-            hit.append(mob)
-            if not trait_of(kind).rolls:
-                break
-    return cell, hit
-
-
-def throw(world: World, slot: int, direction: int) -> None:
-    """The player throws what is in a slot; it is used up whatever it meets."""
-    player = world.player
-    kind = player.take_out(slot)
-    end, mobs = flight(world, direction, kind)
-    world.tell(Lunged(player.id, direction))
-    world.tell(Threw(kind, player.cell, end, direction, mobs[0].id if mobs else None))
-    for mob in mobs:
-        if ITEMS[kind].sort == "food":
-            eat(world, mob, kind)
-            continue
-        strike(world, mob, Blow(thrown_damage(kind), PIGLET, player, direction))
-        if mob.alive:
-            trait_of(kind).hit(world, mob, direction)
-    trait_of(kind).landed(world, end, direction)
-    for trait in worn(player):
-        trait.threw(world, kind, mobs)
-
-
-def thrown_damage(kind: int) -> int:
-    """How hard an item hits that is thrown: armour hardly, food not at all."""
-    item = ITEMS[kind]
-    match item.sort:
-        case "food" | "relic":
-            return 0
-        case "armour":
-            return 1
-        case "weapon" | "throwable":
-            return item.low + trait_of(kind).sharper

@@ -1,52 +1,9 @@
-"""What is special about ham and butcher, and where it must not happen."""
-
-import pytest
+"""The butcher raises its cleaver, and a turn later hits all tiles beside it."""
 
 from cart.core.cells import LEFT
 from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Swung
-from cart.core.foes.high import Cleaves
+from cart.core.foes.butcher import Butcher
 from tests.scenario import scenario
-
-# --- ham: rests after every move
-
-
-def test_a_ham_never_moves_in_two_turns_running() -> None:
-    s = scenario("@......H")
-    s.foe("ham").target = 0
-    cells = [7]
-    for _ in range(8):
-        s.press(".")
-        cells.append(s.foe("ham").cell)
-    assert cells == [7, 6, 6, 5, 5, 4, 4, 3, 3]
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_a_ham_rests_whatever_the_player_does(seed: int) -> None:
-    s = scenario("\n".join(["........", "..@.....", "........", ".....H..", "........"]), seed=seed, hp=99)
-    moved_before = False
-    moves = 0
-    for key in ("left", "up", "right", "right", *("down",) * 3, "left", "left", ".", ".", "up", "up", "right", "down"):
-        s.press(key)
-        moved = any(event.mob == 1 for event in s.told(Moved))
-        assert not (moved and moved_before)
-        moved_before, moves = moved, moves + moved
-    assert moves > 3
-
-
-def test_a_ham_that_stands_beside_one_hits_every_turn() -> None:
-    s = scenario("@H", hp=16)
-    s.press(". . .")
-    assert s.player.hp == 1
-
-
-def test_a_ham_rests_even_where_it_could_hit() -> None:
-    s = scenario("@.H")
-    assert s.press(".") == (Moved(1, 2, 1),)
-    assert s.press(".") == ()
-    assert s.press(".")[:2] == (Lunged(1, LEFT), Hurt(0, 5, 0, 0))
-
-
-# --- butcher: raises its cleaver, then hits all beside it
 
 
 def test_a_butcher_raises_its_cleaver_first() -> None:
@@ -70,7 +27,7 @@ def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
 
 def test_a_butcher_hits_nobody_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
-    s.special(Cleaves).ready = 1
+    s.special(Butcher).ready = 1
     s.press(".")
     assert s.told(Swung) == [Swung(3)]
     assert s.told(Hurt) == []
@@ -93,7 +50,7 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
 
 def test_nothing_comes_after_the_end() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
-    s.special(Cleaves).ready = 1
+    s.special(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
     assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
@@ -101,7 +58,7 @@ def test_nothing_comes_after_the_end() -> None:
 
 def test_a_luring_kill_counts() -> None:
     s = scenario("@+Ba")
-    s.special(Cleaves).ready = 1
+    s.special(Butcher).ready = 1
     s.press(".")
     assert (len(s.told(Died)), s.game.kills) == (1, 1)
     assert s.told(Died)[0].cause == "butcher"

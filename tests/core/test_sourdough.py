@@ -1,45 +1,16 @@
-"""What is special about aspic and sourdough, and where it must not happen."""
+"""The sourdough never moves, and buds aspics."""
 
-from cart.core.events import Burst, Died, Gained, LostTrack, Prepared, Spawned
-from cart.core.foes.low import Buds
+from cart.core.events import LostTrack, Prepared, Spawned
+from cart.core.foes.sourdough import Sourdough
 from tests.scenario import foe_kind, scenario
-
-# --- aspic: bursts, and glues the foes beside it
-
-
-def test_an_aspic_bursts_over_all_that_touch_it() -> None:
-    s = scenario("""
-        .hm..
-        @a.r.
-        .n.b.
-    """)
-    s.press("right")
-    aspic = s.game.floor.grid.cell(1, 1)
-    assert s.told(Died) == [Died(3, aspic, "the piglet")]
-    assert s.told(Burst) == [Burst(aspic)]
-    assert [gained.mob for gained in s.told(Gained)] == [1, 2, 5]
-    assert not s.player.stunned
-
-
-def test_only_a_dead_aspic_bursts() -> None:
-    s = scenario("@m.", weapon="skewer")
-    s.press("right")
-    assert len(s.told(Died)) == 1
-    assert s.told(Burst) == []
-    s = scenario("@A")
-    s.press(".")
-    assert (s.told(Burst), s.player.hp) == ([], 4)
-
-
-# --- sourdough: never moves; swells, then buds an aspic
 
 
 def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
     s = scenario("@...S")
-    for turn in range(1, 1 + 2 * Buds.every):
+    for turn in range(1, 1 + 2 * Sourdough.every):
         s.press(".")
-        assert s.told(Prepared) == [Prepared(1)] * (turn % Buds.every == Buds.every - 1)
-        if turn == Buds.every:
+        assert s.told(Prepared) == [Prepared(1)] * (turn % Sourdough.every == Sourdough.every - 1)
+        if turn == Sourdough.every:
             assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
         assert s.foe("sourdough").cell == 4
 
@@ -47,7 +18,7 @@ def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
 def test_a_sourdough_without_room_shows_nothing_until_there_is() -> None:
     s = scenario("@hS#", hp=99)
     s.foe("ham").stunned = 1
-    for _ in range(2 * Buds.every):
+    for _ in range(2 * Sourdough.every):
         s.foe("ham").stunned = 1
         s.press(".")
         assert not s.told(Prepared) and not s.told(Spawned)
@@ -74,7 +45,7 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
             seed=seed,
         )
         s.foe("mould").stunned = 1
-        s.special(Buds).clock = Buds.every - 1
+        s.special(Sourdough).clock = Sourdough.every - 1
         s.press(".")
         cells.add(s.told(Spawned)[0].cell)
     assert cells == {6}
@@ -107,7 +78,7 @@ def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
     assert (spawned, len(s.game.foes)) == (3, 1 + 3)
     s.foe("aspic").hp = 0
     s.game.foes.remove(s.foe("aspic"))
-    for _ in range(Buds.every):
+    for _ in range(Sourdough.every):
         s.press(".")
         s.player.hp = 5
         spawned += len(s.told(Spawned))
@@ -128,9 +99,9 @@ def test_two_sourdoughs_count_their_own() -> None:
 
 def test_a_sourdough_that_sees_nobody_sinks() -> None:
     s = scenario("@+.S")
-    s.special(Buds).clock = Buds.every - 1
+    s.special(Sourdough).clock = Sourdough.every - 1
     assert s.press(".") == (LostTrack(1),)
-    assert s.special(Buds).clock == 0
+    assert s.special(Sourdough).clock == 0
     assert s.press(". . . .") == ()
 
 

@@ -1,28 +1,24 @@
-"""Two of the expedition's who strike down a line, and move whoever is in it: fizz and noodle."""
+"""Fizz: pushes along a line."""
 
-from ..cells import OPPOSITE, Cells, bits
-from ..damage import foe_attack, strike
-from ..deep_events import Struck
+from ..cells import Cells, bits
 from ..events import Lunged, Squirted
 from ..floor import LARGEST
-from ..mobs import Blow, Mob, Player
 from ..shoves import shove_on
-from ..world import Foe, World
-from .hunter import Lines
-from .nature import Intent
+from ..world import Foe, Intent, World
+from .line_attack import LineAttack
 
-PUSHED = PULLED = 2
-"""Tiles that a jet pushes, and an arm pulls."""
+PUSHED = 2
+"""Tiles that a jet pushes."""
 
 
-class Pushes(Lines):
+class Fizz(LineAttack):
     """Fizz: a turn after it took aim, its jet pushes the first in line two tiles, and hurts by what is there.
 
     Then it is flat for a turn. Kicked, it turns its spout and flies until something stops it.
     """
 
     __slots__ = ("flat", "way")
-    word = "pushes"
+    name = "fizz"
     far = 3
     slides = LARGEST
 
@@ -65,36 +61,3 @@ class Pushes(Lines):
         mob = world.mob_at(line[-1]) if line else None
         if mob is not None:
             shove_on(world, mob, self.way, PUSHED, foe.row.name)
-
-
-class Pulls(Lines):
-    """Noodle: its arm goes over all but walls, pulls the first in line two tiles, and it bites who comes beside it.
-
-    Kicked, it lets go.
-    """
-
-    __slots__ = ("way",)
-    word = "pulls"
-    far = 4
-    flies = True
-
-    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
-        self.ready = 0
-
-    def lets_go(self, world: World, foe: Foe) -> None:
-        floor, line = world.floor, self.line(world, foe, self.way)
-        world.tell(Struck(foe.id, tuple(line)))
-        mob = world.mob_at(line[-1]) if line else None
-        if mob is None:
-            return
-        shove_on(world, mob, OPPOSITE[self.way], min(PULLED, len(line) - 1), foe.row.name)
-        here = world.floor is floor and world.mob(foe.id) is not None and world.mob(mob.id) is not None and mob.alive
-        if here and mob.bit & floor.beside(foe.bit, (self.way,)):
-            self._bites(world, foe, mob)
-
-    def _bites(self, world: World, foe: Foe, mob: Mob) -> None:
-        if isinstance(mob, Player):
-            foe_attack(world, foe)
-        else:
-            world.tell(Lunged(foe.id, self.way))
-            strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))
