@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pyxel
 
-from cart.data.floors import MODES
 from cart.data.foes import FOES
+from cart.data.modes import MODES
 
 from .export_app import NAME, ExportError, pack, run_pyxel, version
 from .export_elsewhere import elsewhere

@@ -15,7 +15,7 @@ from cart.core.deep_events import Fell, Kicked, Sank
 from cart.core.events import Died, Event, Opened
 from cart.core.game import Game
 from cart.core.recording import recording_of
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 
 from .bots import make_bot
 from .ending import end_with

@@ -9,7 +9,6 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.data.floors import END
 from cart.data.tiles import BRIDGE, MOUND, PIT, TORCH
 
 from .driver import Driver
@@ -92,7 +91,7 @@ def deep_death(driver: Driver) -> None:
 
 def _at_the_mound() -> Game:
     game = new_game(7, "expedition")
-    game.arrive(game.build(END))
+    game.arrive(game.build(game.last))
     lit(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
     return game
 

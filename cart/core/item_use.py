@@ -1,7 +1,6 @@
 """What becomes of items: found, eaten, thrown. What each does, its trait says (traits/)."""
 
-from ..data.floors import HUB, MODES
-from ..data.foes import FOES
+from ..data.floors import HUB
 from ..data.items import ITEMS, is_gear
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
@@ -9,17 +8,18 @@ from .cells import bits
 from .damage import PIGLET, bang, gain, strike
 from .deep_events import Chose, Laid
 from .events import Ate, Equipped, Got, Healed, Learnt, Lunged, Opened, Spilled, Threw
+from .habitats import kinds_at
 from .items.trait import trait_of, worn
 from .mobs import Blow, Mob
-from .world import Foe, Special, World
+from .world import Foe, World
 
 BREAKS = (POT, JAR)
 
 
 def find(world: World, rare: bool) -> int:
     """Draw what a chest or pot holds: weapon or armour, each once a run, when `rare`; else food or a throwable."""
-    number = world.plan.finds
-    kinds = [k for k, item in enumerate(ITEMS) if item.first <= number <= item.last for _ in range(item.often)]
+    level = world.plan.level
+    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.often)]
     gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.given]
     if rare and gear:
         given = [ITEMS[k].sort for k in world.given]  # in turn: a weapon, then armour, or the other way round
@@ -74,7 +74,7 @@ def choose(world: World, cell: int) -> None:
 
 def gather(world: World, cell: int) -> None:
     """Pick up what lies on a cell, from the top, as far as the bag has room."""
-    if world.deep:
+    if world.rules.belt:
         swap(world, cell)
         return
     while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
@@ -90,11 +90,7 @@ def smash(world: World, cell: int) -> None:
         return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
         return
-    kinds = [
-        kind
-        for kind, foe in enumerate(FOES)
-        if foe.folk in plan.folk and foe.low <= world.number <= foe.high and Special.units[foe.special].in_pots
-    ]
+    kinds = kinds_at(plan, "pot")
     if kinds and world.rng.chance(*plan.in_pots):
         world.spawn(world.rng.choice(kinds), cell)
     else:
@@ -127,7 +123,7 @@ def eat(world: World, mob: Mob, kind: int) -> None:
 def take_stairs(world: World) -> None:
     """The player leaves the floor by its stairs, which mend a little."""
     if world.player.hp < world.player.max_hp:
-        heal(world, world.player, MODES[world.mode].mend)
+        heal(world, world.player, world.rules.healed_on_stairs)
     world.leave()
 
 

@@ -20,7 +20,7 @@ NOTHING = Impossible("nothing there to kick")
 def consider_kick(world: World, direction: int) -> Verdict:
     """Whether there is something in a direction that goes somewhere when it is kicked."""
     floor, here = world.floor, world.player.cell
-    if not world.deep:
+    if not world.rules.kicks:
         return Impossible("nobody kicks here")
     if direction not in STRAIGHT:
         return NOTHING

@@ -45,7 +45,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
         return ()
     strike(world, mob, Blow(1, cause or "a wall", None, direction))
     bang(world, mob.cell)
-    if world.deep and end is not None and floor.tiles[end] in BREAKS:
+    if world.rules.kicks and end is not None and floor.tiles[end] in BREAKS:
         shatter(world, end)
     return (mob,)
 
@@ -66,7 +66,7 @@ def put(world: World, mob: Mob, end: int, direction: int) -> None:
 
 def pitfalls(world: World) -> Cells:
     """The pits that one falls into."""
-    return world.floor.pits if world.deep else 0
+    return world.floor.pits if world.rules.falls else 0
 
 
 def _push(world: World, mob: Mob, end: int) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ..data.floors import END, HUB, MODES, FloorPlan, check_mode, floor_plan
+from ..data.floors import HUB, FloorPlan
 from ..data.foes import FOES, FoeKind
+from ..data.modes import MODES, check_mode, floor_plan
 from ..data.tiles import DOOR
 from .actions import Action
 from .cells import Cells, union
@@ -71,9 +72,10 @@ class Special(Nature):
     def ground(self, world: "World", foe: "Foe") -> Cells:
         """Where it can go, mobs not regarded."""
         floor, cells = world.floor, world.floor.walkable
-        if world.deep:
-            cells |= floor.pits if self.floats else 0
+        if world.rules.foes_use_doors:
             cells |= floor.cells_of(DOOR) if self.doors in ("opens", "bursts") else 0
+        if world.rules.falls:
+            cells |= floor.pits if self.floats else 0
             cells &= ~floor.brink(self.shies) | foe.bit if self.shies else cells
         return cells
 
@@ -156,19 +158,21 @@ class Foe(Mob):
 
 
 class World:
-    """The state of a run. `build` gives the floor of a number (0 to 9), always the same one for the same seed."""
+    """The state of a run. `build` gives the floor of a number, always the same one for the same seed.
+
+    Code asks `rules` for the ability that it needs, never which mode it is in.
+    """
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed = check_seed(seed)
         self.mode = check_mode(mode)
-        self.deep = MODES[mode].deep
+        self.rules = MODES[mode].rules
         self.build = build
-        given = MODES[mode]
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
         self.cause = ""  # of death
-        self.known: set[int] = set(FOODS) if given.tasted else set()  # foods of which one knows what they do
+        self.known: set[int] = set(FOODS) if self.rules.identified else set()  # foods of which one knows what they do
         self.given: set[int] = set()  # weapons and armour that were found
         self.food_names = food_names(seed)
         self.history: list[Action] = []
@@ -179,8 +183,8 @@ class World:
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
-        self.player = Player(0, self.floor.grid, self.floor.start, given.hp, given.hp)
-        if self.deep:
+        self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
+        if self.rules.belt:
             self.player.gird()
         self.arrive(self.floor)
 
@@ -188,8 +192,13 @@ class World:
 
     @property
     def number(self) -> int:
-        """The floor's number: 0 the hub, 9 the end."""
+        """The floor's number: 0 the hub, `last` the end."""
         return self.floor.number
+
+    @property
+    def last(self) -> int:
+        """The number of the mode's last floor."""
+        return MODES[self.mode].last
 
     @property
     def plan(self) -> FloorPlan:
@@ -255,7 +264,7 @@ class World:
     def leave(self, fell: Spot | None = None) -> None:
         """On to the next floor, by the stairs or through a pit; the way clears what clings to the player."""
         self.player.stunned, self.player.cursed, self.player.blessed = 0, False, False
-        self.arrive(self.build(min(self.number + 1, END)), fell)
+        self.arrive(self.build(min(self.number + 1, self.last)), fell)
         self.tell(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
@@ -292,7 +301,7 @@ class World:
 
     def _add(self, kind: int, cell: int) -> Foe:
         row = FOES[kind]
-        attack = max(min(row.attack, 1), row.attack - MODES[self.mode].spared)
+        attack = max(min(row.attack, 1), row.attack - self.rules.damage_reduction)
         special = Special.units[row.special]()
         foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, special=special)
         self._next_id += 1

@@ -10,22 +10,23 @@ class FoeKind(NamedTuple):
     letter: str  # on maps of text, where it is neither a tile's nor another foe's
     hp: int  # hit points
     attack: int  # damage of one hit, before the player's defence
-    low: int  # first floor it lives on
-    high: int  # last floor
+    low: int  # first level of a floor (data/floors.py) it lives on
+    high: int  # last level
     most: int  # so many on one floor, whatever its size
-    folk: str  # the floors of which plan; "doors": where gen/spawn/behind_doors.py puts it, and nowhere else
+    habitat: str  # it lives where the plan says so (data/floors.py); DOORS: right behind doors, and nowhere else
     special: str  # the unit of core/specials that says what is particular about it
     sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
     line: str  # what one sees when looking at it: the special, and so its answer
     death: tuple[str, str]  # what the end screen says of the one it killed
-    deep: str = ""  # what kicks, pits and doors are to it, where one kicks and falls
+    when_kicked: str = ""  # what kicks, pits and doors do to it, in modes with kicks
 
 
 ANY = 999
+DOORS = "doors"
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
-    #       name         letter hp atk floors most folk     special     sign
+    #       name         letter hp atk levels most habitat  special     sign
     FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "tower", "bursts",   "",
             "bursts when it dies, and foes around it lose a turn",
             ("set in aspic", "It only wanted company."),

@@ -11,8 +11,8 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from ..console.storage.store import Store, StoreError
-from ..data.floors import END, MODES
 from ..data.foes import FOES
+from ..data.modes import FIRST, MODES
 from ..data.words import SHORT_NAMES, mode_name
 from .journal import AGAIN, DONE, RUN, all_of
 
@@ -22,7 +22,7 @@ MOST = 16_000_000
 """Bytes of them that are read: some 150,000 climbs."""
 UNKNOWN, PRACTICE = "unknown", "practice"
 """The mode of a climb whose recording does not say it, and what one is called that does not count."""
-PLAIN = ("classic", UNKNOWN)
+PLAIN = (FIRST, UNKNOWN)
 """Modes that are not said where there is little room."""
 
 _FOES = {row.name for row in FOES}
@@ -50,7 +50,8 @@ class Climb:
         """The floor that it ended on."""
         parts = self.key.split(".")
         number = parts[2] if len(parts) == 4 else ""
-        return min(int(number), END) if re.fullmatch("[0-9]{1,3}", number) else 0
+        last = MODES[self.mode].last if self.mode in MODES else max(mode.last for mode in MODES.values())
+        return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
 
     @property
     def how(self) -> str:

@@ -7,8 +7,9 @@ from cart.core.actions import parse_action
 from cart.core.events import Healed
 from cart.core.food_names import FOODS
 from cart.core.recording import parse_recording, recording_of, replay
-from cart.data.floors import CLASSIC, MODES
+from cart.data.floors import CLASSIC
 from cart.data.foes import FOES, foe_kind
+from cart.data.modes import MODES
 from tests.scenario import Scenario, scenario
 
 
@@ -22,20 +23,20 @@ def gentle(monkeypatch: pytest.MonkeyPatch) -> Scenario:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_climb_begins_as_its_mode_says(mode: str) -> None:
     game, row = cart.new_game(7, mode), MODES[mode]
-    assert (game.player.hp, game.player.max_hp) == (row.hp, row.hp)
-    assert game.known == (set(FOODS) if row.tasted else set())
+    assert (game.player.hp, game.player.max_hp) == (row.rules.hp, row.rules.hp)
+    assert game.known == (set(FOODS) if row.rules.identified else set())
 
 
 def test_only_the_gentle_mode_is_another_difficulty() -> None:
-    plain = {mode: (row.hp, row.mend, row.spared, row.tasted) for mode, row in MODES.items() if mode != "gentle"}
+    plain = {mode: row.rules[:4] for mode, row in MODES.items() if mode != "gentle"}
     assert set(plain.values()) == {(5, 1, 0, False)}
-    gentle = MODES["gentle"]
-    assert gentle.hp > 5 and gentle.mend > 1 and gentle.spared > 0 and gentle.tasted
-    assert gentle.floors is CLASSIC
+    gentle = MODES["gentle"].rules
+    assert gentle.hp > 5 and gentle.healed_on_stairs > 1 and gentle.damage_reduction > 0 and gentle.identified
+    assert MODES["gentle"].floors is CLASSIC
 
 
 def test_foes_hit_for_less_but_never_for_nothing(gentle: Scenario) -> None:
-    spared = MODES["gentle"].spared
+    spared = MODES["gentle"].rules.damage_reduction
     assert gentle.foe("crab").attack == FOES[foe_kind("crab")].attack - spared
     hp = gentle.player.hp
     gentle.press(".")
@@ -48,7 +49,8 @@ def test_stairs_mend_more(gentle: Scenario) -> None:
     gentle.game.foes.clear()
     gentle.player.hp = 2
     gentle.press("right right right")
-    assert gentle.told(Healed) == [Healed(0, MODES["gentle"].mend, False, 2 + MODES["gentle"].mend)]
+    healed = MODES["gentle"].rules.healed_on_stairs
+    assert gentle.told(Healed) == [Healed(0, healed, False, 2 + healed)]
 
 
 def test_a_recording_says_its_mode_and_is_played_by_it() -> None:

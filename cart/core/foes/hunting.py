@@ -72,7 +72,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     Only those who stand still are walked round, for who stepped last time will step on. They stay where they are, so
     each step on the way round makes it shorter: nobody turns back, and nobody dances.
     """
-    ground, through = foe.special.ground(world, foe), world.deep and bool(foe.special.doors)
+    ground, through = foe.special.ground(world, foe), world.rules.foes_use_doors and bool(foe.special.doors)
     layers = _map(world, foe, goals, ground)
     away = _steps(layers, foe)
     if away == 0:
@@ -110,7 +110,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
 
 def _map(world: World, foe: Foe, goals: Cells, ground: Cells) -> list[Cells]:
     """The distance map of one foe, who may know more ways than others."""
-    return world.distances(goals, ground, world.deep and bool(foe.special.doors))
+    return world.distances(goals, ground, world.rules.foes_use_doors and bool(foe.special.doors))
 
 
 def _steps(layers: list[Cells], foe: Foe) -> int:

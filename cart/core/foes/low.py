@@ -38,7 +38,7 @@ class Sideways(Hunter):
 
     __slots__ = ("hung", "turned")
     word = "sideways"
-    deeper = ("hung", "turned")
+    extended = ("hung", "turned")
     berth = 3  # steps it keeps off from whom it can't pinch
 
     def __init__(self) -> None:

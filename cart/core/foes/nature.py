@@ -41,7 +41,7 @@ class Nature:
     lurks: ClassVar[bool] = False  # whether it waits behind doors for who opens them: light shows in their cracks
     narrow: ClassVar[bool] = False  # whether it stays, and minds nobody but who stands where it can strike
     slides: ClassVar[int] = 1  # tiles that it goes when it is kicked
-    deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where one kicks
+    extended: ClassVar[tuple[str, ...]] = ()  # what it remembers only under extended rules (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it brings into being
     bane: ClassVar[Status | None] = None  # food that gives this is its end
     stings: ClassVar[Status | None] = None  # what one gets who hits it by hand, and does not kill it
@@ -60,9 +60,9 @@ class Nature:
             setattr(twin, name, getattr(self, name))
         return twin
 
-    def memory(self, deep: bool) -> tuple[int, ...]:
-        """All that it remembers, in a game where one kicks or in another."""
-        return tuple(getattr(self, name) for name in self.slots if deep or name not in self.deeper)
+    def memory(self, extended: bool) -> tuple[int, ...]:
+        """Return all that it remembers, under extended rules or the classic ones."""
+        return tuple(getattr(self, name) for name in self.slots if extended or name not in self.extended)
 
     @property
     def prepared(self) -> bool:

@@ -16,9 +16,10 @@ from ...console.widgets.window import Window
 from ...core.cells import Cells
 from ...core.floor import Floor
 from ...core.rng import SEEDS
-from ...data.floors import GENERATED, floor_plan
 from ...data.looks import tint_of
-from ...gen.build import BUILDERS, snapshots
+from ...data.modes import FIRST, MODES, floor_plan, undated
+from ...data.words import mode_name
+from ...gen.build import BUILDERS, generated, snapshots
 from ...view.stage.blueprint import OVERLAYS, draw_dwellers, draw_worm
 from ...view.stage.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
 from ...view.stage.camera import cells_on_screen
@@ -54,7 +55,7 @@ class Watch:
         context: Context,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
@@ -124,6 +125,7 @@ class Watch:
 
     def _open_menu(self) -> None:
         turns = [
+            Entry(lambda: f"mode\t{mode_name(self.mode)}", turn=self._turn_mode),
             Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
@@ -140,8 +142,15 @@ class Watch:
         self.playing = False
         self._show(0)
 
+    def _turn_mode(self, by: int) -> None:
+        modes = [mode for mode in MODES if mode == undated(mode) and generated(mode)]
+        self.mode = modes[(modes.index(undated(self.mode)) + by) % len(modes)]
+        self.number = min(generated(self.mode), key=lambda number: abs(number - self.number))
+        self._build()
+
     def _turn_floor(self, by: int) -> None:
-        self.number = (self.number - GENERATED[0] + by) % len(GENERATED) + GENERATED[0]
+        numbers = generated(self.mode)
+        self.number = numbers[(numbers.index(self.number) + by) % len(numbers)]
         self._build()
 
     def _take_seed(self, seed: int) -> None:

@@ -10,8 +10,8 @@ from ...console.screen.screen import Shake
 from ...core.cells import Cells, bits, union
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
-from ...data.foes import FOES
-from ...data.looks import MODE_LOOKS, tint_of
+from ...data.foes import DOORS, FOES
+from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from ..hud.belt_row import Belt
 from ..hud.item_names import item_sprite
@@ -53,7 +53,7 @@ class Stage:
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
         self.game = game
-        self.mode = MODE_LOOKS[game.mode]
+        self.mode = mode_look(game.mode)
         self.hear = hear
         self.say = say
         self.shake = shake
@@ -110,7 +110,7 @@ class Stage:
 
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
         """A puppet for a foe."""
-        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign, FOES[kind].folk == "doors")
+        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign, FOES[kind].habitat == DOORS)
 
     def _puppet(self, sprite: str, cell: int, sign: str = "", lurks: bool = False) -> Puppet:
         gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
