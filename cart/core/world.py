@@ -158,16 +158,12 @@ class Foe(Mob):
 
 
 class World:
-    """The state of a run. `build` gives the floor of a number, always the same one for the same seed.
-
-    Code asks `rules` for the ability that it needs, never which mode it is in.
-    """
+    """The state of a run by its mode's `rules`. `build` gives the floor of a number, always the same for one seed."""
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
-        self.seed = check_seed(seed)
+        self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.rules = MODES[mode].rules
-        self.build = build
+        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # `last`: the number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
@@ -194,11 +190,6 @@ class World:
     def number(self) -> int:
         """The floor's number: 0 the hub, `last` the end."""
         return self.floor.number
-
-    @property
-    def last(self) -> int:
-        """The number of the mode's last floor."""
-        return MODES[self.mode].last
 
     @property
     def plan(self) -> FloorPlan:

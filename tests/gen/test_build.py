@@ -15,7 +15,6 @@ from cart.data.tiles import EXIT, FLOOR, START
 from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, generated, snapshots
 from cart.gen.checks import problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
-from cart.gen.spawn import habitats
 from cart.gen.workspace import Site, Unfit
 
 from .maps import SOME, VAULTS
@@ -140,7 +139,7 @@ def test_arguments_that_cannot_be() -> None:
 def test_other_foes_move_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [build(seed, 5) for seed in range(30)]
     table = tuple(foe._replace(low=1, high=8) for foe in foe_table.FOES)
-    monkeypatch.setattr(habitats, "FOES", table)
+    monkeypatch.setattr("cart.core.habitats.FOES", table)
     monkeypatch.setattr("cart.gen.checks.FOES", table)
     after = [build(seed, 5) for seed in range(30)]
     assert any(one.dwellers != other.dwellers for one, other in zip(before, after, strict=True))

@@ -11,7 +11,7 @@ from ...console.screen.draw import LETTER_HEIGHT, text, text_width
 from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
-from ...console.widgets.menu import Entry
+from ...console.widgets.menu import Entry, turned
 from ...console.widgets.window import Window
 from ...core.cells import Cells
 from ...core.floor import Floor
@@ -63,9 +63,8 @@ class Watch:
         self.context = context
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
-        self.playing = True
+        self.playing, self.by_piece = True, False
         self.shown = PLAIN
-        self.by_piece = False
         self._ticks = 0.0
         self._lit: Cells = 0
         self._eye = Eye()
@@ -144,13 +143,12 @@ class Watch:
 
     def _turn_mode(self, by: int) -> None:
         modes = [mode for mode in MODES if mode == undated(mode) and generated(mode)]
-        self.mode = modes[(modes.index(undated(self.mode)) + by) % len(modes)]
+        self.mode = turned(modes, undated(self.mode), by)
         self.number = min(generated(self.mode), key=lambda number: abs(number - self.number))
         self._build()
 
     def _turn_floor(self, by: int) -> None:
-        numbers = generated(self.mode)
-        self.number = numbers[(numbers.index(self.number) + by) % len(numbers)]
+        self.number = turned(generated(self.mode), self.number, by)
         self._build()
 
     def _take_seed(self, seed: int) -> None:
@@ -158,17 +156,15 @@ class Watch:
         self._build()
 
     def _turn_style(self, by: int) -> None:
-        styles = list(BUILDERS)
-        self.style = styles[(styles.index(self.floor.style) + by) % len(styles)]
+        self.style = turned(list(BUILDERS), self.floor.style, by)
         self._build()
 
     def _turn_size(self, by: int) -> None:
-        at = SIZES.index(self.size) if self.size in SIZES else 0
-        self.size = SIZES[(at + by) % len(SIZES)]
+        self.size = turned(SIZES, self.size, by)
         self._build()
 
     def _turn_shown(self, by: int) -> None:
-        self.shown = self.overlays[(self.overlays.index(self.shown) + by) % len(self.overlays)]
+        self.shown = turned(self.overlays, self.shown, by)
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece
