@@ -56,7 +56,7 @@ def test_its_second_program_is_a_test() -> None:
 
 def test_its_foe_is_one() -> None:
     """The row and the unit that it shows are all that the rules need."""
-    [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
+    [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", README, re.DOTALL)
     row, unit = block.split("# cart/core/foes/high.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
     names, before = dict(vars(high)), dict(Special.units)
