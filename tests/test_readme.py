@@ -44,7 +44,12 @@ def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
     """A whole game, played at random to its end."""
     exec(compile(PYTHON[0], "README.md", "exec"), {})
     floor, turn, digest = capsys.readouterr().out.split()
-    assert 0 <= int(floor) <= 9 and int(turn) > 0 and len(digest) >= 8
+    assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
+
+
+def test_its_modes_are_those_there_are() -> None:
+    """In the order of the table."""
+    assert f"[--mode {'|'.join(cart.MODES)}]" in README
 
 
 def test_its_second_program_is_a_test() -> None:

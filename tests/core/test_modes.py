@@ -3,13 +3,16 @@
 import pytest
 
 import cart
-from cart.core.actions import parse_action
+from cart.core.actions import Action, Drop, Jump, Kick, parse_action
 from cart.core.events import Healed
 from cart.core.food_names import FOODS
+from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of, replay
+from cart.core.rng import Rng
 from cart.data.floors import CLASSIC
 from cart.data.foes import FOES, foe_kind
-from cart.data.modes import MODES
+from cart.data.modes import MODES, Rules
+from cart.data.tiles import ALTAR
 from tests.scenario import Scenario, scenario
 
 
@@ -51,6 +54,38 @@ def test_stairs_mend_more(gentle: Scenario) -> None:
     gentle.press("right right right")
     healed = MODES["gentle"].rules.healed_on_stairs
     assert gentle.told(Healed) == [Healed(0, healed, False, 2 + healed)]
+
+
+ABILITIES = ("kicks", "falls", "belt", "teamwork", "foes_use_doors")
+
+
+@pytest.mark.parametrize("ability", ABILITIES)
+def test_each_ability_stands_alone(ability: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a mode with nothing else of the expedition but its floors, foes and pits: played at random, and copied."""
+    rules = Rules(hp=40)._replace(**{ability: True})  # type: ignore[arg-type]
+    monkeypatch.setitem(MODES, "odd", MODES["expedition"]._replace(rules=rules))
+    kinds, rng = set[type[Action]](), Rng(1, ability)
+    for number in (1, 4, 5, 7):
+        game = Game(number, "odd", lambda n, first=number: cart.build_floor(9, max(n, first), "odd"))  # type: ignore[misc]
+        for _ in range(150):
+            if game.over:
+                break
+            actions = game.actions()
+            kinds |= {type(action) for action in actions}
+            action, twin = rng.choice(actions), game.copy()
+            assert twin.act(action) == game.act(action) and twin.digest() == game.digest()
+        assert not game.floor.cells_of(ALTAR)
+        assert bool(game.player.more) == rules.belt
+    assert (Kick in kinds, Jump in kinds) == (rules.kicks, rules.falls)
+    assert rules.belt or Drop not in kinds
+
+
+def test_no_two_abilities_are_one() -> None:
+    """The classic climb has none of them, the expedition all: so a test of each alone tells them apart."""
+    assert not any(getattr(MODES["classic"].rules, name) for name in ABILITIES)
+    assert all(getattr(MODES["expedition"].rules, name) for name in ABILITIES)
+    assert all(Rules()._replace(**{name: True}).extended for name in (*ABILITIES, "relics"))  # type: ignore[arg-type]
+    assert not MODES["gentle"].rules.extended
 
 
 def test_a_recording_says_its_mode_and_is_played_by_it() -> None:
