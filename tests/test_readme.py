@@ -44,7 +44,12 @@ def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
     """A whole game, played at random to its end."""
     exec(compile(PYTHON[0], "README.md", "exec"), {})
     floor, turn, digest = capsys.readouterr().out.split()
-    assert 0 <= int(floor) <= 9 and int(turn) > 0 and len(digest) >= 8
+    assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
+
+
+def test_its_modes_are_those_there_are() -> None:
+    """In the order of the table."""
+    assert f"[--mode {'|'.join(cart.MODES)}]" in README
 
 
 def test_its_second_program_is_a_test() -> None:
@@ -56,7 +61,7 @@ def test_its_second_program_is_a_test() -> None:
 
 def test_its_foe_is_one() -> None:
     """The row and the unit that it shows are all that the rules need."""
-    [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
+    [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", README, re.DOTALL)
     row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
     names: dict[str, Any] = {"__name__": "cart.core.foes.tofu", "__package__": "cart.core.foes"}

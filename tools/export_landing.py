@@ -12,9 +12,9 @@ from cart.arguments import QUOTED
 from cart.console.input.browser import LONGEST
 from cart.core.floor import LARGEST, SMALLEST
 from cart.core.rng import SEEDS
-from cart.data.floors import GENERATED, MODES
 from cart.data.foes import FOES, FoeKind
-from cart.gen.build import BUILDERS
+from cart.data.modes import FIRST, MODES
+from cart.gen.build import BUILDERS, generated
 from cart.resources import MADE
 
 from .export_app import ROOT, ExportError
@@ -62,7 +62,7 @@ def foes() -> str:
     """Return the foes with their names and tells, as the tables of the game have them."""
     parts = list[str]()
     for heading, habitats in GROUPS.items():
-        rows = [_foe(foe) for foe in FOES if foe.folk in habitats]
+        rows = [_foe(foe) for foe in FOES if foe.habitat in habitats]
         parts += [f"      <h3>{heading}</h3>", "      <ul>", *rows, "      </ul>"]
     return "\n".join(parts)
 
@@ -77,9 +77,16 @@ def asks() -> dict[str, object]:
     return {
         "longest": LONGEST,
         "quoted": QUOTED,
-        "modes": {name: {"label": mode.label, "dated": mode.dated} for name, mode in MODES.items()},
+        "modes": {
+            name: {
+                "label": mode.label,
+                "dated": bool(mode.daily_of),
+                "generated": [generated(name)[0], generated(name)[-1]],
+            }
+            for name, mode in MODES.items()
+        },
+        "first": FIRST,
         "seeds": SEEDS,
-        "generated": [GENERATED[0], GENERATED[-1]],
         "made": list(MADE),
         "styles": list(BUILDERS),
         "sides": [SMALLEST, LARGEST],

@@ -14,7 +14,7 @@ from cart.arguments import Parser, whole
 from cart.core.events import Died, Event, Fell, Kicked, Opened, Sank
 from cart.core.game import Game
 from cart.core.recording import recording_of
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 
 from .bots import make_bot
 from .ending import end_with

@@ -11,7 +11,6 @@ from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.game import Game
 from cart.core.recording import parse_recording, replay
-from cart.data.floors import END
 from cart.data.tiles import BRIDGE, MOUND, PIT, TORCH
 
 from .driver import Driver
@@ -102,7 +101,7 @@ def ending(driver: Driver) -> None:
 
 def _at_the_mound() -> Game:
     game = new_game(7, "expedition")
-    game.arrive(game.build(END))
+    game.arrive(game.build(game.last))
     lit(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
     return game
 

@@ -83,15 +83,15 @@ class Game(World):
             elif here:
                 foe.special.turn(self, foe)
                 carry_out_due_kicks(self)
-        if self.deep:
+        if self.rules.teamwork:
             confer(self)
 
     def actions(self) -> list[Action]:
         """All that is possible now, steps first."""
         choices: list[Action] = [Step(d) for d in range(4)]
         choices.append(Wait())
-        for verb in (Kick, Jump) if self.deep else ():
-            choices += [verb(d) for d in range(4)]
+        choices += [Kick(d) for d in range(4) if self.rules.kicks]
+        choices += [Jump(d) for d in range(4) if self.rules.falls]
         for slot, kind in enumerate(self.player.slots):
             if kind is not None:
                 if slot in self.player.places:
@@ -135,11 +135,11 @@ class Game(World):
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stays)
                 for f in self.foes
             ],
-            [(f.parent, f.special.memory(self.deep)) for f in self.foes],
+            [(f.parent, f.special.memory(self.rules.extended)) for f in self.foes],
             (sorted(self.known), sorted(self.given), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
-        if self.deep:
+        if self.rules.extended:
             state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways, floor.wedged)
             state += ([(f.part, f.errand, f.went, f.called) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

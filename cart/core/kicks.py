@@ -32,7 +32,7 @@ CLANG = 2
 def consider_kick(world: World, direction: int) -> Verdict:
     """Whether something in a direction would move or break when it is kicked."""
     floor, here = world.floor, world.player.cell
-    if not world.deep:
+    if not world.rules.kicks:
         return Impossible("nobody kicks here")
     if direction not in STRAIGHT:
         return NOTHING

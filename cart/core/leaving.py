@@ -1,6 +1,5 @@
 """Ways off a floor: stairs, and pits for mobs and things. Where a fall ends is the business of landing.py."""
 
-from ..data.floors import MODES
 from .cells import Cells
 from .damage import heal, stun_around, wound
 from .events import Fell, Sank
@@ -17,13 +16,13 @@ FALL_HURTS = 1
 def take_stairs(world: World) -> None:
     """The player leaves the floor by its stairs, which heal a little."""
     if world.player.hp < world.player.max_hp:
-        heal(world, world.player, MODES[world.mode].mend)
+        heal(world, world.player, world.rules.healed_on_stairs)
     world.leave()
 
 
 def pitfalls(world: World) -> Cells:
     """The pits into which mobs and things fall: none in a mode without falls."""
-    return world.floor.pits if world.deep else 0
+    return world.floor.pits if world.rules.falls else 0
 
 
 def fall(world: World, mob: Mob) -> None:

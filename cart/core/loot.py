@@ -1,13 +1,13 @@
 """Finding things: what chests and pots hold, what altars offer, what lies on the floor, and where all of it goes."""
 
 from ..data.floors import HUB
-from ..data.foes import FOES
 from ..data.items import ITEMS, is_gear
 from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
 from .actions import ARMOUR_SLOT, WEAPON_SLOT
 from .cells import bits
 from .damage import bang
 from .events import Chose, Equipped, Got, Laid, Opened, Spilled
+from .habitats import kinds_at
 from .world import World
 
 BREAKS = (POT, JAR)
@@ -15,8 +15,8 @@ BREAKS = (POT, JAR)
 
 def find(world: World, rare: bool) -> int:
     """Draw what a chest or pot holds: weapon or armour, each once a run, when `rare`; else food or a throwable."""
-    number = world.plan.finds
-    kinds = [k for k, item in enumerate(ITEMS) if item.first <= number <= item.last for _ in range(item.often)]
+    level = world.plan.level
+    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.often)]
     gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.given]
     if rare and gear:
         given = [ITEMS[k].sort for k in world.given]  # in turn: a weapon, then armour, or the other way round
@@ -71,7 +71,7 @@ def choose(world: World, cell: int) -> None:
 
 def gather(world: World, cell: int) -> None:
     """Pick up what lies on a cell, from the top, as far as the bag has room."""
-    if world.deep:
+    if world.rules.belt:
         swap(world, cell)
         return
     while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
@@ -87,11 +87,7 @@ def smash(world: World, cell: int) -> None:
         return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
         return
-    kinds = [
-        kind
-        for kind, foe in enumerate(FOES)
-        if foe.in_pots and foe.folk in plan.folk and foe.low <= world.number <= foe.high
-    ]
+    kinds = kinds_at(plan, "pot")
     if kinds and world.rng.chance(*plan.in_pots):
         world.spawn(world.rng.choice(kinds), cell)
     else:

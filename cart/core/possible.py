@@ -54,7 +54,7 @@ def consider(world: World, verb: Verb) -> Verdict:
             return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
         case OpenDoor() | Bump(verb="open"):
             return Possible(free=has(world.player, "free doors"))
-        case Bump("loot", _, _) if world.player.free_slot() is None and not world.deep:
+        case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
             return Impossible(FULL)
         case Bump("choose", cell, _) if cell not in world.floor.things:
             return Impossible("nothing is left on it")
@@ -83,7 +83,7 @@ def _step(world: World, direction: int) -> Verdict:
     if tile.verb:
         return Instead(Bump(tile.verb, cell, direction))
     if floor.pits >> cell & 1:
-        return AN_EDGE if world.deep else TOO_DEEP
+        return AN_EDGE if world.rules.falls else TOO_DEEP
     return BLOCKED
 
 
@@ -91,11 +91,11 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
     if kind is None:
         return Impossible("nothing there")
     sort = ITEMS[kind].sort
-    if isinstance(verb, Equip | Trash) and world.deep:
+    if isinstance(verb, Equip | Trash) and world.rules.belt:
         return Impossible("lay it down, or step on another")
-    if isinstance(verb, Drop) and not world.deep:
+    if isinstance(verb, Drop) and not world.rules.belt:
         return Impossible("throw it, or trash it")
-    if isinstance(verb, Drop | Throw) and world.deep and is_gear(kind):
+    if isinstance(verb, Drop | Throw) and world.rules.belt and is_gear(kind):
         return Impossible("step on another to swap it")
     if isinstance(verb, Equip):
         if verb.slot >= BAG_SLOTS:

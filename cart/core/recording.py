@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from ..data.floors import MODES, check_mode
+from ..data.modes import MODES, check_mode
 from .actions import Action, parse_action
 from .events import Event, Refused
 from .game import MOST_ACTIONS, Game
@@ -73,7 +73,7 @@ class Recorder:
 
     def header(self) -> str:
         """The lines a recording begins with."""
-        text = f"porklike {FORMAT}\nrules {MODES[self.mode].rules}\nmode {self.mode}\nseed {self.seed}\n"
+        text = f"porklike {FORMAT}\nrules {MODES[self.mode].version}\nmode {self.mode}\nseed {self.seed}\n"
         return self._summed(text)
 
     @property
@@ -140,7 +140,7 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
     if list(fields) != ["rules", "mode", "seed"] or len(lines) < 6:
         raise RecordingError("The recording's header is damaged.")
     try:
-        rules = MODES[check_mode(fields["mode"])].rules
+        rules = MODES[check_mode(fields["mode"])].version
         seed = check_seed(int(fields["seed"][: _LONGEST_SEED + 1]))
     except ValueError:
         raise RecordingError("The recording's header is damaged.") from None

@@ -36,7 +36,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
         return mob, other
     strike(world, mob, Blow(1, cause or "a wall", None, direction))
     bang(world, mob.cell)
-    if world.deep and end is not None and floor.tiles[end] in BREAKS:
+    if world.rules.kicks and end is not None and floor.tiles[end] in BREAKS:
         shatter(world, end)
     return (mob,)
 

@@ -231,7 +231,7 @@ def _spoils(known: Known) -> Cells:
 
 
 def _room(game: Game) -> bool:
-    return game.deep or game.player.free_slot() is not None
+    return game.rules.belt or game.player.free_slot() is not None
 
 
 def _targets(known: Known) -> Cells:

@@ -98,7 +98,7 @@ def _bump(world: World, bump: Bump) -> None:
     world.tell(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
         found = find(world, rare=was == RARE_CHEST)
-        if world.deep and is_gear(found):
+        if world.rules.belt and is_gear(found):
             lay(world, found, _beside(world))
         else:
             take(world, found, bump.cell)

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple, Self
 
-from ..data.floors import END, HUB, MODES, FloorPlan, check_mode, floor_plan
+from ..data.floors import HUB, FloorPlan
 from ..data.foes import FOES, FoeKind
+from ..data.modes import MODES, check_mode, floor_plan
 from .actions import Action
 from .cells import STRAIGHT, Cells, union
 from .events import Arrived, Event, Moved, Part, Spawned
@@ -57,7 +58,7 @@ class Special:
     doors: ClassVar[DoorWay] = ""
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
     slides: ClassVar[int] = 1  # tiles that a kick moves it
-    deeper: ClassVar[tuple[str, ...]] = ()  # what it remembers only where the player can kick
+    extended: ClassVar[tuple[str, ...]] = ()  # what it remembers only under extended rules (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
     stings: ClassVar[Status | None] = None  # what the player gets who hits it by hand and does not kill it
@@ -80,9 +81,9 @@ class Special:
             setattr(twin, name, getattr(self, name))
         return twin
 
-    def memory(self, deep: bool) -> tuple[int, ...]:
-        """All that it remembers, where the player can kick (`deep`) or where not."""
-        return tuple(getattr(self, name) for name in self.slots if deep or name not in self.deeper)
+    def memory(self, extended: bool) -> tuple[int, ...]:
+        """Return all that it remembers, under extended rules or the classic ones."""
+        return tuple(getattr(self, name) for name in self.slots if extended or name not in self.extended)
 
     @property
     def prepared(self) -> bool:
@@ -210,19 +211,17 @@ class DueKick(NamedTuple):
 
 
 class World:
-    """The state of a run. `build` gives the floor of a number (0 to 9), always the same one for the same seed."""
+    """The state of a run by its mode's `rules`. `build` gives the floor of a number, always the same for one seed."""
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
-        self.seed = check_seed(seed)
+        self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.deep = MODES[mode].deep
-        self.build = build
-        given = MODES[mode]
+        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # `last`: the number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
         self.cause = ""  # of death
-        self.known: set[int] = set(FOODS) if given.tasted else set()  # foods of which one knows what they do
+        self.known: set[int] = set(FOODS) if self.rules.identified else set()  # foods of which one knows what they do
         self.given: set[int] = set()  # weapons and armour that were found
         self.food_names = food_names(seed)
         self.history: list[Action] = []
@@ -233,8 +232,8 @@ class World:
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
-        self.player = Player(0, self.floor.grid, self.floor.start, given.hp, given.hp)
-        if self.deep:
+        self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
+        if self.rules.belt:
             self.player.gird()
         self.arrive(self.floor)
 
@@ -242,7 +241,7 @@ class World:
 
     @property
     def number(self) -> int:
-        """The floor's number: 0 the hub, 9 the end."""
+        """The floor's number: 0 the hub, `last` the end."""
         return self.floor.number
 
     @property
@@ -330,7 +329,7 @@ class World:
         """On to the next floor, by the stairs or through a pit; the way clears what clings to the player."""
         for status in STATUSES:
             self.player.set_status(status, 0)
-        self.arrive(self.build(min(self.number + 1, END)), fell)
+        self.arrive(self.build(min(self.number + 1, self.last)), fell)
         self.tell(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
@@ -367,7 +366,7 @@ class World:
 
     def _add(self, kind: int, cell: int) -> Foe:
         row = FOES[kind]
-        attack = max(min(row.attack, 1), row.attack - MODES[self.mode].spared)
+        attack = max(min(row.attack, 1), row.attack - self.rules.damage_reduction)
         special = Special.by_name[row.name]()
         foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, special=special)
         self._next_id += 1

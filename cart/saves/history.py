@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from ..console.storage.store import Store, StoreError
 from ..core.game import Game
-from ..data.floors import END, MODES
 from ..data.foes import FOES
+from ..data.modes import FIRST, MODES
 from ..data.words import SHORT_NAMES, mode_name
 from .journal import AGAIN, DONE, RUN, all_of, run_id
 
@@ -24,7 +24,7 @@ AROUND = 64
 """Bytes at most of a line of the ledger, besides the key."""
 UNKNOWN, PRACTICE = "unknown", "practice"
 """The mode of a climb whose recording does not say it, and what one is called that does not count."""
-PLAIN = ("classic", UNKNOWN)
+PLAIN = (FIRST, UNKNOWN)
 """Modes that are not said where there is little room."""
 
 _FOES = {row.name for row in FOES}
@@ -54,7 +54,8 @@ class Climb:
         """The floor that it ended on."""
         parts = self.key.split(".")
         number = parts[2] if len(parts) == 4 else ""
-        return min(int(number), END) if re.fullmatch("[0-9]{1,3}", number) else 0
+        last = MODES[self.mode].last if self.mode in MODES else max(mode.last for mode in MODES.values())
+        return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
 
     @property
     def how(self) -> str:
@@ -150,7 +151,7 @@ def _firsts(climbs: Iterable[Climb]) -> dict[tuple[str, int], str]:
     """Return the id of the first attempt of each day, over or not. Ids sort by the time of the first action."""
     firsts: dict[tuple[str, int], str] = {}
     for climb in sorted(climbs, key=lambda climb: run_id(climb.key)):
-        if not is_again(climb.key) and climb.mode in MODES and MODES[climb.mode].dated:
+        if not is_again(climb.key) and climb.mode in MODES and MODES[climb.mode].daily_of:
             firsts.setdefault(_day(climb), run_id(climb.key))
     return firsts
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from ..data.modes import FIRST
+
 if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.actions import Action
     from ..core.events import Event
@@ -66,7 +68,7 @@ class Leads(Protocol):
         """The title."""
         ...
 
-    def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
+    def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
         """A run from its beginning; without a seed on today's if its mode is dated, else on one nobody chose."""
         ...
 
@@ -102,7 +104,7 @@ class Leads(Protocol):
         self,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:

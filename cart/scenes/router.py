@@ -10,7 +10,7 @@ from ..core.actions import Jump
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..core.walking import far_side
-from ..data.floors import MODES
+from ..data.modes import FIRST, MODES
 from ..data.words import tale
 from ..saves.history import Climb, is_practice
 from ..saves.journal import NO_GOOD, Journal, take_up
@@ -69,7 +69,7 @@ class Router:
         if seed is None and mode is None:
             self.context.appear(self.title)
             return
-        self.context.appear(lambda: self.new_run(seed, mode or "classic"))
+        self.context.appear(lambda: self.new_run(seed, mode or FIRST))
 
     def start_practice(self, again: Again) -> None:
         """Into practice. What `again` raises is raised before anything is shown."""
@@ -79,7 +79,7 @@ class Router:
         self,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
@@ -98,12 +98,12 @@ class Router:
         self.context.replace(Title(self.context))
         self._keep_account()
 
-    def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        dated = MODES[mode].dated
+    def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
+        dated = MODES[mode].daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if mode != "classic":
+            if mode != FIRST:
                 self.context.machine.say(MODES[mode].label, MODES[mode].line)
             return
         store = self.context.store
@@ -169,7 +169,7 @@ class Router:
         self,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
@@ -179,8 +179,8 @@ class Router:
     # --- on top of others
 
     def bag(self, playing: Playing, slot: int | None = None) -> None:
-        deep = playing.game.deep
-        self.context.push(BeltScene(self.context, playing, slot) if deep else Bag(self.context, playing))
+        belt = playing.game.rules.belt
+        self.context.push(BeltScene(self.context, playing, slot) if belt else Bag(self.context, playing))
 
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))

@@ -55,9 +55,9 @@ from ..core.events import (
 from ..core.food_names import called
 from ..core.game import Game
 from ..core.statuses import STATUSES
-from ..data.floors import floor_plan
 from ..data.foes import FOES
 from ..data.items import ITEMS
+from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import DIRECTION_WORDS, PARTS, tale, tile_words
 

@@ -76,7 +76,7 @@ def examined(game: Game, cell: int) -> Examined:
     around = [*doors, *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
-        lines = [foe.row.line, *([foe.row.deep] if game.deep and foe.row.deep else [])]
+        lines = [foe.row.line, *([foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else [])]
         return Examined(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
@@ -87,7 +87,7 @@ def examined(game: Game, cell: int) -> Examined:
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
-        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.deep and is_gear(kind)]
+        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.rules.belt and is_gear(kind)]
         return Examined(_name(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around])
     return Examined(name, [line], around)
 
@@ -117,7 +117,7 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     taken = Counter(item_name(game, kind) for kind in foe.special.carried)
     loot = ", ".join(f"{number} {name}s" if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
-    firm = foe.special.braces(game, foe) if game.deep else ""
+    firm = foe.special.braces(game, foe) if game.rules.kicks else ""
     stands = [f"No kick: {firm}."] if firm else []
     return [_next(game, foe), *state, *stands]
 
@@ -162,7 +162,7 @@ def _steps(game: Game, cell: int) -> int:
 def _carried(game: Game) -> Iterator[str]:
     """What the piglet has, where no bag is there to say so."""
     player = game.player
-    if not game.deep:
+    if not game.rules.belt:
         return
     worn = [_name(game, kind) for kind in (player.weapon, player.armour) if kind is not None]
     yield f"You have {', '.join(worn + [held_name(game, slot) for slot in hung(player)]) or 'nothing'}."

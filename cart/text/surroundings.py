@@ -121,7 +121,7 @@ def everything(game: Game) -> Iterator[str]:
     x, y = game.player.x + 1, game.player.y + 1
     yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield state(game)
-    if game.deep:
+    if game.rules.belt:
         yield f"you have {', '.join(held_name(game, slot) for slot in carried(game.player)) or 'nothing'}"
     yield from ways(game)
     yield f"open: {', '.join(f'{word} {steps}' for word, steps in _runs(game))}"

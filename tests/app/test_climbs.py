@@ -12,6 +12,7 @@ from cart.console.screen.draw import text_width
 from cart.console.storage import clipboard
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
+from cart.data.modes import MODES
 from cart.saves.history import LEDGER, UNKNOWN, day_taken, days, past_climbs, standings
 from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
 from cart.scenes.history.run_list import FIGURES
@@ -19,7 +20,7 @@ from cart.scenes.history.run_menu import TYPED, ShownSeed
 from cart.scenes.history.run_reports import SUMMARY
 from cart.scenes.history.statistics_page import Figures, seed_of
 from cart.scenes.menus.seed_entry import daily_seed
-from cart.scenes.menus.title import TODAY, TODAY_AGAIN, Title
+from cart.scenes.menus.title import TODAY_AGAIN, Title
 from cart.scenes.run.ending import Over
 from cart.scenes.run.play import Play
 from tests.saves.played import begun, finished_game
@@ -204,7 +205,7 @@ def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
     """Whoever begins it again has practice; so has who climbs again from its end, or has only begun the first."""
     driver.title()
     store = driver.context.store
-    driver.choose(TODAY)
+    driver.choose(MODES["daily"].label)
     driver.press("up")
     assert [AGAIN in key for key in all_of(store, RUN)] == [False]
     driver.context.leads.title()

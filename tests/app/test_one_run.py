@@ -10,7 +10,7 @@ from cart.core.recording import parse_recording
 from cart.saves.history import days, past_climbs, standings
 from cart.saves.journal import DONE, RUN, all_of
 from cart.scenes.history.run_reports import SUMMARY
-from cart.scenes.menus.title import TODAY, TODAY_AGAIN
+from cart.scenes.menus.title import TODAY_AGAIN
 from cart.scenes.router import COUNTS, PRACTICE
 from cart.scenes.run.play import Play
 from tools.driver import Driver
@@ -21,6 +21,7 @@ Words = Callable[[], list[str]]
 
 MORNING = datetime(2026, 1, 31, 10, 15, tzinfo=UTC)
 TODAYS = 20260131
+TODAY = cart.MODES["daily"].label
 
 
 @pytest.fixture
@@ -213,6 +214,6 @@ def test_another_try_of_the_day_is_offered_as_practice(desk: Desk, driver: Drive
     begin(driver, TODAY_AGAIN, "up up")
     read_file(driver, old)
     assert len(listed(driver)) == 2
-    assert cart.MODES["daily"].dated
+    assert cart.MODES["daily"].daily_of
     driver.choose("past climbs")
     assert len(driver.lines) == 2

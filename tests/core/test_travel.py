@@ -63,7 +63,7 @@ def unlit(game: Game) -> Game:
     dark = floor.grid.everything & ~floor.explored
     floor.fill(dark, WALL)
     floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
-    shown = {door.cell for door in lit_doors(game)} if game.deep else set()
+    shown = {door.cell for door in lit_doors(game)} if game.rules.kicks else set()
     twin.foes = [foe for foe in twin.foes if not foe.bit & dark or foe.cell in shown]
     floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
     return twin

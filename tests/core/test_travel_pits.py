@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Jump, Kick
 from cart.core.events import Fell, Refused
 from cart.core.travel import NO_WAY, Explore, Trip, Visit, next_step
-from cart.data.floors import GENERATED
+from cart.gen.build import generated
 from tests.scenario import scenario
 
 from .wander import game_from_floor
@@ -18,7 +18,7 @@ def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
     assert next_step(s.game, Visit(s.places[1])) == NO_WAY
 
 
-@pytest.mark.parametrize("number", GENERATED)
+@pytest.mark.parametrize("number", generated())
 def test_exploring_falls_into_none(number: int) -> None:
     pits = 0
     for seed in range(4):

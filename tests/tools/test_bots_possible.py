@@ -5,8 +5,8 @@ import pytest
 import cart
 from cart.core.cells import LEFT
 from cart.core.game import Game
-from cart.data.floors import MODES
 from cart.data.items import ITEMS
+from cart.data.modes import MODES
 from tests.scenario import scenario
 from tools.bots import BOTS, make_bot
 

@@ -129,7 +129,7 @@ class Careful:
     def _make_room(self, known: Known) -> Action | None:
         """Throw away what is of least use when the bag is full. A belt has a place for each kind of thing."""
         game = known.game
-        if game.deep or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
+        if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
         junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])

@@ -17,7 +17,7 @@ class Crab(Hunter):
 
     __slots__ = ("hung", "turned")
     name = "crab"
-    deeper = ("hung", "turned")
+    extended = ("hung", "turned")
     berth = 3  # steps it keeps off from whom it can't pinch
 
     def __init__(self) -> None:

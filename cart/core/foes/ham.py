@@ -20,7 +20,7 @@ class Ham(Hunter):
         self.tired = 0
 
     def stepped(self, world: World, foe: Foe) -> None:
-        if world.deep and world.floor.tiles[foe.cell] == BRIDGE:
+        if world.rules.falls and world.floor.tiles[foe.cell] == BRIDGE:
             world.floor.set_tile(foe.cell, PIT)
             world.tell(Opened(foe.cell, BRIDGE, PIT))
             sink_things(world, foe.cell, foe.cell)

@@ -87,9 +87,10 @@ def queues(world: World, foe: Foe) -> bool:
 def ground(world: World, foe: Foe) -> Cells:
     """The cells on which a foe can walk, other mobs not regarded."""
     floor, cells, special = world.floor, world.floor.walkable, foe.special
-    if world.deep:
-        cells |= floor.pits if special.floats else 0
+    if world.rules.foes_use_doors:
         cells |= floor.cells_of(DOOR) if special.doors in ("opens", "bursts") else 0
+    if world.rules.falls:
+        cells |= floor.pits if special.floats else 0
         cells &= ~floor.brink(special.shies) | foe.bit if special.shies else cells
     return cells
 
@@ -100,7 +101,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
     Only those who stand still are walked round, for who stepped last time will step on. They stay where they are, so
     each step on the way round makes it shorter: nobody turns back, and nobody dances.
     """
-    cells, through = ground(world, foe), world.deep and bool(foe.special.doors)
+    cells, through = ground(world, foe), world.rules.foes_use_doors and bool(foe.special.doors)
     layers = _map(world, foe, goals, cells)
     away = steps_to(foe.bit, layers)
     if away == 0:
@@ -137,7 +138,7 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
 
 def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
     """The distance map of one foe, who may know more ways than others."""
-    return world.distances(goals, cells, world.deep and bool(foe.special.doors))
+    return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.special.doors))
 
 
 def _standing(world: World) -> Cells:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ...data.floors import END
 from ...data.items import ITEMS
 from ..cells import Cells, bits
 from ..damage import direction_to_player
@@ -88,7 +87,7 @@ class Mouse(Hunter):
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
         """Whether it is where it gets through to the floor below with what it has: under the last one there is none."""
-        return bool(self.loot) and foe.cell == self.home and world.number + 1 < END
+        return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last
 
     def _slip(self, world: World, foe: Foe) -> None:
         left = self.squeeze - self.there
@@ -106,7 +105,7 @@ class Mouse(Hunter):
             return 0
         floor = world.floor
         free = floor.walkable & ~world.occupied()
-        ahead = floor.beside(foe.bit, through_doors=world.deep) & free
+        ahead = floor.beside(foe.bit, through_doors=world.rules.foes_use_doors) & free
         return (floor.beside(foe.bit) | floor.beside(ahead)) & ~foe.bit
 
     def intent(self, world: World, foe: Foe) -> Intent:

@@ -10,7 +10,7 @@ from ...console.storage.store import StoreError
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Row
 from ...core.recording import RecordingError, parse_recording
-from ...data.floors import MODES
+from ...data.modes import MODES
 from ...saves.history import Climb, counted
 from ...saves.journal import NO_GOOD
 from ..context import Context

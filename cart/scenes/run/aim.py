@@ -54,7 +54,7 @@ class Aim:
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
-        self._keys = BELT_KEYS if self.game.deep else KEYS
+        self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
         self._ticks = self._turned = 0.0  # now, and when the direction was chosen
 

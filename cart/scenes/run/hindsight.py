@@ -22,8 +22,8 @@ BELT_NOTHING = "Nothing on your belt would have saved you, and no step, kick or 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
     """What one lives through instead of the action that was fatal.
 
-    For each slot of the bag or the belt the first such use; then, where one kicks, to wait or to step aside, and each
-    such kick that has to do with what killed one, and jump.
+    For each slot of the bag or the belt the first such use; then, in modes with kicks or falls, to wait or to step
+    aside, and each such kick that has to do with what killed the player, and jump.
     """
     saving = list[Action]()
     for slot in before.player.places:
@@ -32,7 +32,9 @@ def would_have_saved(before: Game, fatal: Action) -> list[Action]:
         use = next((action for action in uses if action != fatal and _lives(before, action, fatal)), None)
         if use is not None:
             saving.append(use)
-    verbs = [*_plain(before), *_kicks(before, fatal), *map(Jump, STRAIGHT)] if before.deep else []
+    rules, verbs = before.rules, list[Action]()
+    if rules.kicks or rules.falls:
+        verbs = [*_plain(before), *(_kicks(before, fatal) if rules.kicks else ()), *map(Jump, STRAIGHT)]
     possible = (verb for verb in verbs if verb != fatal and before.why_not(verb) is None)
     return [*saving, *(verb for verb in possible if _lives(before, verb, fatal))]
 
@@ -89,8 +91,8 @@ def hindsight(before: Game, fatal: Action, most: int) -> str:
         told = [*first, *(action for action in saving if action not in first)][:most]
         return f"{SAVED} {', or '.join(_words(before, action) for action in told)}."
     if all(before.player.slots[slot] is None for slot in before.player.places):
-        return BELT_EMPTY if before.deep else EMPTY
-    return BELT_NOTHING if before.deep else NOTHING
+        return BELT_EMPTY if before.rules.belt else EMPTY
+    return BELT_NOTHING if before.rules.belt else NOTHING
 
 
 def _words(game: Game, action: Action) -> str:

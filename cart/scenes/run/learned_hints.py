@@ -30,7 +30,7 @@ def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]
             case Ate(0):
                 yield from EATS
             case Equipped():
-                yield SWAPS if game.deep else WEARS
+                yield SWAPS if game.rules.belt else WEARS
             case Died(mob, _, cause) if mob and cause == PIGLET:
                 yield FIGHTS
     if kicked and any(isinstance(event, DoorMoved | Opened) for event in events) and _burst(game, events):

@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
-from ...data.words import TABLET_ELSEWHERE, TABLETS, tale
+from ...data.words import tablet, tale
 from ...saves.journal import Journal
 from ...view.stage.stage import Stage
 from ..context import Context
@@ -55,7 +55,7 @@ class Play:
         if again is not None:
             self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
-            self.showing.say(BELT_KEYS if game.deep else KEYS, FLOOR_FRAMES)
+            self.showing.say(BELT_KEYS if game.rules.belt else KEYS, FLOOR_FRAMES)
 
     @property
     def game(self) -> Game:
@@ -108,7 +108,7 @@ class Play:
 
     def _read(self, cell: int) -> None:
         floor = self.game.floor
-        self.context.leads.talk(TABLETS.get(floor.style, {}).get(floor.grid.xy(cell), TABLET_ELSEWHERE))
+        self.context.leads.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
 
     def _in_danger(self, events: tuple[Event, ...]) -> bool:
         """Whether each further step should be a press of its own: a held button must not walk into a fight."""

@@ -93,7 +93,7 @@ class Travel:
             reason = ways[0] if ways else reason
             if reason:
                 self.context.voice.say(reason)
-            if ways and self.showing.game.deep:
+            if ways and stage.mode.panel:
                 stage.news = ways
             elif reason and all(floater.text != reason for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, reason, SILVER)

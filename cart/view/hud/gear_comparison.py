@@ -16,7 +16,7 @@ def worn_for(player: Player, kind: int) -> int | None:
 
 def gear_on(game: Game, cell: int) -> int | None:
     """What one would wield or put on by stepping on a cell, as far as one knows; None if there is no such thing."""
-    if not game.deep or not game.floor.explored >> cell & 1:
+    if not game.rules.belt or not game.floor.explored >> cell & 1:
         return None
     return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)
 

@@ -151,7 +151,7 @@ def cue(stage: Stage, event: Event) -> None:
         case Equipped(kind, back):
             stage.hear("equip")
             stage.dress()
-            if stage.game.deep:
+            if stage.game.rules.belt:
                 stage.say(swapped(stage.game, kind, back))
         case Trashed():
             stage.hear("trash")

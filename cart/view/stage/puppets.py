@@ -8,7 +8,7 @@ from ...console.screen.draw import dithered
 from ...console.screen.palette import RED, WHITE, recolour
 from ...core.cells import DX, DY, Grid
 from ...core.statuses import Status
-from ...data.foes import FoeKind
+from ...data.foes import DOORS, FoeKind
 from ..hud.layout import Box, Room
 from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
@@ -100,7 +100,7 @@ class Puppet:
     @property
     def lurks(self) -> bool:
         """Whether it only seems to sleep."""
-        return self.row is not None and self.row.folk == "doors"
+        return self.row is not None and self.row.habitat == DOORS
 
     @property
     def marks(self) -> list[str]:

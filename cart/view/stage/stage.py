@@ -11,7 +11,7 @@ from ...core.cells import Cells, bits, union
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
 from ...data.foes import FOES, FoeKind
-from ...data.looks import MODE_LOOKS, tint_of
+from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from ..hud.belt_row import Belt
 from ..hud.item_names import item_sprite
@@ -53,7 +53,7 @@ class Stage:
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
         self.game = game
-        self.mode = MODE_LOOKS[game.mode]
+        self.mode = mode_look(game.mode)
         self.hear = hear
         self.say = say
         self.shake = shake

@@ -1,5 +1,5 @@
 // The address, which the game reads again by the same rules (cart/command.py): it is handed over, and told below Play.
-const { longest, quoted, modes, seeds, generated, made, styles, sides } = cart.asks;
+const { longest, quoted, modes, first, seeds, made, styles, sides } = cart.asks;
 const opens = document.getElementById("opens");
 const today = document.getElementById("today");
 globalThis.pork8Address = location.search;
@@ -38,16 +38,17 @@ function read(search) {
 }
 
 // What does not go together.
-function check({ seed, mode = "classic", floor, style, size, watch }) {
+function check({ seed, mode = first, floor, style, size, watch }) {
+  const [lowest, highest] = modes[mode].generated;
   const shaped = style !== undefined || size !== undefined;
   if (modes[mode].dated && seed === undefined && (watch || floor !== undefined)) throw new Refused("A day's floors need a seed, such as 20261120");
   if (!watch && floor === undefined) {
     if (shaped) throw new Refused("A style or a size needs a floor");
     return;
   }
-  const number = floor ?? generated[0];
-  const grown = number >= generated[0] && number <= generated[1]; // a name is neither
-  if (!grown && typeof number === "number" && number > generated[1] + 1) refuse("floor", String(number));
+  const number = floor ?? lowest;
+  const grown = number >= lowest && number <= highest; // a name is neither
+  if (!grown && typeof number === "number" && number > highest + 1) refuse("floor", String(number));
   if (!grown && watch) throw new Refused("That floor is made by hand, so it does not grow");
   if (!grown && shaped) throw new Refused("That floor has its own style and size");
   if (size && !size.every((side) => side >= sides[0] && side <= sides[1])) refuse("size", size.join("x"));
@@ -66,7 +67,7 @@ function told({ seed, mode, floor, watch }) {
 let link = "";
 try {
   const asked = read(location.search);
-  const { seed, mode = "classic", floor, watch } = asked;
+  const { seed, mode = first, floor, watch } = asked;
   opens.textContent = told(asked);
   if (opens.textContent) link = location.search.slice(1);
   if (seed !== undefined && floor === undefined && !watch) link = `mode=${mode}&seed=${seed}`;
