@@ -8,6 +8,7 @@ floor, text    what is next to what; floors as text
 actions, events, mobs, names    what can be done, what happened, who moves, what dishes are called
 nature, landing                 what a foe is by itself; where who or what has fallen comes down
 world          what a game is: its state, what one may ask it; and what a foe's special is
+habitats       which foes may spawn where
 traits/base    what an item's trait is
 blows, things  what happens: hits and deaths and statuses; items found, eaten, thrown
 doors, shoves, flights, walking    doors opened; pushes and falls; where kicks send one; steps and jumps
