@@ -15,6 +15,7 @@ mobs: what the player and foes have in common; the player
 food_names: what dishes are called in this run
 landing: where mobs and things that fall come down
 world: the state of a run; what a foe is
+habitats: which foes may spawn where
 items/: what each item does, one file for each sort
 damage: hit points and statuses: blows, healing, deaths
 doors: doors opened by hand or by force; light at a door's edge
