@@ -261,6 +261,6 @@ def test_a_row_is_read_with_all_that_it_means(tmp_path: Path) -> None:
     files = ("dist/h/",)
     row = [f"{tool} b|c [--d E]", f"{tool} b|c --g", "pyxel edit", "pyxel play"]
     assert [command for command, _ in told] == ["porklike --watch", *row]
-    assert [promised for _, promised in told] == [(), files, files, (), ()]
+    assert [promised for _, promised in told] == [(), files, (), (), ()]
     expanded = variants(f"{tool} b|c [--d E]")
     assert expanded == [f"{tool} b", f"{tool} c", f"{tool} b --d E", f"{tool} c --d E"]
