@@ -23,8 +23,8 @@ RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME", "")
 """A folder with Pyxel's web runtime and Pyodide, if there is one."""
 VALUES = {
     "FILE": "docs/play.txt",
-    "OUT.gif": "dist/film.gif",
-    "FILE.txt": "dist/run.txt",
+    "OUT.gif": "film.gif",
+    "FILE.txt": "run.txt",
     "DIR": "dist/pictures",
     "WxH": "20x18",
     "OWNER/NAME": "ann/larder",
@@ -35,7 +35,7 @@ VALUES = {
     "--style S": "halls",
     "--check N": "40",
     "--seconds N": "1",
-    "--picture FILE": "dist/figures.png",
+    "--picture FILE": "figures.png",
     "--runtime DIR": RUNTIME or "no runtime",
 }
 """Words in capitals, with the option before them where that matters -> what is typed instead."""
@@ -67,7 +67,7 @@ RULES = (
     Rule(r"py -m venv|\.venv\\", "this is typed on Windows", skip=os.name != "nt"),
     Rule(r"^\.ci/run", "runs this test, too", skip=True),
     Rule(r"^\.ci/audit", "asks the package index for vulnerabilities; a release runs it", skip=True),
-    Rule(r"^pytest -m slow", "runs this test, too", slow=True, always=("slow", "slow tests/data --co")),
+    Rule(r"^pytest -m slow", "runs this test, too", slow=True, always=("slow", "slow tests/tools/test_figures.py")),
     Rule(r"bin/pytest$", "runs this test, too", slow=True, always=("/pytest", "/pytest tests/data")),
     Rule(r"pip install", "installs from the package index", slow=True),
     Rule(r"^uv ", "needs uv and the package index", slow=True, skip=_missing("uv")),
@@ -261,6 +261,6 @@ def test_a_row_is_read_with_all_that_it_means(tmp_path: Path) -> None:
     files = ("dist/h/",)
     row = [f"{tool} b|c [--d E]", f"{tool} b|c --g", "pyxel edit", "pyxel play"]
     assert [command for command, _ in told] == ["porklike --watch", *row]
-    assert [promised for _, promised in told] == [(), files, files, (), ()]
+    assert [promised for _, promised in told] == [(), files, (), (), ()]
     expanded = variants(f"{tool} b|c [--d E]")
     assert expanded == [f"{tool} b", f"{tool} c", f"{tool} b --d E", f"{tool} c --d E"]

@@ -22,7 +22,7 @@ SHIPPED = (
     "LICENSE",
 )
 """What ships, as patterns below the top folder."""
-LARGEST = 320 * 1024
+LARGEST = 384 * 1024
 """Bytes that the .pyxapp may be long."""
 NOTICE = re.compile(r"copyright|licen[sc]e", re.IGNORECASE)
 """Found in the head of a module that may not be copied without it."""
