@@ -138,7 +138,6 @@ module.exports = {
   async shared(player) {
     const { page } = player;
     const context = page.context();
-    page.setDefaultTimeout(120_000); // a machine that does more than this is slow to see that a button stands still
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const found = [];
     const copied = async () => {

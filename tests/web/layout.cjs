@@ -95,7 +95,7 @@ module.exports = {
       const moving = await page.locator("#foes i").first().evaluate((sprite) => getComputedStyle(sprite).animationName);
       const edge = await page.locator("#mute").evaluate((button) => getComputedStyle(button).borderTopStyle);
       const text = (await page.locator("noscript").textContent()) ?? "";
-      seen[name] = { play: await shown("#play"), today: await shown("#today"), noscript: await shown("noscript"), text, moving, edge };
+      seen[name] = { mute: await shown("#mute"), progress: await shown("#progress"), play: await shown("#play"), today: await shown("#today"), noscript: await shown("noscript"), text, moving, edge };
       if (player.shots) await page.screenshot({ path: `${player.shots}-${name}.png` });
       await context.close();
     }

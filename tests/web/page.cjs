@@ -21,6 +21,7 @@ class Player {
     this.touch = touch;
     this.shots = shots;
     this.troubles = [];
+    page.setDefaultTimeout(120_000); // the machine may have more to do than this
     page.on("pageerror", (error) => this.troubles.push(error.message));
     page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
   }

@@ -59,7 +59,7 @@ def assert_whole(image: Image.Image) -> None:
 
 def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
     """The same whole number of the screen's own pixels each; as large as that allows; thumbs beside or below it."""
-    found: list[dict[str, Any]] = play("pixels", may_fail=True)["found"]
+    found: list[dict[str, Any]] = play("pixels", timeout=900, may_fail=True)["found"]
     assert len(found) == 2 * 21
     for page in found:
         about = {key: page[key] for key in ("width", "height", "scale", "touch", "playing")}
