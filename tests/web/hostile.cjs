@@ -112,8 +112,21 @@ module.exports = {
       return seen;
     }),
 
-  // The page comes cut when the worker asks for it, and when a new version is put online; a reload then still plays.
+  // The page comes cut: on a first visit, when the worker asks for it, and when a new version is put online.
   cut_page: (player) =>
+    fresh(player, async (visitor, host) => {
+      const seen = {};
+      host.age = 3600;
+      host.change["/"] = (page) => page.slice(0, page.length / 2);
+      await go(visitor);
+      seen.said = await visitor.page.locator("#state").innerText(LONG);
+      host.change = {};
+      host.age = null;
+      await visitor.page.reload({ waitUntil: "commit" });
+      seen.reloaded = { first: (await settled(visitor)).state, said: "", ...(await plays(visitor)) };
+      return seen;
+    }),
+  cut_for_worker: (player) =>
     fresh(player, async (visitor, host) => {
       const seen = {};
       let asked = 0;

@@ -21,7 +21,7 @@ def check(found: dict[str, Any], said: str = "") -> None:
 def test_bad_copies_in_the_caches_are_replaced(play: Play) -> None:
     """They are told, and one press of *Try again* plays."""
     for file, found in play("poisoned", may_fail=True)["seen"].items():
-        check(found, f"could not be loaded: only 15 of {found['said'].split()[-4]} bytes came.")
+        check(found, f"could not be loaded: only 15 of {found['said'].split()[-3]} bytes came.")
         assert file.removesuffix(".gz") in found["said"]
 
 
@@ -50,9 +50,16 @@ def test_a_bad_service_worker_is_replaced(play: Play) -> None:
     check(seen["refusing"], "the network or the server refuses it.")
 
 
-def test_a_cut_page_is_never_kept(play: Play) -> None:
+def test_a_cut_page_says_what_to_do(play: Play) -> None:
+    """No script of it runs. A reload plays, although the browser may keep the bad page."""
+    seen = play("cut_page", may_fail=True)
+    assert seen["said"] == "If nothing happens, reload this page."
+    check(seen["reloaded"])
+
+
+def test_a_cut_page_is_never_cached(play: Play) -> None:
     """Neither on a first visit nor as a new version: the next visit plays."""
-    seen = play("cut_page", may_fail=True, timeout=600)
+    seen = play("cut_for_worker", may_fail=True, timeout=600)
     assert not seen["kept"]
     for visit in ("first", "second", "update", "after"):
         check(seen[visit])
