@@ -178,9 +178,7 @@ def test_a_corner_joins_only_the_two_ways_beside_it(drawn: str, cut: bool) -> No
     assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
 
 
-@pytest.mark.parametrize(
-    "drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..\nx.", "#..\n.x.\n..."]
-)
+@pytest.mark.parametrize("drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..\nx.", "#..\n.x.\n..."])
 def test_where_corners_join_all_ways_nothing_is_walked(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nearly all cells are such, and each is asked about: to walk the floor for each would make building slow."""
     floor = floor_of(drawn.replace("x", "."))
