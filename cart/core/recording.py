@@ -87,14 +87,18 @@ class Recorder:
         text = f"{action} " if digest is None else f"{action} ={digest} "
         if self.written % LINE == 0:
             return self._summed(text)
-        self._sum.update(text.encode())
+        self._add(text)
         return text
 
     def _summed(self, text: str) -> str:
-        self._sum.update(text.encode())
+        self._add(text)
         line = f"{text}~{self._sum.hexdigest()}\n"
-        self._sum.update(line[len(text) :].encode())
+        self._add(line[len(text) :])
         return line
+
+    def _add(self, text: str) -> None:
+        """Count a text in. A digest that was read from a damaged file may hold letters that UTF-8 does not have."""
+        self._sum.update(text.encode("utf-8", "surrogatepass"))
 
 
 def written(recording: Recording) -> tuple[str, Recorder]:

@@ -29,7 +29,7 @@ PLAIN = (FIRST, UNKNOWN)
 
 _FOES = {row.name for row in FOES}
 _HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
-_LINE = re.compile(r"(\S{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
+_LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
 
 @dataclass(frozen=True, slots=True)

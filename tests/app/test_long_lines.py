@@ -40,6 +40,8 @@ TEXTS: dict[str, Callable[[int], str]] = {
     "line ends": lambda length: WHOLE + "\n" * length,
     "one letter": lambda length: "x" * length,
     "zeros": lambda length: "\0" * length,
+    "no UTF-8": lambda length: WHOLE + "\udcff" * length,
+    "actions of no UTF-8": lambda length: WHOLE + "\udcff " * (length // 2),
 }
 """What is long in a recording -> one with so many letters of it."""
 
@@ -64,6 +66,7 @@ FILES: dict[str, dict[str, str]] = {
     **{f"recordings: {name}": recordings(made(LONG - len(WHOLE))) for name, made in TEXTS.items()},
     "ledger: a forged mode": ledger(forged("i" * LONG)),
     "ledger: a letter": ledger("d" * LONG),
+    "ledger: a key of no UTF-8": ledger("done.\udcff classic 7 1 ~00000000\n" * 5),
     "ledger: keys": ledger("done." * (LONG // 5)),
     "ledger: line ends": ledger("\n" * LONG),
     "ledger: blanks": ledger(" " * LONG),

@@ -25,7 +25,7 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
     whole = read(good)
     untouched = good[: first_difference(good, bad)].count(b"\n")  # lines
     try:
-        recording = parse_recording(bad.decode("utf-8", errors="replace"))
+        recording = parse_recording(bad.decode("utf-8", errors="surrogateescape"))
     except RecordingError as error:
         check_message(str(error))
         assert untouched < HEADER_LINES, f"{error}: nothing of it is read, but its header was not touched"
@@ -64,7 +64,7 @@ def test_any_bytes_at_all(text: bytes) -> None:
     """Are no recording."""
     for begin in (b"", b"porklike 2\n", b"porklike 2\nrules 3\nmode classic\nseed 7\n"):
         with pytest.raises(RecordingError) as raised:
-            parse_recording((begin + text).decode("utf-8", errors="replace"))
+            parse_recording((begin + text).decode("utf-8", errors="surrogateescape"))
         check_message(str(raised.value))
 
 
