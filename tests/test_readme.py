@@ -96,7 +96,7 @@ def test_it_credits_the_authors_of_all_sources() -> None:
     rows = re.findall(r"^\| S\d[^|\n]*\|([^|\n]+)\|([^|\n]+)\|[^|\n]+\|$", sources, re.MULTILINE)
     assert len(rows) == 5
     named = [name.split(" (")[0].strip() for _, authors in rows for name in authors.split(",")]
-    assert named.pop() == "not named"
+    named = [name for name in named if name != "not named"]
     for name in [*named, "Krystian Majewski", "Bob Nystrom"]:
         assert f"**{name}**" in README and name in sources
     for title in re.findall(r"\*([^*]+)\*", " ".join(document for document, _ in rows)):
