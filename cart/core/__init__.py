@@ -18,8 +18,9 @@ kicks, verbs   what the player does
 game           the one door: an action goes in, events come out
 known, danger  what the player knows of a floor, and whom and where one ought to mind
 travel         the next step of a journey over it
+previews       what a throw or a kick would do; outlook    what a foe will do next
+points_of_interest    known tiles worth a look
 recording      a run as text
-sentences      what happened, in words; summary    a climb as a page of them
 
 To add a foe or an item, write its row in ../data and its unit in specials/ or traits/.
 """

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
 from ..console.storage.store import Store, TooLong
+from ..text.save_messages import exported, imported
 from .journal import DONE, LAST, RUN
 
 CART = "porklike"
@@ -27,9 +28,7 @@ class Gathered(NamedTuple):
 
     def said(self, place: str) -> str:
         """Where it is and what is in it, as a sentence."""
-        left = f" {self.missing} too long to be ours were left out." if self.missing else ""
-        climbs = f"{self.climbs} climb{'' if self.climbs == 1 else 's'}"
-        return f"{climbs}, settings and keys are in {self.name}, {place}.{left}"
+        return exported(self.name, place, self.climbs, self.missing)
 
 
 def gather(store: Store) -> Gathered:
@@ -72,8 +71,7 @@ def take_in(store: Store, texts: Mapping[str, str]) -> str:
     for key, text in texts.items():
         if OURS.fullmatch(key) and _take(store, key, text):
             new += key.startswith((RUN, DONE))
-    climbs = "climb was" if new == 1 else "climbs were"
-    return f"{new} {climbs} new. Settings and keys hold from the next start."
+    return imported(new)
 
 
 def _take(store: Store, key: str, text: str) -> bool:

@@ -14,6 +14,7 @@ from ..console.storage.store import Gone, Store, StoreError, TooLong
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recover, written
+from ..text.save_messages import ELSEWHERE, kept_as, stays_open, tried_again, unread_actions
 
 RUN, DONE = "run.", "done."
 AGAIN = "-again"
@@ -22,9 +23,6 @@ LAST = "last"
 """The key of the text that names the run that was played last."""
 NO_GOOD = "THAT CLIMB IS NO GOOD"
 """The heading over why a kept run can't be played."""
-STAYS = "It stays among those that go on."
-"""Said of a run that could not be put with those that are over."""
-ELSEWHERE = "This climb goes on in another window."
 
 
 class Journal:
@@ -80,7 +78,7 @@ class Journal:
             self._lose()
         except StoreError as error:
             if not self._failing:
-                self._failing, self.trouble = True, f"{error} It is tried again with each action."
+                self._failing, self.trouble = True, tried_again(error)
         else:
             self._failing = False
 
@@ -103,7 +101,7 @@ class Journal:
         except Gone:
             self._lose()
         except StoreError as error:
-            self.trouble = str(error) if self._over else f"{error} {STAYS}"
+            self.trouble = str(error) if self._over else stays_open(error)
         return self._over
 
     def _write(self) -> None:
@@ -168,14 +166,14 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
     try:
         text = store.take(key, own)
     except TooLong as error:
-        raise RecordingError(f"{error} {_kept_as(store.set_aside(key))}") from error
+        raise RecordingError(f"{error} {kept_as(store.set_aside(key))}") from error
     except Gone as error:
         raise StoreError(ELSEWHERE if key not in all_of(store, RUN) else str(error)) from error
     try:
         try:
             return _go_on(store, own, text, new_game)
         except RecordingError as error:
-            raise RecordingError(f"{error} {_kept_as(store.set_aside(own))}") from error
+            raise RecordingError(f"{error} {kept_as(store.set_aside(own))}") from error
     except StoreError:
         with suppress(StoreError):
             store.rename(own, key)
@@ -190,7 +188,7 @@ def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, 
     proven = {number: digest for number, digest in recording.digests.items() if number < done} | {done: game.digest()}
     whole, recorder = written(Recording(recording.seed, recording.mode, tuple(game.history), proven))
     if trouble:
-        trouble = " ".join([trouble, *_missing(recording, game), _kept_as(store.copy_aside(own))])
+        trouble = " ".join([trouble, *_missing(recording, game), kept_as(store.copy_aside(own))])
     same = next((at for at, (new, old) in enumerate(zip(whole, text, strict=False)) if new != old), len(whole))
     same = min(same, len(text))
     if same < len(text):
@@ -200,12 +198,7 @@ def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, 
     return game, Journal(store, game, (own, recorder)), trouble
 
 
-def _kept_as(aside: str) -> str:
-    return f"The whole text is kept as {aside}."
-
-
 def _missing(recording: Recording, game: Game) -> list[str]:
     """What to say of the actions that a recording has and the game has not."""
     missing = recording.lost + len(recording.actions) - len(game.history)
-    actions = "action" if missing == 1 else f"{missing} actions"
-    return [f"The last {actions} could not be read."] if missing else []
+    return [unread_actions(missing)] if missing else []

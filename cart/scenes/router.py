@@ -9,9 +9,9 @@ from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..core.walking import far_side
 from ..data.floors import MODES
-from ..data.words import tale
 from ..saves.history import Climb, day_taken
 from ..saves.journal import NO_GOOD, Journal, take_up
+from ..text.mode_lines import again_line
 from .context import Context
 from .history.replay import Rerun
 from .history.retold import Retelling
@@ -45,7 +45,7 @@ NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 NOT_THERE = "NO SUCH ADDRESS"
 """The heading over what is wrong with what was asked for from outside."""
 NOTHING_YET = "Nothing has happened yet."
-COUNTS, AGAIN = "this is the one that counts", "a day's {run}, again"
+COUNTS = "this is the one that counts"
 PRACTICE = "practice: it does not count"
 """What is said where a day's climb begins."""
 MOST_LINES = 13
@@ -104,7 +104,7 @@ class Router:
             return
         practice = game.seed != today or day_taken(self.context.store, game.seed, mode)
         self.run(game, Journal(self.context.store, game, practice=practice))
-        again = AGAIN.format(run=tale(mode).run), PRACTICE
+        again = again_line(mode), PRACTICE
         self.context.machine.say(*(again if practice else (MODES[mode].label, COUNTS)))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:

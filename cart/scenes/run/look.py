@@ -8,10 +8,11 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PAD, Row, Window
 from ...core.cells import Cells, bits
+from ...core.points_of_interest import worth_a_look
 from ...core.world import Foe
 from ...data.tiles import EXIT, START
-from ...text.examined import examined, worth_a_look
-from ...text.surroundings import offset
+from ...text.look_descriptions import examined
+from ...text.offsets import offset
 from ...view.hud.hp_box import NARROWER
 from ...view.hud.layout import Box, Room
 from ...view.stage.framing import EDGE, choose, put_clear

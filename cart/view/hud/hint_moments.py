@@ -4,22 +4,21 @@ from collections.abc import Callable, Iterable, Sequence, Set
 from typing import NamedTuple
 
 from ...core.cells import DOWN, LEFT, RIGHT, UP, bits
-from ...core.doors import shut_door
 from ...core.events import Event, Gained
 from ...core.floor import Floor
-from ...core.game import Game
 from ...core.kicks import kickable
-from ...core.remembered import Known
+from ...core.points_of_interest import away
+from ...core.previews import kick_target
+from ...core.remembered import Known, gear_on
 from ...core.shoves import pitfalls
 from ...core.world import Foe
 from ...data.floors import HUB
 from ...data.items import ITEMS
-from ...data.tiles import TILES
-from ...data.words import TILE_WORDS
-from ...text.surroundings import away, offset
+from ...text.gear_comparison import change
+from ...text.item_names import item_name
+from ...text.offsets import offset
+from ...text.preview_lines import target_name
 from ..stage.stage import Stage
-from .gear_comparison import change, gear_on
-from .item_names import item_name
 
 About = dict[str, str]
 """What a moment is about: the names that words may hold in braces, and what each stands for."""
@@ -125,18 +124,7 @@ def _hungry(stage: Stage, _: Lately) -> Sequence[About]:
 def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
     """The things beside the piglet that a kick would do something to."""
     game = stage.game
-    return [{"thing": _kicked(game, kick.direction)} for kick in kickable(game)]
-
-
-def _kicked(game: Game, direction: int) -> str:
-    """What a kick in a direction meets, in a word."""
-    cell = game.floor.next(game.player.cell, direction)
-    if cell is None or shut_door(game, game.player.cell, direction):
-        return TILE_WORDS["door"][0]
-    foe, lying = game.foe_at(cell), game.floor.things.get(cell)
-    if foe is not None:
-        return foe.row.name
-    return item_name(game, lying[-1]) if lying else TILE_WORDS[TILES[game.floor.tiles[cell]].name][0]
+    return [{"thing": target_name(game, kick_target(game, kick.direction))} for kick in kickable(game)]
 
 
 def _pit(stage: Stage, _: Lately) -> Sequence[About]:

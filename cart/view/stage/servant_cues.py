@@ -2,7 +2,8 @@
 
 from ...console.screen.palette import ORANGE
 from ...core.deep_events import Rattled, Slips, Stole, Wedged
-from ..hud.item_names import item_name, item_sprite
+from ...text.screen_words import on_screen
+from ..hud.item_icons import item_sprite
 from .puppets import FALLING
 from .stage import Stage
 
@@ -13,14 +14,14 @@ def servant_cue(stage: Stage, event: Stole | Slips | Rattled | Wedged) -> None:
         case Stole(mob, kind):
             stage.hear("bad")
             stage.dress()
-            stage.say(f"stolen: {item_name(stage.game, kind)}")
+            stage.say(on_screen(stage.game, event))
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
         case Slips(mob, cell, left):
             if stage.seen(cell):
                 stage.hear("windup" if left else "lost")
             if left:
-                stage.float_text(cell, f"gone in {left}", ORANGE, warns_of=mob)
+                stage.float_text(cell, on_screen(stage.game, event), ORANGE, warns_of=mob)
             else:
                 stage.puff(cell, "poof")
                 if mob in stage.puppets:
@@ -30,7 +31,7 @@ def servant_cue(stage: Stage, event: Stole | Slips | Rattled | Wedged) -> None:
             near = cell if stage.seen(cell) or beyond is None else beyond
             if stage.seen(near):
                 stage.hear("windup")
-            stage.float_text(near, "rattle", ORANGE, warns_of=mob)
+            stage.float_text(near, on_screen(stage.game, event), ORANGE, warns_of=mob)
             if mob in stage.puppets:
                 stage.puppets[mob].alarmed = True
         case Wedged(mob, cell, direction):

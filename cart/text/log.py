@@ -1,6 +1,6 @@
-"""What happened, in sentences: the one place that has the words for each event.
+"""Events as sentences of the log.
 
-Only what the player can know is told: nothing of whom the unexplored hides, and of food its name in this run.
+The log tells only what the player can know: no foe in the unexplored, and of a food only its name in this run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -55,7 +55,6 @@ from ..core.events import (
     Threw,
     Trashed,
 )
-from ..core.food_names import called
 from ..core.game import Game
 from ..core.mobs import Mob
 from ..data.floors import floor_plan
@@ -63,17 +62,20 @@ from ..data.foes import FOES
 from ..data.items import ITEMS
 from ..data.tiles import BRIDGE, PIT, TILES
 from ..data.words import BLOWS, DIRECTION_WORDS, PARTS, READIES, STRIKES, tale, tile_words
+from .event_words import HELD, WORDING
+from .item_names import item_name
 
-GOT: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""What somebody is who has a status."""
-CHANGES = {PIT: "it sets: a bridge over the pit", BRIDGE: "the bridge breaks"}
-"""Tiles that change and are not opened -> how that is told."""
-_DONE = {"smash": "smash", "dig": "dig into"}
-"""The verb of a tile -> how it is told; any other is opened."""
+CHANGES = {PIT: "bridge sets", BRIDGE: "bridge breaks"}
+"""Tiles that change without being opened -> the wording of that."""
+_OPEN = {"smash": "smash", "dig": "dig into"}
+"""Verb of a tile -> verb of the log; any other tile is opened."""
+WAITED = WORDING["wait"].log
+"""Sentence for a turn spent waiting."""
+_KILLERS = {row.name for row in FOES}
 
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
-    """Each event of one action that there is something to say of, and what; the game as it was, and as it is."""
+    """Each event of one action that has a sentence, and that sentence; `before` and `after` are the game around it."""
     teller = Teller(before, after, any(isinstance(event, Arrived) for event in events))
     for event in events:
         words = teller.sentence(event)
@@ -82,27 +84,32 @@ def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tu
 
 
 def stepped(event: Event) -> int | None:
-    """Who goes a step of its own will: there are so many that nothing else would be found among them. None else."""
+    """The mob that made a step of its own, or None. Such steps are too many to tell them all."""
     return event.mob if isinstance(event, Moved) and not event.pushed else None
 
 
+def repeated(words: str, count: int) -> str:
+    """A sentence that holds `count` times running."""
+    return words if count == 1 else f"{words} ({count} times)"
+
+
 class Teller:
-    """Tells the events of one action, in their order: a wound is told of whoever struck just before."""
+    """Words the events of one action in their order: a wound belongs to the blow just before it."""
 
     def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
-        """`leaving` is whether the action led to another floor."""
+        """`leaving`: the action led to another floor."""
         self._game = after
         self._floor = before.floor if leaving else after.floor
         self._names = {foe.id: foe.row.name for foe in before.foes}
         self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
         self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in _statuses(mob)}
-        self._blow: tuple[int, Sequence[int | None]] | None = None  # who strikes, and at which cells
+        self._blow: tuple[int, Sequence[int | None]] | None = None  # the striker, and the cells that it strikes
 
     def sentence(self, event: Event) -> str:
-        """What is said of an event; "" where nothing is, as another event says it or nobody can know."""
+        """The sentence for an event; "" if another event tells it or the player cannot know of it."""
         match event:
             case Refused(_, reason, _):
-                return f"you can't: {reason}"
+                return _log("refused", reason=reason)
             case Moved(mob, start, end, pushed):
                 return self._moved(mob, start, end, pushed)
             case Lunged(mob, direction):
@@ -111,116 +118,113 @@ class Teller:
             case Hurt():
                 return self._hurt(event)
             case Died(mob, _, cause):
-                if mob:
-                    return self._of(mob, "dies")
-                return f"the {cause} kills you" if cause in {row.name for row in FOES} else f"you die of {cause}"
+                return self._about(mob, "die" if mob or cause not in _KILLERS else "killed", cause=cause)
             case Healed(mob, amount, grown, _):
-                more = ", and max HP goes up" if grown else ""
-                return f"you get {amount} HP back{more}" if mob == 0 else self._of(mob, f"gets {amount} HP back{more}")
+                return self._about(mob, "grow" if grown else "heal", amount=amount)
             case Gained(mob, status):
                 self._had.add((mob, status))
-                return self._are(mob, GOT[status])
+                return self._about(mob, "gain", held=HELD[status])
             case Shed(mob, status):
                 if (mob, status) not in self._had:
-                    return self._are(mob, f"not {GOT[status]}: it slides off")
+                    return self._about(mob, "slide off", held=HELD[status])
                 self._had.discard((mob, status))
-                return self._are(mob, f"no longer {GOT[status]}")
+                return self._about(mob, "shed", held=HELD[status])
             case Noticed(mob):
-                return self._of(mob, "notices you")
+                return self._about(mob, "notice")
             case LostTrack(mob):
-                return self._of(mob, "loses track of you")
+                return self._about(mob, "lose track")
             case Prepared(mob):
-                return self._of(mob, READIES.get(self._names[mob], "makes ready"))
+                return self._about(mob, "prepare", readies=READIES.get(self._names[mob], "makes ready"))
             case Swung(mob):
-                return self._of(mob, "swings at all beside it")
+                return self._about(mob, "swing")
             case Squirted(mob, _, end):
                 self._blow = mob, [end]
-                return self._of(mob, "squirts")
+                return self._about(mob, "squirt")
             case Struck(mob, cells):
                 self._blow = mob, cells
-                return self._of(mob, STRIKES.get(self._names[mob], "strikes"))
+                return self._about(mob, "strike", strikes=STRIKES.get(self._names[mob], "strikes"))
             case Burst(cell):
-                return "it bursts over all around it" if self._seen(cell) else ""
+                return _log("burst") if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
                 self._names[mob], self._cells[mob] = FOES[kind].name, cell
-                come = "comes out" if parent is None else "grows"
-                return f"{_a(FOES[kind].name)} {come}" if self._seen(cell) else ""
+                return self._about(mob, "come out" if parent is None else "bud", a_foe=with_article(FOES[kind].name))
             case Opened(cell, was, _):
                 return self._opened(cell, was)
             case Read():
-                return "you read the tablet"
+                return _log("read")
             case Got(kind, _):
-                return f"you take the {self._item(kind)}"
+                return _log("got", item=self._item(kind))
             case Spilled(kind, _):
-                return f"your bag is full: the {self._item(kind)} stays"
+                return _log("spilled", item=self._item(kind))
             case Equipped(kind, back):
-                done = f"you {'wield' if ITEMS[kind].sort == 'weapon' else 'put on'} the {self._item(kind)}"
-                return done if back is None else f"{done}, not the {self._item(back)}"
+                wear = "wield" if ITEMS[kind].sort == "weapon" else "put on"
+                if back is None:
+                    return _log("equipped", wear=wear, item=self._item(kind))
+                return _log("swapped", wear=wear, item=self._item(kind), old=self._item(back))
             case Trashed(kind):
-                return f"you throw the {self._item(kind)} away"
+                return _log("trashed", item=self._item(kind))
             case Ate(mob, kind):
-                dish = f"the {self._item(kind)}"
-                return f"you eat {dish}" if mob == 0 else self._of(mob, f"eats {dish}")
+                return self._about(mob, "ate", item=self._item(kind))
             case Learnt(kind):
-                return f"{self._item(kind)}: {ITEMS[kind].line}"
+                return _log("identified", item=self._item(kind), line=ITEMS[kind].line)
             case Threw(kind, _, _, _, target):
                 self._blow = None
-                at = f" at the {self._names[target]}" if target is not None and self._shown(target) else ""
-                return f"you throw the {self._item(kind)}{at}"
+                if target is not None and self._shown(target):
+                    return WORDING["threw at"].foe.format(item=self._item(kind), foe=self._names[target])
+                return _log("threw", item=self._item(kind))
             case Clattered():
-                return "it clatters"
+                return _log("clatter")
             case DoorMoved(cell, direction, is_open):
                 by_hand = self._blow == (0, [self._floor.grid.neighbour(cell, direction)])
-                done = "a door falls shut" if not is_open else "you open the door" if by_hand else "a door opens"
-                return done if self._door_seen(cell, direction) else ""
+                done = "edge shut" if not is_open else "edge opened" if by_hand else "edge opens"
+                return _log(done) if self._door_seen(cell, direction) else ""
             case Kicked(direction):
                 self._blow = None
-                return f"you kick {DIRECTION_WORDS[direction]}"
+                return _log("kick", way=DIRECTION_WORDS[direction])
             case Slid(kind, tile, _, _):
-                return f"the {self._what(kind, tile)} slides"
+                return _log("slide", thing=self._what(kind, tile))
             case Fell(mob, _):
-                return "you fall" if mob == 0 else self._of(mob, "falls to the floor below")
+                return self._about(mob, "fall")
             case Sank(kind, tile, _, _):
-                return f"the {self._what(kind, tile)} falls to the floor below"
+                return _log("sink", thing=self._what(kind, tile))
             case Laid(kind, _):
-                return f"the {self._item(kind)} lies there now"
+                return _log("laid", item=self._item(kind))
             case Chose(kind, _, gone):
-                return f"you take the {self._item(kind)}{'; the others are gone' if gone else ''}"
+                return _log("chose, others gone" if gone else "chose", item=self._item(kind))
             case Shut(cell):
-                return "the door falls shut" if self._seen(cell) else ""
+                return _log("shut") if self._seen(cell) else ""
             case Hung(mob):
-                return self._of(mob, "hangs on to the edge")
+                return self._about(mob, "hang on")
             case Means(mob, part):
-                return self._of(mob, PARTS[part])
+                return self._about(mob, "role", role=PARTS[part])
             case Stole(mob, kind):
                 self._blow = None
-                return f"{self._name(mob)} takes your {self._item(kind)}"
+                return WORDING["steal"].foe.format(thief=self._name(mob), item=self._item(kind))
             case Slips(mob, _, left):
-                turns = f"slips into its hole: gone in {left} turn{'s' * (left > 1)}"
-                return self._of(mob, turns if left else "is gone through its hole, to the floor below")
+                return self._about(mob, "slip" if left else "slipped", left=left, s="s" * (left > 1))
             case Rattled(mob, cell, direction):
                 if self._shown(mob):
-                    return f"the {self._names[mob]} takes hold of the door"
-                return "a door rattles" if self._door_seen(cell, direction) else ""
+                    return self._about(mob, "rattle")
+                return _log("rattle") if self._door_seen(cell, direction) else ""
             case Wedged(_, cell, direction):
-                return "it is wedged, and stays open" if self._door_seen(cell, direction) else ""
+                return _log("wedge") if self._door_seen(cell, direction) else ""
             case Closing(left):
-                return f"the larder shuts in {left} turns"
+                return _log("closing", left=left)
             case Arrived(number):
-                return f"you come to floor {number}, {floor_plan(self._game.mode, number).name}"
+                return _log("arrive", number=number, name=floor_plan(self._game.mode, number).name)
             case Ended(won):
-                return f"you take {tale(self._game.mode).prize}" if won else ""
+                return _log("won", prize=tale(self._game.mode).prize) if won else ""
             case _:
                 assert_never(event)
 
     def _opened(self, cell: int, was: int) -> str:
-        """What a tile turns into: by the player's doing, or by somebody's who ran or was kicked into it."""
+        """Sentence for a tile that changed, by the player or by what ran or was kicked into it."""
         if was in CHANGES:
-            return CHANGES[was] if self._seen(cell) else ""
+            return _log(CHANGES[was]) if self._seen(cell) else ""
         verb, name = TILES[was].verb, tile_words(self._game.mode, was)[0]
         if self._blow == (0, [cell]):
-            return f"you {_DONE.get(verb, 'open')} the {name}"
-        return f"the {name} {'breaks' if verb == 'smash' else 'opens'}" if self._seen(cell) else ""
+            return _log("open", open=_OPEN.get(verb, "open"), tile=name)
+        return _log("breaks" if verb == "smash" else "opens", tile=name) if self._seen(cell) else ""
 
     def _moved(self, mob: int, start: int, end: int, pushed: bool) -> str:
         shown = mob == 0 or self._seen(start) or self._seen(end)
@@ -229,41 +233,38 @@ class Teller:
         way = "on" if heading is None else DIRECTION_WORDS[heading]
         if not shown:
             return ""
-        if pushed:
-            moved = "pulled" if self._pulls(mob, start, end) else "pushed"
-            return f"you are {moved} {way}" if mob == 0 else f"the {self._names[mob]} is {moved} {way}"
-        return f"you go {way}" if mob == 0 else f"the {self._names[mob]} goes {way}"
+        wording = WORDING["step" if not pushed else "pull" if self._pulls(mob, start, end) else "push"]
+        return wording.log.format(way=way) if mob == 0 else wording.foe.format(foe=self._names[mob], way=way)
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:
-        """Whether who struck just before draws somebody nearer, over cells that it struck."""
+        """Whether the striker just before draws another mob nearer, over cells that it struck."""
         return self._blow is not None and self._blow[0] != mob and {start, end} <= set(self._blow[1])
 
     def _hurt(self, hurt: Hurt) -> str:
-        """A wound that who lunged just before dealt is told as a blow; any other one as a loss."""
+        """Sentence for a wound: a blow if its striker lunged just before, else a loss of HP."""
         blow = self._blow
         self._blow = None if blow is None else (blow[0], [cell for cell in blow[1] if cell != hurt.cell])
         if blow is None or hurt.cell not in blow[1] or blow[0] == hurt.mob:
-            lost = f"{hurt.amount} HP" if hurt.amount else "nothing"
-            return f"you lose {lost}" if hurt.mob == 0 else self._of(hurt.mob, f"loses {lost}")
+            return self._about(hurt.mob, "hurt" if hurt.amount else "unhurt", amount=hurt.amount)
         if hurt.mob and not self._shown(hurt.mob):
             return ""
         striker, victim = self._name(blow[0]), self._name(hurt.mob)
         if not hurt.amount:
-            return f"you block {striker}" if hurt.mob == 0 else f"{victim} takes no harm"
+            wording = WORDING["blocked"]
+            return wording.foe.format(victim=victim) if hurt.mob else wording.log.format(striker=striker)
         verb = "hit" if blow[0] == 0 else BLOWS.get(self._names[blow[0]], "hits")
-        return f"{striker} {verb} {victim} for {hurt.amount}"
+        return _log("hit", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
 
     def _name(self, mob: int) -> str:
         if mob == 0:
             return "you"
         return f"the {self._names[mob]}" if self._shown(mob) else "something"
 
-    def _of(self, foe: int, words: str) -> str:
-        """A sentence about a foe, if it is shown."""
-        return f"the {self._names[foe]} {words}" if self._shown(foe) else ""
-
-    def _are(self, mob: int, words: str) -> str:
-        return f"you are {words}" if mob == 0 else self._of(mob, f"is {words}")
+    def _about(self, mob: int, wording: str, **facts: object) -> str:
+        """A sentence about the player, or about a foe if it is shown."""
+        if mob == 0:
+            return _log(wording, **facts)
+        return WORDING[wording].foe.format(foe=self._names[mob], **facts) if self._shown(mob) else ""
 
     def _shown(self, mob: int) -> bool:
         return mob in self._cells and self._seen(self._cells[mob])
@@ -280,7 +281,11 @@ class Teller:
         return tile_words(self._game.mode, kind)[0] if tile else self._item(kind)
 
     def _item(self, kind: int) -> str:
-        return called(self._game.food_names, kind)
+        return item_name(self._game, kind)
+
+
+def _log(wording: str, **facts: object) -> str:
+    return WORDING[wording].log.format(**facts)
 
 
 def _statuses(mob: Mob) -> list[Status]:
@@ -288,5 +293,6 @@ def _statuses(mob: Mob) -> list[Status]:
     return [status for status, there in held.items() if there]
 
 
-def _a(name: str) -> str:
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+def with_article(name: str) -> str:
+    """A name with "a" or "an" before it."""
+    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"

@@ -1,0 +1,40 @@
+"""Sentences about saves: what could not be kept, and what was read or written."""
+
+ELSEWHERE = "This climb goes on in another window."
+STAYS = "It stays among those that go on."
+
+
+def tried_again(trouble: object) -> str:
+    """A run could not be written just now."""
+    return f"{trouble} It is tried again with each action."
+
+
+def stays_open(trouble: object) -> str:
+    """A run that is over could not be put with the history."""
+    return f"{trouble} {STAYS}"
+
+
+def kept_as(name: str) -> str:
+    """A damaged text was kept."""
+    return f"The whole text is kept as {name}."
+
+
+def unread_actions(missing: int) -> str:
+    """The last actions of a damaged recording are lost."""
+    return f"The last {'action' if missing == 1 else f'{missing} actions'} could not be read."
+
+
+def exported(name: str, place: str, runs: int, missing: int) -> str:
+    """All saves are in a file."""
+    left = f" {missing} too long to be ours were left out." if missing else ""
+    return f"{runs} climb{'' if runs == 1 else 's'}, settings and keys are in {name}, {place}.{left}"
+
+
+def imported(new: int) -> str:
+    """Saves were taken in from a file."""
+    return f"{new} {'climb was' if new == 1 else 'climbs were'} new. Settings and keys hold from the next start."
+
+
+def nothing_to_import(prefix: str, place: str) -> str:
+    """There is no file of saves to take in."""
+    return f"Put a file {prefix}....txt {place} first."
