@@ -14,7 +14,8 @@ import cart
 from cart.core.actions import Action, Step, Wait
 from cart.core.events import Event
 from cart.core.game import Game
-from cart.core.travel import Explore, Trip, Why
+from cart.core.travel import Explore, Trip
+from cart.core.travel_reasons import Why
 from cart.data.floors import HUB
 from cart.text.travel_messages import why
 

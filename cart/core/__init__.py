@@ -17,7 +17,7 @@ specials/      a unit for each thing that foes do
 kicks, verbs   what the player does
 game           the one door: an action goes in, events come out
 known, danger  what the player knows of a floor, and whom and where one ought to mind
-travel         the next step of a journey over it
+travel         the next step of a journey over it; travel_reasons    why it stops
 previews       what a throw or a kick would do; outlook    what a foe will do next
 points_of_interest    known tiles worth a look
 recording      a run as text

@@ -6,8 +6,7 @@ has no other way goes up to it, and ends there.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum, auto
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..data.items import ITEMS
 from ..data.tiles import TABLET
@@ -18,47 +17,7 @@ from .deep_events import Rattled
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
 from .game import Game
 from .remembered import Known
-
-
-class Why(Enum):
-    """Reason why travel stops or cannot start. Places that cannot be reached are listed in this order."""
-
-    DONE = auto()  # arrived, or stopped by an event that has words of its own
-    AT_STAIRS = auto()
-    GEAR_AHEAD = auto()
-    LIT_DOOR = auto()
-    NO_WAY = auto()
-    NOT_SAFE = auto()
-    ALL_SEEN = auto()
-    BAG_FULL = auto()
-    NOBODY = auto()
-    RATTLE = auto()
-    GEAR_LEFT = auto()
-    ALTAR_LEFT = auto()
-
-
-class Mark(NamedTuple):
-    """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar."""
-
-    sort: Literal["stairs", "door", "chest", "item", "gear", "altar", "tablet", "prize", "relic"]
-    number: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Sighted:
-    """Reason to stop: a foe is in sight."""
-
-    foe: str  # its name
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Reason to stop: something has come in sight."""
-
-    mark: Mark
-
-
-Reason: TypeAlias = Why | Sighted | Found
+from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.GEAR_AHEAD, Why.LIT_DOOR)
 """Reasons with which exploring is over, so that the stairs are next."""

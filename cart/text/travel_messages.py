@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from ..core.travel import Found, Mark, Place, Reason, Sighted, Why
+from ..core.travel import Place
+from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from ..core.world import Foe
 from ..data.items import ITEMS
 from ..data.tiles import TILES

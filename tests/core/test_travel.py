@@ -10,7 +10,8 @@ from cart.core.events import Equipped, Event, Got
 from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.remembered import Known
-from cart.core.travel import Await, Explore, Goal, Sighted, Trip, Visit, Why, next_step, places, way_on
+from cart.core.travel import Await, Explore, Goal, Trip, Visit, next_step, places, way_on
+from cart.core.travel_reasons import Sighted, Why
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import WALL
 from cart.text.travel_messages import mark_name, why

@@ -5,7 +5,8 @@ import pytest
 from cart.core.actions import Step
 from cart.core.cells import LEFT, RIGHT, bits
 from cart.core.events import Equipped
-from cart.core.travel import Explore, Goal, Reason, Trip, Visit, Why, left_behind, next_step, places
+from cart.core.travel import Explore, Goal, Trip, Visit, left_behind, next_step, places
+from cart.core.travel_reasons import Reason, Why
 from cart.data.tiles import ALTAR
 from cart.text.travel_messages import mark_name
 from tests.scenario import Scenario, item, scenario

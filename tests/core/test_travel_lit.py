@@ -4,7 +4,8 @@ import pytest
 
 from cart.core.events import DoorMoved, Opened
 from cart.core.remembered import Known
-from cart.core.travel import Explore, Trip, Visit, Why, next_step, places
+from cart.core.travel import Explore, Trip, Visit, next_step, places
+from cart.core.travel_reasons import Why
 from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 

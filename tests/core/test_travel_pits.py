@@ -5,7 +5,8 @@ import pytest
 from cart.core.actions import Jump, Kick
 from cart.core.deep_events import Fell
 from cart.core.events import Refused
-from cart.core.travel import Explore, Trip, Visit, Why, next_step
+from cart.core.travel import Explore, Trip, Visit, next_step
+from cart.core.travel_reasons import Why
 from cart.data.floors import GENERATED
 from tests.scenario import scenario
 

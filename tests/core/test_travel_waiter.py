@@ -2,7 +2,8 @@
 
 from cart.core.actions import Step
 from cart.core.cells import RIGHT
-from cart.core.travel import Explore, Sighted, Trip, Visit, Why, next_step, who_bars
+from cart.core.travel import Explore, Trip, Visit, next_step, who_bars
+from cart.core.travel_reasons import Sighted, Why
 from tests.scenario import scenario
 
 from .test_travel_gear import go, known

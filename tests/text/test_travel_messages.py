@@ -2,7 +2,8 @@
 
 import pytest
 
-from cart.core.travel import Found, Mark, Place, Reason, Sighted, Why
+from cart.core.travel import Place
+from cart.core.travel_reasons import Found, Mark, Reason, Sighted, Why
 from cart.data.items import item_kind
 from cart.data.tiles import TRUFFLE
 from cart.text.travel_messages import WHY, foes_in_sight, mark_name, not_now, not_safe, place_line, why

@@ -16,22 +16,8 @@ from ...core.events import Event
 from ...core.floor import Floor
 from ...core.game import Game
 from ...core.remembered import gear_on
-from ...core.travel import (
-    Await,
-    Explore,
-    Goal,
-    Place,
-    Reason,
-    Sighted,
-    Trip,
-    Visit,
-    Why,
-    left_behind,
-    next_step,
-    places,
-    way_on,
-    who_bars,
-)
+from ...core.travel import Await, Explore, Goal, Place, Trip, Visit, left_behind, next_step, places, way_on, who_bars
+from ...core.travel_reasons import Reason, Sighted, Why
 from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, why
 from ...view.stage.sprites import TILE
 from ..context import Context
