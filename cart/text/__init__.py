@@ -9,6 +9,7 @@ event_words: The words of each event: what the picture writes, and beside it the
 floor_names: Names of floors, and of what the player stands on.
 gear_comparison: Weapons and armour compared with what the player wears.
 hindsight_lines: What would have saved the player from the last action.
+hint_words: Words that a hint fills in for its subject.
 history_lines: Lines about runs in the history: when they were, how they ended, and the figures of a mode.
 item_names: Names, figures and lines of items, as far as they are identified in this run.
 jump_warning: Question before a jump into a pit: what it costs.
@@ -16,6 +17,7 @@ log: Events as sentences of the log.
 look_descriptions: Descriptions of tiles for looking around: what is there, what it does, and what it will do next.
 mode_lines: Lines of menus about a mode, its run and its seed.
 offsets: Places on the floor, counted in tiles from the player.
+page_lines: Lines that say where in a list, a page or a number the player is.
 player_figures: The player's hit points, attack, armour and belongings.
 preview_lines: Lines about what a throw or a kick would do.
 run_summary: Summary of a run: a page of plain text.

@@ -3,6 +3,10 @@
 from ..core.game import Game
 from ..core.recording import Recording, written
 
+FAULT = "That is the game's fault, not yours."
+KEPT = "Your climb is kept up to its last step: continue takes it up there."
+BEHIND = "The last steps of the climb could not be saved."
+
 
 def crash_report(traceback: str, game: Game | None) -> str:
     """The text of a report: the traceback, and the recording of the run that was played."""

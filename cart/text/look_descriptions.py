@@ -17,6 +17,7 @@ from ..data.wares import WARES
 from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
 from .gear_comparison import change
 from .item_names import held_name, item_label, item_line, item_name
+from .offsets import offset
 
 ASLEEP = "It has not noticed you."
 LURKS = "It waits for who opens its door."
@@ -97,6 +98,11 @@ def examined(game: Game, cell: int) -> Examined:
             item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
         )
     return Examined(name, [line], around)
+
+
+def spoken_heading(game: Game, cell: int, told: Examined) -> str:
+    """The heading for speech, after the place of the tile."""
+    return told.heading if cell == game.player.cell else f"{offset(game, cell)}: {told.heading}"
 
 
 def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:

@@ -1,6 +1,7 @@
 """Sentences about saves: what could not be kept, and what was read or written."""
 
 ELSEWHERE = "This climb goes on in another window."
+UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 STAYS = "It stays among those that go on."
 
 

@@ -8,8 +8,8 @@ from cart.saves.journal import DONE, RUN, all_of, last_played
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import Over
 from cart.scenes.run.message_box import Talk
-from cart.scenes.run.play import NOT_SAVED, UNSAVED, Play
-from cart.text.save_messages import STAYS
+from cart.scenes.run.play import NOT_SAVED, Play
+from cart.text.save_messages import STAYS, UNSAVED
 from tests.app.keeping import FULL, FullDisk, said
 from tests.scenario import scenario
 from tools.driver import Driver

@@ -12,6 +12,7 @@ from ...console.widgets.window import PAD, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
 from ...text.item_names import held_label, item_line
+from ...text.page_lines import place_in
 from ...view.hud.hp_box import box_of
 from ...view.hud.item_icons import draw_item
 from ...view.hud.layout import Box
@@ -184,7 +185,7 @@ class BeltScene:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         slots = self.game.player.carried
-        place = [f"{slots.index(self.slot) + 1}/{len(slots)}"] if self.slot in slots else []
+        place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()
         name, *lines = self._told()
         return ["   ".join([name, *place]), *lines, *use]

@@ -12,6 +12,7 @@ from ...data.floors import HUB
 from ...data.words import TABLET_ELSEWHERE, TABLETS
 from ...saves.journal import Journal
 from ...text.mode_lines import leave_line
+from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
 from ..context import Context
@@ -31,7 +32,6 @@ FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
-UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 

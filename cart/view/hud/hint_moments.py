@@ -6,22 +6,17 @@ from typing import NamedTuple
 from ...core.cells import DOWN, LEFT, RIGHT, UP, bits
 from ...core.events import Event, Gained
 from ...core.floor import Floor
-from ...core.kicks import kickable
 from ...core.points_of_interest import away
-from ...core.previews import kick_target
 from ...core.remembered import Known, gear_on
 from ...core.shoves import pitfalls
 from ...core.world import Foe
 from ...data.floors import HUB
 from ...data.items import ITEMS
-from ...text.gear_comparison import change
-from ...text.item_names import item_name
-from ...text.offsets import offset
-from ...text.preview_lines import target_name
+from ...text.hint_words import Words, foe_words, gear_words, hit_point_words, item_words, kick_words, place_words
 from ..stage.stage import Stage
 
-About = dict[str, str]
-"""What a moment is about: the names that words may hold in braces, and what each stands for."""
+About = Words
+"""What a moment is about."""
 
 
 class Lately(NamedTuple):
@@ -60,10 +55,7 @@ def _on_floor(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _about(foes: Iterable[Foe]) -> Sequence[About]:
-    return [
-        {"foe": foe.row.name, "line": foe.row.line, "how": "" if foe.special.stings else " Walk into it to hit."}
-        for foe in foes
-    ]
+    return [foe_words(foe) for foe in foes]
 
 
 def _awake(stage: Stage, _: Lately) -> Sequence[About]:
@@ -106,31 +98,30 @@ def _bag(stage: Stage, *sorts: str, known: bool = True) -> Sequence[About]:
     game = stage.game
     held = (game.player.slots[slot] for slot in game.player.places)
     kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
-    return [{"item": item_name(game, kind)} for kind in kinds if known or kind not in game.known]
+    return item_words(game, [kind for kind in kinds if known or kind not in game.known])
 
 
 def _beside_gear(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
     near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
-    return [{"item": change(game, kind)} for kind in near if kind is not None]
+    return gear_words(game, [kind for kind in near if kind is not None])
 
 
 def _hungry(stage: Stage, _: Lately) -> Sequence[About]:
     player = stage.game.player
     weak = player.hp * 2 < player.max_hp and not _in_sight(stage)
-    return [{"hp": f"{player.hp}"}] if weak and _bag(stage, "food") else ()
+    return [hit_point_words(stage.game)] if weak and _bag(stage, "food") else ()
 
 
 def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
     """The things beside the piglet that a kick would do something to."""
-    game = stage.game
-    return [{"thing": target_name(game, kick_target(game, kick.direction))} for kick in kickable(game)]
+    return [*kick_words(stage.game)]
 
 
 def _pit(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
     seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
-    return [{"where": offset(game, cell)} for cell in sorted(seen, key=lambda cell: away(game, cell))[:1]]
+    return [place_words(game, cell) for cell in sorted(seen, key=lambda cell: away(game, cell))[:1]]
 
 
 def _altar(stage: Stage, _: Lately) -> Sequence[About]:
