@@ -1,6 +1,6 @@
-"""The words of each event: what the picture writes, and beside it the sentences of the log.
+"""The words of each event: what the picture writes, the sentences of the log, and the preview of a throw or a kick.
 
-Names in braces stand for what log.py and screen_words.py fill in.
+Names in braces stand for what log.py, screen_words.py and preview_lines.py fill in.
 """
 
 from typing import NamedTuple
@@ -12,12 +12,14 @@ class Wording(NamedTuple):
     """All words of an event.
 
     `screen` rises over a tile or stands in the message box. `log` is its sentence in the log, about the player or a
-    thing. `foe` is the same sentence about a foe. Each is "" where nothing is written.
+    thing. `foe` is the same sentence about a foe. `preview` is told before a throw or a kick. Each is "" where nothing
+    is written.
     """
 
     screen: str = ""
     log: str = ""
     foe: str = ""
+    preview: str = ""
 
 
 WORDING: dict[str, Wording] = {
@@ -25,16 +27,16 @@ WORDING: dict[str, Wording] = {
     "refused": Wording("{reason}", "you can't: {reason}"),
     "wait": Wording("...", "you wait"),
     "step": Wording("", "you go {way}", "the {foe} goes {way}"),
-    "push": Wording("", "you are pushed {way}", "the {foe} is pushed {way}"),
+    "push": Wording("", "you are pushed {way}", "the {foe} is pushed {way}", "knocked back"),
     "pull": Wording("", "you are pulled {way}", "the {foe} is pulled {way}"),
-    "fall": Wording("", "you fall", "the {foe} falls to the floor below"),
+    "fall": Wording("", "you fall", "the {foe} falls to the floor below", "falls"),
     "arrive": Wording("floor {number}: {name}", "you come to floor {number}, {name}"),
     # Blows
     "blocked": Wording("block", "you block {striker}", "{victim} takes no harm"),
     "hit": Wording("-{amount}", "{striker} {blow} {victim} for {amount}"),
     "hurt": Wording("-{amount}", "you lose {amount} HP", "the {foe} loses {amount} HP"),
     "unhurt": Wording("block", "you lose nothing", "the {foe} loses nothing"),
-    "die": Wording("", "you die of {cause}", "the {foe} dies"),
+    "die": Wording("", "you die of {cause}", "the {foe} dies", "is felled"),
     "killed": Wording("", "the {cause} kills you"),
     "swing": Wording("", "", "the {foe} swings at all beside it"),
     "squirt": Wording("", "", "the {foe} squirts"),
@@ -45,7 +47,7 @@ WORDING: dict[str, Wording] = {
         "max +1", "you get {amount} HP back, and max HP goes up", "the {foe} gets {amount} HP back, and max HP goes up"
     ),
     # Statuses
-    "gain": Wording("{status}", "you are {held}", "the {foe} is {held}"),
+    "gain": Wording("{status}", "you are {held}", "the {foe} is {held}", "{held}"),
     "shed": Wording("", "you are no longer {held}", "the {foe} is no longer {held}"),
     "slide off": Wording("", "you are not {held}: it slides off", "the {foe} is not {held}: it slides off"),
     # Foes
@@ -58,7 +60,7 @@ WORDING: dict[str, Wording] = {
     "steal": Wording("stolen: {item}", "", "{thief} takes your {item}"),
     "slip": Wording("gone in {left}", "", "the {foe} slips into its hole: gone in {left} turn{s}"),
     "slipped": Wording("", "", "the {foe} is gone through its hole, to the floor below"),
-    "hang on": Wording("hangs on", "", "the {foe} hangs on to the edge"),
+    "hang on": Wording("hangs on", "", "the {foe} hangs on to the edge", "hangs on"),
     "rattle": Wording("rattle", "a door rattles", "the {foe} takes hold of the door"),
     # Items
     "got": Wording("got {item}", "you take the {item}"),
@@ -76,19 +78,19 @@ WORDING: dict[str, Wording] = {
     "clatter": Wording("clack", "it clatters"),
     # Kicks
     "kick": Wording("", "you kick {way}"),
-    "slide": Wording("", "the {thing} slides"),
+    "slide": Wording("", "the {thing} slides", "", "slides"),
     "sink": Wording("", "the {thing} falls to the floor below"),
     # Tiles and doors
     "read": Wording("", "you read the tablet"),
     "open": Wording("", "you {open} the {tile}"),
     "opens": Wording("", "the {tile} opens"),
-    "breaks": Wording("", "the {tile} breaks"),
+    "breaks": Wording("", "the {tile} breaks", "", "breaks"),
     "bridge sets": Wording("", "it sets: a bridge over the pit"),
     "bridge breaks": Wording("", "the bridge breaks"),
     "shut": Wording("", "the door falls shut"),
     "edge shut": Wording("", "a door falls shut"),
     "edge opened": Wording("", "you open the door"),
-    "edge opens": Wording("", "a door opens"),
+    "edge opens": Wording("", "a door opens", "", "flies open"),
     "wedge": Wording("", "it is wedged, and stays open"),
     # The end
     "closing": Wording("the larder shuts in {left} turns", "the larder shuts in {left} turns"),

@@ -7,27 +7,27 @@ from ..core.game import Game
 from ..core.previews import Fate, Outcome, Prospect, Shift, Target
 from ..data.foes import FOES
 from ..data.words import DARK, DIRECTION_WORDS, tile_words
-from .event_words import HELD
+from .event_words import HELD, WORDING
 from .item_names import item_name
 from .offsets import offset
 from .tones import Line
 
 AT_NOTHING = "at nothing"
-SHIFTS: dict[Shift, str] = {"swap": "changes places", "back": "knocked back"}
+SHIFTS: dict[Shift, str] = {"swap": "changes places", "back": WORDING["push"].preview}
 """How a mob moves that is thrown at -> words for it."""
 ONE_TURN, LATER = "loses a turn", "strikes later"
 """A stun that is over a turn later, of a foe, and of a foe that shows a blow."""
 FATES: dict[Fate, str] = {
     "": "",
-    "slide": "slides",
-    "fall": "falls",
-    "hang on": "hangs on",
-    "die": "is felled",
+    "slide": WORDING["slide"].preview,
+    "fall": WORDING["fall"].preview,
+    "hang on": WORDING["hang on"].preview,
+    "die": WORDING["die"].preview,
     "bump": "hits what is behind",
     "hit": "hits who is behind",
-    "break": "breaks",
-    "hit and break": "hits who is behind, breaks",
-    "open": "flies open",
+    "break": WORDING["breaks"].preview,
+    "hit and break": f"hits who is behind, {WORDING['breaks'].preview}",
+    "open": WORDING["edge opens"].preview,
     "dark": DARK,
 }
 """What becomes of what is kicked -> words for it."""
@@ -53,7 +53,7 @@ def throw_lines(name: str, outcome: Outcome) -> list[Line]:
 
 def _gained(status: Status, outcome: Outcome) -> str:
     if status != "stun" or outcome.turns > 1:
-        return HELD[status]
+        return WORDING["gain"].preview.format(held=HELD[status])
     return LATER if outcome.ready else ONE_TURN
 
 
