@@ -44,9 +44,9 @@ def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
 
     def read() -> list[tuple[float, str, int]]:
         texts: list[tuple[float, str, int]] = []
-        for module, name in (("panel", "text"), ("hud", "text"), ("belt", "text"), ("belt", "outlined")):
+        for module, name in (("panel", "text"), ("hp_box", "text"), ("belt_row", "text"), ("belt_row", "outlined")):
             monkeypatch.setattr(
-                f"cart.view.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
+                f"cart.view.hud.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
             )
         Panel(show.stage).draw(show.stage)
         return texts
