@@ -53,6 +53,7 @@ class App:
         if not headless:
             need_display(before=True)
         self.data = data
+        _settle_home()
         pyxel.init(SCREEN, SCREEN, title="Porklike", fps=fps, quit_key=pyxel.KEY_NONE, **_headless(headless))
         if headless:
             still_end_when_asked()
@@ -180,6 +181,12 @@ def _check_tunes() -> None:
     for number, tune in enumerate(pyxel.musics):
         if any(sound >= sounds for channel in tune.seqs for sound in channel):
             raise ValueError(f"tune {number} has a sound that is none of the {sounds}")
+
+
+def _settle_home() -> None:
+    """Make the home folder absolute: pyxel.init changes the working folder, and looks for the home later."""
+    if home := os.environ.get("HOME"):
+        os.environ["HOME"] = os.path.abspath(home)
 
 
 def _headless(headless: bool) -> dict[str, bool]:

@@ -14,9 +14,9 @@ from urllib.parse import parse_qsl
 from .app import SMOKE, App, play
 from .arguments import QUOTED, Parser, one_of, seed, size
 from .console.signals import end_when_asked, end_when_unread
-from .data.floors import GENERATED, MODES
+from .data.modes import FIRST, MODES
 from .engine import practice
-from .gen.build import BUILDERS, GenError, snapshots
+from .gen.build import BUILDERS, GenError, generated, snapshots
 from .resources import MADE, ResourceError
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")
@@ -94,11 +94,11 @@ def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Callable[
 
 
 def _begin(options: Options) -> Callable[[App], object]:
-    seed, mode, style, size = options.seed or 0, options.mode or "classic", options.style, options.size
-    if MODES[mode].dated and options.seed is None and (options.watch or options.floor is not None):
+    seed, mode, style, size = options.seed or 0, options.mode or FIRST, options.style, options.size
+    if MODES[mode].daily_of and options.seed is None and (options.watch or options.floor is not None):
         raise ValueError(f"--mode {mode} goes with --floor or --watch only where --seed says of which day: 20261120")
     if options.watch:
-        number = GENERATED[0] if options.floor is None else options.floor
+        number = generated(mode)[0] if options.floor is None else options.floor
         if not isinstance(number, int):
             raise ValueError(f"the {number} is made by hand: there are no steps to watch")
         snapshots(seed, number, style, size, mode)

@@ -7,7 +7,8 @@ from .core.actions import parse_action
 from .core.floor import Floor
 from .core.game import Game
 from .core.rng import check_seed
-from .data.floors import MODES, check_mode, floor_plan
+from .data.floors import HUB
+from .data.modes import FIRST, MODES, check_mode, floor_plan
 from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
 from .resources import MADE, ResourceError, made_floor, vaults, vaults_path
@@ -16,9 +17,9 @@ __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "p
 
 
 def build_floor(
-    seed: int, number: int, mode: str = "classic", style: str | None = None, size: tuple[int, int] | None = None
+    seed: int, number: int, mode: str = FIRST, style: str | None = None, size: tuple[int, int] | None = None
 ) -> Floor:
-    """The floor of a number (0 to 9) of a seed, always the same one; size in tiles, (width, height).
+    """The floor of a number (from 0) of a seed, always the same one; size in tiles, (width, height).
 
     Without `style` it is as the mode plans it; without `size` as large as planned, or as is usual for the style.
     ValueError with a plain sentence where there is no such seed, floor, mode, style or size; `ResourceError` where the
@@ -29,7 +30,7 @@ def build_floor(
     if plan.style in MADE:
         if style is not None or size is not None:
             raise ValueError(f"floor {number} is made by hand and has its own style and size")
-        return made_floor(plan.style)
+        return made_floor(plan.style, number)
     return build(seed, number, style, size, mode, made_vaults())
 
 
@@ -42,7 +43,7 @@ def made_vaults() -> tuple[Vault, ...]:
         raise ResourceError(f"{vaults_path()}, {error}.") from error
 
 
-def new_game(seed: int, mode: str = "classic") -> Game:
+def new_game(seed: int, mode: str = FIRST) -> Game:
     """A new run, standing in the hub. ValueError for a seed or mode that cannot be."""
     check_mode(mode)
     return Game(seed, mode, partial(build_floor, seed, mode=mode))
@@ -51,7 +52,7 @@ def new_game(seed: int, mode: str = "classic") -> Game:
 def practice(
     floor: int | str,
     seed: int = 0,
-    mode: str = "classic",
+    mode: str = FIRST,
     style: str | None = None,
     size: tuple[int, int] | None = None,
 ) -> Game:
@@ -67,7 +68,19 @@ def practice(
         raise ValueError(f"the {floor} is made by hand and has its own style and size")
     if floor not in MADE:
         raise ValueError(f"there is no floor {floor!r}; those made by hand are: {', '.join(MADE)}")
-    return Game(check_seed(seed), mode, partial(_same, partial(made_floor, floor)))
+    return Game(check_seed(seed), mode, partial(_same, partial(made_floor, floor, number_of(floor, mode))))
+
+
+def number_of(name: str, mode: str) -> int:
+    """Return the number at which a hand-made map stands in the plan of a mode, or else of another mode.
+
+    A map that stands in no plan counts as the first floor after the hub, so that its pots may hold something.
+    """
+    for row in (MODES[mode], *MODES.values()):
+        for number, plan in enumerate(row.floors):
+            if plan.style == name:
+                return min(number, MODES[mode].last)
+    return HUB + 1
 
 
 def _same(build: Callable[[], Floor], _number: int) -> Floor:

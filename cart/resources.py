@@ -18,7 +18,6 @@ from typing import Any, NamedTuple, TypeAlias
 
 from .core.floor import Dweller, Floor
 from .core.quoting import quoted
-from .data.floors import END, HUB
 from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
@@ -29,20 +28,19 @@ SheetCell: TypeAlias = tuple[int, int]
 
 
 class Made(NamedTuple):
-    """A hand-made floor: the tilemap at whose top left corner it lies, its size in tiles, and its number."""
+    """A hand-made floor: the tilemap at whose top left corner it lies, and its size in tiles."""
 
     slot: int
     width: int
     height: int
-    number: int
 
 
 MADE: dict[str, Made] = {
-    "hub": Made(0, 16, 16, HUB),
-    "end": Made(1, 16, 16, END),
-    "cellar": Made(3, 16, 16, HUB),
-    "roots": Made(4, 16, 16, END),
-    "workshop": Made(2, 24, 24, 1),  # as a first floor, so that its pots may hold something
+    "hub": Made(0, 16, 16),
+    "end": Made(1, 16, 16),
+    "cellar": Made(3, 16, 16),
+    "roots": Made(4, 16, 16),
+    "workshop": Made(2, 24, 24),
 }
 
 _ENTRY = "pyxel_resource.toml"
@@ -82,10 +80,14 @@ def path() -> Path:
     return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
 
 
-def made_floor(name: str) -> Floor:
-    """A fresh copy of a hand-made floor. ResourceError if resources.pyxres is missing or damaged."""
+def made_floor(name: str, number: int = 0) -> Floor:
+    """Return a fresh copy of a hand-made floor, as floor `number` of a run.
+
+    ResourceError if resources.pyxres is missing or damaged.
+    """
     source = path()
-    return floor_from_cells(name, sheet_cells(name, source), f"{source}, the tilemap {MADE[name].slot} ({name})")
+    where = f"{source}, the tilemap {MADE[name].slot} ({name})"
+    return floor_from_cells(name, sheet_cells(name, source), where, number)
 
 
 def vaults_path() -> Path:
@@ -105,7 +107,7 @@ def vaults() -> str:
 
 
 def check() -> None:
-    """Read all hand-made floors, so that damage shows at the start and not on floor 9. Raises ResourceError."""
+    """Read all hand-made floors, so that damage shows at the start and not on the last floor. Raises ResourceError."""
     for name in MADE:
         made_floor(name)
 
@@ -128,14 +130,14 @@ def _frames(name: str) -> list[SheetCell]:
     return [((sprite.u + frame) % 32, sprite.v + (sprite.u + frame) // 32) for frame in range(sprite.frames)]
 
 
-def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str) -> Floor:
-    """A hand-made floor from the sheet's cell of each of its tiles, row by row.
+def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: int = 0) -> Floor:
+    """A hand-made floor, as floor `number` of a run, from the sheet's cell of each of its tiles, row by row.
 
     ResourceError, its sentence beginning with `where`, for a cell that is no tile, and unless there is one start and
     at most one exit.
     """
     made, meanings = MADE[name], cell_meanings()
-    floor = Floor(made.width, made.height, made.number, name)
+    floor = Floor(made.width, made.height, number, name)
     for cell, sheet_cell in enumerate(cells):
         if sheet_cell not in meanings:
             x, y = floor.grid.xy(cell)
@@ -234,4 +236,4 @@ def _place(error: Exception) -> str:
 
 def _unquoted(said: str) -> str:
     """What Python says of a damaged file, up to where it repeats what stands there."""
-    return re.split(r"\s*b?['\"(]", said)[0]
+    return re.split(r"\s{0,9}b?['\"(]", said)[0]

@@ -4,12 +4,12 @@ import re
 import runpy
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cart
 from cart.core.events import Moved
-from cart.core.foes import high
 from cart.core.recording import parse_recording, replay
 from cart.core.world import Special
 from cart.data import foes
@@ -44,7 +44,12 @@ def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
     """A whole game, played at random to its end."""
     exec(compile(PYTHON[0], "README.md", "exec"), {})
     floor, turn, digest = capsys.readouterr().out.split()
-    assert 0 <= int(floor) <= 9 and int(turn) > 0 and len(digest) >= 8
+    assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
+
+
+def test_its_modes_are_those_there_are() -> None:
+    """In the order of the table."""
+    assert f"[--mode {'|'.join(cart.MODES)}]" in README
 
 
 def test_its_second_program_is_a_test() -> None:
@@ -56,20 +61,21 @@ def test_its_second_program_is_a_test() -> None:
 
 def test_its_foe_is_one() -> None:
     """The row and the unit that it shows are all that the rules need."""
-    [block] = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
-    row, unit = block.split("# cart/core/foes/high.py\n")
+    [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", README, re.DOTALL)
+    row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
-    names, before = dict(vars(high)), dict(Special.units)
+    names: dict[str, Any] = {"__name__": "cart.core.foes.tofu", "__package__": "cart.core.foes"}
+    before = dict(Special.by_name)
     exec(compile(unit, "README.md", "exec"), names)
     try:
-        assert Special.units[tofu.special] is names["Slips"]
+        assert Special.by_name[tofu.name] is names["Tofu"]
         s = scenario("@h.")
-        s.foe("ham").special = Special.units[tofu.special]()
+        s.foe("ham").special = Special.by_name[tofu.name]()
         s.press("right")
         assert [moved.end for moved in s.told(Moved) if moved.pushed] == [2]
     finally:
-        Special.units.clear()
-        Special.units.update(before)
+        Special.by_name.clear()
+        Special.by_name.update(before)
 
 
 @pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])
@@ -77,8 +83,21 @@ def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
     """The recordings still fit.
 
     `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
-    `python -m tools.lively docs/expedition.txt` and the command that it prints.
+    `python -m tools.lively --out docs/expedition.txt` and the command that it prints.
     """
     game = replay(parse_recording((ROOT / "docs" / f"{name}.txt").read_text(encoding="ascii")), cart.new_game)
     assert game.over and game.mode == mode
     assert 10_000 < (ROOT / "docs" / f"{name}.gif").stat().st_size < 1_000_000
+
+
+def test_it_credits_the_authors_of_all_sources() -> None:
+    """Everybody whom the table of sources names, and the author of the game that the tutorial builds."""
+    sources = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| S\d[^|\n]*\|([^|\n]+)\|([^|\n]+)\|[^|\n]+\|$", sources, re.MULTILINE)
+    assert len(rows) == 5
+    named = [name.split(" (")[0].strip() for _, authors in rows for name in authors.split(",")]
+    assert named.pop() == "not named"
+    for name in [*named, "Krystian Majewski", "Bob Nystrom"]:
+        assert f"**{name}**" in README and name in sources
+    for title in re.findall(r"\*([^*]+)\*", " ".join(document for document, _ in rows)):
+        assert f"*{title}*" in README

@@ -9,7 +9,9 @@ import pytest
 from cart import resources
 from cart.core.cells import bits
 from cart.core.floor import Floor
+from cart.data.modes import MODES
 from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET, TILES
+from cart.engine import number_of
 from cart.resources import MADE, ResourceError, floor_from_cells, made_floor, sheet_cells
 
 WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
@@ -195,11 +197,19 @@ def test_floor_is_whole(name: str) -> None:
         assert (left, right, up, down) in ((True, True, False, False), (False, False, True, True)), door
 
 
+def test_a_plan_says_the_number_of_a_map() -> None:
+    """The map stores none: in another plan it stands elsewhere. What is in no plan is practised as the first floor."""
+    assert [made_floor("end", number).number for number in (2, 9)] == [2, 9]
+    for mode, row in MODES.items():
+        assert [number_of(row.floors[number].style, mode) for number in (0, row.last)] == [0, row.last]
+    assert number_of("roots", "classic") == MODES["classic"].last
+    assert number_of("workshop", "expedition") == 1
+
+
 @pytest.mark.parametrize(("name", "tablets"), [("hub", 1), ("cellar", 4)])
 def test_hubs(name: str, tablets: int) -> None:
     """A way on, something to read, something to smash, and nobody there."""
     floor = made_floor(name)
-    assert floor.number == 0
     assert floor.exit is not None
     assert floor.cells_of(TABLET).bit_count() == tablets
     assert floor.cells_of(POT, JAR)
@@ -210,7 +220,6 @@ def test_hubs(name: str, tablets: int) -> None:
 def test_end() -> None:
     """The Golden Kielbasa behind a closed door, and nobody there."""
     floor = made_floor("end")
-    assert floor.number == 9
     assert floor.exit is None
     assert floor.cells_of(KIELBASA).bit_count() == 1
     assert not floor.grid.beside(reachable(floor, 0)) & floor.cells_of(KIELBASA)
@@ -220,7 +229,6 @@ def test_end() -> None:
 def test_roots() -> None:
     """A mound behind a closed door, with room all around it, and nobody there who has not fallen."""
     floor = made_floor("roots")
-    assert floor.number == 9
     assert floor.exit is None and not floor.pits
     mound = floor.cells_of(MOUND)
     assert mound.bit_count() == 1 and not floor.cells_of(*PRIZES) & ~mound

@@ -7,10 +7,9 @@ import cart
 from cart.core.cells import STRAIGHT, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
-from cart.data.floors import GENERATED
 from cart.data.foes import SIGHT
 from cart.data.tiles import DOOR
-from cart.gen.build import snapshots
+from cart.gen.build import generated, snapshots
 
 from .bench_figure import SEED, Figure, at_most, best, timed
 from .bench_peers import plain_distances, tcod_distances, tcod_sight
@@ -18,6 +17,8 @@ from .bench_plain import PLAIN, stream
 from .packages import Console, track
 
 LARGE = 60, 60
+NUMBERS = generated()
+"""Of the floors that are built."""
 
 
 def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
@@ -26,11 +27,11 @@ def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
 
 def floors(seeds: int, console: Console) -> Iterator[Figure]:
     """All generated floors of so many seeds; some of them built cell by cell, and some larger."""
-    cart.build_floor(SEED, GENERATED[0])  # reads the vaults
+    cart.build_floor(SEED, NUMBERS[0])  # reads the vaults
     ours = [
         _took(seed, number)
         for seed in track(range(seeds), "floors", console=console, disable=not console.is_terminal)
-        for number in GENERATED
+        for number in NUMBERS
     ]
     few = range(max(2, seeds // 100))
     slow = _cell_by_cell(few)
@@ -39,7 +40,7 @@ def floors(seeds: int, console: Console) -> Iterator[Figure]:
         times = slow / median(ours)
         yield Figure("floor against cell by cell", "x", times, {}, "at least 10", times >= 10)
     yield at_most("floor, 99th percentile", "ms", quantiles(ours, n=100)[98], 2)
-    large = median(_took(seed, number, LARGE) for seed in few for number in GENERATED)
+    large = median(_took(seed, number, LARGE) for seed in few for number in NUMBERS)
     yield at_most(f"floor {LARGE[0]}x{LARGE[1]}, median", "ms", large, 11)
 
 
@@ -53,7 +54,7 @@ def styles(seeds: int) -> Iterator[Figure]:
         took = [
             timed(lambda seed=seed, n=n, style=style, size=size: cart.build_floor(seed, n, style=style, size=size))  # type: ignore[misc]
             for seed in range(seeds)
-            for n in GENERATED
+            for n in NUMBERS
         ]
         yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most, _plainly(style, size, seeds))
 
@@ -72,7 +73,7 @@ def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
 
 def room_sight(calls: int) -> Iterator[Figure]:
     """From every tenth tile of a manor, one door in two being open."""
-    floor = cart.build_floor(SEED, GENERATED[-1], style="manor", size=(40, 30))
+    floor = cart.build_floor(SEED, NUMBERS[-1], style="manor", size=(40, 30))
     floor.edges = floor.edges._replace(north_open=floor.edges.north_closed, north_closed=0)
     cells = list(bits(floor.walkable))[::10]
 
@@ -107,12 +108,12 @@ def _cell_by_cell(seeds: range) -> float | None:
         from tests.gen.oracle_life import build
     except ModuleNotFoundError:
         return None
-    return median(timed(lambda seed=seed, n=n: build(seed, n)) for seed in seeds for n in GENERATED)  # type: ignore[misc]
+    return median(timed(lambda seed=seed, n=n: build(seed, n)) for seed in seeds for n in NUMBERS)  # type: ignore[misc]
 
 
 def distance_maps(calls: int) -> Iterator[Figure]:
     """From the start to everywhere, doors open: on the floors of a tower, and on floors of fourteen screens."""
-    for size, many in ((None, GENERATED), (LARGE, GENERATED[:2])):
+    for size, many in ((None, NUMBERS), (LARGE, NUMBERS[:2])):
         floors = [cart.build_floor(SEED, number, size=size) for number in many]
         opened = [floor.walkable | floor.cells_of(DOOR) for floor in floors]
 

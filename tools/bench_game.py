@@ -16,6 +16,7 @@ from cart.core.floor import Dweller, Floor
 from cart.core.game import Game
 from cart.core.maps import floor_from_rows
 from cart.data.foes import foe_kind
+from cart.gen.build import generated
 
 from .bench_figure import SEED, Figure, at_most, best, timed
 from .bench_floors import LARGE
@@ -26,7 +27,7 @@ from .simulate import play
 if TYPE_CHECKING:
     from .driver import Driver
 
-MIDDLE, LAST = 5, 8
+MIDDLE, LAST = 5, generated()[-1]
 """The floors that copies and frames are measured on."""
 TILE = 8
 """Pixels of a tile's side."""

@@ -7,11 +7,12 @@ from typing import NamedTuple
 import pyxel
 
 from cart.console.screen.palette import RGB
-from cart.data.floors import EXPEDITION, GENERATED
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.looks import LOOKS
+from cart.data.modes import MODES
 from cart.data.sheet import SPRITES
+from cart.gen.build import generated
 from cart.view.stage.ground import glowing
 from cart.view.stage.sprites import TILE, uv
 
@@ -81,7 +82,8 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
 
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
     """Of each style of the expedition in each of its tints: what one can stand on, a wall, and a pit at each moment."""
-    for style, tint in dict.fromkeys((EXPEDITION[number].style, EXPEDITION[number].tint) for number in GENERATED):
+    plans = [MODES["expedition"].floors[number] for number in generated("expedition")]
+    for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
         own = LOOKS[style].sprites if style in LOOKS else {}
         shades = glowing(tint)
 

@@ -264,7 +264,7 @@ class Driver:
 
     def use(self, slot: int, verb: str) -> None:
         """Open the bag or the belt, and choose a verb for what is in a slot."""
-        if self.game.deep:
+        if self.game.rules.belt:
             self.open_belt(slot)
         else:
             self.open_bag(slot)

@@ -1,13 +1,13 @@
 """Builds what players get: `python -m tools.export app|exe|web|links [--out dist] [--home OWNER/NAME]`.
 
 app   dist/porklike.pyxapp, for `pyxel play`: the same bytes from the same files
-exe   dist/porklike/, with an executable that needs no Python; for the system it is built on
+exe   dist/porklike/, a folder with an executable that needs no Python; for the system it is built on
 web   dist/porklike.html, a page around the game, with what makes it installable beside it; with --runtime the folder
       dist/web/ instead, which needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/) and Pyodide;
       with --itch as well dist/porklike-itch.zip, for itch.io
 links dist/links.md, what is said of the game elsewhere, and README's line of where to play
 
-All addresses come of --home, or PORKLIKE_HOME in the environment; without it they are left out.
+All addresses come from --home, or PORKLIKE_HOME in the environment. Without it they are left out, and `web` says so.
 """
 
 import os
@@ -19,7 +19,7 @@ from cart.arguments import Parser
 
 from .ending import end_with
 from .export_app import ExportError, build_app
-from .export_home import VARIABLE, Home, home
+from .export_home import VARIABLE, Home, home, left_out
 from .export_links import write_links
 from .files import FileTrouble, folder, shown
 
@@ -54,7 +54,9 @@ def main(arguments: list[str] | None = None) -> int:
     except FileTrouble as error:
         print(f"export: {error}", file=sys.stderr)
         return error.status
-    print(f"{shown(built)}  {_size(built):,} bytes")
+    print(f"{shown(built)}  {size(built):,} bytes")
+    if options.what == "web" and at is None:
+        print(left_out(at))
     return 0
 
 
@@ -75,8 +77,11 @@ def _build(what: str, out: Path, work: Path, runtime: Path | None, itch: bool, a
     return app
 
 
-def _size(built: Path) -> int:
-    return sum(file.stat().st_size for file in built.rglob("*")) if built.is_dir() else built.stat().st_size
+def size(built: Path) -> int:
+    """Return the bytes of a file, or of all files in a folder. A link within it counts as nothing."""
+    if built.is_file():
+        return built.stat().st_size
+    return sum(file.stat().st_size for file in built.rglob("*") if file.is_file() and not file.is_symlink())
 
 
 if __name__ == "__main__":

@@ -22,8 +22,10 @@ SHIPPED = (
     "LICENSE",
 )
 """What ships, as patterns below the top folder."""
-LARGEST = 320 * 1024
+LARGEST = 384 * 1024
 """Bytes that the .pyxapp may be long."""
+NOTICE = re.compile(r"copyright|licen[sc]e", re.IGNORECASE)
+"""Found in the head of a module that may not be copied without it."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time every file in it has: the first that a zip can say."""
 
@@ -56,15 +58,23 @@ def collect(folder: Path) -> None:
 
 
 def bare(source: str) -> str:
-    """A module without comments and docstrings, every line of it where it was: a third of the size is prose."""
-    lines = source.splitlines()
+    """Return a module without comments and docstrings, a third of its size. Each line keeps its number.
+
+    The comments or the docstring at its head stay if they are a notice of copyright.
+    """
+    tree = ast.parse(source)
+    lines = source.split("\n")[: -1 if source.endswith("\n") else None]
+    head = tree.body[0].lineno if tree.body else len(lines)
+    noticed = any(NOTICE.search(line) for line in lines[: head - 1])
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            row, column = token.start
+        row, column = token.start
+        if token.type == tokenize.COMMENT and not (noticed and row < head):
             lines[row - 1] = lines[row - 1][:column].rstrip()
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         match node:
-            case ast.Expr(value=ast.Constant(value=str())) if node.end_lineno is not None:
+            case ast.Expr(value=ast.Constant(value=str(text))) if node.end_lineno is not None:
+                if node is tree.body[0] and NOTICE.search(text):
+                    continue
                 # A body may hold nothing else, so an empty text stays.
                 lines[node.lineno - 1] = " " * node.col_offset + '""'
                 lines[node.lineno : node.end_lineno] = [""] * (node.end_lineno - node.lineno)

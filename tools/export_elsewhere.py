@@ -18,4 +18,4 @@ def elsewhere(script: str) -> Runtime:
         raise ExportError(f"{TABLE.name} has the files of Pyxel {known['pyxel']}, and {pyxel.VERSION} is installed.")
     files = {name: File(size, size, integrity=integrity) for name, (size, integrity) in known["files"].items()}
     folder = script.rpartition("/")[0]
-    return Runtime(script, f"{folder}/{known['wheel']}", known["pyodide"], pyxel.VERSION, files, (), pyxel.VERSION)
+    return Runtime(script, f"{folder}/{known['wheel']}", known["pyodide"], pyxel.VERSION, files, {}, pyxel.VERSION)

@@ -1,12 +1,13 @@
 """The executable: `pyxel app2exe`, which is PyInstaller, given the icon, the name and the version as well."""
 
+import io
 import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import chdir, contextmanager
+from contextlib import chdir, contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -25,10 +26,10 @@ LIBRARIES = Path(pyxel.__file__).parent / "libs"
 
 
 def build_exe(app: Path, out: Path, work: Path) -> Path:
-    """Write the folder porklike/ with the executable into `out`; its path."""
-    folder = out.resolve() / NAME
+    """Write the folder porklike/, which holds the executable, into `out`. Return the folder."""
+    app, place = app.resolve(), out.resolve()  # before the working folder changes
     options = [
-        f"--distpath={out.resolve()}",
+        f"--distpath={place}",
         f"--icon={write_icon(work / ('icon.icns' if sys.platform == 'darwin' else 'icon.ico'))}",
         f"--osx-bundle-identifier=org.{NAME}.{NAME}",
         "--noconfirm",
@@ -38,23 +39,39 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
     ]
     if os.name == "nt":
         options.append(f"--version-file={_version_file(work / 'version.txt')}")
-    shutil.rmtree(folder, ignore_errors=True)
-    # `pyxel app2exe` builds in a temporary folder of a fixed name: in ours, so that two builds at once do no harm.
-    with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options):
+    shutil.rmtree(place / NAME, ignore_errors=True)
+    said = io.StringIO()
+    # `pyxel app2exe` builds in a temporary folder with a fixed name. Ours lets two builds run at once.
+    with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options, said), redirect_stdout(said):
         try:
-            pyxel.cli.create_executable_from_pyxel_app(str(app.resolve()))
+            pyxel.cli.create_executable_from_pyxel_app(str(app))
         except SystemExit as error:
-            raise ExportError("`pyxel app2exe` failed; what it said stands above.") from error
-    return next(file for file in (folder / f"{NAME}.exe", folder / NAME) if file.is_file())
+            raise ExportError(f"`pyxel app2exe` failed:\n{said.getvalue().rstrip()}") from error
+    program(place / NAME)  # must be there
+    return out / NAME
+
+
+def program(folder: Path) -> Path:
+    """Return the executable in a folder that `build_exe` wrote."""
+    for file in (folder / f"{NAME}.exe", folder / NAME):
+        if file.is_file():
+            return file
+    raise ExportError(f"`pyxel app2exe` wrote no executable into {folder}.")
 
 
 @contextmanager
-def _more_options(options: list[str]) -> Iterator[None]:
-    """`pyxel app2exe` takes no options of its own, so they are put into the command that it runs."""
+def _more_options(options: list[str], said: io.StringIO) -> Iterator[None]:
+    """Add options to the command that `pyxel app2exe` runs, because it takes none of its own.
+
+    The output of the command goes to `said`: PyInstaller warns even when the build is good.
+    """
     run = subprocess.run
 
     def run_with_options(command: list[str], **how: Any) -> Any:
-        return run([*command[:-1], *options, command[-1]], **how)
+        how |= {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
+        done = run([*command[:-1], *options, command[-1]], **how)
+        said.write(done.stdout)
+        return done
 
     with patch("subprocess.run", run_with_options):
         yield

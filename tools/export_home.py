@@ -80,3 +80,14 @@ def badge(of: Home | None) -> str:
     if of is None:
         return ""
     return f"**[Play it in the browser]({of.page})** or [in Pyxel's Web Launcher]({of.launcher})."
+
+
+def left_out(of: Home | None) -> str:
+    """Return what a page lacks without an address, and how to get it; "" if it has one."""
+    if of is not None:
+        return ""
+    *most, last = Home("", "").links
+    return (
+        f"Without --home OWNER/NAME, or {VARIABLE} in the environment, the page leaves out: links to {', '.join(most)} "
+        f"and {last}; its address and picture, for where it is shared."
+    )

@@ -12,24 +12,27 @@ from pathlib import Path
 
 import pyxel
 
-from cart.data.floors import MODES
-from cart.data.foes import FOES
-
 from .export_app import NAME, ExportError, pack, run_pyxel, version
 from .export_elsewhere import elsewhere
 from .export_home import ABOUT, TITLE, Home, links
 from .export_home import card as card_tags
-from .export_pictures import CARD, LOOP, card, icon, picture, still, strip, write_loop
+from .export_landing import asks, data, foes, stills
+from .export_pictures import CARD, LOOP, card, icon, picture, still, write_loop
 from .export_policy import policy
-from .export_runtime import FOLDER, Runtime, copy_runtime
+from .export_runtime import FOLDER, Runtime, copy_runtime, integrity
 from .packages import Image
 
 TEMPLATES = Path(__file__).resolve().parent / "web"
 SCRIPTS = (
-    *("shared", "failing", "worker", "loading", "launching", "starting", "address"),
-    *("pad", "keys", "pixels", "full_screen", "sound", "asked"),
+    *("shared", "checking", "failing", "worker", "loading", "launching", "starting", "address"),
+    *("pad", "keys", "pixels", "full_screen", "sound", "asked", "sharing"),
 )
 """The parts of the page's script, in the order in which they run."""
+VITAL = (
+    r'<meta http-equiv="Content-Security-Policy"[^>]*>|<script id="cart"[\s\S]*?<\/script>'
+    r'|<script>\s*"use strict";[\s\S]*?<\/script>'
+)
+"""What of the page must come as it is written here, or it would not play. Some hosts add to the rest of a page."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
 POLICY = "{policy}"
 """Where a page has its policy, which is made of all the rest of it."""
@@ -88,20 +91,22 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
     addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
     files = {name: file._asdict() for name, file in runtime.files.items()}
     size = sum(file.bytes for file in runtime.files.values())
-    modes = {name: mode.label for name, mode in MODES.items()}
-    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "modes": modes}
+    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "asks": asks()}
+    if home is not None and "place" in launch:  # another address after each upload: links lead to the page itself
+        cart["home"] = home.page
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
         "js": _script(),
         "cart": json.dumps(cart),
-        "icon": _data(picture("icon", 2)),
-        "logo": _data(picture("logo")),
-        "still": _data(still("play")),
+        "icon": data(picture("icon", 2)),
+        "logo": data(picture("logo")),
+        "still": data(still("play")),
         "loop": _loop(),
         "about": ABOUT,
         "card": card_tags(home),
         "links": links(home),
-        "foes": "".join(f'<i style="background-image: url({_data(strip(foe.name))})"></i>' for foe in FOES),
+        "foes": foes(),
+        "stills": stills(),
         "preloads": _preloads(runtime),
         "version": html.escape(version()),
         "pyxel": html.escape(runtime.version),
@@ -121,26 +126,31 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
     own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
     build = hashlib.sha256(whole.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
     caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
-    lists = {"own": json.dumps([start, *own]), "needed": json.dumps(runtime.needed)}
-    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | lists), encoding="utf-8")
+    hashes = {start: integrity("".join(re.findall(VITAL, whole)).encode())}
+    hashes |= {name: integrity((folder / name).read_bytes()) for name in own}
+    checks = {
+        "own": json.dumps(hashes),
+        "needed": json.dumps(runtime.needed),
+        "vital": VITAL,
+        "checking": _part("checking"),
+    }
+    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | checks), encoding="utf-8")
     return folder / page
 
 
 def _script() -> str:
     """The page's script: its parts in one function, which see one another and nothing outside sees."""
-    parts = [(TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS]
-    return "\n".join(['"use strict";', "(() => {", *parts, "load();", "})();"])
+    return "\n".join(['"use strict";', "(() => {", *map(_part, SCRIPTS), "load();", "})();"])
+
+
+def _part(name: str) -> str:
+    return (TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8")
 
 
 def _preloads(runtime: Runtime) -> str:
     """Links by which a browser asks for what Python starts from while the page itself still comes."""
-    rows = [
-        f'<link rel="preload" as="fetch" crossorigin href="{runtime.pyodide}{name}{".gz" * runtime.files[name].packed}"'
-        + f' integrity="{runtime.files[name].integrity}"' * bool(runtime.files[name].integrity)
-        + ">"
-        for name in PRELOADED
-    ]
-    return "\n".join(rows)
+    addresses = [f"{runtime.pyodide}{name}{'.gz' * runtime.files[name].packed}" for name in PRELOADED]
+    return "\n".join(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in addresses)
 
 
 def _filled(template: str, texts: dict[str, str]) -> str:
@@ -184,10 +194,3 @@ def _loop() -> str:
     file = io.BytesIO()
     write_loop(file)
     return "data:image/webp;base64," + base64.b64encode(file.getvalue()).decode()
-
-
-def _data(image: Image.Image) -> str:
-    """A picture as an address that holds all of it."""
-    file = io.BytesIO()
-    image.save(file, "PNG", optimize=True)
-    return "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()

@@ -7,13 +7,30 @@ from fractions import Fraction
 from typing import Any
 
 import cart
-from cart.core.deep_events import Chose, Fell, Hung, Kicked
-from cart.core.events import Ate, DoorMoved, Equipped, Event, Gained, Got, Healed, Hurt, Moved, Noticed, Opened, Threw
+from cart.core.events import (
+    Ate,
+    Chose,
+    DoorMoved,
+    Equipped,
+    Event,
+    Fell,
+    Gained,
+    Got,
+    Healed,
+    Hung,
+    Hurt,
+    Kicked,
+    Moved,
+    Noticed,
+    Opened,
+    Threw,
+)
 from cart.core.game import Game
 from cart.core.items.trait import trait_of
-from cart.data.floors import floor_plan
 from cart.data.items import ITEMS
+from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, JAR, POT, RARE_CHEST
+from cart.gen.build import generated
 
 from .packages import Table
 
@@ -23,7 +40,7 @@ by then; what was found there (healing: hit points of food), what food gave back
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
 DONE = ("threw", "changed gear", "kicked", "kicked somebody", "jumped", "dropped a foe", "took a relic")
 """What is asked of games: how many did it at all, and how often in all."""
-EARLY = range(1, 5)
+EARLY = 4
 """The floors by which a seed is called rich or poor."""
 FED = 5
 """By the end of this floor one wants to have found food."""
@@ -94,7 +111,7 @@ def _met(events: Sequence[Event]) -> bool:
 def riches(seed: int, mode: str) -> Fraction:
     """How much floors 1 to 4 of a seed hold, counted without playing: chests, and pots as often as they hold a find."""
     held = Fraction(0)
-    for number in EARLY:
+    for number in generated(mode)[:EARLY]:
         floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
         empty_or_foe = 1 - Fraction(*plan.pots) * (1 - Fraction(*plan.in_pots))
         held += floor.cells_of(CHEST, RARE_CHEST).bit_count()

@@ -22,12 +22,12 @@ from cart.core.cells import Cells, bits
 from cart.core.floor import Floor
 from cart.core.maps import drawing, rows
 from cart.core.rng import SEEDS
-from cart.data.floors import END, GENERATED, HUB
+from cart.data.floors import HUB
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import BRIDGE, CARPET, DIRT, DOOR, FERN, JAR, TILES, TORCH
 from cart.data.wares import WARES
-from cart.gen.build import BUILDERS, GenError, snapshots
+from cart.gen.build import BUILDERS, GenError, generated, snapshots
 from cart.resources import ResourceError
 
 from .ending import end_with
@@ -121,7 +121,7 @@ for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR
 
 def catalogue_page(seed: int) -> str:
     """All generated floors of a seed side by side, every tile by a character of its own, and who lives on each."""
-    floors = [cart.build_floor(seed, number) for number in GENERATED]
+    floors = [cart.build_floor(seed, number) for number in generated()]
     lines = [f"seed {seed}"]
     for y in range(floors[0].height):
         row = slice(y * floors[0].width, (y + 1) * floors[0].width)
@@ -135,7 +135,7 @@ def catalogue_page(seed: int) -> str:
 def expedition_page(seed: int) -> str:
     """A line for each generated floor of a seed of the expedition, with a hash of all that is on it."""
     lines = [f"seed {seed}"]
-    for number in GENERATED:
+    for number in generated("expedition"):
         floor = cart.build_floor(seed, number, "expedition")
         shown = json.dumps(as_json(floor, seed, "expedition")).encode()
         lines.append(f"{number}: {floor.style} {blake2b(shown, digest_size=8).hexdigest()}")
@@ -157,8 +157,9 @@ def _write(text: str, draft: Path) -> None:
 def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = Parser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
     parser.add_argument("--seed", type=seed, default=0, help="of the run (default: %(default)s)")
-    number = whole(HUB, END, "a floor")
-    parser.add_argument("--floor", type=number, default=GENERATED[0], help=f"{HUB} to {END} (default: %(default)s)")
+    last = max(mode.last for mode in cart.MODES.values())
+    number = whole(HUB, last, "a floor")
+    parser.add_argument("--floor", type=number, default=HUB + 1, help=f"{HUB} to {last} (default: %(default)s)")
     modes = list(cart.MODES)
     told = f"of the game: {', '.join(modes)} (default: %(default)s)"
     parser.add_argument("--mode", type=one_of(modes, "mode"), default=modes[0], help=told)
@@ -168,7 +169,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print one JSON object")
     shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
-    many = whole(1, SEEDS * len(GENERATED), "the number of floors")
+    many = whole(1, SEEDS * len(generated()), "the number of floors")
     shape.add_argument("--check", type=many, metavar="N", help="build and prove N floors, print what they are like")
     shape.add_argument("--catalogue", action="store_true", help="write the floors of the tests anew")
     parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
@@ -185,7 +186,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
 def _run(given: argparse.Namespace) -> int:
     if given.catalogue:
         write_catalogues()
-        print(f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(GENERATED)} floors")
+        print(f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(generated())} floors")
         return 0
     if given.check is not None:
         from .floor_check import check  # needs rich, which printing a floor does not

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 import cart
 from cart.core.rng import check_seed
-from cart.data.floors import GENERATED
-from cart.gen.build import BUILDERS, GenError, snapshots
+from cart.gen.build import BUILDERS, GenError, generated, snapshots
 
 from .floor import as_json
 from .floor_figures import BANDS, Band, figures, pair_of
@@ -57,10 +56,11 @@ def check(
 
     With `picture`, how they are spread over two figures is drawn into that file.
     """
-    check_seed(seed + (count - 1) // len(GENERATED))
+    numbers = generated(mode)
+    check_seed(seed + (count - 1) // len(numbers))
     if picture is not None:
         from .floor_scatter import scatter  # needs matplotlib
-    first = cart.build_floor(seed, GENERATED[0], mode, style, size)  # complains about what cannot be at once
+    first = cart.build_floor(seed, numbers[0], mode, style, size)  # complains about what cannot be at once
     found = Found(count, {}, [], [])
     orders = (Order(first, min(CHUNK, count - first), seed, mode, style, size) for first in range(0, count, CHUNK))
     jobs = min(jobs, -(-count // CHUNK))
@@ -91,10 +91,10 @@ def check(
 
 def work(order: Order) -> Found:
     """Build and prove the floors of an order (in another process)."""
-    found = Found(order.floors, {}, [], [])
+    found, numbers = Found(order.floors, {}, [], []), generated(order.mode)
     relics = dict[int, set[str]]()  # of each seed, those that lay on its floors so far
     for index in range(order.first, order.first + order.floors):
-        seed, number = order.seed + index // len(GENERATED), GENERATED[index % len(GENERATED)]
+        seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
         try:
             of_floor = dict(proven(seed, number, order, relics.setdefault(seed, set())))
             for figure, value in of_floor.items():

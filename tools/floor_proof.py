@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cart.data.floors import MODES, floor_plan
+from cart.core.habitats import kinds_at
 from cart.data.foes import FOES, SIGHT
 from cart.data.items import ITEMS
+from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import TILES
 
 from .floor_judged import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
@@ -54,7 +55,8 @@ def reach(floor: Judged) -> Iterator[str]:
 
 def lodging(floor: Judged) -> Iterator[str]:
     """Foes are on free tiles, one on each, out of the start room and the start's sight; their kinds live there."""
-    rows = {foe.name: foe for foe in FOES}
+    plan, rows = floor_plan(floor.mode, floor.number), {foe.name: foe for foe in FOES}
+    natives = {FOES[kind].name for kind in (*kinds_at(plan, "floor"), *kinds_at(plan, "door"))}
     in_sight, start_room = seen(floor), floor.start_room()
     for kind, place in floor.foes:
         if place not in floor.passable or floor.chars[place] in (DOOR, START, EXIT):
@@ -67,7 +69,7 @@ def lodging(floor: Judged) -> Iterator[str]:
         if count > 1:
             yield f"there are {count} foes at {place}"
     for kind, count in Counter(kind for kind, _ in floor.foes).items():
-        if kind not in rows or not rows[kind].low <= floor.number <= rows[kind].high:
+        if kind not in natives:
             yield f"no {kind} lives on floor {floor.number}"
         elif count > rows[kind].most:
             yield f"there are {count} of {kind}, not {rows[kind].most}"
@@ -95,16 +97,15 @@ def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place)
 
 
 def budget(floor: Judged) -> Iterator[str]:
-    """Where one kicks and falls, there are as many foes as are planned, or as there may be of those who live there.
+    """Where foes are placed by budget, there are as many as are planned, or as there may be of those who live there.
 
     The plan is for a floor of its own size; the longer the side of another is, the more there are.
     """
     plan = floor_plan(floor.mode, floor.number)
-    if not MODES[floor.mode].deep or not plan.enough:
+    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough:
         return
     times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
-    living = [row for row in FOES if row.folk in plan.folk and row.low <= floor.number <= row.high]
-    fewest = min(int(plan.fewest * times), sum(row.most for row in living))
+    fewest = min(int(plan.fewest * times), sum(FOES[kind].most for kind in kinds_at(plan, "floor")))
     if not fewest <= len(floor.foes) <= int(plan.enough * times):
         yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough * times)}"
 

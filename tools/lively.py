@@ -1,7 +1,7 @@
-"""Finds a run worth filming: `python -m tools.lively OUT.txt [--mode expedition] [--games 60]`.
+"""Find a run worth filming: `python -m tools.lively [--mode expedition] [--games 60] [--out dist/lively.txt]`.
 
-The careful bot plays; of the runs that it wins the one is kept in which most happens within ten seconds. What comes
-before that is to be skipped, and the command that makes the film of it is printed.
+The careful bot plays. Of the runs that it wins, the tool keeps the one with the liveliest ten seconds. It prints the
+command that films these seconds.
 """
 
 import sys
@@ -11,16 +11,18 @@ from typing import NamedTuple
 
 import cart
 from cart.arguments import Parser, whole
-from cart.core.deep_events import Fell, Kicked, Sank
-from cart.core.events import Died, Event, Opened
+from cart.core.events import Died, Event, Fell, Kicked, Opened, Sank
 from cart.core.game import Game
 from cart.core.recording import recording_of
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 
 from .bots import make_bot
 from .ending import end_with
-from .files import FileTrouble, replace, shown, writable
+from .files import FileTrouble, folder, replace, shown, writable
+from .packages import Console, track
 
+OUT = Path("dist/lively.txt")
+"""The recording that is written unless another file is named. Git ignores its folder."""
 ACTIONS = 50
 """Actions that are about ten seconds of a film."""
 LONGEST = 3000
@@ -56,15 +58,19 @@ def play(seed: int, mode: str) -> Scene | None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command. Status 1 where no run is won, 2 where there is no place to write."""
+    """Run the command. Return 1 if no run is won, 2 if the file cannot be written."""
     parser = Parser(prog="tools.lively", description="Find a run worth filming.")
-    parser.add_argument("out", type=Path, help="the .txt to write")
-    parser.add_argument("--mode", choices=MODES, default="expedition")
-    parser.add_argument("--games", type=whole(1, 10_000, "a number of games"), default=60)
+    parser.add_argument("--out", type=Path, default=OUT, metavar="FILE", help=f"the recording to write ({OUT})")
+    parser.add_argument("--mode", choices=MODES, default="expedition", help="the mode to play (expedition)")
+    games = whole(1, 10_000, "a number of games")
+    parser.add_argument("--games", type=games, default=60, help="runs to choose from (60)")
     options = parser.parse_args(arguments)
     try:
+        if options.out == OUT:
+            folder(OUT.parent)
         out = writable(options.out.absolute(), ".txt")
-        scenes = [scene for seed in range(options.games) if (scene := play(seed, options.mode)) is not None]
+        seeds = track(range(options.games), f"{options.games} runs", console=Console(stderr=True))
+        scenes = [scene for seed in seeds if (scene := play(seed, options.mode)) is not None]
         if not scenes:
             raise FileTrouble(f"no run of {options.games} was won", 1)
         best = max(scenes, key=lambda scene: scene.worth)

@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cart.core.deep_events import Means
-from cart.core.events import DoorMoved, Event, Moved, Noticed
+from cart.core.events import DoorMoved, Event, Means, Moved, Noticed
 from cart.core.game import Game
 
 from .packages import Table

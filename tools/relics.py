@@ -6,8 +6,8 @@ from typing import Any
 from cart.core.cells import bits
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.data.floors import MODES
 from cart.data.items import ITEMS, RELICS
+from cart.data.modes import MODES
 from cart.data.tiles import ALTAR
 from cart.gen.altars import relics_of
 

@@ -78,7 +78,7 @@ def floor_game(seed: int, number: int) -> Game:
 def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
     """The same game, with items by name in the bag, or on the belt, and worn."""
     for slot, name in enumerate(bag):
-        if game.deep:
+        if game.rules.belt:
             game.player.put(item_kind(name))
         else:
             game.player.slots[slot] = item_kind(name)

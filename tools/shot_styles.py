@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from math import dist
+from pathlib import Path
 
 from cart import new_game, practice
 from cart.core.actions import Jump
@@ -9,12 +10,13 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP, bits
 from cart.core.edges import Edge
 from cart.core.floor import Floor
 from cart.core.game import Game
-from cart.data.floors import END
+from cart.core.recording import parse_recording, replay
 from cart.data.tiles import BRIDGE, MOUND, PIT, TORCH
 
 from .driver import Driver
 from .shot_games import lit
 
+ROOT = Path(__file__).resolve().parent.parent
 LARGE = (60, 30)
 STYLES = {"halls": 3, "caverns": 5, "manor": 7}
 """Name of a style -> the first of its two floors."""
@@ -90,9 +92,16 @@ def deep_death(driver: Driver) -> None:
     driver.frames(20)
 
 
+def ending(driver: Driver) -> None:
+    """The end screen of a whole expedition, the one of docs/expedition.gif."""
+    recording = parse_recording((ROOT / "docs" / "expedition.txt").read_text(encoding="utf-8"))
+    driver.reset().leads.over(replay(recording, new_game))
+    driver.frames(120)
+
+
 def _at_the_mound() -> Game:
     game = new_game(7, "expedition")
-    game.arrive(game.build(END))
+    game.arrive(game.build(game.last))
     lit(game).player.cell = next(bits(game.floor.cells_of(MOUND))) - game.floor.width
     return game
 
@@ -110,5 +119,5 @@ def _show_place(floor: Floor) -> int:
     return max(bits(floor.walkable), key=lambda cell: (telling & near(cell)).bit_count())
 
 
-ENDS = (cellar, roots, deep_win, deep_death)
+ENDS = (cellar, roots, deep_win, deep_death, ending)
 """Where an expedition begins and how it may end."""

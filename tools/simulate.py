@@ -21,8 +21,8 @@ from typing import Any
 import cart
 from cart.arguments import Parser, one_of, seed, whole
 from cart.core.rng import SEEDS, check_seed
-from cart.data.floors import MODES
 from cart.data.items import ITEMS, item_kind
+from cart.data.modes import MODES
 from cart.resources import ResourceError
 
 from .bots import BOTS, make_bot

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pyxel
 
+from .input.browser import Silence
 from .input.pad import Button, Pad
 from .screen.captures import DOWNLOADED, Captures
 from .screen.draw import wrap
@@ -30,6 +31,7 @@ class Machine:
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
         self._pad, self._speaker, self._captures = pad, speaker, captures
+        self._silence = Silence()
         self.full = False
         """Whether the window fills the screen."""
         self.notice: Window | None = None
@@ -38,9 +40,7 @@ class Machine:
     def update(self) -> None:
         """A frame."""
         _hands_off()
-        if self._pad.fresh(Button.MUTE):
-            self._speaker.mute = not self._speaker.mute
-            self.say("sound off" if self._speaker.mute else "sound on")
+        self._update_mute()
         if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # there the page does it
             self.fill(not self.full)
         if self._pad.fresh(Button.PICTURE):
@@ -51,6 +51,16 @@ class Machine:
             self.notice.update()
             if self.notice.gone:
                 self.notice = None
+
+    def _update_mute(self) -> None:
+        """Follow the key and the page's button: both change one state."""
+        asked = self._silence.asked()
+        if self._pad.fresh(Button.MUTE):
+            asked = not self._speaker.mute
+            self._silence.tell(asked)
+        if asked is not None and asked != self._speaker.mute:
+            self._speaker.mute = asked
+            self.say("sound off" if asked else "sound on")
 
     def fill(self, full: bool) -> None:
         """Let the window fill the screen, or not; nothing happens where it is so."""

@@ -6,7 +6,7 @@ Each of those a player chooses has a token, a few letters that stand for it in r
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from ..data.items import BAG_SLOTS, BELT_PLACES
 
@@ -143,6 +143,21 @@ Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw | Drop | Kick | Ju
 Verb: TypeAlias = Action | Walk | Attack | OpenDoor | Bump
 """What is carried out in the end."""
 
+_KINDS: tuple[type[Action], ...] = get_args(Action)
+
+
+def is_action(action: object) -> bool:
+    """Whether a player can choose it: it is of one of the types of `Action`, and its numbers are of type `int`.
+
+    `True` and `1.0` equal 1, but a game that keeps them has another digest. Nothing is asked of an object of another
+    type, because its answer may be an exception.
+    """
+    kind = type(action)
+    for known in _KINDS:
+        if kind is known:
+            return all(type(getattr(action, name, None)) is int for name in known.__match_args__)
+    return False
+
 
 @dataclass(frozen=True, slots=True)
 class Possible:
@@ -182,7 +197,12 @@ _HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
 
 
 def parse_action(token: str) -> Action:
-    """The action a token stands for, the opposite of ``str(action)``; ValueError if it stands for none."""
+    """The action a token stands for, the opposite of ``str(action)``; ValueError if it stands for none.
+
+    A token is a `str`: every other object is refused by the same ValueError.
+    """
+    if type(token) is not str:
+        raise ValueError(f"no action is written as {type(token).__name__}")
     head, rest = token[:1], token[1:]
     if token == ".":
         return Wait()

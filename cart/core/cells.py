@@ -192,3 +192,8 @@ class Grid:
 def grid(width: int, height: int) -> Grid:
     """The shared `Grid` of a size."""
     return Grid(width, height)
+
+
+def steps_to(cells: Cells, layers: Iterable[Cells], unreachable: int = 0) -> int:
+    """Distance in steps to the nearest of some cells by a distance map; `unreachable` where it has none of them."""
+    return next((steps for steps, layer in enumerate(layers) if layer & cells), unreachable)

@@ -1,9 +1,10 @@
-"""Blows, and what they lead to: damage, deaths, statuses. What a foe or an item makes of it, its unit says."""
+"""Hit points and statuses: blows, wounds, healing, deaths. A foe or an item adds its own part at each moment."""
 
 from .cells import STRAIGHT
-from .events import Died, Ended, Gained, Hurt, Lunged, Noticed, Shed, Status
+from .events import Died, Ended, Gained, Healed, Hurt, Lunged, Noticed, Shed
 from .items.trait import worn
 from .mobs import Blow, Mob, Player
+from .statuses import Status
 from .world import Foe, World
 
 PIGLET = "the piglet"
@@ -37,6 +38,13 @@ def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
     world.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
     if not victim.alive:
         die(world, victim, cause)
+
+
+def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
+    """Give hit points back, up to the maximum. The event tells how many it really were (S1 24)."""
+    amount = min(amount, mob.max_hp - mob.hp)
+    mob.hp += amount
+    world.tell(Healed(mob.id, amount, grown, mob.hp))
 
 
 def die(world: World, mob: Mob, cause: str) -> None:
@@ -82,24 +90,14 @@ def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
     if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
         world.tell(Shed(mob.id, status))
         return
-    _set(mob, status, turns)
+    mob.set_status(status, turns)
     world.tell(Gained(mob.id, status))
 
 
 def shed(world: World, mob: Mob, status: Status) -> None:
     """Take a status off somebody."""
-    _set(mob, status, 0)
+    mob.set_status(status, 0)
     world.tell(Shed(mob.id, status))
-
-
-def _set(mob: Mob, status: Status, turns: int) -> None:
-    match status:
-        case "stun":
-            mob.stunned = max(turns, mob.stunned) if turns else 0  # the longer of two
-        case "curse":
-            mob.cursed = turns > 0
-        case "bless":
-            mob.blessed = turns > 0
 
 
 def recover(world: World, mob: Mob) -> None:

@@ -27,7 +27,7 @@ def _comes(known: Known, foe: Foe) -> bool:
     if foe.special.idles(known.guess, foe):
         return False
     holds = foe.mind == "hunts" and foe.stays and not foe.stunned and not foe.special.prepared
-    return not (holds or foe.special.narrow) or bool(known.here & strikes(known, foe))
+    return not (holds or foe.special.lurks) or bool(known.here & strikes(known, foe))
 
 
 def strikes(known: Known, foe: Foe) -> Cells:
@@ -39,9 +39,9 @@ def perils(known: Known) -> Cells:
     """Where nobody should go: what known foes can hit in their next turn, and what the sleepers among them see."""
     guess = known.guess
     foes = [foe for foe in known.foes if not foe.special.idles(guess, foe)]
-    narrow = union(strikes(known, foe) for foe in foes if foe.special.narrow)
+    narrow = union(strikes(known, foe) for foe in foes if foe.special.lurks)
     awake = union(guess.reach(foe) for foe in foes if foe.mind == "hunts")
-    sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.special.narrow]
+    sleepers = [foe for foe in foes if foe.mind == "waits" and not foe.special.lurks]
     if not sleepers:
         return narrow | awake
     opened = guess.floor.opened()

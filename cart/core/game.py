@@ -5,24 +5,19 @@ from hashlib import blake2b
 from .actions import Action, Drop, Eat, Equip, Impossible, Jump, Kick, Possible, Step, Throw, Trash, Wait
 from .damage import die, recover
 from .events import Closing, DoorMoved, Event, Refused
-from .flights import settle
-from .foes import around as _around  # noqa: F401
-from .foes import high as _high  # noqa: F401  (its units make themselves known)
-from .foes import lines as _lines  # noqa: F401
-from .foes import low as _low  # noqa: F401
-from .foes import servants as _servants  # noqa: F401
-from .items import gear as _gear  # noqa: F401
-from .items import larder as _larder  # noqa: F401
-from .items import relics as _relics  # noqa: F401
-from .items import trotters as _trotters  # noqa: F401
+from .kicks import carry_out_due_kicks
+from .possible import resolve
+from .registry import check_registered
 from .teamwork import confer
-from .verbs import carry_out, resolve
+from .verbs import carry_out
 from .world import World
 
 MOST_ACTIONS = 20_000
 """A run that is longer ends by itself, so that whoever reads one knows how long it can be."""
 TOLD_FROM, TOLD_EVERY = 19_000, 100
 """After so many actions it is told, and again after each so many more."""
+
+check_registered()
 
 
 class Game(World):
@@ -34,7 +29,8 @@ class Game(World):
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do an action, then let the foes act; all that happened, in order.
 
-        What is impossible gives one `Refused` with the reason, and changes nothing.
+        What is impossible gives one `Refused` with the reason, and changes nothing. So does an object that is no
+        action, whatever its type.
         """
         if self.over:
             return (Refused(action, "the game is over"),)
@@ -44,7 +40,7 @@ class Game(World):
         self.history.append(action)
         self.events, floor = [], self.floor
         carry_out(self, verb)
-        settle(self)
+        carry_out_due_kicks(self)
         if not self.over and self.floor is floor:
             self._answer(verdict)
         if not self.over:
@@ -86,16 +82,16 @@ class Game(World):
                 recover(self, foe)
             elif here:
                 foe.special.turn(self, foe)
-                settle(self)
-        if self.deep:
+                carry_out_due_kicks(self)
+        if self.rules.teamwork:
             confer(self)
 
     def actions(self) -> list[Action]:
         """All that is possible now, steps first."""
         choices: list[Action] = [Step(d) for d in range(4)]
         choices.append(Wait())
-        for verb in (Kick, Jump) if self.deep else ():
-            choices += [verb(d) for d in range(4)]
+        choices += [Kick(d) for d in range(4) if self.rules.kicks]
+        choices += [Jump(d) for d in range(4) if self.rules.falls]
         for slot, kind in enumerate(self.player.slots):
             if kind is not None:
                 if slot in self.player.places:
@@ -139,11 +135,11 @@ class Game(World):
                 (f.id, f.kind, f.cell, f.hp, f.max_hp, f.stunned, f.cursed, f.blessed, f.mind, f.target, f.stays)
                 for f in self.foes
             ],
-            [(f.parent, f.special.memory(self.deep)) for f in self.foes],
+            [(f.parent, f.special.memory(self.rules.extended)) for f in self.foes],
             (sorted(self.known), sorted(self.given), self.rng.drawn, self._next_id),
             (floor.tiles.hex(), hex(floor.explored), list(map(hex, floor.edges)), sorted(floor.things.items())),
         )
-        if self.deep:
+        if self.rules.extended:
             state += (self.player.more, self.fallen, self.player.relics, self.player.run, floor.doorways, floor.wedged)
             state += ([(f.part, f.errand, f.went, f.called) for f in self.foes],)
         return blake2b(repr(state).encode(), digest_size=8).hexdigest()

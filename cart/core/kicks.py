@@ -1,26 +1,38 @@
-"""Kicks: what stands or lies there goes one tile on, and into whatever is behind."""
+"""Kicks, from top to bottom: what can be kicked, what a kick does to it and to the kicker, and the kicks that follow.
+
+A kick moves a foe, a chest, a pot or a thing away from the player, tile by tile, until its range ends or something
+stops it. It bursts a closed door open. The files below this one know nothing of kicks: shoves.py moves a mob by one
+tile, leaving.py drops it into a pit, doors.py opens a door, damage.py hurts.
+"""
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
 from .actions import Impossible, Kick, Possible, Verdict
 from .cells import OPPOSITE, STRAIGHT
-from .damage import bang, strike
-from .deep_events import Kicked, Sank, Slid
+from .damage import bang, gain, rouse, strike
 from .doors import burst_door, shut_door
-from .flights import boot, clang, far, overhead, recoil
-from .item_use import BREAKS, shatter
+from .events import Kicked, Moved, Sank, Slid
+from .floor import LARGEST
+from .items.trait import has
 from .landing import Fallen, bars, spot_of
-from .mobs import Blow
-from .shoves import pitfalls
-from .world import World
+from .leaving import pitfalls
+from .loot import BREAKS, shatter
+from .mobs import Blow, Mob, Player
+from .shoves import put, shove
+from .world import Foe, World
 
 STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
+CLANG = 2
+"""Turns that the pan lids stun each foe in a collision."""
+
+
+# --- what can be kicked
 
 
 def consider_kick(world: World, direction: int) -> Verdict:
-    """Whether there is something in a direction that goes somewhere when it is kicked."""
+    """Whether something in a direction would move or break when it is kicked."""
     floor, here = world.floor, world.player.cell
-    if not world.deep:
+    if not world.rules.kicks:
         return Impossible("nobody kicks here")
     if direction not in STRAIGHT:
         return NOTHING
@@ -36,9 +48,9 @@ def consider_kick(world: World, direction: int) -> Verdict:
     if floor.tiles[cell] in BREAKS:
         return Possible()
     if floor.tiles[cell] in STURDY:
-        return Possible() if _way_out(world, cell, direction) else Impossible("it stands fast")
+        return Possible() if _can_leave(world, cell, direction) else Impossible("it stands fast")
     if cell in floor.things and not floor.solid >> cell & 1:
-        return Possible() if _way_out(world, cell, direction) else Impossible("it lies fast")
+        return Possible() if _can_leave(world, cell, direction) else Impossible("it lies fast")
     return NOTHING
 
 
@@ -48,50 +60,23 @@ def kickable(world: World) -> list[Kick]:
     return [kick for kick in kicks if isinstance(consider_kick(world, kick.direction), Possible)]
 
 
-def _way_out(world: World, cell: int, direction: int) -> bool:
-    """Whether a chest or a thing can leave a cell, or hit somebody behind it."""
+def _can_leave(world: World, cell: int, direction: int) -> bool:
+    """Whether a chest or a thing can leave a cell, or hit a mob behind it."""
     end = world.floor.next(cell, direction)
     return (
-        _tossed(world, cell, direction) is not None
-        or _takes(world, end, cell)
+        _thing_overhead(world, cell, direction) is not None
+        or _has_room(world, end, cell)
         or (end is not None and world.mob_at(end) is not None)
     )
 
 
-def _tossed(world: World, cell: int, direction: int) -> int | None:
-    """Where what lies or stands on a cell comes down behind the player; None if it does not go over its head."""
-    end = overhead(world, cell, direction)
-    return end if _takes(world, end, cell) else None
-
-
-def _takes(world: World, end: int | None, cell: int) -> bool:
-    """Whether there is room on a cell for what lies or stands on another, or it would fall there."""
-    if end is None or world.mob_at(end) is not None:
-        return False
-    if pitfalls(world) >> end & 1:
-        return True
-    return _open_ground(world, end, cell) if world.floor.solid >> cell & 1 else _lies(world, end)
-
-
-def _lies(world: World, cell: int) -> bool:
-    """Whether a thing can lie on a cell: on the stairs nobody could take it up."""
-    return not world.floor.solid >> cell & 1 and cell != world.floor.exit
-
-
-def _open_ground(world: World, cell: int, was: int) -> bool:
-    """Whether a pot or a chest can come from a cell to stand on another: a chest only where it bars no way for good."""
-    floor = world.floor
-    if floor.solid >> cell & 1 or cell in floor.things or floor.tiles[cell] == BRIDGE:
-        return False
-    if TILES[floor.tiles[cell]].verb or cell == floor.start:
-        return False
-    return floor.tiles[was] in BREAKS or not bars(floor, cell, 1 << was)
+# --- the kick
 
 
 def kick(world: World, direction: int) -> None:
-    """Carry out a kick that `consider_kick` found possible."""
-    here = world.player.cell
+    """Kick what is in a direction: `consider_kick` has found that possible."""
     world.tell(Kicked(direction))
+    here = world.player.cell
     cell = world.floor.next(here, direction)
     if shut_door(world, here, direction):
         burst_door(world, here, direction)
@@ -100,48 +85,184 @@ def kick(world: World, direction: int) -> None:
         if foe is None:
             _kick_thing(world, cell, direction)
         else:
-            boot(world, foe, direction)
-    recoil(world, direction)
+            _kick_foe(world, foe, direction)
+    _recoil(world, direction)
+
+
+def kick_range(player: Player, slides: int) -> int:
+    """Tiles that a kick by the player moves what slides so many by itself: with the hobnails, as far as it can go."""
+    return LARGEST if has(player, "long kicks") else slides
+
+
+def _overhead(world: World, cell: int, direction: int) -> int | None:
+    """With the spatula, the cell behind the player to which a kick throws what is on a cell beside; else None."""
+    floor, here = world.floor, world.player.cell
+    if not has(world.player, "kicks overhead") or floor.next(here, direction) != cell:
+        return None
+    end = floor.next(here, OPPOSITE[direction])
+    return end if end is not None and world.foe_at(end) is None else None
+
+
+# --- a foe is kicked
+
+
+def _kick_foe(world: World, foe: Foe, direction: int) -> None:
+    """The player's own trotter kicks a foe: it slides on, or over the player's head; one that stings does so."""
+    end = _overhead(world, foe.cell, direction)
+    if end is None or not (pitfalls(world) | world.floor.walkable) >> end & 1:
+        _slide_foe(world, foe, direction)
+    else:
+        _slide_foe(world, foe, OPPOSITE[direction], end)
+    if foe in world.foes and foe.special.stings is not None:
+        gain(world, world.player, foe.special.stings)
+
+
+def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:
+    """Move a foe as far as a kick takes it, but not into the player. `first` is a cell to which it is thrown before."""
+    if foe.mind == "waits":
+        rouse(world, foe, world.player.cell)
+    told, left = len(world.events), kick_range(world.player, foe.special.slides)
+    collided: tuple[Mob, ...] = ()
+    if first is not None:
+        put(world, foe, first, direction)
+        left -= 1
+    while left and foe in world.foes and world.floor.next(foe.cell, direction) != world.player.cell:
+        was = foe.cell
+        collided = shove(world, foe, direction)
+        left = 0 if foe.cell == was else left - 1
+    _clang(world, collided)
+    _tell_as_one(world, foe, told)
+    if foe in world.foes:
+        foe.special.is_kicked(world, foe, direction)
+
+
+def _tell_as_one(world: World, foe: Foe, since: int) -> None:
+    """Replace the moves of a foe that slid several tiles by one."""
+    moves = list[Moved]()
+    for event in world.events[since:]:
+        if not (isinstance(event, Moved) and event.mob == foe.id):
+            break
+        moves.append(event)
+    if moves:
+        world.events[since : since + len(moves)] = [Moved(foe.id, moves[0].start, moves[-1].end, pushed=True)]
+
+
+def _clang(world: World, mobs: tuple[Mob, ...]) -> None:
+    """With the pan lids, stun the foes that have collided."""
+    if has(world.player, "stunning collisions"):
+        for mob in mobs:
+            if isinstance(mob, Foe) and mob in world.foes:
+                gain(world, mob, "stun", CLANG)
+
+
+# --- a thing, a pot or a chest is kicked
 
 
 def _kick_thing(world: World, cell: int, direction: int) -> None:
-    """The topmost thing, a pot or a chest slides on, and hits who stands in its way; a pot breaks on what stops it."""
+    """The pot, the chest or the topmost thing on a cell slides on, and hits a mob in its way; then a pot breaks."""
     floor, tile = world.floor, bool(world.floor.solid >> cell & 1)
     kind = floor.tiles[cell] if tile else floor.things[cell][-1]
-    at, ahead, left = cell, _tossed(world, cell, direction), far(world.player, 1)
+    at, ahead, left = cell, _thing_overhead(world, cell, direction), kick_range(world.player, 1)
     if ahead is None:
         ahead = floor.next(cell, direction)
     else:
         direction = OPPOSITE[direction]
-    while left and ahead is not None and _takes(world, ahead, cell) and not pitfalls(world) >> ahead & 1:
+    while left and ahead is not None and _has_room(world, ahead, cell) and not pitfalls(world) >> ahead & 1:
         at, ahead, left = ahead, floor.next(ahead, direction), left - 1
-    if left and ahead is not None and _takes(world, ahead, cell):
-        _lift(world, cell, tile)
+    if left and ahead is not None and _has_room(world, ahead, cell):
+        _take_away(world, cell, tile)
         world.fallen.append(Fallen("tile" if tile else "thing", kind, 0, spot_of(floor, ahead)))
         world.tell(Sank(kind, tile, cell, ahead))
         return
     if at != cell:
-        _lift(world, cell, tile)
+        _take_away(world, cell, tile)
         floor.set_tile(at, kind) if tile else floor.lay(at, kind)
         world.tell(Slid(kind, tile, cell, at))
     if left:
-        _hits(world, at, ahead, direction)
+        _hit_with_thing(world, at, ahead, direction)
 
 
-def _lift(world: World, cell: int, tile: bool) -> None:
-    """A pot or a chest, or the topmost thing, leaves a cell."""
+def _thing_overhead(world: World, cell: int, direction: int) -> int | None:
+    """The cell behind the player where a thing kicked from `cell` lands; None if it does not fly over the player."""
+    end = _overhead(world, cell, direction)
+    return end if _has_room(world, end, cell) else None
+
+
+def _has_room(world: World, end: int | None, cell: int) -> bool:
+    """Whether what lies or stands on `cell` could come to lie or stand on `end`, or would fall there."""
+    if end is None or world.mob_at(end) is not None:
+        return False
+    if pitfalls(world) >> end & 1:
+        return True
+    if world.floor.solid >> cell & 1:
+        return _can_stand(world, end, cell)
+    return not world.floor.solid >> end & 1 and end != world.floor.exit  # nobody could take it up from the stairs
+
+
+def _can_stand(world: World, cell: int, was: int) -> bool:
+    """Whether a pot or a chest that stood on `was` can stand on `cell`: a chest only where it blocks no way."""
+    floor = world.floor
+    if floor.solid >> cell & 1 or cell in floor.things or floor.tiles[cell] == BRIDGE:
+        return False
+    if TILES[floor.tiles[cell]].verb or cell == floor.start:
+        return False
+    return floor.tiles[was] in BREAKS or not bars(floor, cell, 1 << was)
+
+
+def _take_away(world: World, cell: int, tile: bool) -> None:
+    """Remove the pot or the chest (`tile`), or the topmost thing, from a cell."""
     if tile:
         world.floor.set_tile(cell, FLOOR)
     else:
         world.floor.pick_up(cell)
 
 
-def _hits(world: World, cell: int, ahead: int | None, direction: int) -> None:
-    """What was kicked as far as a cell meets something there: somebody is hurt, and a pot breaks."""
+def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) -> None:
+    """What was kicked as far as `cell` is stopped there: it hurts a foe that stands ahead, and a pot breaks."""
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
         strike(world, foe, Blow(1, "a collision", world.player, direction))
         bang(world, foe.cell)
-        clang(world, (foe,))
+        _clang(world, (foe,))
     if world.floor.tiles[cell] in BREAKS:
         shatter(world, cell)
+
+
+# --- the kicker
+
+
+def _recoil(world: World, direction: int) -> None:
+    """With the mule shoe, the player hops a tile back after a kick, but into no pit and onto no stairs."""
+    player = world.player
+    if not has(player, "recoil"):
+        return
+    back = world.floor.next(player.cell, OPPOSITE[direction])
+    if player.alive and back is not None and world.is_free(back) and back != world.floor.exit:
+        world.move(player, back, pushed=True)
+
+
+# --- kicks that follow
+
+
+def carry_out_due_kicks(world: World) -> None:
+    """Carry out the kicks that items have caused, and those that these cause; then the player recoils.
+
+    This ends, because a kick causes further kicks only by a death.
+    """
+    if not world.due:
+        return
+    kicked = list[int]()
+    while world.due and not world.over:
+        foe, direction, by_player = world.due.pop(0)
+        if foe not in world.foes or foe.special.braces(world, foe):
+            continue
+        if not by_player:
+            _slide_foe(world, foe, direction)
+        elif world.floor.next(world.player.cell, direction) == foe.cell:
+            world.tell(Kicked(direction))
+            _kick_foe(world, foe, direction)
+            kicked.append(direction)
+    for direction in kicked:
+        _recoil(world, direction)
+    world.due.clear()
+    world.look()

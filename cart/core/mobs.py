@@ -8,6 +8,7 @@ from ..data.foes import PLAYER_ATTACK
 from ..data.items import BAG_SLOTS, ITEMS
 from .actions import ARMOUR_SLOT, BELT, SLOTS, WEAPON_SLOT
 from .cells import Grid
+from .statuses import STATUSES, Status
 
 
 @dataclass(slots=True, eq=False)
@@ -42,6 +43,18 @@ class Mob:
     def alive(self) -> bool:
         """Whether it has hit points left."""
         return self.hp > 0
+
+    @property
+    def statuses(self) -> list[Status]:
+        """The statuses that it has, in the order of STATUSES."""
+        return [status for status, field in STATUSES.items() if getattr(self, field)]
+
+    def set_status(self, status: Status, turns: int) -> None:
+        """Give it a status, or take it away with 0 turns. Only a stun counts turns; of two stuns the longer holds."""
+        if status == "stun":
+            self.stunned = max(turns, self.stunned) if turns else 0
+        else:
+            setattr(self, STATUSES[status], turns > 0)
 
     @property
     def defence(self) -> tuple[int, int]:

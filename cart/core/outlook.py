@@ -5,9 +5,8 @@ from typing import Literal, TypeAlias
 
 from .actions import Wait
 from .events import Event, Prepared
-from .foes.nature import Intent
 from .game import Game
-from .world import Foe
+from .world import Foe, Intent
 
 Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "stay", "keep off", "home"]
 """The foe's intent, or more exactly: it lies in ambush, shows its blow, will show it, waits, keeps off, is home."""

@@ -9,12 +9,6 @@ WORTH_A_LOOK = (PRIZES, (EXIT,), (RARE_CHEST, CHEST), (TABLET,), (DOOR,), (POT, 
 """Tiles that the cursor jumps to after foes and items, the most interesting first."""
 
 
-def away(game: Game, cell: int) -> int:
-    """Distance in tiles from the player to a cell, across plus down."""
-    x, y = game.floor.grid.xy(cell)
-    return abs(x - game.player.x) + abs(y - game.player.y)
-
-
 def worth_a_look(game: Game) -> list[int]:
     """Return the known cells with something on them: foes, lit doors, items, then tiles; each group nearest first."""
     floor = game.floor
@@ -23,4 +17,4 @@ def worth_a_look(game: Game) -> list[int]:
     things = [cell for cell in floor.things if known >> cell & 1]
     lit = list(bits(union(1 << (door.before if door.tile is None else door.tile) for door in lit_doors(game)) & known))
     groups = [foes, lit, things, *(list(bits(floor.cells_of(*tiles) & known)) for tiles in WORTH_A_LOOK)]
-    return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=lambda cell: away(game, cell))))
+    return list(dict.fromkeys(cell for group in groups for cell in sorted(group, key=game.distance_to_player)))

@@ -6,14 +6,13 @@ from typing import Literal, NamedTuple, TypeAlias
 from ..data.tiles import DOOR
 from .actions import Impossible
 from .cells import OPPOSITE, STRAIGHT
-from .deep_events import Fell, Hung, Sank, Slid
 from .doors import shut_door
-from .events import Died, Event, Gained, Hurt, Moved, Opened, Status
-from .flights import far
+from .events import Died, Event, Fell, Gained, Hung, Hurt, Moved, Opened, Sank, Slid
 from .game import Game
-from .item_use import throw
-from .kicks import NOTHING, consider_kick, kick
+from .kicks import NOTHING, consider_kick, kick, kick_range
 from .mobs import Mob
+from .statuses import Status
+from .throwing import throw
 
 Shift: TypeAlias = Literal["", "swap", "back"]
 """How a mob moves when it is hit: not at all, it changes places with the player, or it is knocked back."""
@@ -127,7 +126,7 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     foe = game.foe_at(beside)
     end, fate = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
     over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
-    reach = far(game.player, 1 if foe is None else foe.special.slides)
+    reach = kick_range(game.player, 1 if foe is None else foe.special.slides)
     way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
     past = way.index(end) + 1 if end in way else 0
     met = way[: past + (fate != "fall")]  # and what has stopped it there

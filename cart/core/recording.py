@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from ..data.floors import MODES, check_mode
+from ..data.modes import MODES, check_mode
 from .actions import Action, parse_action
 from .events import Event, Refused
 from .game import MOST_ACTIONS, Game
@@ -34,7 +34,7 @@ MOST_LETTERS = 1_000_000
 """No recording is longer: what the game ends by itself takes a tenth of it."""
 
 _LONGEST_SEED = len(str(SEEDS))
-_CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]*|~[0-9a-f]*")
+_CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{0,16}|~[0-9a-f]{0,8}")
 """How the last token may look where the text was cut off."""
 
 NewGame = Callable[[int, str], Game]
@@ -73,7 +73,7 @@ class Recorder:
 
     def header(self) -> str:
         """The lines a recording begins with."""
-        text = f"porklike {FORMAT}\nrules {MODES[self.mode].rules}\nmode {self.mode}\nseed {self.seed}\n"
+        text = f"porklike {FORMAT}\nrules {MODES[self.mode].version}\nmode {self.mode}\nseed {self.seed}\n"
         return self._summed(text)
 
     @property
@@ -140,7 +140,7 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
     if list(fields) != ["rules", "mode", "seed"] or len(lines) < 6:
         raise RecordingError("The recording's header is damaged.")
     try:
-        rules = MODES[check_mode(fields["mode"])].rules
+        rules = MODES[check_mode(fields["mode"])].version
         seed = check_seed(int(fields["seed"][: _LONGEST_SEED + 1]))
     except ValueError:
         raise RecordingError("The recording's header is damaged.") from None
@@ -162,7 +162,7 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
         found, proofs, wrong = _line(recorder, tokens, len(actions), finished=not last)
         if wrong and not last:
             damage = f"Line {number + 1} of the recording is damaged: {wrong}."
-            lost = sum(_steps(rest.split(" ")) for rest in lines[number:])
+            lost = _steps(" ".join(lines[number:]).split(" "))
             break
         actions += found
         digests |= proofs

@@ -37,12 +37,12 @@ class Known:
         self.exit: Cells = exit_ & self.cells
         self.prize = floor.cells_of(*PRIZES) & self.cells
         self.ground: Cells = floor.walkable & self.cells & ~exit_
-        self.shunned = lit_doors(game) if self.wary and game.deep else []
+        self.shunned = lit_doors(game) if self.wary and game.rules.kicks else []
         self.doors = floor.cells_of(DOOR) & self.cells
         if self.shunned:
             self.doors &= ~union(1 << door.tile for door in self.shunned if door.tile is not None)
-        self.gear = self._gear() if game.deep else 0
-        self.pits = floor.pits & self.cells if game.deep else 0
+        self.gear = self._gear() if game.rules.belt else 0
+        self.pits = floor.pits & self.cells if game.rules.falls else 0
         self.passable = self.ground & ~self.gear | self.doors
         self.chests = floor.cells_of(CHEST, RARE_CHEST) & self.cells
         self.pots = floor.cells_of(POT, JAR) & self.cells
@@ -112,6 +112,6 @@ class Known:
 
 def gear_on(game: Game, cell: int) -> int | None:
     """The known weapon or armour that a step on a cell would put on; None if there is none."""
-    if not game.deep or not game.floor.explored >> cell & 1:
+    if not game.rules.belt or not game.floor.explored >> cell & 1:
         return None
     return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)

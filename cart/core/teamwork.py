@@ -6,10 +6,11 @@ After the foes' turns it is settled what each means to do in the next one, so th
 from collections.abc import Iterator
 
 from ..data.foes import ROUND
-from .cells import Cells, union
+from .cells import Cells, steps_to, union
 from .damage import rouse
-from .deep_events import Means, Part
-from .items.trait import worn
+from .events import Means, Part
+from .foes.hunter import ground
+from .items.trait import has
 from .world import Foe, World
 
 HELP = 12
@@ -25,7 +26,7 @@ def confer(world: World) -> None:
     bright = [foe for foe in world.foes if foe.special.wits and not foe.stunned]
     hunters = [foe for foe in bright if foe.mind == "hunts"]
     sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.called]
-    if sleepers and any(trait.hushes for trait in worn(world.player)):
+    if sleepers and has(world.player, "silent steps"):
         sleepers = []
     parts: dict[int, Part] = {}
     if hunters and not world.over:
@@ -96,9 +97,8 @@ def _comes_round(world: World, foe: Foe, first: Foe) -> bool:
 
 def _off(world: World, foe: Foe, held: Cells = 0) -> int:
     """How many steps a foe is from the player by the ways that it knows, but for one; 0 where there is no way."""
-    bit = foe.bit
-    ways = world.distances(world.player.bit, foe.special.ground(world, foe) & ~held, bool(foe.special.doors))
-    return next((n for n, layer in enumerate(ways) if layer & bit), 0)
+    ways = world.distances(world.player.bit, ground(world, foe) & ~held, bool(foe.special.doors))
+    return steps_to(foe.bit, ways)
 
 
 def narrow(world: World, cell: int) -> bool:
@@ -130,8 +130,7 @@ def _sets_out(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -
         return False
     if player.bit & foe.special.aims(world, foe):
         return False
-    ground = foe.special.ground(world, foe) & ~player.bit
-    ways = floor.layers(foe.bit, ground, through_doors=bool(foe.special.doors))
+    ways = floor.layers(foe.bit, ground(world, foe) & ~player.bit, through_doors=bool(foe.special.doors))
     if any(layer & other.bit for layer in ways[1 : ALONE + 1] for other in hunters):
         return False
     elsewhere = union(room for room in floor.rooms if not room & (player.bit | foe.bit))

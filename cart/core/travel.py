@@ -13,8 +13,7 @@ from ..data.tiles import TABLET
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .danger import perils, strikes, watched
-from .deep_events import Rattled
-from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Read, Refused, Spilled
+from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Rattled, Read, Refused, Spilled
 from .game import Game
 from .remembered import Known
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
@@ -227,7 +226,7 @@ def _spoils(known: Known) -> Cells:
 
 
 def _room(game: Game) -> bool:
-    return game.deep or game.player.free_slot() is not None
+    return game.rules.belt or game.player.free_slot() is not None
 
 
 def _targets(known: Known) -> Cells:

@@ -1,129 +1,38 @@
-"""What the player does: first whether it is possible and what it means here, then doing it."""
+"""Carrying out a verb that possible.py has found possible."""
 
 from typing import assert_never
 
 from ..data.items import BAG_SLOTS, ITEMS, is_gear
-from ..data.tiles import OPENED, RARE_CHEST, TILES
+from ..data.tiles import OPENED, RARE_CHEST
 from .actions import (
     ARMOUR_SLOT,
     WEAPON_SLOT,
-    Action,
     Attack,
     Bump,
     Drop,
     Eat,
     Equip,
-    Impossible,
-    Instead,
     Jump,
     Kick,
     OpenDoor,
-    Possible,
     Step,
     Throw,
     Trash,
     Verb,
-    Verdict,
     Wait,
     Walk,
 )
-from .cells import STRAIGHT, bits, union
-from .damage import attack, rouse
+from .cells import bits, union
+from .damage import attack, rouse, stun_around
 from .doors import open_by_hand
-from .edges import Edge
+from .eating import eat
 from .events import Ended, Equipped, Lunged, Opened, Read, Trashed
-from .item_use import choose, eat, find, lay, smash, take, throw
 from .items.trait import worn
-from .kicks import consider_kick, kick
-from .shoves import pitfalls
+from .kicks import kick
+from .loot import choose, find, lay, smash, take
+from .throwing import throw
 from .walking import jump, walk
 from .world import World
-
-NO_WAY = "no way through"
-BLOCKED = Impossible(NO_WAY, blocked=True)
-NO_PIT = Impossible("no pit there to jump into")
-TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to step into"), Impossible("a pit: jump, or go round")
-FULL = "your bag is full"
-
-
-def consider(world: World, verb: Verb) -> Verdict:
-    """What a verb comes to here. Changes nothing."""
-    match verb:
-        case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
-            return Impossible(NO_WAY)
-        case Step(direction):
-            return _step(world, direction)
-        case Kick(direction):
-            return consider_kick(world, direction)
-        case Jump(direction):
-            ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
-            return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
-        case OpenDoor() | Bump(verb="open"):
-            return Possible(free=any(trait.opens_free for trait in worn(world.player)))
-        case Bump("loot", _, _) if world.player.free_slot() is None and not world.deep:
-            return Impossible(FULL)
-        case Bump("choose", cell, _) if cell not in world.floor.things:
-            return Impossible("nothing is left on it")
-        case Bump(verb="read"):
-            return Possible(free=True)
-        case Wait() | Walk() | Attack() | Bump():
-            return Possible()
-        case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
-            slots = world.player.slots
-            return _use(world, verb, slots[slot] if slot in range(len(slots)) else None)
-        case _:
-            assert_never(verb)
-
-
-def _step(world: World, direction: int) -> Verdict:
-    floor = world.floor
-    cell = floor.next(world.player.cell, direction)
-    if cell is None:
-        closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
-        return Instead(OpenDoor(direction)) if closed else BLOCKED
-    if world.foe_at(cell) is not None:
-        return Instead(Attack(direction))
-    tile = TILES[floor.tiles[cell]]
-    if not tile.solid:
-        return Instead(Walk(cell, direction))
-    if tile.verb:
-        return Instead(Bump(tile.verb, cell, direction))
-    if floor.pits >> cell & 1:
-        return AN_EDGE if world.deep else TOO_DEEP
-    return BLOCKED
-
-
-def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:
-    if kind is None:
-        return Impossible("nothing there")
-    sort = ITEMS[kind].sort
-    if isinstance(verb, Equip | Trash) and world.deep:
-        return Impossible("lay it down, or step on another")
-    if isinstance(verb, Drop) and not world.deep:
-        return Impossible("throw it, or trash it")
-    if isinstance(verb, Drop | Throw) and world.deep and is_gear(kind):
-        return Impossible("step on another to swap it")
-    if isinstance(verb, Equip):
-        if verb.slot >= BAG_SLOTS:
-            return Impossible("you wear that already")
-        return Possible(free=True) if sort in ("weapon", "armour") else Impossible("one can't wear that")
-    if isinstance(verb, Eat):
-        return (
-            Possible(free=any(trait.eats_free for trait in worn(world.player)))
-            if sort == "food"
-            else Impossible("one can't eat that")
-        )
-    return Possible(free=isinstance(verb, Trash | Drop))
-
-
-def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
-    """Follow a verb through all it turns into: the one that will be carried out, and whether it can be."""
-    if not isinstance(action, Action):
-        return action, Impossible("that is no action")
-    verb: Verb = action
-    while isinstance(verdict := consider(world, verb), Instead):
-        verb = verdict.verb
-    return verb, verdict
 
 
 def carry_out(world: World, verb: Verb) -> None:
@@ -145,7 +54,8 @@ def carry_out(world: World, verb: Verb) -> None:
             world.meals += 1
             eat(world, player, player.take_out(slot))
             for trait in worn(player):
-                trait.ate(world)
+                if trait.meal_stuns:
+                    stun_around(world, player.cell, trait.meal_stuns)
         case Trash(slot):
             world.tell(Trashed(player.take_out(slot)))
         case Drop(slot):
@@ -188,7 +98,7 @@ def _bump(world: World, bump: Bump) -> None:
     world.tell(Opened(bump.cell, was, OPENED[was]))
     if bump.verb == "loot":
         found = find(world, rare=was == RARE_CHEST)
-        if world.deep and is_gear(found):
+        if world.rules.belt and is_gear(found):
             lay(world, found, _beside(world))
         else:
             take(world, found, bump.cell)

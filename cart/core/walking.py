@@ -1,18 +1,17 @@
 """Steps and jumps, and where they lead."""
 
 from ..data.tiles import TILES
-from .events import Moved
-from .item_use import gather, take_stairs
-from .items.trait import worn
-from .shoves import fall
+from .items.trait import has, worn
+from .leaving import fall, take_stairs
+from .loot import gather
 from .world import World
 
 
 def walk(world: World, cell: int, direction: int) -> None:
     """The player goes to a cell, on which nobody is, and takes what lies there, or the stairs."""
     player = world.player
-    world.tell(Moved(player.id, player.cell, cell))
-    player.cell, player.run = cell, direction
+    world.move(player, cell)
+    player.run = direction
     world.steps += 1
     if TILES[world.floor.tiles[cell]].verb == "leave":
         take_stairs(world)
@@ -30,8 +29,7 @@ def jump(world: World, direction: int) -> None:
         return
     pit = world.floor.next(player.cell, direction)
     assert pit is not None
-    world.tell(Moved(player.id, player.cell, pit))
-    player.cell = pit
+    world.move(player, pit)
     world.steps += 1
     fall(world, player)
 
@@ -43,7 +41,7 @@ def far_side(world: World, direction: int) -> int | None:
     """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)
-    if pit is None or world.player.run != direction or not any(trait.glides for trait in worn(world.player)):
+    if pit is None or world.player.run != direction or not has(world.player, "long jumps"):
         return None
     over = floor.next(pit, direction)
     return over if world.is_free(over) else None

@@ -1,46 +1,109 @@
-"""What a game is: who is where, what is known, what happened; and what a foe is. What may happen lies above this.
+"""The state of a run: the floor, the mobs on it, what the player carries and knows; and what a foe is.
 
-A foe's special has its place here because the three know one another: a world has foes, a foe has its special, and
-the moments of a special happen in a world. The units themselves are in specials/.
+`Special`, `Foe` and `World` stand in one file because each needs the others: a world has foes, a foe has a special, and
+a special acts in a world. The specials themselves are in foes/, one file for each foe. What changes a world beyond the
+few methods here (blows, shoves, kicks, falls) is in the files above this one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NamedTuple, Self
 
-from ..data.floors import END, HUB, MODES, FloorPlan, check_mode, floor_plan
+from ..data.floors import HUB, FloorPlan
 from ..data.foes import FOES, FoeKind
-from ..data.tiles import DOOR
+from ..data.modes import MODES, check_mode, floor_plan
 from .actions import Action
-from .cells import Cells, union
-from .deep_events import Part
-from .events import Arrived, Event, Spawned, Status
+from .cells import STRAIGHT, Cells, union
+from .events import Arrived, Event, Moved, Part, Spawned
 from .floor import Floor
-from .foes.nature import Intent, Nature
 from .food_names import FOODS, food_names
 from .landing import Fallen, Spot, comes_down, landing
 from .mobs import Blow, Mob, Player
 from .rng import Rng, check_seed
+from .statuses import STATUSES, Status
 
 BuildFloor = Callable[[int], Floor]
 
+DoorWay = Literal["", "opens", "bursts", "slips"]
+"""What a foe does at a closed door: stop, open it, burst it open, or slip under it."""
 
-class Special(Nature):
-    """What is particular about a foe: its nature, answers about it in a world, and the moments at which it speaks.
+Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open", "round", "hold", "fetch", "slip"]
+"""What a foe will do in its next turn.
 
-    A subclass with a `word` is the unit of all rows of FOES whose special is that word.
+In order: wait, come nearer, hit or rob the player, make another foe, nothing, hide, run away, open a door; its part in
+teamwork: flank, hold its chokepoint, fetch help; and leave the floor.
+"""
+
+
+class Special:
+    """What is particular about a kind of foe: facts, memory, answers to questions, and what it does at each moment.
+
+    A subclass with a `name` is the special of the row of FOES with that name. Each foe has an instance of its own. What
+    it remembers are numbers, named in its `__slots__`: they are copied with the game and count in its digest.
     """
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
-    units: ClassVar[dict[str, type["Special"]]] = {}
+    by_name: ClassVar[dict[str, type["Special"]]] = {}
+    slots: ClassVar[tuple[str, ...]] = ()  # its own and those that it inherits
+    name: ClassVar[str] = ""
+
+    # --- facts
+
+    wits: ClassVar[bool] = True  # takes part in teamwork
+    far: ClassVar[int] = 1  # tiles that its attack reaches
+    warns: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
+    floats: ClassVar[bool] = False  # crosses pits
+    shies: ClassVar[int] = 0  # steps that it keeps away from pits
+    doors: ClassVar[DoorWay] = ""
+    lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
+    slides: ClassVar[int] = 1  # tiles that a kick moves it
+    extended: ClassVar[tuple[str, ...]] = ()  # what it remembers only under extended rules (data/modes.py)
+    bud: ClassVar[int | None] = None  # the kind of foe that it makes
+    bane: ClassVar[Status | None] = None  # food that gives this status kills it
+    stings: ClassVar[Status | None] = None  # what the player gets who hits it by hand and does not kill it
 
     def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        if "word" in vars(cls):  # of its own: one that only inherits it takes nobody's place
-            Special.units[cls.word] = cls
+        if "__slots__" not in vars(cls):
+            raise TypeError(f"{cls.__name__} must say in its __slots__ what it remembers")
+        cls.slots = tuple(name for kind in reversed(cls.__mro__) for name in vars(kind).get("__slots__", ()))
+        if "name" in vars(cls):  # a subclass that only inherits the name does not replace it
+            Special.by_name[cls.name] = cls
 
-    # --- what others ask
+    # --- memory
+
+    def copy(self) -> Self:
+        """A special that remembers the same."""
+        if not self.slots:
+            return self
+        twin = object.__new__(type(self))
+        for name in self.slots:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def memory(self, extended: bool) -> tuple[int, ...]:
+        """Return all that it remembers, under extended rules or the classic ones."""
+        return tuple(getattr(self, name) for name in self.slots if extended or name not in self.extended)
+
+    @property
+    def prepared(self) -> bool:
+        """Whether it has shown what it does next (the event Prepared)."""
+        return False
+
+    @property
+    def sides(self) -> Sequence[int]:
+        """The directions in which it can hit."""
+        return STRAIGHT
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """The items that it has taken, the newest first."""
+        return ()
+
+    def brings(self, kinds: Sequence[int]) -> None:
+        """It comes from the floor above with items that it took there, the newest first."""
+
+    # --- questions
 
     def aims(self, world: "World", foe: "Foe") -> Cells:
         """The cells that it can strike at, or get ready to, without a step."""
@@ -66,18 +129,9 @@ class Special(Nature):
 
     def braces(self, world: "World", foe: "Foe") -> str:
         """Why it can't be kicked now, in a few words; "" when it can."""
-        return ""
+        return foe.row.no_kick
 
-    def ground(self, world: "World", foe: "Foe") -> Cells:
-        """Where it can go, mobs not regarded."""
-        floor, cells = world.floor, world.floor.walkable
-        if world.deep:
-            cells |= floor.pits if self.floats else 0
-            cells |= floor.cells_of(DOOR) if self.doors in ("opens", "bursts") else 0
-            cells &= ~floor.brink(self.shies) | foe.bit if self.shies else cells
-        return cells
-
-    # --- its moments
+    # --- moments
 
     def turn(self, world: "World", foe: "Foe") -> None:
         """Its turn, unless it is stunned."""
@@ -91,18 +145,11 @@ class Special(Nature):
     def is_hit(self, world: "World", foe: "Foe", blow: Blow) -> None:
         """It was hit, and lives."""
 
-    def is_fed(self, world: "World", foe: "Foe", status: Status | None) -> bool:
-        """It ate something that gives this status. True if that took another effect on it than on others."""
-        return False
-
     def stepped(self, world: "World", foe: "Foe") -> None:
         """It made a step."""
 
     def is_kicked(self, world: "World", foe: "Foe", direction: int) -> None:
         """It was kicked, and lives, wherever that took it on this floor."""
-
-    def is_touched(self, world: "World", foe: "Foe") -> None:
-        """The player's own trotter kicked it, and it lives, wherever that took it on this floor."""
 
     def is_shaken(self, world: "World", foe: "Foe") -> None:
         """Something crashed, or burst open, within two tiles of it."""
@@ -155,32 +202,38 @@ class Foe(Mob):
         )  # fmt: skip
 
 
+class DueKick(NamedTuple):
+    """A kick that an item causes: it is carried out once the action or turn at hand is over (kicks.py)."""
+
+    foe: Foe
+    direction: int
+    by_player: bool  # the player's own trotter kicks; otherwise the foe is only sent sliding
+
+
 class World:
-    """The state of a run. `build` gives the floor of a number (0 to 9), always the same one for the same seed."""
+    """The state of a run by its mode's `rules`. `build` gives the floor of a number, always the same for one seed."""
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
-        self.seed = check_seed(seed)
+        self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.deep = MODES[mode].deep
-        self.build = build
-        given = MODES[mode]
+        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # `last`: the number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
         self.cause = ""  # of death
-        self.known: set[int] = set(FOODS) if given.tasted else set()  # foods of which one knows what they do
+        self.known: set[int] = set(FOODS) if self.rules.identified else set()  # foods of which one knows what they do
         self.given: set[int] = set()  # weapons and armour that were found
         self.food_names = food_names(seed)
         self.history: list[Action] = []
         self.fallen: list[Fallen] = []  # to the floor below
         self.foes: list[Foe] = []
         self.events: list[Event] = []
-        self.due: list[tuple[Foe, int, bool]] = []  # kicks to come (flights.py): none between actions
+        self.due: list[DueKick] = []  # none between actions
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
-        self.player = Player(0, self.floor.grid, self.floor.start, given.hp, given.hp)
-        if self.deep:
+        self.player = Player(0, self.floor.grid, self.floor.start, self.rules.hp, self.rules.hp)
+        if self.rules.belt:
             self.player.gird()
         self.arrive(self.floor)
 
@@ -188,7 +241,7 @@ class World:
 
     @property
     def number(self) -> int:
-        """The floor's number: 0 the hub, 9 the end."""
+        """The floor's number: 0 the hub, `last` the end."""
         return self.floor.number
 
     @property
@@ -238,11 +291,31 @@ class World:
             self._distances[key] = self.floor.layers(goals, within, through_doors=through_doors)
         return self._distances[key]
 
+    def distance_to_player(self, cell: int) -> int:
+        """Distance from a cell to the player in tiles: columns and rows added, walls not regarded."""
+        x, y = self.floor.grid.xy(cell)
+        return abs(x - self.player.x) + abs(y - self.player.y)
+
     # --- changes
 
     def tell(self, event: Event) -> None:
         """Add to what this action led to."""
         self.events.append(event)
+
+    def move(self, mob: Mob, end: int, pushed: bool = False) -> None:
+        """Put a mob on another cell; `pushed` when it did not choose to."""
+        self.tell(Moved(mob.id, mob.cell, end, pushed))
+        mob.cell = end
+
+    def swap(self, first: Mob, second: Mob) -> None:
+        """Let two mobs change places."""
+        here, there = first.cell, second.cell
+        self.move(first, there, pushed=True)
+        self.move(second, here, pushed=True)
+
+    def kick_later(self, foe: Foe, direction: int, by_player: bool) -> None:
+        """Note a kick that an item causes, to be carried out once the action or turn at hand is over."""
+        self.due.append(DueKick(foe, direction, by_player))
 
     def look(self) -> None:
         """See what the player sees from here, and keep it (S1 16, 17)."""
@@ -254,8 +327,9 @@ class World:
 
     def leave(self, fell: Spot | None = None) -> None:
         """On to the next floor, by the stairs or through a pit; the way clears what clings to the player."""
-        self.player.stunned, self.player.cursed, self.player.blessed = 0, False, False
-        self.arrive(self.build(min(self.number + 1, END)), fell)
+        for status in STATUSES:
+            self.player.set_status(status, 0)
+        self.arrive(self.build(min(self.number + 1, self.last)), fell)
         self.tell(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
@@ -292,8 +366,8 @@ class World:
 
     def _add(self, kind: int, cell: int) -> Foe:
         row = FOES[kind]
-        attack = max(min(row.attack, 1), row.attack - MODES[self.mode].spared)
-        special = Special.units[row.special]()
+        attack = max(min(row.attack, 1), row.attack - self.rules.damage_reduction)
+        special = Special.by_name[row.name]()
         foe = Foe(self._next_id, self.floor.grid, cell, row.hp, row.hp, kind=kind, attack=attack, special=special)
         self._next_id += 1
         self.foes.append(foe)

@@ -1,16 +1,16 @@
-"""The plan: what is played, and which floor has how much of what. A row for each mode and floor."""
+"""The plans: which floor has how much of what. A row for each floor; modes.py says which mode has which plan."""
 
 from typing import NamedTuple
 
 Odds = tuple[int, int]
 """So many times out of so many."""
 
-HUB, END = 0, 9
-GENERATED = range(1, 9)
+HUB = 0
+"""The number of the first floor of any mode."""
 
 
 class FloorPlan(NamedTuple):
-    """One floor of a mode."""
+    """One floor of a mode; its number is its place in the plan."""
 
     name: str
     style: str  # the builder's name, or that of a hand-made map
@@ -18,22 +18,22 @@ class FloorPlan(NamedTuple):
     height: int
     fewest: int  # foes: passages are filled up to this
     enough: int  # foes: rooms are filled until this is passed
-    finds: int  # chests and pots hold what is found on this floor (data/items.py)
-    folk: tuple[str, ...]  # whose foes live here, of those of its number (data/foes.py)
+    level: int  # foes, finds and vaults are those of this level (data/foes.py, data/items.py, maps/vaults.txt)
+    habitats: tuple[str, ...]  # whose foes may live here (data/foes.py)
     pots: Odds  # a pot holds something
     in_pots: Odds  # what a pot holds is a foe
     tint: str  # of walls and floors (data/looks.py)
     tune: str  # (data/looks.py)
     pits: int = 0  # so many are dug in rooms, besides those that the style has
-    altars: int = 0  # so many stand in one room, with a relic each: one may take one
+    altars: int = 0  # so many stand in one room, with a relic each (if the mode's rules have relics)
 
 
-TOWER, DEEP = ("tower",), ("tower", "deep")
+TOWER, DEEP = ("tower",), ("tower", "deep", "doors")
 
 
 # fmt: off
 CLASSIC: tuple[FloorPlan, ...] = (
-    #         name                  style    size    foes  finds folk   pots    in_pots tint     tune
+    #         name                  style    size    foes level habitat pots   in_pots tint    tune
     FloorPlan("the Back Door",      "hub",   16, 16,  0,  0, 1, TOWER, (0, 1), (0, 1), "cold",  "hub"),
     FloorPlan("the Root Cellar",    "mazes", 16, 16,  2,  1, 1, TOWER, (5, 9), (1, 5), "earth", "low"),
     FloorPlan("the Pickle Shelves", "mazes", 16, 16,  4,  6, 2, TOWER, (5, 9), (1, 5), "earth", "low"),
@@ -46,7 +46,7 @@ CLASSIC: tuple[FloorPlan, ...] = (
     FloorPlan("the Top Shelf",      "end",   16, 16,  0,  0, 8, TOWER, (0, 1), (0, 1), "gold",  "end"),
 )
 EXPEDITION: tuple[FloorPlan, ...] = (
-    #         name                   style      size    foes  finds folk   pots    in_pots tint       tune   pits altars
+    #         name                   style      size    foes level habitat pots  in_pots tint       tune   pits altars
     FloorPlan("the Back Door",      "cellar",  16, 16,  0,  0, 1, DEEP, (0, 1), (0, 1), "cold",    "hub"),
     FloorPlan("the Coal Hole",      "mazes",   16, 16, 11, 14, 1, DEEP, (1, 3), (1, 5), "coal",    "low", 3),
     FloorPlan("the Mouse Runs",     "mazes",   16, 16, 13, 16, 2, DEEP, (1, 3), (1, 5), "cold",    "low", 3, 3),
@@ -59,48 +59,6 @@ EXPEDITION: tuple[FloorPlan, ...] = (
     FloorPlan("the Roots",          "roots",   16, 16,  0,  0, 8, DEEP, (0, 1), (0, 1), "earth",   "end"),
 )
 # fmt: on
-
-
-class Mode(NamedTuple):
-    """A way to play: its floors, and what the piglet is given on the way."""
-
-    rules: int  # raised when the same seed and actions no longer give the same game in it
-    floors: tuple[FloorPlan, ...]
-    hp: int = 5  # hit points to begin with
-    mend: int = 1  # hit points that who leaves by the stairs gets back
-    spared: int = 0  # taken off each hit of a foe, which still does 1
-    tasted: bool = False  # what each food does is known from the start
-    label: str = ""  # where it is chosen, ...
-    line: str = ""  # ... and what it is
-    deep: bool = False  # one kicks, one falls, and what one carries hangs on a belt
-    dated: bool = False  # its seed is that of a day, and the first of each day counts
-
-
-# fmt: off
-MODES: dict[str, Mode] = {
-    #                  rules floors  hp mend spared tasted
-    "classic":    Mode(3, CLASSIC,    5, 1, 0, False, "the classic climb",  "as it is meant to be"),
-    "daily":      Mode(3, CLASSIC,    5, 1, 0, False, "today's climb",      "by date, the same for all", dated=True),
-    "gentle":     Mode(1, CLASSIC,    8, 2, 1, True,  "a gentle climb",     "for the story: 8 HP, foes hit softer"),
-    "expedition": Mode(5, EXPEDITION, 5, 1, 0, False, "the expedition",     "down a hatch: kick, fall and dig", True),
-    "deepdaily":  Mode(5, EXPEDITION, 5, 1, 0, False, "today's expedition", "the same for all", True, dated=True),
-}
-# fmt: on
-
-
-def check_mode(mode: object) -> str:
-    """`mode` itself; ValueError with a plain sentence if there is none such."""
-    if not isinstance(mode, str) or mode not in MODES:
-        raise ValueError(f"there is no mode {mode!r}; there are: {', '.join(MODES)}")
-    return mode
-
-
-def floor_plan(mode: str, number: int) -> FloorPlan:
-    """The row of a floor; ValueError with a plain sentence for a mode or a number that cannot be."""
-    floors = MODES[check_mode(mode)].floors
-    if type(number) is not int or number not in range(len(floors)):
-        raise ValueError(f"floors are numbered {HUB} to {END}, not {number!r}")
-    return floors[number]
 
 
 # The same on all floors.

@@ -1,91 +1,156 @@
-"""Who lives in the larder. A foe's kind is an index into FOES. What a special does is a unit in core/specials."""
+"""The foes. A foe's kind is an index into FOES. What it does is a class in core/foes, in a file named after it."""
 
 from typing import NamedTuple
 
 
 class FoeKind(NamedTuple):
-    """One kind of foe."""
+    """One kind of foe: its figures, and all words, pictures and sounds that are its own."""
 
-    name: str  # also its sprite's name
+    name: str  # also its sprite's name, and that of its class in core/foes
     letter: str  # on maps of text, where it is neither a tile's nor another foe's
     hp: int  # hit points
     attack: int  # damage of one hit, before the player's defence
-    low: int  # first floor it lives on
-    high: int  # last floor
+    low: int  # first level of a floor (data/floors.py) it lives on
+    high: int  # last level
     most: int  # so many on one floor, whatever its size
-    folk: str  # the floors of which plan; "doors": where gen/spawn/behind_doors.py puts it, and nowhere else
-    special: str  # the unit of core/specials that says what is particular about it
-    sign: str  # the sprite above it while its special is about to happen; "": it only flashes red
-    line: str  # what one sees when looking at it: the special, and so its answer
-    death: tuple[str, str]  # what the end screen says of the one it killed
-    deep: str = ""  # what kicks, pits and doors are to it, where one kicks and falls
+    habitat: str  # it lives where the plan says so (data/floors.py); DOORS: right behind doors, and nowhere else
+    line: str  # what the player reads on looking at it: what is particular about it, and so how to beat it
+    death: tuple[str, str]  # what the end screen says when it has killed the player
+    when_kicked: str = ""  # what kicks, pits and doors do to it, in modes with kicks
+    in_pots: bool = False  # may come out of a smashed pot
+    hits: str = "hits"  # the log, when it hits: "the crab pinches you for 2"
+    readies: str = "makes ready"  # the log, a turn before it strikes: "the radish crouches"
+    strikes: str = "strikes"  # the log, when it then does: "the radish leaps"
+    sound: str = "hit"  # the effect of that (data/looks.py)
+    puff: str = "star"  # the picture on each cell that it strikes then
+    sign: str = ""  # the sprite above it while it is about to strike; "": it only flashes red
+    says: str = ""  # what floats over it at its own moment: on an edge, at a door, in its hole
+    no_kick: str = ""  # why it can't be kicked
 
 
 ANY = 999
+DOORS = "doors"
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
-    #       name         letter hp atk floors most folk     special     sign
-    FoeKind("aspic",     "a",  1,  1,  1, 3, ANY, "tower", "bursts",   "",
-            "bursts when it dies, and foes around it lose a turn",
-            ("set in aspic", "It only wanted company."),
-            "kicked, it bursts where it lands; slips under doors"),
-    FoeKind("crab",      "r",  2,  2,  2, 5, ANY, "tower", "sideways", "",
-            "pinches sideways, shuns doors: meet it in the open",
-            ("pinched out by a crab", "It came at you sideways."),
-            "a kick turns its pincers up and down; hangs on once"),
-    FoeKind("sourdough", "s",  3,  1,  3, 5,   1, "tower", "buds",     "",
-            "never moves; swells, then buds an aspic on a free tile",
-            ("proved by a sourdough", "You rose, then you fell."),
-            "only kicks move it; in a pit it sets, and is a bridge"),
-    FoeKind("chilli",    "l",  3,  2,  4, 6,   4, "tower", "fast",     "dash",
-            "acts twice a turn: wait at 3 tiles, back off at 2",
-            ("outrun by a chilli", "That went quickly."),
-            "a kick sends it 2 tiles; it clears a pit of 1"),
-    FoeKind("onion",     "n",  4,  3,  5, 8,   5, "tower", "squirts",  "aim",
-            "aims, then squirts 3 tiles: dodge, throw; never cut it",
-            ("undone by an onion", "There were tears. All yours."),
-            "kicking it stuns you; pits take it, doors stop it"),
-    FoeKind("mould",     "m",  5,  3,  6, 8,   6, "tower", "curses",   "",
-            "lurks; hitting it by hand doubles its next hit: throw",
-            ("overgrown by mould", "You were past your date."),
-            "kicks go through it, pits don't hold it; doors do"),
-    FoeKind("ham",       "h", 14,  5,  6, 8,   4, "tower", "slow",     "",
-            "rests after every move: hit it, step back, hit it again",
-            ("flattened by a ham", "Family is complicated."),
-            "too heavy to kick, and for bridges; bursts doors open"),
-    FoeKind("butcher",   "b",  8,  5,  7, 8,   1, "tower", "cleaves",  "windup",
-            "raises its cleaver, then hits all beside it: step away",
-            ("carved by the butcher", "You will be delicious."),
-            "kick it with its cleaver down; opens doors, shuns pits"),
-    FoeKind("fizz",      "z",  2,  1,  3, 8,   2, "deep",  "pushes",   "push",
-            "aims, its jet pushes 2 tiles, then it is flat: run at it",
-            ("blown away by a fizz", "It was under pressure."),
-            "kicked, it turns its spout and flies till it hits"),
-    FoeKind("noodle",    "d",  2,  1,  3, 8,   3, "deep",  "pulls",    "pull",
-            "coils, then pulls 2 tiles, and bites: keep others between",
-            ("slurped up by a noodle", "You were the sauce."),
-            "reaches 4 tiles, over pits too; kicked, it lets go"),
-    FoeKind("radish",    "i",  2,  2,  5, 8,   4, "deep",  "leaps",    "leap",
-            "strikes only a knight's move off: stand beside it",
-            ("forked by a radish", "It came round the corner."),
-            "leaps all but walls; kicked, it clears a pit of 1"),
-    FoeKind("pudding",   "p",  4,  2,  7, 8,   2, "deep",  "slams",    "swell",
-            "swells, comes on, slams all 8 tiles around: make a bang",
-            ("sat on by a pudding", "You had no room left."),
-            "any crash near stuns it: pots, doors; it shuns pits"),
-    FoeKind("mouse",     "e",  1,  0,  2, 7,   2, "deep",  "steals",   "grab",
-            "robs you, runs to its hole, is off below: bar its way",
-            ("robbed by a mouse", "It took even that."),
-            "kick it at a wall; slips under doors; its loot falls too"),
-    FoeKind("footman",   "f",  3,  2,  4, 8,   2, "deep",  "wedges",   "hold",
-            "rattles a door, then wedges it open: wait beside it",
-            ("shown out by a footman", "You were not announced."),
-            "kick the door it rattles into its face; pits take it"),
-    FoeKind("dumb waiter", "w", 4, 3,  3, 8,   3, "doors", "ambushes", "slam",
-            "hits 2 tiles out who opens its door: kick that door",
-            ("served by a dumb waiter", "Dinner was early."),
-            "light in a door's crack is it: kick that door open"),
+    FoeKind(
+        "aspic", letter="a", hp=1, attack=1, low=1, high=3, most=ANY, habitat="tower", in_pots=True,
+        line="bursts when it dies, and foes around it lose a turn",
+        when_kicked="kicked, it bursts where it lands; slips under doors",
+        hits="slaps",
+        death=("set in aspic", "It only wanted company."),
+    ),
+    FoeKind(
+        "crab", letter="r", hp=2, attack=2, low=2, high=5, most=ANY, habitat="tower", in_pots=True,
+        line="pinches sideways, shuns doors: meet it in the open",
+        when_kicked="a kick turns its pincers up and down; hangs on once",
+        hits="pinches",
+        says="hangs on",
+        death=("pinched out by a crab", "It came at you sideways."),
+    ),
+    FoeKind(
+        "sourdough", letter="s", hp=3, attack=1, low=3, high=5, most=1, habitat="tower", in_pots=True,
+        line="never moves; swells, then buds an aspic on a free tile",
+        when_kicked="only kicks move it; in a pit it sets, and is a bridge",
+        hits="slaps", readies="swells",
+        death=("proved by a sourdough", "You rose, then you fell."),
+    ),
+    FoeKind(
+        "chilli", letter="l", hp=3, attack=2, low=4, high=6, most=4, habitat="tower", in_pots=True,
+        line="acts twice a turn: wait at 3 tiles, back off at 2",
+        when_kicked="a kick sends it 2 tiles; it clears a pit of 1",
+        hits="bites",
+        sign="dash",
+        death=("outrun by a chilli", "That went quickly."),
+    ),
+    FoeKind(
+        "onion", letter="n", hp=4, attack=3, low=5, high=8, most=5, habitat="tower", in_pots=True,
+        line="aims, then squirts 3 tiles: dodge, throw; never cut it",
+        when_kicked="kicking it stuns you; pits take it, doors stop it",
+        hits="soaks", readies="takes aim", strikes="squirts",
+        sign="aim", sound="splash", puff="splash",
+        death=("undone by an onion", "There were tears. All yours."),
+    ),
+    FoeKind(
+        "mould", letter="m", hp=5, attack=3, low=6, high=8, most=6, habitat="tower", in_pots=True,
+        line="lurks; hitting it by hand doubles its next hit: throw",
+        when_kicked="kicks go through it, pits don't hold it; doors do",
+        hits="touches",
+        no_kick="kicks go right through mould",
+        death=("overgrown by mould", "You were past your date."),
+    ),
+    FoeKind(
+        "ham", letter="h", hp=14, attack=5, low=6, high=8, most=4, habitat="tower", in_pots=True,
+        line="rests after every move: hit it, step back, hit it again",
+        when_kicked="too heavy to kick, and for bridges; bursts doors open",
+        hits="rams",
+        no_kick="a ham is too heavy to kick",
+        death=("flattened by a ham", "Family is complicated."),
+    ),
+    FoeKind(
+        "butcher", letter="b", hp=8, attack=5, low=7, high=8, most=1, habitat="tower",
+        line="raises its cleaver, then hits all beside it: step away",
+        when_kicked="kick it with its cleaver down; opens doors, shuns pits",
+        hits="carves", readies="raises its cleaver", strikes="swings at all beside it",
+        sign="windup",
+        no_kick="it stands firm: first let it swing",
+        death=("carved by the butcher", "You will be delicious."),
+    ),
+    FoeKind(
+        "fizz", letter="z", hp=2, attack=1, low=3, high=8, most=2, habitat="deep",
+        line="aims, its jet pushes 2 tiles, then it is flat: run at it",
+        when_kicked="kicked, it turns its spout and flies till it hits",
+        readies="takes aim", strikes="squirts",
+        sign="push", sound="splash", puff="splash",
+        death=("blown away by a fizz", "It was under pressure."),
+    ),
+    FoeKind(
+        "noodle", letter="d", hp=2, attack=1, low=3, high=8, most=3, habitat="deep",
+        line="coils, then pulls 2 tiles, and bites: keep others between",
+        when_kicked="reaches 4 tiles, over pits too; kicked, it lets go",
+        hits="bites", readies="coils up", strikes="whips out",
+        sign="pull", sound="throw", puff="dust",
+        death=("slurped up by a noodle", "You were the sauce."),
+    ),
+    FoeKind(
+        "radish", letter="i", hp=2, attack=2, low=5, high=8, most=4, habitat="deep",
+        line="strikes only a knight's move off: stand beside it",
+        when_kicked="leaps all but walls; kicked, it clears a pit of 1",
+        hits="forks", readies="crouches", strikes="leaps",
+        sign="leap", sound="thud", puff="star",
+        death=("forked by a radish", "It came round the corner."),
+    ),
+    FoeKind(
+        "pudding", letter="p", hp=4, attack=2, low=7, high=8, most=2, habitat="deep",
+        line="swells, comes on, slams all 8 tiles around: make a bang",
+        when_kicked="any crash near stuns it: pots, doors; it shuns pits",
+        hits="flattens", readies="swells", strikes="slams down on all around it",
+        sign="swell", sound="bang", puff="dust",
+        death=("sat on by a pudding", "You had no room left."),
+    ),
+    FoeKind(
+        "mouse", letter="e", hp=1, attack=0, low=2, high=7, most=2, habitat="deep", in_pots=True,
+        line="robs you, runs to its hole, is off below: bar its way",
+        when_kicked="kick it at a wall; slips under doors; its loot falls too",
+        sign="grab", says="gone in {left}",
+        death=("robbed by a mouse", "It took even that."),
+    ),
+    FoeKind(
+        "footman", letter="f", hp=3, attack=2, low=4, high=8, most=2, habitat="deep", in_pots=True,
+        line="rattles a door, then wedges it open: wait beside it",
+        when_kicked="kick the door it rattles into its face; pits take it",
+        hits="cuffs",
+        sign="hold", says="rattle",
+        death=("shown out by a footman", "You were not announced."),
+    ),
+    FoeKind(
+        "dumb waiter", letter="w", hp=4, attack=3, low=3, high=8, most=3, habitat=DOORS,
+        line="hits 2 tiles out who opens its door: kick that door",
+        when_kicked="light in a door's crack is it: kick that door open",
+        hits="slams",
+        sign="slam",
+        death=("served by a dumb waiter", "Dinner was early."),
+    ),
 )
 # fmt: on
 

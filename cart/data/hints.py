@@ -43,9 +43,9 @@ BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
 """The same for who has only this, by what was used last (console/input/pad.py)."""
 
 
-def told_by(used: str, deep: bool) -> dict[str, str]:
-    """How things are done, for who used this last, with a bag or, where one goes deep, a belt."""
-    return {name: words.format(**CARRIED[deep]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
+def told_by(used: str, belt: bool) -> dict[str, str]:
+    """How things are done, for who used this last, with a bag or a belt."""
+    return {name: words.format(**CARRIED[belt]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 
 HINTS: tuple[Hint, ...] = (

@@ -1,4 +1,4 @@
-"""What one can carry. An item's kind is an index into ITEMS. What a trait does is a unit in core/traits."""
+"""The items. An item's kind is an index into ITEMS. What it does is a class in core/items, by its name."""
 
 from typing import Literal, NamedTuple
 
@@ -8,59 +8,58 @@ Sort = Literal["weapon", "armour", "food", "throwable", "relic"]
 class ItemKind(NamedTuple):
     """One kind of item."""
 
-    name: str  # also its sprite's name; of food, what it is known as once tried
+    name: str  # also that of its sprite, and of its class in core/items; of food, what it is called once known
     sort: Sort
     low: int  # weapon: attack added; armour: least blocked; food, relic: unused; throwable: damage
     high: int  # armour: most blocked
     first: int  # first floor it is found on
     last: int  # last floor
     often: int  # how often it is found, beside others of its sort and floor
-    trait: str  # the unit of core/traits that says what is particular about it
-    line: str  # the trait in words
+    line: str  # what is particular about it
 
 
 # fmt: off
 ITEMS: tuple[ItemKind, ...] = (
-    #        name            sort        low high first last often trait      line
-    ItemKind("toothpick",    "weapon",    1,  0,  1,  3,     4, "sticks",   "thrown: a foe loses 3 HP"),
-    ItemKind("fork",         "weapon",    2,  0,  2,  4,     4, "pokes",    "you hit as you step up"),
-    ItemKind("rolling pin",  "weapon",    3,  0,  3,  5,     3, "shoves",   "knocks back who stands"),
-    ItemKind("bread knife",  "weapon",    4,  0,  4,  6,     2, "sweeps",   "also hits at your sides: 1"),
-    ItemKind("skewer",       "weapon",    5,  0,  5,  7,     1, "skewers",  "also hits the foe behind"),
-    ItemKind("cleaver",      "weapon",    6,  0,  6,  8,     1, "stomps",   "a kill stuns foes around it"),
-    ItemKind("napkin",       "armour",    0,  1,  1,  3,     2, "tidy",     "eating costs you no turn"),
-    ItemKind("apron",        "armour",    0,  2,  2,  4,     3, "hearty",   "food heals you 1 HP more"),
-    ItemKind("oven mitt",    "armour",    0,  3,  3,  5,     4, "steady",   "you can't be stunned"),
-    ItemKind("pot lid",      "armour",    0,  4,  4,  6,     3, "bounces",  "full block: foe is stunned"),
-    ItemKind("colander",     "armour",    1,  3,  5,  7,     4, "drains",   "you can't be cursed"),
-    ItemKind("roasting tin", "armour",    2,  3,  6,  8,     4, "spiky",    "who hits you loses 1 HP"),
-    ItemKind("snack",        "food",      0,  0,  1,  8,     4, "heal",     "heals 1 HP"),
-    ItemKind("meal",         "food",      0,  0,  1,  8,     3, "feast",    "heals 3 HP"),
-    ItemKind("superfood",    "food",      0,  0,  1,  8,     1, "grow",     "heals 1, and max HP goes up by 1"),
-    ItemKind("brain freeze", "food",      0,  0,  1,  8,     3, "stun",     "costs a turn; thrown at a foe, two"),
-    ItemKind("gone off",     "food",      0,  0,  1,  8,     3, "curse",    "the next wound is doubled: throw it"),
-    ItemKind("blessed bite", "food",      0,  0,  1,  8,     4, "bless",    "the next wound is halved; kills mould"),
-    ItemKind("dried pea",    "throwable", 1,  0,  1,  4,    20, "trips",    "thrown: a foe loses 1 HP and a turn"),
-    ItemKind("walnut",       "throwable", 2,  0,  2,  6,    14, "clatters", "thrown: a foe loses 2 HP; it is loud"),
-    ItemKind("ladle",        "throwable", 3,  0,  3,  7,    14, "bats",     "thrown: a foe loses 3 HP, goes back"),
-    ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,    14, "rolls",    "thrown: all in its way lose 4 HP"),
-    ItemKind("cat's collar", "relic",     0,  0,  0,  0,     0, "lands",    "falls don't hurt, and stun who is near"),
-    ItemKind("long spoon",   "relic",     0,  0,  0,  0,     0, "sups",     "a foe in a pit (no bud) heals you 1 HP"),
-    ItemKind("slippers",     "relic",     0,  0,  0,  0,     0, "hushes",   "your steps wake nobody; all else may"),
-    ItemKind("hobnails",     "relic",     0,  0,  0,  0,     0, "drives",   "kicks go on until something stops them"),
-    ItemKind("springboard",  "relic",     0,  0,  0,  0,     0, "springs",  "a step, then a blow that way: kicks too"),
-    ItemKind("crackling",    "relic",     0,  0,  0,  0,     0, "crackles", "who hits you from beside is kicked away"),
-    ItemKind("mule shoe",    "relic",     0,  0,  0,  0,     0, "recoils",  "as you kick, you hop a safe tile away"),
-    ItemKind("gravy",        "relic",     0,  0,  0,  0,     0, "spills",   "a foe's death kicks foes beside it away"),
-    ItemKind("pepper pot",   "relic",     0,  0,  0,  0,     0, "sneezes",  "waiting kicks all who stand beside you"),
-    ItemKind("spatula",      "relic",     0,  0,  0,  0,     0, "tosses",   "what you kick lands behind you if it can"),
-    ItemKind("pan lids",     "relic",     0,  0,  0,  0,     0, "clangs",   "kicked into something: both lose 2 turns"),
-    ItemKind("twine",        "relic",     0,  0,  0,  0,     0, "returns",  "what you throw comes back if it kills"),
-    ItemKind("house key",    "relic",     0,  0,  0,  0,     0, "unlocks",  "doors open in no time, shut behind you"),
-    ItemKind("yeast",        "relic",     0,  0,  0,  0,     0, "rises",    "if you eat, all around you lose 2 turns"),
-    ItemKind("hand mirror",  "relic",     0,  0,  0,  0,     0, "mirrors",  "hit or stunned from afar, so is the foe"),
-    ItemKind("parasol",      "relic",     0,  0,  0,  0,     0, "glides",   "after a step you fly over a pit 1 wide"),
-    ItemKind("sling",        "relic",     0,  0,  0,  0,     0, "swaps",    "you and whom you throw at change places"),
+    #        name            sort        low high first last often line
+    ItemKind("toothpick",    "weapon",    1,  0,  1,  3,     4, "thrown: a foe loses 3 HP"),
+    ItemKind("fork",         "weapon",    2,  0,  2,  4,     4, "you hit as you step up"),
+    ItemKind("rolling pin",  "weapon",    3,  0,  3,  5,     3, "knocks back who stands"),
+    ItemKind("bread knife",  "weapon",    4,  0,  4,  6,     2, "also hits at your sides: 1"),
+    ItemKind("skewer",       "weapon",    5,  0,  5,  7,     1, "also hits the foe behind"),
+    ItemKind("cleaver",      "weapon",    6,  0,  6,  8,     1, "a kill stuns foes around it"),
+    ItemKind("napkin",       "armour",    0,  1,  1,  3,     2, "eating costs you no turn"),
+    ItemKind("apron",        "armour",    0,  2,  2,  4,     3, "food heals you 1 HP more"),
+    ItemKind("oven mitt",    "armour",    0,  3,  3,  5,     4, "you can't be stunned"),
+    ItemKind("pot lid",      "armour",    0,  4,  4,  6,     3, "full block: foe is stunned"),
+    ItemKind("colander",     "armour",    1,  3,  5,  7,     4, "you can't be cursed"),
+    ItemKind("roasting tin", "armour",    2,  3,  6,  8,     4, "who hits you loses 1 HP"),
+    ItemKind("snack",        "food",      0,  0,  1,  8,     4, "heals 1 HP"),
+    ItemKind("meal",         "food",      0,  0,  1,  8,     3, "heals 3 HP"),
+    ItemKind("superfood",    "food",      0,  0,  1,  8,     1, "heals 1, and max HP goes up by 1"),
+    ItemKind("brain freeze", "food",      0,  0,  1,  8,     3, "costs a turn; thrown at a foe, two"),
+    ItemKind("gone off",     "food",      0,  0,  1,  8,     3, "the next wound is doubled: throw it"),
+    ItemKind("blessed bite", "food",      0,  0,  1,  8,     4, "the next wound is halved; kills mould"),
+    ItemKind("dried pea",    "throwable", 1,  0,  1,  4,    20, "thrown: a foe loses 1 HP and a turn"),
+    ItemKind("walnut",       "throwable", 2,  0,  2,  6,    14, "thrown: a foe loses 2 HP; it is loud"),
+    ItemKind("ladle",        "throwable", 3,  0,  3,  7,    14, "thrown: a foe loses 3 HP, goes back"),
+    ItemKind("cheese wheel", "throwable", 4,  0,  4,  8,    14, "thrown: all in its way lose 4 HP"),
+    ItemKind("cat's collar", "relic",     0,  0,  0,  0,     0, "falls don't hurt, and stun who is near"),
+    ItemKind("long spoon",   "relic",     0,  0,  0,  0,     0, "a foe in a pit (no bud) heals you 1 HP"),
+    ItemKind("slippers",     "relic",     0,  0,  0,  0,     0, "your steps wake nobody; all else may"),
+    ItemKind("hobnails",     "relic",     0,  0,  0,  0,     0, "kicks go on until something stops them"),
+    ItemKind("springboard",  "relic",     0,  0,  0,  0,     0, "a step, then a blow that way: kicks too"),
+    ItemKind("crackling",    "relic",     0,  0,  0,  0,     0, "who hits you from beside is kicked away"),
+    ItemKind("mule shoe",    "relic",     0,  0,  0,  0,     0, "as you kick, you hop a safe tile away"),
+    ItemKind("gravy",        "relic",     0,  0,  0,  0,     0, "a foe's death kicks foes beside it away"),
+    ItemKind("pepper pot",   "relic",     0,  0,  0,  0,     0, "waiting kicks all who stand beside you"),
+    ItemKind("spatula",      "relic",     0,  0,  0,  0,     0, "what you kick lands behind you if it can"),
+    ItemKind("pan lids",     "relic",     0,  0,  0,  0,     0, "kicked into something: both lose 2 turns"),
+    ItemKind("twine",        "relic",     0,  0,  0,  0,     0, "what you throw comes back if it kills"),
+    ItemKind("house key",    "relic",     0,  0,  0,  0,     0, "doors open in no time, shut behind you"),
+    ItemKind("yeast",        "relic",     0,  0,  0,  0,     0, "if you eat, all around you lose 2 turns"),
+    ItemKind("hand mirror",  "relic",     0,  0,  0,  0,     0, "hit or stunned from afar, so is the foe"),
+    ItemKind("parasol",      "relic",     0,  0,  0,  0,     0, "after a step you fly over a pit 1 wide"),
+    ItemKind("sling",        "relic",     0,  0,  0,  0,     0, "you and whom you throw at change places"),
 )
 # fmt: on
 

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from .floors import MODES, FloorPlan
+from .floors import FloorPlan
+from .modes import MODES, undated
 
 
 class ModeLook(NamedTuple):
@@ -11,15 +12,26 @@ class ModeLook(NamedTuple):
     rows: int  # of tiles that the floor is seen through; the screen's last rows, if any are left, are a panel
     eases: bool  # steps are fast at first and slow in the end, and no press waits for them
 
+    @property
+    def panel(self) -> bool:
+        """Whether rows are left for a panel."""
+        return self.rows < ROWS
 
+
+ROWS = 16
+"""Rows of tiles that the whole screen has."""
 MODE_LOOKS = {
-    "classic": ModeLook(16, False),
-    "daily": ModeLook(16, False),
-    "gentle": ModeLook(16, False),
+    "classic": ModeLook(ROWS, False),
+    "gentle": ModeLook(ROWS, False),
     "expedition": ModeLook(14, True),
-    "deepdaily": ModeLook(14, True),
 }
-"""A row for each mode (data/floors.py)."""
+"""A row for each mode (data/modes.py); a run of the day looks like the mode that it is of. A belt needs a panel."""
+
+
+def mode_look(mode: str) -> ModeLook:
+    """Return how a mode is shown."""
+    return MODE_LOOKS[undated(mode)]
+
 
 # Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13); a floor may show them in other colours.
 TINTS: dict[str, dict[int, int]] = {
@@ -84,13 +96,13 @@ LOOKS: dict[str, Look] = {
 LIKE = {"roots": "caverns"}
 """Style of a hand-made floor -> the one that it looks like."""
 DOWNWARD = {"start": "way_up", "exit": "way_down"}
-"""The same on all floors of a mode that goes down."""
+"""The same on all floors of a mode whose way on leads down."""
 
 
 def sprites_of(style: str, mode: str) -> dict[str, str]:
     """The sprites that a floor of a mode has of its own."""
     style = LIKE.get(style, style)
-    return (DOWNWARD if MODES[mode].deep else {}) | (LOOKS[style].sprites if style in LOOKS else {})
+    return (DOWNWARD if MODES[mode].down else {}) | (LOOKS[style].sprites if style in LOOKS else {})
 
 
 def tint_of(style: str, plan: FloorPlan) -> str:

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
-from .floors import MODES
+from .modes import MODES, undated
 from .tiles import TILES
+
+Tablets = dict[str, dict[tuple[int, int], tuple[str, ...]]]
+"""Style of a hand-made floor -> place (x, y) of a stone tablet on it -> what it says."""
 
 FOOD_FIRST = (
     "smoked", "pickled", "stewed", "candied", "minced", "devilled",
@@ -12,7 +15,7 @@ FOOD_FIRST = (
 FOOD_SECOND = ("pear", "pie", "soup", "cheese", "bun", "trout", "jam", "drumstick")
 """The second word also decides which of the eight looks of a food it has, in this order."""
 
-TABLETS: dict[str, dict[tuple[int, int], tuple[str, ...]]] = {
+TABLETS: Tablets = {
     "hub": {
         (5, 12): (
             "THE LARDER",
@@ -96,7 +99,7 @@ TABLETS: dict[str, dict[tuple[int, int], tuple[str, ...]]] = {
         ),
     },
 }
-"""Style of a hand-made floor -> place (x, y) of a stone tablet on it -> what it says."""
+"""What tablets say in all modes that have no other words for them."""
 
 TABLET_ELSEWHERE = ("A shopping list.", "", "You are on it.")
 
@@ -115,7 +118,7 @@ DEATH_ELSEWHERE = "Nobody saw it coming."
 
 
 class Tale(NamedTuple):
-    """What a way to play is told as."""
+    """The words and pictures by which a mode is told."""
 
     run: str  # what one calls a game of it
     prize: str  # what it is all for
@@ -124,6 +127,7 @@ class Tale(NamedTuple):
     where: str  # how far it came
     win: str  # pictures of both ends
     death: str
+    tablets: Tablets | None = None  # its own words for tablets
 
 
 UP = Tale(
@@ -136,7 +140,8 @@ DOWN = Tale(
     ("It was never anybody. Good.", "All this way down for mud.", "The nose was right."),
     *("{number} down, {name}", "deep_win", "deep_death"),
 )
-
+TALES = {"classic": UP, "gentle": UP, "expedition": DOWN}
+"""A row for each mode (data/modes.py); a run of the day is told as the mode that it is of."""
 
 MODE_NAMES = {"deepdaily": "daily expedition"}
 SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp."}
@@ -150,28 +155,17 @@ def mode_name(mode: str) -> str:
 
 def tale(mode: str) -> Tale:
     """What a mode is told as."""
-    return DOWN if MODES[mode].deep else UP
+    return TALES[undated(mode)]
+
+
+def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
+    """Return what the tablet at a place (x, y) of a hand-made floor says in a mode."""
+    own, usual = ((tablets or {}).get(style, {}).get(place) for tablets in (tale(mode).tablets, TABLETS))
+    return own or usual or TABLET_ELSEWHERE
 
 
 DIRECTION_WORDS = ("left", "right", "up", "down")
 """Of the four straight directions, in their order."""
-
-BLOWS = {
-    "aspic": "slaps", "crab": "pinches", "sourdough": "slaps", "chilli": "bites",
-    "onion": "soaks", "mould": "touches", "ham": "rams", "butcher": "carves",
-    "noodle": "bites", "radish": "forks", "pudding": "flattens",
-    "footman": "cuffs", "dumb waiter": "slams",
-}  # fmt: skip
-"""Foe -> what it does to you when it hits; whoever is not told "hits"."""
-
-READIES = {
-    "sourdough": "swells", "onion": "takes aim", "butcher": "raises its cleaver",
-    "fizz": "takes aim", "noodle": "coils up", "radish": "crouches", "pudding": "swells",
-}  # fmt: skip
-"""Foe -> how it shows what it does next; whoever is not told "makes ready"."""
-
-STRIKES = {"noodle": "whips out", "radish": "leaps", "pudding": "slams down on all around it"}
-"""Foe -> how it does that then; whoever is not told "strikes"."""
 
 PARTS = {"": "comes", "hold": "holds the way", "round": "comes another way", "fetch": "runs for help"}
 """What a foe does for others -> how it sets about it."""
@@ -211,17 +205,24 @@ DARK = "into the dark"
 DOWN_WORDS: dict[str, tuple[str, str]] = {
     "start": ("stairs up", "Where you came from. There is no way back."),
     "exit": ("stairs down", "On to the next floor. They wash off a curse, and mend a little."),
+}
+KICK_WORDS: dict[str, tuple[str, str]] = {
     "pot": ("pot", "Walk into it to smash it, or kick it: a find, nothing, or somebody."),
     "jar": ("jar", "Walk into it to smash it, or kick it: a find, nothing, or somebody."),
+}
+FALL_WORDS: dict[str, tuple[str, str]] = {
     "pit": ("pit", "Step up to it to jump: 1 HP, and the floor below. Who or what is kicked in falls there too."),
 }
-"""The same where one goes down, of tiles that are something else there."""
+"""The same where the way on leads down, where the player kicks, and where pits lead to the next floor."""
 
 
 def tile_words(mode: str, tile: int) -> tuple[str, str]:
     """What a tile is called in a mode, and what it does."""
-    name = TILES[tile].name
-    return (DOWN_WORDS if MODES[mode].deep else {}).get(name) or TILE_WORDS[name]
+    name, row = TILES[tile].name, MODES[mode]
+    for words, applies in ((DOWN_WORDS, row.down), (KICK_WORDS, row.rules.kicks), (FALL_WORDS, row.rules.falls)):
+        if applies and name in words:
+            return words[name]
+    return TILE_WORDS[name]
 
 
 UNKNOWN = ("the dark", "You have not seen what is here.")

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ..core.cells import DOWN, OPPOSITE, RIGHT, Cells, Grid, bits, union
 from ..core.floor import Floor
 from ..core.rng import Rng
-from ..data.floors import floor_plan
 from ..data.items import RELICS
+from ..data.modes import MODES
 from ..data.tiles import ALTAR, FLOOR
 from .shapes import passable, start_room
 from .workspace import Site, Unfit
@@ -19,9 +19,12 @@ AWAY = 3
 
 def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
     """The relics of a floor, from a deck that the seed shuffles: what lies on one floor lies on no other."""
-    before = sum(floor_plan(mode, other).altars for other in range(number))
+    row = MODES[mode]
+    if not row.rules.relics:
+        return ()
+    before = sum(plan.altars for plan in row.floors[:number])
     deck = Rng(seed, "relics").shuffled(RELICS)
-    return tuple(deck[before : before + floor_plan(mode, number).altars])
+    return tuple(deck[before : before + row.floors[number].altars])
 
 
 def altars(site: Site) -> None:

@@ -65,8 +65,8 @@ class Ways:
 
 
 def worth_the_walk(site: Site, rooms: list[Cells]) -> list[Cells]:
-    """Where one kicks and falls: first rooms beyond the first part of the way with one way in, then with either."""
-    if "deep" not in site.plan.folk:
+    """Put rooms for loot in order: as they are; or rooms far from the start with one way in, then those with either."""
+    if site.rules.loot_placement == "any room":
         return rooms
     ways = Ways(site.floor)
     return sorted(rooms, key=lambda room: -min(ways.part(room), 1) - (ways.mouths(room).bit_count() == 1))

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from ..core.floor import Floor, check_size
 from ..core.rng import Rng, check_seed
-from ..data.floors import CHESTS, GENERATED, FloorPlan, floor_plan
+from ..data.floors import CHESTS, FloorPlan
+from ..data.modes import FIRST, MODES, Rules, check_mode, floor_plan
 from .altars import altars, relics_of
 from .caverns import cavern_rooms
 from .caverns.bridges import bridges, ferns_before_foes, way_on
 from .caverns.cavern_checks import CAVERN_CHECKS
-from .checks import Check, problems
+from .checks import Check, problems, strangers
 from .chests import chests
 from .decoration import decoration
 from .halls import hall_rooms
@@ -141,6 +142,11 @@ BUILDERS: dict[str, Builder] = {
 TRIES = 100
 
 
+def generated(mode: str = FIRST) -> tuple[int, ...]:
+    """Return the numbers of the floors of a mode that have a builder; the others are made by hand."""
+    return tuple(number for number, plan in enumerate(MODES[check_mode(mode)].floors) if plan.style in BUILDERS)
+
+
 class GenError(Exception):
     """No floor came of a seed in any try; names the seed, the floor and the step that failed last."""
 
@@ -160,7 +166,7 @@ def build(
     number: int,
     style: str | None = None,
     size: tuple[int, int] | None = None,
-    mode: str = "classic",
+    mode: str = FIRST,
     vaults: tuple[Vault, ...] = (),
 ) -> Floor:
     """The floor `number` of a run: sound by the checks of its style, and always the same from the same arguments.
@@ -178,7 +184,7 @@ def snapshots(
     number: int,
     style: str | None = None,
     size: tuple[int, int] | None = None,
-    mode: str = "classic",
+    mode: str = FIRST,
     vaults: tuple[Vault, ...] = (),
     watched: bool = True,
 ) -> Iterator[Snapshot]:
@@ -198,6 +204,7 @@ class _Order(NamedTuple):
     style: str
     size: tuple[int, int]
     plan: FloorPlan
+    rules: Rules
     relics: tuple[int, ...]
     vaults: tuple[Vault, ...]
 
@@ -210,14 +217,15 @@ def _order(
 ) -> _Order:
     check_seed(seed)
     plan = floor_plan(mode, number)
-    if number not in GENERATED:
-        raise ValueError(f"floors {GENERATED[0]} to {GENERATED[-1]} are generated, not {number}")
+    numbers = generated(mode)
+    if number not in numbers:
+        raise ValueError(f"floors {numbers[0]} to {numbers[-1]} are generated, not {number}")
     chosen = plan.style if style is None else style
     if chosen not in BUILDERS:
         raise ValueError(f"no builder is called {chosen!r}; there are: {', '.join(BUILDERS)}")
     usual = plan if chosen == plan.style else BUILDERS[chosen]
     size = check_size(size or (usual.width, usual.height))
-    return _Order(seed, number, chosen, size, plan, relics_of(seed, mode, number), vaults)
+    return _Order(seed, number, chosen, size, plan, MODES[mode].rules, relics_of(seed, mode, number), vaults)
 
 
 def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
@@ -234,7 +242,7 @@ def _tries(order: _Order, watched: bool) -> Iterator[Snapshot]:
         except Unfit as reason:
             failed = f"{name}: {reason}"
             continue
-        wrong = problems(site.floor, builder.checks)
+        wrong = [*problems(site.floor, builder.checks), *strangers(site.floor, order.plan)]
         if not wrong:
             return
         failed = f"checks: {wrong[0]}"
@@ -247,7 +255,8 @@ def _site(order: _Order, retry: int, watched: bool) -> Site:
 
     floor = Floor(*order.size, order.number, order.style)
     floor.retries = retry
-    site = Site(floor, order.plan, stream("floor"), stream("foes"), stream("vaults"), order.vaults, watched)
+    streams = stream("floor"), stream("foes"), stream("vaults")
+    site = Site(floor, order.plan, order.rules, *streams, order.vaults, watched)
     site.relics = order.relics
     site.chests_left = max(1, site.scaled_by_side(site.rng.choice(CHESTS)))
     return site

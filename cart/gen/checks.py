@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
+from ..core.habitats import kinds_at
+from ..data.floors import FloorPlan
 from ..data.foes import FOES
 from ..data.items import RELICS
 from ..data.tiles import ALTAR, CHEST, EXIT, JAR, POT, RARE_CHEST, START
@@ -54,7 +56,7 @@ def connected(floor: Floor) -> Iterator[str]:
 
 
 def foes(floor: Floor) -> Iterator[str]:
-    """Foes stand on free tiles, one each, off the stairs, out of the start room and of sight; kinds as told."""
+    """Foes stand on free tiles, one each, off the stairs, out of the start room and of sight; of no kind too many."""
     stands = [1 << dweller.cell for dweller in floor.dwellers]
     taken = union(stands)
     if bad := taken & floor.solid:
@@ -68,11 +70,15 @@ def foes(floor: Floor) -> Iterator[str]:
     if taken.bit_count() < len(stands):
         yield "two foes are on the same tile"
     for kind, count in sorted(Counter(dweller.kind for dweller in floor.dwellers).items()):
-        foe = FOES[kind]
-        if not foe.low <= floor.number <= foe.high:
-            yield f"{foe.name} does not live on floor {floor.number}"
-        if count > foe.most:
-            yield f"there are too many of {foe.name}"
+        if count > FOES[kind].most:
+            yield f"there are too many of {FOES[kind].name}"
+
+
+def strangers(floor: Floor, plan: FloorPlan) -> Iterator[str]:
+    """Yield a sentence for each kind of foe on a floor that may not spawn there by its plan."""
+    natives = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
+    for kind in sorted({dweller.kind for dweller in floor.dwellers} - natives):
+        yield f"{FOES[kind].name} does not live on floor {floor.number}"
 
 
 def altars(floor: Floor) -> Iterator[str]:

@@ -170,7 +170,7 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
     # Two ways are joined round a corner that is free; nearly always, all are.
     parts = len(ways)
     for direction, one, other in CORNERS:
-        if parts > 1 and one in ways and other in ways:
+        if one in ways and other in ways:
             corner = floor.next(cell, direction)
             parts -= corner is not None and free >> corner & 1
     if parts <= 1:

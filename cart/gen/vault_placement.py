@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from ..core.cells import UP, Cells, Grid, bits, union
 from ..core.floor import Dweller, Floor
+from ..core.habitats import kinds_at
 from ..data.floors import VAULT
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
@@ -23,10 +24,10 @@ def vault(site: Site) -> None:
     floor, rng = site.floor, site.extras
     if not rng.chance(*VAULT):
         return
-    start, homes = start_room(floor), quarters(floor)
+    start, homes, natives = start_room(floor), quarters(floor), set(kinds_at(site.plan, "floor"))
     rooms = [n for n, room in enumerate(floor.rooms) if not room & start]
     for drawn in sorted(site.vaults, key=lambda vault: -rng.below(vault.area)):
-        if not drawn.low <= floor.number <= drawn.high or drawn.chests > site.chests_left:
+        if not drawn.low <= site.plan.level <= drawn.high or drawn.chests > site.chests_left or drawn.foes - natives:
             continue
         for number in rng.shuffled(rooms):
             room = floor.rooms[number]

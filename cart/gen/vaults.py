@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..core.quoting import quoted
-from ..data.floors import GENERATED
 from ..data.foes import FOES
+from ..data.modes import MODES
 from ..data.tiles import CARPET, DIRT, FERN, FLOOR, POT, TALL_FERN, TORCH, WALL
 
 TILE_OF = {
@@ -28,7 +28,7 @@ LONGEST = 5
 
 
 class Vault(NamedTuple):
-    """A hand-made room: its name, the first and last floor it is found on, and its rows as text."""
+    """A hand-made room: its name, the first and last level of the floors it is found on, and its rows as text."""
 
     name: str
     low: int
@@ -39,6 +39,11 @@ class Vault(NamedTuple):
     def chests(self) -> int:
         """How many of a floor's chests it takes."""
         return "".join(self.rows).count(CHEST)
+
+    @property
+    def foes(self) -> set[int]:
+        """The kinds of foe that are drawn in it."""
+        return {FOE_OF[char] for row in self.rows for char in row if char in FOE_OF}
 
     @property
     def width(self) -> int:
@@ -89,8 +94,9 @@ def _vault(block: list[tuple[int, str]]) -> Vault:
     if not (len(floors) <= LONGEST and low.isdecimal() and (high.isdecimal() or not dash)):
         raise _wrong(block[1], f"floors are written like 2-5, not '{quoted(floors)}'")
     first, last = int(low), int(high or low)
-    if not (first <= last and first in GENERATED and last in GENERATED):
-        raise _wrong(block[1], f"floors go up, between {GENERATED[0]} and {GENERATED[-1]}, not '{quoted(floors)}'")
+    highest = max(plan.level for mode in MODES.values() for plan in mode.floors)
+    if not 1 <= first <= last <= highest:
+        raise _wrong(block[1], f"floors go up, between 1 and {highest}, not '{quoted(floors)}'")
     rows = block[2:]
     if not SMALLEST <= len(rows) <= LARGEST:
         raise _wrong(block[-1], f"'{quoted(name)}' has {len(rows)} rows, not {SMALLEST} to {LARGEST}")

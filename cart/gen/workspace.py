@@ -7,6 +7,7 @@ from ..core.cells import Cells
 from ..core.floor import Floor
 from ..core.rng import Rng
 from ..data.floors import FloorPlan
+from ..data.modes import Rules
 from .regions import Regions
 from .vaults import Vault
 
@@ -20,13 +21,14 @@ class Unfit(Exception):
 
 @dataclass
 class Site:
-    """A floor under construction, what is planned for it, and the streams its steps draw from.
+    """A floor under construction, what is planned for it, its mode's rules, and the streams its steps draw from.
 
     The streams are apart so that a new row in a table of foes, or a new vault, moves no wall.
     """
 
     floor: Floor
     plan: FloorPlan
+    rules: Rules
     rng: Rng  # walls, doors, stairs, chests, decoration
     people: Rng  # foes
     extras: Rng  # vaults

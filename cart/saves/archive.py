@@ -1,15 +1,16 @@
 """All that is kept, in one text, and taken in from one again: nothing that is there is lost by it."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from datetime import datetime
-from hashlib import blake2b
 from typing import NamedTuple
 
 from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
 from ..console.storage.store import Store, TooLong
 from ..text.save_messages import exported, imported
 from .journal import DONE, LAST, RUN
+from .merging import Merging, Taken
 
 CART = "porklike"
 FILE = "porklike-saves-"
@@ -64,40 +65,23 @@ def take_in(store: Store, texts: Mapping[str, str]) -> str:
     """Take in what is not here; what came of it, as a sentence.
 
     StoreError where the disk takes nothing more: what was written until then is whole, and the rest comes when it is
-    read once more. A climb that is here under the same key and is another one stays, and both are there then. Other
-    texts that are different are kept aside.
+    read once more. How runs are taken in is told in merging.py. Other texts that are different are kept aside.
     """
-    new = 0
-    for key, text in texts.items():
-        if OURS.fullmatch(key) and _take(store, key, text):
-            new += key.startswith((RUN, DONE))
-    return imported(new)
+    ours = [key for key in texts if OURS.fullmatch(key)]
+    merging, count = Merging(store, ours), Counter[Taken]()
+    for key in ours:
+        if key.startswith((RUN, DONE)):
+            count[merging.take(key, texts[key])] += 1
+        else:
+            _take(store, key, texts[key])
+    return imported(count[Taken.NEW], count[Taken.FURTHER], count[Taken.ASIDE])
 
 
-def _take(store: Store, key: str, text: str) -> bool:
-    """Whether anything was written for one text."""
+def _take(store: Store, key: str, text: str) -> None:
+    """Take a text that is no run."""
     here = store.read(key)
     if here == text or (key == LAST and here is not None):
-        return False
-    if not key.startswith((RUN, DONE)):
-        if here is not None:
-            store.copy_aside(key)
-        store.write(key, text)
-        return True
-    stamp, dot, end = key.partition(".")[2].partition(".")
-    over = [other for other in store.keys() if other.startswith(f"{DONE}{stamp}.")]  # noqa: SIM118
-    if (here is not None and here.startswith(text)) or (key.startswith(RUN) and over):
-        return False  # it has gone on since, or is over
+        return
     if here is not None:
-        kind = key.partition(".")[0]
-        key = f"{kind}.{_apart(stamp, text)}{dot}{end}"
-        if store.read(key) == text:
-            return False
+        store.copy_aside(key)
     store.write(key, text)
-    return True
-
-
-def _apart(stamp: str, text: str) -> str:
-    """Another moment's name for another text, always the same one; a mark at its end stays there."""
-    day, clock, *rest = stamp.split("-")
-    return "-".join([day, clock, blake2b(text.encode(), digest_size=3).hexdigest(), *rest[1:]])

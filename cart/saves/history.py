@@ -6,21 +6,23 @@ The lines are one text in the store. Each ends in a sum; one that is missing or 
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
 from ..console.storage.store import Store, StoreError
-from ..data.floors import END, MODES
+from ..core.game import Game
+from ..data.modes import MODES
 from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
-from .journal import AGAIN, DONE, RUN, all_of
+from .journal import AGAIN, DONE, RUN, all_of, run_id
 
 LEDGER = "climbs"
 """The key of the lines."""
-MOST = 16_000_000
-"""Bytes of them that are read: some 150,000 climbs."""
-_HEAD = re.compile(r"porklike [0-9]+\nrules [0-9]+\nmode ([a-z]+)\nseed ([0-9]{1,18})\n[^\n]*\n?")
-_LINE = re.compile(r"(\S+) ([a-z]+) ([0-9]{1,18}) ([0-9]{1,9}) ~([0-9a-f]+)")
+AROUND = 64
+"""Bytes at most of a line of the ledger, besides the key."""
+_HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
+_LINE = re.compile(r"(\S{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ class Climb:
     mode: str
     seed: int
     actions: int
+    first: bool = True
+    """False where another attempt of its day acted before it."""
 
     @property
     def when(self) -> str:
@@ -43,7 +47,8 @@ class Climb:
         """The floor that it ended on."""
         parts = self.key.split(".")
         number = parts[2] if len(parts) == 4 else ""
-        return min(int(number), END) if re.fullmatch("[0-9]{1,3}", number) else 0
+        last = MODES[self.mode].last if self.mode in MODES else max(mode.last for mode in MODES.values())
+        return min(int(number), last) if re.fullmatch("[0-9]{1,3}", number) else 0
 
     @property
     def how(self) -> str:
@@ -59,7 +64,7 @@ class Climb:
     @property
     def counts(self) -> bool:
         """Whether it is more than practice."""
-        return not is_again(self.key)
+        return self.first and not is_again(self.key)
 
     @property
     def kind(self) -> str:
@@ -87,8 +92,15 @@ def is_again(key: str) -> bool:
 
 def past_climbs(store: Store) -> list[Climb]:
     """All climbs that are over, oldest first; none where the store cannot be read."""
+    over = _over(store)
+    firsts = _firsts([*over, *_going(store)])
+    return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
+
+
+def _over(store: Store) -> list[Climb]:
+    """The same, as their lines tell them."""
     keys = all_of(store, DONE)
-    known = _known(store)
+    known = _known(store, keys)
     missing = [key for key in keys if key not in known]
     known |= {key: outline(store, key) for key in missing}
     if missing:  # where that fails it is done once more next time
@@ -97,15 +109,33 @@ def past_climbs(store: Store) -> list[Climb]:
     return [known[key] for key in keys]
 
 
-def _known(store: Store) -> dict[str, Climb]:
+def _going(store: Store) -> list[Climb]:
+    """Runs that can be continued and are not practice."""
+    return [outline(store, key) for key in all_of(store, RUN) if not is_again(key)]
+
+
+def _firsts(climbs: Iterable[Climb]) -> dict[tuple[str, int], str]:
+    """Return the id of the first attempt of each day, over or not. Ids sort by the time of the first action."""
+    firsts: dict[tuple[str, int], str] = {}
+    for climb in sorted(climbs, key=lambda climb: run_id(climb.key)):
+        if not is_again(climb.key) and climb.mode in MODES and MODES[climb.mode].daily_of:
+            firsts.setdefault(_day(climb), run_id(climb.key))
+    return firsts
+
+
+def _day(climb: Climb) -> tuple[str, int]:
+    return climb.mode, climb.seed
+
+
+def _known(store: Store, keys: list[str]) -> dict[str, Climb]:
+    """What the ledger says of climbs. One that is longer than twice what these can make of it is not read."""
     try:
-        text = store.read(LEDGER, MOST) or ""
+        text = store.read(LEDGER, most=2 * sum(len(key) + AROUND for key in keys)) or ""
     except StoreError:
         return {}
-    found = (_LINE.fullmatch(line) for line in text.splitlines())
-    climbs = (Climb(match[1], match[2], int(match[3]), int(match[4])) for match in found if match)
-    lines = set(text.splitlines(keepends=True))
-    return {climb.key: climb for climb in climbs if _line(climb) in lines}
+    found = ((line, _LINE.fullmatch(line)) for line in text.split("\n") if line)
+    climbs = ((line, Climb(match[1], match[2], int(match[3]), int(match[4]))) for line, match in found if match)
+    return {climb.key: climb for line, climb in climbs if _line(climb) == f"{line}\n"}
 
 
 def _line(climb: Climb) -> str:
@@ -119,11 +149,17 @@ def outline(store: Store, key: str) -> Climb:
         text = store.read(key) or ""
     except StoreError:
         text = ""
+    mode, seed, actions = tokens_of(text)
+    return Climb(key, mode, seed, len(actions))
+
+
+def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
+    """Return mode, seed and actions of a recording, of whatever rules; UNKNOWN, 0 and () where the head is damaged."""
     head = _HEAD.match(text)
     if head is None:
-        return Climb(key, UNKNOWN, 0, 0)
-    actions = sum(not token.startswith(("=", "~")) for token in text[head.end() :].split())
-    return Climb(key, head[1], int(head[2]), actions)
+        return UNKNOWN, 0, ()
+    actions = (token for token in text[head.end() :].split() if not token.startswith(("=", "~")))
+    return head[1], int(head[2]), tuple(actions)
 
 
 # --- figures
@@ -171,7 +207,9 @@ def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
 
 def day_taken(store: Store, seed: int, mode: str) -> bool:
     """Whether the climb of a day in a mode that counts was begun already, be it over or not."""
-    if seed in days(past_climbs(store), mode):
-        return True
-    going = (outline(store, key) for key in all_of(store, RUN) if not is_again(key))
-    return any((climb.mode, climb.seed) == (mode, seed) for climb in going)
+    return (mode, seed) in _firsts([*_over(store), *_going(store)])
+
+
+def is_practice(store: Store, game: Game, moment: datetime) -> bool:
+    """Whether a run of a dated mode whose first action is at that moment (UTC) is practice."""
+    return game.seed != int(f"{moment:%Y%m%d}") or day_taken(store, game.seed, game.mode)

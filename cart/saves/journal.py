@@ -1,16 +1,21 @@
 """Keeps runs as they are played, so that none is ever lost.
 
-Each run is a text of its own in the store, ``run.<when it began>``, while it can be continued, and
-``done.<when it began>.<floor>.<how it ended>`` once it is over. The window that plays a run owns its text: another one
-that goes on with it takes it first, under another name, and the one that had it is told.
+Each run is a text of its own in the store, ``run.<id>`` while it can be continued, and ``done.<id>.<floor>.<how it
+ended>`` once it is over. The id is made at the first action and never changes. It begins with the time of that action,
+so ids sort by time. Practice has ``-again`` at the end of its id.
+
+The window that plays a run owns its text. Another window that continues the run takes the text first: it puts an owner
+of its own into the key, ``run.<time>-<digits>-w<owner>``, and the window that had the run is told.
 """
 
 import re
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from os import urandom
 
-from ..console.storage.store import Gone, Store, StoreError, TooLong
+from ..console.storage.store import Gone, Store, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recover, written
@@ -24,6 +29,17 @@ LAST = "last"
 NO_GOOD = "THAT CLIMB IS NO GOOD"
 """The heading over why a kept run can't be played."""
 
+_OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({AGAIN})?$)")
+_LASTING = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({AGAIN})?")
+
+
+def no_practice(_moment: datetime) -> bool:
+    """The rule for runs of which each counts."""
+    return False
+
+
+Task = Callable[[], object]
+
 
 class Journal:
     """Writes one run. `trouble` is a sentence to show, once; `lost` says that another window has the run now.
@@ -33,15 +49,28 @@ class Journal:
     """
 
     def __init__(
-        self, store: Store, game: Game, kept: tuple[str, Recorder] | None = None, practice: bool = False
+        self,
+        store: Store,
+        game: Game,
+        kept: tuple[str, Recorder] | None = None,
+        is_practice: Callable[[datetime], bool] = no_practice,
+        first: Sequence[Task] = (),
     ) -> None:
-        """A new run, which may be `practice`; or with `kept` one that is taken up again: its key, and who goes on."""
+        """A new run; or with `kept` one that is continued: its key and its recorder.
+
+        `is_practice` tells whether a run with its first action at that moment is practice. It decides at the first
+        action; until then `practice` is what it would be now. `first` are tasks to do with the text, each once, before
+        anything is added to it.
+        """
         self.store = store
         self.game = game
         self.trouble: str | None = None
         self.lost = False
-        self._key, self._recorder = kept or (RUN + _stamp(practice), Recorder(game.seed, game.mode))
+        self._is_practice = is_practice
+        self._key, self._recorder = kept or ("", Recorder(game.seed, game.mode))
+        self.practice = self._key.endswith(AGAIN) if kept else is_practice(datetime.now(UTC))
         self._begun = kept is not None  # whether there is a text
+        self._first = list(first)
         self._unsaved = "" if self._begun else self._recorder.header()
         self._unflushed = False
         self._unremembered = True  # as the run that was played last
@@ -54,6 +83,10 @@ class Journal:
         if self.lost or self._over:
             return
         recorder = self._recorder
+        if not self._key:
+            now = datetime.now(UTC)
+            self.practice = self._is_practice(now)
+            self._key = RUN + _new_id(now, self.practice)
         self._unsaved += recorder.piece(self.game.history[-1], self.game.digest() if recorder.due else None)
         self._unflushed |= any(isinstance(event, Arrived) for event in events)
         self.save()
@@ -91,7 +124,7 @@ class Journal:
             return True
         game = self.game
         how = "won" if game.won else re.sub("[^a-z0-9]+", "-", game.cause.lower()).strip("-") if game.over else "left"
-        done = f"{DONE}{self._key[len(RUN) :]}.{game.number}.{how}"
+        done = f"{DONE}{run_id(self._key)}.{game.number}.{how}"
         try:
             self._unflushed = False  # for it is flushed below
             self._write()
@@ -106,6 +139,9 @@ class Journal:
 
     def _write(self) -> None:
         """StoreError where something of it could not be done; what could is not done again."""
+        while self._first:
+            self._first[0]()
+            del self._first[0]
         if self._unsaved:
             if self._begun:
                 self.store.append(self._key, self._unsaved)
@@ -123,19 +159,41 @@ class Journal:
         self.lost, self.trouble = True, ELSEWHERE
 
 
-def _stamp(practice: bool) -> str:
-    """A name that sorts by time; of two windows opened in the same second, the letters behind differ."""
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{urandom(3).hex()}{AGAIN if practice else ''}"
+def _new_id(now: datetime, practice: bool) -> str:
+    """Return an id that sorts by time, to a quarter of a millisecond; random digits tell two at once apart."""
+    part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"
+    return f"{now:%Y%m%d-%H%M%S}-{part}{AGAIN if practice else ''}"
+
+
+def run_id(key: str) -> str:
+    """Return the id of the run that a key names, whoever owns it and whether or not it is over."""
+    return _OWNER.sub("", key.split(".")[1])
+
+
+def is_lasting(run: str) -> bool:
+    """Whether an id never changed. Older versions made a new one, with fewer digits, each time a run was continued."""
+    return _LASTING.fullmatch(run) is not None
+
+
+def owned(run: str) -> str:
+    """Return a new key for a run that can be continued, known only to the caller."""
+    bare = run.removesuffix(AGAIN)
+    return f"{RUN}{bare}-w{urandom(3).hex()}{run[len(bare) :]}"
 
 
 def last_played(store: Store) -> str | None:
     """The key of the run that was played last and can be continued, whatever the clock said; None if there is none."""
-    keys = all_of(store, RUN)
+    keys, last = all_of(store, RUN), last_id(store)
+    return next((key for key in keys if run_id(key) == last), keys[-1] if keys else None)
+
+
+def last_id(store: Store) -> str:
+    """Return the id of the run that was played last, over or not; "" where that is not known."""
     try:
-        last = store.read(LAST, most=100)
+        last = store.read(LAST, most=100) or ""
     except StoreError:
-        last = None
-    return last if last in keys else keys[-1] if keys else None
+        return ""
+    return run_id(last) if last.startswith(RUN) else ""
 
 
 def all_of(store: Store, kind: str) -> list[str]:
@@ -160,15 +218,18 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
 
     The text is this window's own before it is read. Of one that is damaged, all that is proven is played again, and
     the damaged text is kept aside. RecordingError where nothing of it can be played: it has then been set aside.
-    StoreError where it cannot be read or written, or where another window has it.
+    StoreError where it cannot be read, or where another window has it. Where nothing can be written, it goes on all
+    the same, and its journal tells so.
     """
-    own = RUN + _stamp(key.endswith(AGAIN))
+    own = owned(run_id(key))
     try:
         text = store.take(key, own)
     except TooLong as error:
         raise RecordingError(f"{error} {kept_as(store.set_aside(key))}") from error
     except Gone as error:
         raise StoreError(ELSEWHERE if key not in all_of(store, RUN) else str(error)) from error
+    except Unwritable:
+        return _borrow(store, key, own, new_game)
     try:
         try:
             return _go_on(store, own, text, new_game)
@@ -182,20 +243,43 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
 
 def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Play a text of one's own again, and bring it to where the game is then."""
+    game, recorder, whole, trouble = _played(text, new_game)
+    if trouble:
+        trouble = f"{trouble} {kept_as(store.copy_aside(own))}"
+    for task in _mending(store, own, text, whole):
+        task()
+    return game, Journal(store, game, (own, recorder)), trouble
+
+
+def _borrow(store: Store, key: str, own: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+    """Go on with a run where nothing can be written. Once something can, it is taken, and brought to where it is."""
+    text = store.read(key)
+    if text is None:
+        raise StoreError(ELSEWHERE)
+    game, recorder, whole, trouble = _played(text, new_game)
+    first: list[Task] = [partial(store.take, key, own)]
+    if trouble:
+        first.append(partial(store.copy_aside, own))
+    first += _mending(store, own, text, whole)
+    return game, Journal(store, game, (own, recorder), first=first), trouble
+
+
+def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
+    """The game that a text leads to, who goes on with it, its text as it should be, and what is to be said of it."""
     recording = parse_recording(text)
     game, trouble = recover(recording, new_game)
     done = len(game.history)
     proven = {number: digest for number, digest in recording.digests.items() if number < done} | {done: game.digest()}
     whole, recorder = written(Recording(recording.seed, recording.mode, tuple(game.history), proven))
-    if trouble:
-        trouble = " ".join([trouble, *_missing(recording, game), kept_as(store.copy_aside(own))])
+    return game, recorder, whole, " ".join([trouble, *_missing(recording, game)]) if trouble else ""
+
+
+def _mending(store: Store, own: str, text: str, whole: str) -> list[Task]:
+    """What makes a text of one's own what it should be: the end that differs is cut off, and the right one added."""
     same = next((at for at, (new, old) in enumerate(zip(whole, text, strict=False)) if new != old), len(whole))
     same = min(same, len(text))
-    if same < len(text):
-        store.cut(own, same)
-    if same < len(whole):
-        store.append(own, whole[same:])
-    return game, Journal(store, game, (own, recorder)), trouble
+    tasks: list[Task] = [partial(store.cut, own, same)] if same < len(text) else []
+    return [*tasks, partial(store.append, own, whole[same:])] if same < len(whole) else tasks
 
 
 def _missing(recording: Recording, game: Game) -> list[str]:

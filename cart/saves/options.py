@@ -13,7 +13,7 @@ LONGEST = 1000
 MOST = 65_536
 """Bytes of a text that is looked at."""
 
-_LINE = re.compile(r"([a-z]+) ([0-9])")
+_LINE = re.compile(r"([a-z]{1,20}) ([0-9])")
 # As the first Porklikes kept them: {"effects": 3, "music": 3, "calm": false, "thoughts": false}
 _OLD_LEVEL = re.compile(r'"(effects|music)": ([0-9])')
 _OLD_SWITCH = re.compile(r'"(calm|thoughts)": (true|false)')

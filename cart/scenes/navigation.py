@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from ..data.modes import FIRST
+
 if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.actions import Action
     from ..core.events import Event
@@ -60,18 +62,22 @@ class Past(Protocol):
 
 
 class Leads(Protocol):
-    """Those down to `watch` leave all scenes for another one; the others put one on top."""
+    """Those down to `watch` leave all scenes for another one, but for `counting`; the others put one on top."""
 
     def title(self) -> None:
         """The title."""
         ...
 
-    def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
+    def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
         """A run from its beginning; without a seed on today's if its mode is dated, else on one nobody chose."""
         ...
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
         """A run as it stands, kept as it is played: in `journal`, or in a new one."""
+        ...
+
+    def counting(self, journal: Journal) -> None:
+        """Say whether a day's run counts or is practice."""
         ...
 
     def resume(self, key: str) -> None:
@@ -98,7 +104,7 @@ class Leads(Protocol):
         self,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:

@@ -1,15 +1,17 @@
 """All scenes, and where each leads: the one file that knows them all. The game reads it after its first picture."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
+from ..console.input.browser import offer_link
 from ..console.screen.draw import wrap
 from ..console.storage.store import StoreError
 from ..core.actions import Jump
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..core.walking import far_side
-from ..data.floors import MODES
-from ..saves.history import Climb, day_taken
+from ..data.modes import FIRST, MODES
+from ..saves.history import Climb, is_practice
 from ..saves.journal import NO_GOOD, Journal, take_up
 from ..text.mode_lines import again_line
 from .context import Context
@@ -20,6 +22,7 @@ from .history.run_menu import ClimbMenu, ShownSeed
 from .history.run_reports import keep_summary
 from .history.statistics_page import Figures
 from .menus.crash_page import Broken
+from .menus.game_menu import link_query
 from .menus.how_to_play_pages import HowToPlay
 from .menus.key_choice import Keys
 from .menus.seed_entry import SeedEntry, daily_seed, random_seed
@@ -66,7 +69,7 @@ class Router:
         if seed is None and mode is None:
             self.context.appear(self.title)
             return
-        self.context.appear(lambda: self.new_run(seed, mode or "classic"))
+        self.context.appear(lambda: self.new_run(seed, mode or FIRST))
 
     def start_practice(self, again: Again) -> None:
         """Into practice. What `again` raises is raised before anything is shown."""
@@ -76,7 +79,7 @@ class Router:
         self,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
@@ -91,23 +94,30 @@ class Router:
     # --- leaving all scenes
 
     def title(self) -> None:
+        offer_link("")
         self.context.replace(Title(self.context))
         self._keep_account()
 
-    def new_run(self, seed: int | None = None, mode: str = "classic") -> None:
-        dated, today = MODES[mode].dated, daily_seed()
-        game = self.context.new_game(seed if seed is not None else today if dated else random_seed(), mode)
+    def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
+        dated = MODES[mode].daily_of
+        game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if mode != "classic":
+            if mode != FIRST:
                 self.context.machine.say(MODES[mode].label, MODES[mode].line)
             return
-        practice = game.seed != today or day_taken(self.context.store, game.seed, mode)
-        self.run(game, Journal(self.context.store, game, practice=practice))
+        store = self.context.store
+        journal = Journal(store, game, is_practice=partial(is_practice, store, game))
+        self.run(game, journal)
+        self.counting(journal)
+
+    def counting(self, journal: Journal) -> None:
+        mode = journal.game.mode
         again = again_line(mode), PRACTICE
-        self.context.machine.say(*(again if practice else (MODES[mode].label, COUNTS)))
+        self.context.machine.say(*(again if journal.practice else (MODES[mode].label, COUNTS)))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
+        offer_link(link_query(game.mode, game.seed))
         self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
 
     def resume(self, key: str) -> None:
@@ -128,9 +138,11 @@ class Router:
             self.trouble(PARTLY, trouble)
 
     def practice(self, again: Again) -> None:
+        offer_link("")
         self.context.replace(Play(self.context, again(), again=again))
 
     def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
+        offer_link("" if again else link_query(game.mode, game.seed))
         self.context.replace(Over(self.context, game, again, past or Retelling(game)))
         if again is None:
             self._keep_account()
@@ -150,23 +162,25 @@ class Router:
         self.context.start_over(Broken(self.context, error, game, journal is None or journal.behind))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
+        offer_link(link_query(recording.mode, recording.seed))
         self.context.replace(Rerun(self.context, recording, skip, bare))
 
     def watch(
         self,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
+        offer_link("")
         self.context.replace(Watch(self.context, seed, number, mode, style, size))
 
     # --- on top of others
 
     def bag(self, playing: Playing, slot: int | None = None) -> None:
-        deep = playing.game.deep
-        self.context.push(BeltScene(self.context, playing, slot) if deep else Bag(self.context, playing))
+        belt = playing.game.rules.belt
+        self.context.push(BeltScene(self.context, playing, slot) if belt else Bag(self.context, playing))
 
     def aim(self, playing: Playing, slot: int) -> None:
         self.context.push(Aim(self.context, playing, slot))

@@ -5,8 +5,6 @@ Names in braces stand for what log.py, screen_words.py and preview_lines.py fill
 
 from typing import NamedTuple
 
-from ..core.events import Status
-
 
 class Wording(NamedTuple):
     """All words of an event.
@@ -38,8 +36,6 @@ WORDING: dict[str, Wording] = {
     "unhurt": Wording("block", "you lose nothing", "the {foe} loses nothing"),
     "die": Wording("", "you die of {cause}", "the {foe} dies", "is felled"),
     "killed": Wording("", "the {cause} kills you"),
-    "swing": Wording("", "", "the {foe} swings at all beside it"),
-    "squirt": Wording("", "", "the {foe} squirts"),
     "strike": Wording("", "", "the {foe} {strikes}"),
     "burst": Wording("", "it bursts over all around it"),
     "heal": Wording("+{amount}", "you get {amount} HP back", "the {foe} gets {amount} HP back"),
@@ -58,10 +54,10 @@ WORDING: dict[str, Wording] = {
     "bud": Wording("", "", "{a_foe} grows"),
     "role": Wording("", "", "the {foe} {role}"),
     "steal": Wording("stolen: {item}", "", "{thief} takes your {item}"),
-    "slip": Wording("gone in {left}", "", "the {foe} slips into its hole: gone in {left} turn{s}"),
+    "slip": Wording("{says}", "", "the {foe} slips into its hole: gone in {left} turn{s}"),
     "slipped": Wording("", "", "the {foe} is gone through its hole, to the floor below"),
-    "hang on": Wording("hangs on", "", "the {foe} hangs on to the edge", "hangs on"),
-    "rattle": Wording("rattle", "a door rattles", "the {foe} takes hold of the door"),
+    "hang on": Wording("{says}", "", "the {foe} hangs on to the edge", "hangs on"),
+    "rattle": Wording("{says}", "a door rattles", "the {foe} takes hold of the door"),
     # Items
     "got": Wording("got {item}", "you take the {item}"),
     "spilled": Wording("bag full: {item} stays", "your bag is full: the {item} stays"),
@@ -97,6 +93,3 @@ WORDING: dict[str, Wording] = {
     "won": Wording("{prize} is yours", "you take {prize}"),
 }
 """Event -> its words."""
-
-HELD: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""Status -> what a mob is that has it."""

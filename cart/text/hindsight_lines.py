@@ -26,8 +26,8 @@ def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
         told = [*first, *(action for action in saving if action not in first)][:most]
         return f"{SAVED} {', or '.join(_deed(before, action) for action in told)}."
     if not before.player.hung:
-        return BELT_EMPTY if before.deep else EMPTY
-    return BELT_NOTHING if before.deep else NOTHING
+        return BELT_EMPTY if before.rules.belt else EMPTY
+    return BELT_NOTHING if before.rules.belt else NOTHING
 
 
 def _deed(game: Game, action: Action) -> str:

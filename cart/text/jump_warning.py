@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from ..core.cells import bits
 from ..core.game import Game
+from ..core.leaving import FALL_HURTS
 from ..core.remembered import Known
-from ..core.shoves import FALL_HURTS
 from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
 from ..data.words import TILE_WORDS
 from .tones import Line

@@ -6,26 +6,11 @@ The log tells only what the player can know: no foe in the unexplored, and of a 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from ..core.deep_events import (
-    Chose,
-    Fell,
-    Hung,
-    Kicked,
-    Laid,
-    Means,
-    Rattled,
-    Sank,
-    Shut,
-    Slid,
-    Slips,
-    Stole,
-    Struck,
-    Wedged,
-)
 from ..core.events import (
     Arrived,
     Ate,
     Burst,
+    Chose,
     Clattered,
     Closing,
     Died,
@@ -33,36 +18,48 @@ from ..core.events import (
     Ended,
     Equipped,
     Event,
+    Fell,
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
+    Kicked,
+    Laid,
     Learnt,
     LostTrack,
     Lunged,
+    Means,
     Moved,
     Noticed,
     Opened,
     Prepared,
+    Rattled,
     Read,
     Refused,
+    Sank,
     Shed,
+    Shut,
+    Slid,
+    Slips,
     Spawned,
     Spilled,
     Squirted,
-    Status,
+    Stole,
+    Struck,
     Swung,
     Threw,
     Trashed,
+    Wedged,
 )
 from ..core.game import Game
-from ..core.mobs import Mob
-from ..data.floors import floor_plan
+from ..core.statuses import STATUSES
 from ..data.foes import FOES
 from ..data.items import ITEMS
+from ..data.modes import floor_plan
 from ..data.tiles import BRIDGE, PIT, TILES
-from ..data.words import BLOWS, DIRECTION_WORDS, PARTS, READIES, STRIKES, tale, tile_words
-from .event_words import HELD, WORDING
+from ..data.words import DIRECTION_WORDS, PARTS, tale, tile_words
+from .event_words import WORDING
 from .item_names import item_name
 
 CHANGES = {PIT: "bridge sets", BRIDGE: "bridge breaks"}
@@ -100,9 +97,9 @@ class Teller:
         """`leaving`: the action led to another floor."""
         self._game = after
         self._floor = before.floor if leaving else after.floor
-        self._names = {foe.id: foe.row.name for foe in before.foes}
+        self._rows = {foe.id: foe.row for foe in before.foes}
         self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
-        self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in _statuses(mob)}
+        self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in mob.statuses}
         self._blow: tuple[int, Sequence[int | None]] | None = None  # the striker, and the cells that it strikes
 
     def sentence(self, event: Event) -> str:
@@ -123,30 +120,30 @@ class Teller:
                 return self._about(mob, "grow" if grown else "heal", amount=amount)
             case Gained(mob, status):
                 self._had.add((mob, status))
-                return self._about(mob, "gain", held=HELD[status])
+                return self._about(mob, "gain", held=STATUSES[status])
             case Shed(mob, status):
                 if (mob, status) not in self._had:
-                    return self._about(mob, "slide off", held=HELD[status])
+                    return self._about(mob, "slide off", held=STATUSES[status])
                 self._had.discard((mob, status))
-                return self._about(mob, "shed", held=HELD[status])
+                return self._about(mob, "shed", held=STATUSES[status])
             case Noticed(mob):
                 return self._about(mob, "notice")
             case LostTrack(mob):
                 return self._about(mob, "lose track")
             case Prepared(mob):
-                return self._about(mob, "prepare", readies=READIES.get(self._names[mob], "makes ready"))
+                return self._about(mob, "prepare", readies=self._rows[mob].readies)
             case Swung(mob):
-                return self._about(mob, "swing")
+                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
             case Squirted(mob, _, end):
                 self._blow = mob, [end]
-                return self._about(mob, "squirt")
+                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
             case Struck(mob, cells):
                 self._blow = mob, cells
-                return self._about(mob, "strike", strikes=STRIKES.get(self._names[mob], "strikes"))
+                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
             case Burst(cell):
                 return _log("burst") if self._seen(cell) else ""
             case Spawned(mob, kind, cell, parent):
-                self._names[mob], self._cells[mob] = FOES[kind].name, cell
+                self._rows[mob], self._cells[mob] = FOES[kind], cell
                 return self._about(mob, "come out" if parent is None else "bud", a_foe=with_article(FOES[kind].name))
             case Opened(cell, was, _):
                 return self._opened(cell, was)
@@ -170,7 +167,7 @@ class Teller:
             case Threw(kind, _, _, _, target):
                 self._blow = None
                 if target is not None and self._shown(target):
-                    return WORDING["threw at"].foe.format(item=self._item(kind), foe=self._names[target])
+                    return WORDING["threw at"].foe.format(item=self._item(kind), foe=self._rows[target].name)
                 return _log("threw", item=self._item(kind))
             case Clattered():
                 return _log("clatter")
@@ -234,7 +231,7 @@ class Teller:
         if not shown:
             return ""
         wording = WORDING["step" if not pushed else "pull" if self._pulls(mob, start, end) else "push"]
-        return wording.log.format(way=way) if mob == 0 else wording.foe.format(foe=self._names[mob], way=way)
+        return wording.log.format(way=way) if mob == 0 else wording.foe.format(foe=self._rows[mob].name, way=way)
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:
         """Whether the striker just before draws another mob nearer, over cells that it struck."""
@@ -252,19 +249,19 @@ class Teller:
         if not hurt.amount:
             wording = WORDING["blocked"]
             return wording.foe.format(victim=victim) if hurt.mob else wording.log.format(striker=striker)
-        verb = "hit" if blow[0] == 0 else BLOWS.get(self._names[blow[0]], "hits")
+        verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hits
         return _log("hit", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
 
     def _name(self, mob: int) -> str:
         if mob == 0:
             return "you"
-        return f"the {self._names[mob]}" if self._shown(mob) else "something"
+        return f"the {self._rows[mob].name}" if self._shown(mob) else "something"
 
     def _about(self, mob: int, wording: str, **facts: object) -> str:
         """A sentence about the player, or about a foe if it is shown."""
         if mob == 0:
             return _log(wording, **facts)
-        return WORDING[wording].foe.format(foe=self._names[mob], **facts) if self._shown(mob) else ""
+        return WORDING[wording].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
 
     def _shown(self, mob: int) -> bool:
         return mob in self._cells and self._seen(self._cells[mob])
@@ -286,11 +283,6 @@ class Teller:
 
 def _log(wording: str, **facts: object) -> str:
     return WORDING[wording].log.format(**facts)
-
-
-def _statuses(mob: Mob) -> list[Status]:
-    held: dict[Status, object] = {"stun": mob.stunned, "curse": mob.cursed, "bless": mob.blessed}
-    return [status for status, there in held.items() if there]
 
 
 def with_article(name: str) -> str:

@@ -10,6 +10,7 @@ from ..core.edges import Edge
 from ..core.game import Game
 from ..core.mobs import Mob
 from ..core.outlook import Outlook, outlook
+from ..core.statuses import STATUSES
 from ..core.world import Foe
 from ..data.items import is_gear
 from ..data.tiles import ALTAR, EXIT, TALL_FERN
@@ -82,7 +83,7 @@ def examined(game: Game, cell: int) -> Examined:
     around = [*doors, *_wares(game, cell)]
     if foe is not None:
         heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
-        lines = [foe.row.line, *([foe.row.deep] if game.deep and foe.row.deep else [])]
+        lines = [foe.row.line, *([foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else [])]
         return Examined(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
     if cell == game.player.cell:
         anybody = any(floor.explored & foe.bit for foe in game.foes)
@@ -93,7 +94,7 @@ def examined(game: Game, cell: int) -> Examined:
     if floor.tiles[cell] == ALTAR:
         return _altar(game, kinds, name, line)
     if kinds:
-        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.deep and is_gear(kind)]
+        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.rules.belt and is_gear(kind)]
         return Examined(
             item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
         )
@@ -119,7 +120,7 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
     taken = Counter(item_name(game, kind) for kind in foe.special.carried)
     loot = ", ".join(f"{number} {name}s" if number > 1 else name for name, number in taken.items())
     state += [f"It has your {loot}."] if taken else []
-    firm = foe.special.braces(game, foe) if game.deep else ""
+    firm = foe.special.braces(game, foe) if game.rules.kicks else ""
     stands = [f"No kick: {firm}."] if firm else []
     return [OUTLOOKS[outlook(game, foe)], *state, *stands]
 
@@ -127,7 +128,7 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
 def _carried(game: Game) -> Iterator[str]:
     """Describe what the player carries, in modes without a bag."""
     player = game.player
-    if not game.deep:
+    if not game.rules.belt:
         return
     worn = [item_label(game, kind) for kind in (player.weapon, player.armour) if kind is not None]
     yield f"You have {', '.join(worn + [held_name(game, slot) for slot in player.hung]) or 'nothing'}."
@@ -135,8 +136,7 @@ def _carried(game: Game) -> Iterator[str]:
 
 
 def _statuses(mob: Mob) -> list[str]:
-    stunned = [f"stunned for {mob.stunned}"] if mob.stunned else []
-    return [*stunned, *["cursed"] * mob.cursed, *["blessed"] * mob.blessed]
+    return [f"stunned for {mob.stunned}" if status == "stun" else STATUSES[status] for status in mob.statuses]
 
 
 def _doors(game: Game, cell: int) -> Iterator[str]:

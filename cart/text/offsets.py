@@ -2,7 +2,6 @@
 
 from ..core.cells import Cells, bits
 from ..core.game import Game
-from ..core.points_of_interest import away
 
 HERE = "here"
 MOST = 12
@@ -20,6 +19,6 @@ def offset(game: Game, cell: int) -> str:
 
 def offsets(game: Game, cells: Cells) -> str:
     """The places of some cells, the nearest first."""
-    near = sorted(bits(cells), key=lambda cell: away(game, cell))
+    near = sorted(bits(cells), key=game.distance_to_player)
     more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
     return "; ".join(offset(game, cell) for cell in near[:MOST]) + more

@@ -1,6 +1,7 @@
 """The player's hit points, attack, armour and belongings."""
 
 from ..core.game import Game
+from ..core.statuses import STATUSES
 from .item_names import held_name
 
 
@@ -16,8 +17,7 @@ def spoken_figures(game: Game) -> str:
     player = game.player
     low, high = player.defence
     parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"blocks {low} to {high}"]
-    statuses = {"stunned": player.stunned, "cursed": player.cursed, "blessed": player.blessed}
-    return ", ".join([*parts, *(word for word, there in statuses.items() if there)])
+    return ", ".join([*parts, *(STATUSES[status] for status in player.statuses)])
 
 
 def belongings(game: Game) -> str:

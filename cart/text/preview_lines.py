@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from ..core.events import Status
 from ..core.game import Game
 from ..core.previews import Fate, Outcome, Prospect, Shift, Target
+from ..core.statuses import STATUSES, Status
 from ..data.foes import FOES
 from ..data.words import DARK, DIRECTION_WORDS, tile_words
-from .event_words import HELD, WORDING
+from .event_words import WORDING
 from .item_names import item_name
 from .offsets import offset
 from .tones import Line
@@ -53,7 +53,7 @@ def throw_lines(name: str, outcome: Outcome) -> list[Line]:
 
 def _gained(status: Status, outcome: Outcome) -> str:
     if status != "stun" or outcome.turns > 1:
-        return WORDING["gain"].preview.format(held=HELD[status])
+        return WORDING["gain"].preview.format(held=STATUSES[status])
     return LATER if outcome.ready else ONE_TURN
 
 

@@ -72,8 +72,8 @@ def _gear(game: Game) -> list[str]:
     return [
         f"weapon: {name(WEAPON_SLOT)}",
         f"armour: {name(ARMOUR_SLOT)}",
-        *([f"relics: {relics or 'none'}"] if game.deep else []),
-        f"{'belt' if game.deep else 'bag'}: {', '.join(bag) or 'empty'}",
+        *([f"relics: {relics or 'none'}"] if game.rules.relics else []),
+        f"{'belt' if game.rules.belt else 'bag'}: {', '.join(bag) or 'empty'}",
     ]
 
 

@@ -31,9 +31,18 @@ def exported(name: str, place: str, runs: int, missing: int) -> str:
     return f"{runs} climb{'' if runs == 1 else 's'}, settings and keys are in {name}, {place}.{left}"
 
 
-def imported(new: int) -> str:
-    """Saves were taken in from a file."""
-    return f"{new} {'climb was' if new == 1 else 'climbs were'} new. Settings and keys hold from the next start."
+def imported(new: int, further: int, aside: int) -> str:
+    """Saves were taken in from a file: new runs, runs that had gone on further there, and runs set aside."""
+    told = [f"{_runs_were(new)} new."]
+    if further:
+        told.append(f"{_runs_were(further)} brought further.")
+    if aside:
+        told.append(f"{_runs_were(aside)} set aside: {'it' if aside == 1 else 'they'} went on differently here.")
+    return " ".join([*told, "Settings and keys hold from the next start."])
+
+
+def _runs_were(number: int) -> str:
+    return "1 climb was" if number == 1 else f"{number} climbs were"
 
 
 def nothing_to_import(prefix: str, place: str) -> str:

@@ -1,8 +1,8 @@
 """Short words that the picture writes for an event: over a tile, or in the message box."""
 
-from ..core.deep_events import Chose, Hung, Laid, Rattled, Slips, Stole
 from ..core.events import (
     Ate,
+    Chose,
     Clattered,
     Closing,
     Equipped,
@@ -10,13 +10,18 @@ from ..core.events import (
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
+    Laid,
     Learnt,
     LostTrack,
     Noticed,
     Prepared,
+    Rattled,
     Refused,
+    Slips,
     Spilled,
+    Stole,
 )
 from ..core.game import Game
 from ..data.items import ITEMS
@@ -30,8 +35,8 @@ WAITING = WORDING["wait"].screen
 """Rises over the player on a turn spent waiting."""
 
 
-def on_screen(game: Game, event: Event) -> str:
-    """The words of an event on the screen, or "" if it has none."""
+def on_screen(game: Game, event: Event, says: str = "") -> str:
+    """The words of an event on the screen, or "" if it has none; `says` are those of its foe at such a moment."""
     match event:
         case Refused(_, reason, _):
             return WORDING["refused"].screen.format(reason=reason)
@@ -64,13 +69,13 @@ def on_screen(game: Game, event: Event) -> str:
         case Chose(kind, _, _):
             return WORDING["chose"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
         case Hung():
-            return WORDING["hang on"].screen
+            return WORDING["hang on"].screen.format(says=says)
         case Stole(_, kind):
             return WORDING["steal"].screen.format(item=item_name(game, kind))
         case Slips(_, _, left):
-            return WORDING["slip"].screen.format(left=left) if left else WORDING["slipped"].screen
+            return WORDING["slip"].screen.format(says=says.format(left=left)) if left else WORDING["slipped"].screen
         case Rattled():
-            return WORDING["rattle"].screen
+            return WORDING["rattle"].screen.format(says=says)
         case Closing(left):
             return WORDING["closing"].screen.format(left=left)
         case _:

@@ -10,7 +10,6 @@ from ..core.cells import STRAIGHT, Cells, bits, union
 from ..core.doors import is_lit, lit_doors, lit_tiles
 from ..core.edges import Edge
 from ..core.game import Game
-from ..core.points_of_interest import away
 from ..core.remembered import Known, gear_on
 from ..core.travel import Explore, next_step
 from ..core.world import Foe
@@ -62,7 +61,9 @@ def _what(game: Game, cell: int) -> str:
 
 def known_foes(game: Game) -> list[Foe]:
     """Return the foes that the picture shows, the nearest first."""
-    return sorted((foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: away(game, foe.cell))
+    return sorted(
+        (foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: game.distance_to_player(foe.cell)
+    )
 
 
 def foe_line(game: Game, foe: Foe) -> str:
@@ -93,7 +94,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
         found = floor.cells_of(tile) & cells
         if found:
             yield f"{tile_words(game.mode, tile)[0]}: {offsets(game, found)}"
-    for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=lambda cell: away(game, cell)):
+    for cell in sorted((cell for cell in floor.things if cells >> cell & 1), key=game.distance_to_player):
         names = ", ".join(item_name(game, kind) for kind in floor.things[cell][::-1])
         on = f"on the {tile_words(game.mode, ALTAR)[0]} " if floor.tiles[cell] == ALTAR else ""
         yield f"{names} lies {on}{offset(game, cell)}"
@@ -110,7 +111,7 @@ def everything(game: Game) -> Iterator[str]:
     x, y = game.player.x + 1, game.player.y + 1
     yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield spoken_figures(game)
-    if game.deep:
+    if game.rules.belt:
         yield f"you have {belongings(game)}"
     yield from ways(game)
     yield f"open: {', '.join(f'{word} {steps}' for word, steps in _runs(game))}"

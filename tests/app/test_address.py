@@ -1,5 +1,7 @@
 """Addresses that open what they say: `?seed=7`, `?daily`, `?mode=expedition`, `?watch`."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cart.app import App, begin
@@ -12,6 +14,11 @@ from cart.scenes.menus.title import Title
 from cart.scenes.run.message_box import Talk
 from cart.scenes.watch.watch import Watch
 from tools.driver import Driver
+
+
+def in_browser(monkeypatch: pytest.MonkeyPatch, known: dict[str, Callable[..., object]]) -> None:
+    """Let the game run in a page that answers these questions, and no others."""
+    monkeypatch.setattr(browser, "run_js", lambda code: known.get(code, lambda *_: ""))
 
 
 def opened(driver: Driver, query: str) -> None:
@@ -85,9 +92,7 @@ def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reas
 
 def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     address = "?seed=7&" + "a&" * 999 + "seed=8"
-    monkeypatch.setattr(
-        browser, "run_js", lambda code: {browser.QUERY: lambda: address, browser.STILL: lambda: False}[code]
-    )
+    in_browser(monkeypatch, {browser.QUERY: lambda: address})
     driver.reset()
     begin(driver.app)
     assert driver.game.seed == 7  # the rest is longer than an address that anybody wrote
@@ -105,9 +110,37 @@ def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, dr
     """The first time; after that it is as they have set it."""
     store = driver.context.store
     assert options.load_settings(store)["calm"] == 0
-    monkeypatch.setattr(browser, "run_js", lambda code: {browser.STILL: lambda: True}[code])
+    in_browser(monkeypatch, {browser.STILL: lambda: True})
     found = options.load_settings(store)
     assert found["calm"] == 1
     found["calm"] = 0
     options.save_settings(store, found)
     assert options.load_settings(store)["calm"] == 0
+
+
+def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
+    """The page is told of the run on the screen, until the title; and the link opens that run."""
+    told = list[str]()
+    in_browser(monkeypatch, {browser.LINK: told.append, browser.HOME: lambda: "https://larder.example/"})
+    for query, link in (
+        ("seed=7", "mode=classic&seed=7"),
+        ("expedition&seed=12", "mode=expedition&seed=12"),
+        ("seed=20261120&daily", "mode=daily&seed=20261120"),
+    ):
+        opened(driver, query)
+        game = driver.game
+        assert told[-1] == link
+        opened(driver, told[-1])
+        assert (driver.game.mode, driver.game.seed) == (game.mode, game.seed)
+        driver.context.leads.over(driver.game)
+        assert told[-1] == link
+        driver.title()
+        assert told[-1] == ""
+    opened(driver, "floor=3&seed=7")
+    assert told[-1] == ""
+    assert browser.link_to("mode=classic&seed=7") == "https://larder.example/?mode=classic&seed=7"
+
+
+def test_there_is_no_link_without_a_page() -> None:
+    browser.offer_link("mode=classic&seed=7")
+    assert browser.link_to("mode=classic&seed=7") == ""

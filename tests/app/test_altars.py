@@ -6,7 +6,7 @@ import pytest
 
 from cart.core.actions import Step
 from cart.core.cells import RIGHT, bits
-from cart.core.deep_events import Chose
+from cart.core.events import Chose
 from cart.data.items import ITEMS, RELICS
 from cart.data.tiles import ALTAR
 from cart.scenes.run.altar_offer import Offer

@@ -7,10 +7,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import cart
+from cart.console.input import browser
 from cart.console.screen.draw import text_width
 from cart.console.storage import clipboard
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
+from cart.data.modes import MODES
 from cart.saves.history import LEDGER, day_taken, days, past_climbs, standings
 from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
 from cart.scenes.history.run_list import FIGURES
@@ -18,7 +20,7 @@ from cart.scenes.history.run_menu import TYPED, ShownSeed
 from cart.scenes.history.run_reports import SUMMARY
 from cart.scenes.history.statistics_page import Figures, seed_of
 from cart.scenes.menus.seed_entry import daily_seed
-from cart.scenes.menus.title import TODAY, TODAY_AGAIN, Title
+from cart.scenes.menus.title import TODAY_AGAIN, Title
 from cart.scenes.run.ending import Over
 from cart.scenes.run.play import Play
 from cart.text.history_lines import UNKNOWN
@@ -176,6 +178,27 @@ def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monk
     assert FIGURES in driver.lines
 
 
+def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With mode and seed, instead of the seed alone."""
+    taken: list[str] = []
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    monkeypatch.setattr(browser, "link_to", "https://larder.example/?{}".format)
+    put(driver.reset().store, 1, "4.crab", seed=4711)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    driver.press("O")
+    assert "copy seed" not in driver.lines
+    driver.choose("copy link")
+    assert taken == ["https://larder.example/?mode=classic&seed=4711"]
+    assert driver.context.machine.notice is not None
+    assert [row.text for row in driver.context.machine.notice.rows] == ["link copied", "classic, seed 4711"]
+
+
 # --- days
 
 
@@ -183,7 +206,7 @@ def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
     """Whoever begins it again has practice; so has who climbs again from its end, or has only begun the first."""
     driver.title()
     store = driver.context.store
-    driver.choose(TODAY)
+    driver.choose(MODES["daily"].label)
     driver.press("up")
     assert [AGAIN in key for key in all_of(store, RUN)] == [False]
     driver.context.leads.title()

@@ -7,10 +7,10 @@ import pytest
 
 import cart
 from cart.core.recording import recording_of
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 from cart.saves.history import day_taken, days, past_climbs
 from cart.saves.journal import AGAIN, DONE, RUN, all_of
-from cart.scenes.history.statistics_page import DATED, seed_of
+from cart.scenes.history.statistics_page import seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import AGAIN as ONCE_MORE
 from cart.scenes.menus.title import OTHERS
@@ -42,7 +42,7 @@ def test_todays_expedition_is_on_todays_date(driver: Driver, words: Words) -> No
     driver.title()
     begin(driver)
     days_.add(daily_seed())  # another one at midnight
-    assert isinstance(driver.scene, Play) and driver.game.deep
+    assert isinstance(driver.scene, Play) and driver.game.rules.kicks
     assert driver.game.mode == DEEP and driver.game.seed in days_
     assert {MODES[DEEP].label, COUNTS} <= set(words())
 
@@ -117,7 +117,7 @@ def put(driver: Driver, mode: str, ago: int, how: str) -> None:
     driver.context.store.write(key, recording_of(cart.new_game(seed_of(day), mode)))
 
 
-@pytest.mark.parametrize("mode", DATED)
+@pytest.mark.parametrize("mode", [mode for mode, row in MODES.items() if row.daily_of])
 def test_each_has_bars_of_its_own(driver: Driver, mode: str) -> None:
     pictures = list[bytes]()
     for how in ("", "2.crab", "8.ham", "9.won"):

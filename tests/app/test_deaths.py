@@ -64,9 +64,7 @@ def test_a_death_by_nobody_has_nobody_shown(driver: Driver, words: Callable[[], 
 
 def test_it_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cause that is nowhere told stops neither the end screen nor the journal."""
-    monkeypatch.setattr(
-        "cart.core.world.Foe.row", FOES[0]._replace(name="A Falling Shelf, no less!", special="sideways")
-    )
+    monkeypatch.setattr("cart.core.world.Foe.row", FOES[0]._replace(name="A Falling Shelf, no less!"))
     game = scenario("####\n#@R#\n####", hp=1).game
     dead(driver, game)
     assert game.cause == "A Falling Shelf, no less!"

@@ -9,8 +9,8 @@ import cart
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT, bits
 from cart.core.game import Game
-from cart.data.floors import END
 from cart.data.looks import sprites_of
+from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
 from cart.data.words import DEATHS, DOWN, TABLETS
 from cart.scenes.run import ending
@@ -21,6 +21,7 @@ from tests.scenario import scenario
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
+LAST = MODES["expedition"].last
 WRONG = re.compile(r"kielbasa|tower|climb|stairs up|top shelf", re.IGNORECASE)
 """What no expedition has anything of, but for the stairs that one came by."""
 
@@ -39,7 +40,7 @@ def wrong(lines: list[str]) -> list[str]:
     return [line for line in lines if WRONG.search(line.replace("on stairs up", ""))]
 
 
-@pytest.mark.parametrize("number", range(END + 1))
+@pytest.mark.parametrize("number", range(LAST + 1))
 def test_what_is_said_of_a_floor(number: int) -> None:
     """Of each tile looked at, and of all around; only where one came from there are stairs up."""
     game = on_floor(number)
@@ -50,7 +51,7 @@ def test_what_is_said_of_a_floor(number: int) -> None:
     assert not wrong(list(everything(game)))
 
 
-@pytest.mark.parametrize("number", [0, 1, END])
+@pytest.mark.parametrize("number", [0, 1, LAST])
 def test_what_the_screens_say(driver: Driver, words: Words, number: int) -> None:
     """The floor, its map, the log, the pause menu, and what is asked of who gives up."""
     driver.start(on_floor(number))
@@ -71,7 +72,7 @@ def test_what_tablets_say() -> None:
 
 def test_the_truffle_is_dug_up_and_won(driver: Driver, words: Words) -> None:
     """By three presses, through the mound's pictures, to a page of its own; past it, how it went."""
-    game = on_floor(END)
+    game = on_floor(LAST)
     (mound,) = bits(game.floor.cells_of(MOUND))
     game.player.cell = mound - game.floor.width
     driver.start(game)

@@ -35,6 +35,16 @@ def test_it_pauses_when_what_moves_has_come_to_rest(driver: Driver) -> None:
     assert isinstance(driver.scene, MenuScene) and len(driver.game.history) == 1
 
 
+def test_it_pauses_even_if_the_player_is_back_before_that(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    answers = iter([True, True, False])
+    driver.context.focus = Focus(lambda: next(answers, True))
+    driver.frames(1)
+    driver.tap("up")
+    driver.frames(40)
+    assert isinstance(driver.scene, MenuScene) and len(driver.game.history) == 1
+
+
 def test_nothing_opens_over_a_window(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("O")

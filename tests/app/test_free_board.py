@@ -8,6 +8,7 @@ import pyxel
 from cart import build_floor
 from cart.console.screen.palette import RED, WHITE
 from cart.core.game import Game
+from cart.gen.build import generated
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.look import Examine
 from cart.scenes.run.play import Play
@@ -43,7 +44,7 @@ def test_on_every_screen_of_the_game(driver: Driver, shot: Shot) -> None:
 
 
 @pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
-@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("number", generated())
 def test_in_climbs(driver: Driver, number: int, novice: bool) -> None:
     """After each of the first actions of a careful player on a floor, by buttons."""
     seed = number

@@ -54,7 +54,7 @@ def test_what_has_no_room_is_said_at_the_second_press(driver: Driver, words: Cal
     """Of a noodle, whose arms are long."""
     scene = looking(driver, "d", 2, 0)
     noodle = driver.game.foes[0]
-    line, deep = noodle.row.line.split()[0], noodle.row.deep.split()[0]
+    line, deep = noodle.row.line.split()[0], noodle.row.when_kicked.split()[0]
     said = " ".join(words())
     assert line in said and deep not in said and "more" in said
     driver.press("O")

@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.core.recording import parse_recording, recording_of
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 from cart.saves.history import past_climbs, standings
 from cart.saves.journal import DONE, RUN, all_of
 from cart.scenes.history.run_reports import SUMMARY
@@ -48,14 +48,14 @@ def test_a_line_of_the_title_says_what_it_is(driver: Driver, words: Words, mode:
     begin(driver, mode)
     driver.frames(1)
     assert isinstance(driver.scene, Play) and driver.game.mode == mode
-    assert driver.game.player.max_hp == MODES[mode].hp
+    assert driver.game.player.max_hp == MODES[mode].rules.hp
     assert MODES[mode].label in words()  # told once more where it begins
     driver.press("menu")
     assert driver.lines[-1].endswith(f", seed {driver.game.seed}") and driver.lines[-1][:5] == mode[:5]
 
 
 def test_what_the_gentle_climb_says_of_itself_is_so() -> None:
-    assert f"{MODES['gentle'].hp} HP" in MODES["gentle"].line
+    assert f"{MODES['gentle'].rules.hp} HP" in MODES["gentle"].line
 
 
 @OTHER

@@ -8,6 +8,7 @@ from cart.console.input.pad import NOTHING, Button
 from cart.core.actions import Step, Throw
 from cart.core.cells import bits
 from cart.data.foes import FOES
+from cart.gen.build import generated
 from cart.scenes.menus.game_menu import MenuScene
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
@@ -40,7 +41,7 @@ def test_there_is_a_sign_to_pause_by_once_there_is_a_mouse(driver: Driver) -> No
     assert isinstance(driver.scene, Play) and not driver.play.showing.pause_sign.shown
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("number", generated())
 def test_the_sign_covers_nothing_that_matters(number: int, driver: Driver) -> None:
     driver.start(floor_game(7, number))
     for turn in range(6):

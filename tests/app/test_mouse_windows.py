@@ -7,8 +7,8 @@ from cart.console.input.hotspots import spot_at
 from cart.console.input.pad import Button
 from cart.console.widgets.line_layout import LARGE
 from cart.console.widgets.window import READ
-from cart.data.floors import MODES
 from cart.data.how_to_play import PAGES
+from cart.data.modes import MODES
 from cart.scenes.history.replay import Rerun
 from cart.scenes.history.run_list import History
 from cart.scenes.history.run_menu import ClimbMenu, ShownSeed

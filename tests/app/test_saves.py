@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import cart
+from cart.console.storage.backend import decoded
 from cart.console.storage.bundle import DAMAGED, NO_BUNDLE, pack, unpack
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
@@ -99,6 +100,30 @@ def test_without_a_file_it_says_where_one_is_looked_for(driver: Driver) -> None:
     driver.choose("all saves")
     driver.choose("read")
     assert "-exportsfirst." in said(driver, NOT_TAKEN).replace(" ", "")
+
+
+NO_TEXT = bytes(range(256)) + "żółć\U0001f356".encode() + b"\xf0\x9f"
+"""Every byte, letters of several bytes, and one that is cut off."""
+
+
+def test_bytes_that_are_no_text_are_carried_as_they_are(tmp_path: Path) -> None:
+    """What damage has left of a climb may be mended by somebody yet. Another climb of its name is kept as well."""
+    source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
+    good = (source.read(all_of(source, DONE)[0]) or "").encode()
+    damaged = {all_of(source, DONE)[0]: good[:90] + NO_TEXT, all_of(source, RUN)[0]: NO_TEXT, "settings": NO_TEXT}
+    for key, whole in damaged.items():
+        (tmp_path / "a" / key).write_bytes(whole)
+    target.write(all_of(source, DONE)[0], "another")
+    assert carried(source, target).startswith("6 climbs were new")
+    there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
+    assert [key for key, whole in damaged.items() if whole not in there] == []
+    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+
+
+def test_half_a_letter_of_a_browser_ends_no_export() -> None:
+    """Only a text of JavaScript can hold one."""
+    texts = {"settings": "x\ud800y", "keys": decoded(NO_TEXT)}
+    assert unpack(CART, pack(CART, texts))["keys"] == texts["keys"]
 
 
 # --- what is there stays there

@@ -2,10 +2,12 @@
 
 import sys
 from dataclasses import dataclass
+from types import SimpleNamespace
 
 import pytest
 
 from cart.console.storage import browser_files
+from cart.console.storage.backend import encoded
 from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
 from cart.saves.archive import CART, gather
 from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, Choosing
@@ -64,6 +66,19 @@ def test_written_it_is_a_download(driver: Driver, monkeypatch: pytest.MonkeyPatc
     [(name, text)] = given
     assert heading == WRITTEN and "1 climb, " in told and "downloads" in told and name in told.replace(" ", "")
     assert any(key.startswith("run.") for key in unpack(CART, text))
+
+
+def test_files_pass_the_browser_byte_by_byte(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To JavaScript a text is one of letters, and half a letter would be replaced: so each byte is a letter there."""
+    whole = bytes(range(256)) + "ż".encode()
+    given: list[str] = []
+    page = SimpleNamespace(state=browser_files.TAKEN, letters=whole.decode("latin-1"), shut=None)
+    scripts = {browser_files.DOWNLOAD: lambda _, letters: given.append(letters), browser_files.CHOOSE: lambda _: page}
+    monkeypatch.setattr(browser_files, "run_js", scripts.__getitem__)
+    text = browser_files.choose(MOST_BUNDLED).text
+    assert encoded(text) == whole
+    browser_files.download("name", text)
+    assert given == [page.letters]
 
 
 def test_a_chosen_file_is_taken_in(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:

@@ -2,8 +2,8 @@
 
 from cart.core.actions import Kick, Step
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Stole
-from cart.core.foes.servants import Steals
+from cart.core.events import Stole
+from cart.core.foes.mouse import Mouse
 from cart.data.tiles import DOOR
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -56,7 +56,7 @@ def test_a_mouse_shows_its_paw_robs_and_is_thrown_at(driver: Driver) -> None:
     assert driver.play.stage.puppets[1].alarmed and driver.play.stage.puppets[1].sign == "grab"
     driver.press(".")
     driver.press(".")
-    assert s.special(Steals).carried == (item("walnut"),)
+    assert s.special(Mouse).carried == (item("walnut"),)
     assert driver.play.stage.puppets[1].loot == ("walnut", 0)
     s.press("t0R")
     assert s.game.foes == [] and not s.told(Stole)

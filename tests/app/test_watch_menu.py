@@ -6,11 +6,12 @@ import pytest
 
 from cart.core.maps import rows
 from cart.core.rng import SEEDS
-from cart.gen.build import BUILDERS, GenError
+from cart.data.modes import MODES, floor_plan
+from cart.gen.build import BUILDERS, GenError, generated
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.run.panning import LookAround
 from cart.scenes.watch.watch import SIZES, Watch
-from cart.view.stage.blueprint_styles import overlays_of
+from cart.view.stage.blueprint import overlays_of
 from cart.view.stage.ground import Ground
 from tools.driver import Driver
 
@@ -45,10 +46,23 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
     driver.press("right")
     assert (watch.number, watch.floor.number) == (2, 2)
     driver.press("left left")
-    assert (watch.number, watch.floor.number) == (8, 8)  # round the eight there are
-    assert driver.pointed == "floor\t8"
+    last = generated()[-1]
+    assert (watch.number, watch.floor.number) == (last, last)  # round all that are generated
+    assert driver.pointed == f"floor\t{last}"
     driver.press("menu")
-    assert "seed 7 floor 8" in words()
+    assert f"seed 7 floor {last}" in words()
+
+
+def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
+    """Those that have floors of their own, and not their runs of the day; the floor is as the mode plans it."""
+    driver.press("menu")
+    driver.point_at("mode")
+    seen = []
+    for _ in MODES:
+        seen.append(driver.pointed)
+        assert watch.floor.style == floor_plan(watch.mode, watch.number).style
+        driver.press("right")
+    assert seen == [f"mode\t{mode}" for mode in ("classic", "gentle", "expedition", "classic", "gentle")]
 
 
 def test_the_menu_chooses_the_overlay(driver: Driver, watch: Watch) -> None:

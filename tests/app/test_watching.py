@@ -10,7 +10,7 @@ from cart.core.maps import rows
 from cart.data.tiles import WALL
 from cart.gen.build import build
 from cart.scenes.watch.watch import Watch
-from cart.view.stage.blueprint_styles import overlays_of
+from cart.view.stage.blueprint import overlays_of
 from tools.driver import Driver
 
 from .watching import STEPS, by_piece, go_to, start

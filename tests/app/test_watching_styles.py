@@ -7,8 +7,7 @@ import pytest
 from cart.core.cells import union
 from cart.data.tiles import PIT
 from cart.scenes.watch.watch import Watch
-from cart.view.stage.blueprint import OVERLAYS
-from cart.view.stage.blueprint_styles import PLAIN, STYLE_OVERLAYS
+from cart.view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS
 from tools.driver import Driver
 
 from .watching import go_to, start

@@ -5,6 +5,7 @@ import random
 import pytest
 import pyxel
 
+from cart.console.screen import draw, typeface
 from cart.console.screen.draw import (  # fmt: skip
     FILL_BLOCKS,
     FILL_CHECKS,
@@ -95,6 +96,27 @@ def test_no_line_is_wider_than_it_may_be(words: str, width: int) -> None:
     short = shortened(words, width)
     assert text_width(short) <= width
     assert short == words if text_width(words) <= width else words.startswith(short.removesuffix("…"))
+    longer = words[: len(short)]  # one letter more, where it ends in dots
+    assert short == words or text_width(f"{longer}…") > width
+
+
+@pytest.mark.parametrize("letter", ["i", "m", " ", "☠"])
+def test_a_line_of_a_megabyte_is_shortened_at_once(letter: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No text that is measured is longer than what could fit, and few are measured."""
+    measured: list[int] = []
+
+    def measure(words: str) -> int:
+        measured.append(len(words))
+        return text_width(words)
+
+    monkeypatch.setattr(draw, "text_width", measure)
+    assert shortened(letter * 1_000_000, 100) == shortened(letter * 1000, 100) != letter * 1000
+    assert max(measured) <= 102 and len(measured) <= 20
+
+
+def test_each_letter_takes_a_pixel_at_least() -> None:
+    """So no line has more letters than it has pixels."""
+    assert all(glyph and len(glyph[0]) >= 1 for glyph in typeface.glyphs().values())
 
 
 def test_frame(picture: Picture) -> None:

@@ -9,6 +9,7 @@ import pytest
 import pyxel
 from PIL import Image
 
+from cart.console.input import browser
 from cart.console.input.pad import Pad
 from cart.console.machine import NOTICE_FRAMES, Machine
 from cart.console.screen import typeface
@@ -55,6 +56,24 @@ def test_m_is_silence_and_back(machine: Machine, press: Press) -> None:
     assert speaker.mute and all(channel.gain == 0 for channel in pyxel.channels)
     assert press(pyxel.KEY_M) == ["sound on"]
     assert not speaker.mute
+
+
+def test_the_page_and_the_key_share_mute(monkeypatch: pytest.MonkeyPatch, pad: Pad, tmp_path: Path, keys: Keys) -> None:
+    """The page's state counts from the first frame; the key changes it, and so does the page's own button."""
+    page = {"muted": True}
+    known = {browser.MUTED: lambda: str(page["muted"]).lower(), browser.MUTE: lambda muted: page.update(muted=muted)}
+    monkeypatch.setattr(browser, "run_js", lambda code: known[code])
+    speaker = Speaker()
+    machine = Machine(pad, speaker, Captures("cart", tmp_path / "captures"))
+    frame(pad, machine)
+    assert speaker.mute
+    frame(pad, machine, lambda: keys(pyxel.KEY_M))
+    frame(pad, machine, keys)
+    assert not speaker.mute and not page["muted"]
+    page["muted"] = True
+    frame(pad, machine)
+    assert speaker.mute and machine.notice is not None
+    assert [row.text for row in machine.notice.rows] == ["sound off"]
 
 
 @pytest.mark.parametrize(

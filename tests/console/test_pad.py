@@ -1,10 +1,12 @@
 """The pad, frame by frame, with keys as Pyxel reports them."""
 
+import sys
 from collections.abc import Callable
 
 import pytest
 import pyxel
 
+from cart.console.input import browser
 from cart.console.input.buttons import KEYS, PLAYED, STICK_LET_GO, STICK_PUSHED, towards
 from cart.console.input.pad import Button, Pad
 
@@ -298,3 +300,11 @@ def test_a_right_click_is_back_once(pad: Pad, keys: Callable[..., None]) -> None
     pyxel.flip()
     pad.update()
     assert not pad.held(Button.X)
+
+
+@pytest.mark.parametrize(("finger", "used"), [(True, "touch"), (False, "")])
+def test_a_browser_tells_of_a_finger_first(finger: bool, used: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the first words on a touch screen name the buttons that are there."""
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(browser, "run_js", lambda code: {browser.THUMBS: lambda: finger}[code])
+    assert Pad().used == used

@@ -334,9 +334,15 @@ def test_an_append_is_in_the_file_at_once(store: Store, tmp_path: Path) -> None:
     assert (tmp_path / "save").read_bytes() == b"older"
 
 
-def test_a_damaged_file_is_read_with_marks(store: Store, tmp_path: Path) -> None:
-    (tmp_path / "save").write_bytes(b"ok \xff")
-    assert store.read("save") == "ok \ufffd"
+def test_a_damaged_file_is_read_and_written_byte_for_byte(store: Store, tmp_path: Path) -> None:
+    """Also by a store that appends to it."""
+    whole = b"ok \xff\xf0\x9f" + bytes(range(256))
+    (tmp_path / "save").write_bytes(whole)
+    text = store.read("save") or ""
+    assert text.startswith("ok ") and not text.isprintable()
+    store.write("other", text)
+    store.append("other", text)
+    assert (tmp_path / "other").read_bytes() == 2 * whole
 
 
 def test_a_folder_is_found_again_after_the_working_folder_changed(

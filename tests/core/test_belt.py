@@ -1,8 +1,7 @@
 """The belt: things hang in stacks, gear is swapped by stepping on it, and what is laid down lies there."""
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Drop, Equip, Throw, Trash
-from cart.core.deep_events import Laid
-from cart.core.events import Equipped, Got
+from cart.core.events import Equipped, Got, Laid
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
 

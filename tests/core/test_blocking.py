@@ -3,7 +3,7 @@
 import pytest
 
 from cart.core.events import LostTrack, Moved
-from cart.core.foes.hunting import DETOUR
+from cart.core.foes.hunter import DETOUR
 from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from cart.core.deep_events import Means
-from cart.core.events import Noticed
+from cart.core.events import Means, Noticed
 from cart.core.teamwork import STUCK, confer
 from cart.data.foes import ROUND
 from cart.data.words import PARTS

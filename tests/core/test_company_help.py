@@ -2,8 +2,7 @@
 
 import pytest
 
-from cart.core.deep_events import Means
-from cart.core.events import Noticed
+from cart.core.events import Means, Noticed
 from cart.core.world import Foe
 from tests.scenario import item
 
@@ -55,7 +54,7 @@ def test_it_goes_once() -> None:
         lambda s: joined(s.foe("aspic"), s.foe("crab")),
         lambda s: setattr(s.foe("aspic"), "cell", s.game.floor.grid.cell(2, 1)),
         lambda s: setattr(s.game.floor, "rooms", []),
-        lambda s: setattr(s.game, "deep", False),
+        lambda s: setattr(s.game, "rules", s.game.rules._replace(teamwork=False)),
     ],
     ids=["slippers", "as many hit points", "a friend is near", "beside the player", "no room of sleepers", "a climb"],
 )

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT
 from cart.core.events import Hurt, LostTrack, Lunged, Moved
-from cart.core.foes.low import Sideways
+from cart.core.foes.crab import Crab
 from cart.core.rng import Rng
 from tests.scenario import Scenario, scenario
 
@@ -50,7 +50,7 @@ def test_a_crab_holds_the_room_before_a_doorway(seed: int) -> None:
     for _ in range(20):
         s.press(".")
         assert away(s) >= 2
-    assert away(s) == Sideways.berth
+    assert away(s) == Crab.berth
     assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
 
 
@@ -81,15 +81,15 @@ def test_a_crab_backs_off_before_who_stays_in_narrow_ways() -> None:
         #.#
     """)
     s.press(".")
-    assert (s.foe("crab").y, away(s)) == (1, Sideways.berth)
+    assert (s.foe("crab").y, away(s)) == (1, Crab.berth)
     s.press("up")
-    assert (s.foe("crab").y, away(s)) == (0, Sideways.berth)
+    assert (s.foe("crab").y, away(s)) == (0, Crab.berth)
 
 
 def test_a_crab_comes_in_the_open() -> None:
     s = scenario(DOORWAY)
     s.press(". . .")
-    assert away(s) == Sideways.berth
+    assert away(s) == Crab.berth
     s.press("up . . .")
     assert s.foe("crab").y == s.player.y and away(s) == 1
     assert s.player.hp < 5
@@ -149,7 +149,7 @@ def test_a_crab_whose_sides_are_taken_keeps_off() -> None:
     )
     s.press(". . . .")
     assert {hurt.amount for hurt in s.told(Hurt)} == {5}  # never the crab's 2
-    assert away(s) >= Sideways.berth
+    assert away(s) >= Crab.berth
 
 
 def test_of_three_crabs_two_pinch_and_one_keeps_off() -> None:

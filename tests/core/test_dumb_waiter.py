@@ -3,9 +3,8 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.deep_events import Struck
 from cart.core.doors import is_lit, lit_doors
-from cart.core.events import Gained, Hurt, Lunged, Moved, Noticed, Prepared
+from cart.core.events import Gained, Hurt, Lunged, Moved, Noticed, Prepared, Struck
 from tests.scenario import Scenario, scenario
 
 EDGE, TILE = ("@+w .", True), ("#@+w.#", False)

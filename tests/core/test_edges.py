@@ -13,10 +13,10 @@ from cart.core.damage import stun_around
 from cart.core.edges import NO_EDGES, Edge
 from cart.core.events import DoorMoved, Lunged, Moved
 from cart.core.floor import Floor
-from cart.core.item_use import flight
 from cart.core.maps import drawing, split_drawing
 from cart.core.shoves import shove
 from cart.core.sight import line
+from cart.core.throwing import flight
 from cart.data.foes import SIGHT
 from cart.data.items import item_kind
 from cart.data.tiles import FLOOR, TALL_FERN

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from cart.core.actions import Jump, Step
 from cart.core.cells import RIGHT, bits
-from cart.core.deep_events import Fell
-from cart.core.events import Arrived, Hurt
+from cart.core.events import Arrived, Fell, Hurt
 from cart.core.landing import Fallen, Spot, free, landing, nearest
 from cart.core.maps import floor_from_rows
 from cart.data.tiles import BRIDGE, CHEST, POT

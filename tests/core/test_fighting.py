@@ -121,7 +121,7 @@ def test_defence_is_taken_off_after_curse_and_blessing() -> None:
     [
         foe.name
         for foe in FOES
-        if foe.special not in ("buds", "steals", "ambushes") and not Special.units[foe.special].warns
+        if foe.name not in ("sourdough", "mouse", "dumb waiter") and not Special.by_name[foe.name].warns
     ],
 )
 def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> None:

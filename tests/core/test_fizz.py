@@ -3,9 +3,8 @@
 import pytest
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.deep_events import Fell
-from cart.core.events import Arrived, Gained, Hurt, Moved, Prepared, Squirted
-from cart.core.foes.lines import Pushes
+from cart.core.events import Arrived, Fell, Gained, Hurt, Moved, Prepared, Squirted
+from cart.core.foes.fizz import Fizz
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"
@@ -48,7 +47,7 @@ def test_then_it_is_flat_for_a_turn_and_who_runs_at_it_hits_first() -> None:
 def test_who_dawdles_is_pushed_again() -> None:
     s = scenario("#.....@Z#", deep=True)
     s.press(". . . .")
-    assert s.special(Pushes).ready and s.game.reach(s.foe("fizz")) & s.player.bit
+    assert s.special(Fizz).ready and s.game.reach(s.foe("fizz")) & s.player.bit
 
 
 def test_who_steps_out_of_its_line_is_not_pushed() -> None:
@@ -133,7 +132,7 @@ def test_kicked_it_turns_its_spout_away() -> None:
     for kicked, ends in ((True, []), (False, [3, 2])):
         s = scenario("#...@Z.#\n########", deep=True)
         s.press(".")
-        assert s.special(Pushes).ready
+        assert s.special(Fizz).ready
         s.press("kR" if kicked else ".")
         assert pushed(s) == ends
         assert s.told(Squirted)[0].direction == (RIGHT if kicked else LEFT)

@@ -4,9 +4,8 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Hung, Sank
-from cart.core.events import Died, Hurt, Opened
-from cart.data.floors import END
+from cart.core.events import Died, Fell, Hung, Hurt, Opened, Sank
+from cart.data.modes import MODES
 from cart.data.tiles import BRIDGE, PIT
 from tests.scenario import item, scenario
 
@@ -154,10 +153,10 @@ def test_who_has_grown_is_no_smaller_below() -> None:
 
 
 def test_who_falls_from_the_last_floor_but_one_waits_at_the_bottom() -> None:
-    s = scenario("#@n~.#", deep=True, number=END - 1, below=BELOW)
+    s = scenario("#@n~.#", deep=True, number=MODES["expedition"].last - 1, below=BELOW)
     s.press("kR")
     s.player.stunned = 0
     s.press("right")
     s.act(Jump(RIGHT))
-    assert s.game.number == END and s.game.fallen == []
+    assert s.game.number == s.game.last and s.game.fallen == []
     assert (s.foe("onion").hp, s.foe("onion").mind) == (3, "waits")

@@ -137,4 +137,5 @@ def test_names_of_a_run_do_not_repeat_and_stay() -> None:
 
 
 def test_foods_are_six() -> None:
-    assert [ITEMS[kind].trait for kind in FOODS] == ["heal", "feast", "grow", "stun", "curse", "bless"]
+    names = ["snack", "meal", "superfood", "brain freeze", "gone off", "blessed bite"]
+    assert [ITEMS[kind].name for kind in FOODS] == names

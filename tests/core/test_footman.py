@@ -3,10 +3,9 @@
 import pytest
 
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Rattled, Wedged
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Gained, Hurt, Opened
-from cart.core.foes.servants import Wedges
+from cart.core.events import DoorMoved, Gained, Hurt, Opened, Rattled, Wedged
+from cart.core.foes.footman import Footman
 from tests.scenario import Scenario, scenario
 
 HALL = """
@@ -80,7 +79,7 @@ def test_a_door_kicked_into_his_face_stuns_him() -> None:
     s = at_the_door("@+. F .")
     s.press("kR")
     assert [event.mob for event in s.told(Gained)] == [1] and s.told(Hurt) == []
-    assert s.special(Wedges).hold == 0
+    assert s.special(Footman).hold == 0
 
 
 def test_a_kick_takes_his_hand_off_the_door() -> None:
@@ -95,9 +94,9 @@ def test_a_kick_takes_his_hand_off_the_door() -> None:
         walls=True,
         deep=True,
     )
-    s.special(Wedges).hold = 1
+    s.special(Footman).hold = 1
     s.press("kU")
-    assert s.special(Wedges).hold == 0 and s.told(DoorMoved) == []
+    assert s.special(Footman).hold == 0 and s.told(DoorMoved) == []
 
 
 def test_whoever_stands_beside_the_door_strikes_first() -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT
 from cart.core.events import Died, Gained, Healed, Hurt, Lunged, Moved, Prepared, Shed, Squirted
-from cart.core.foes.high import Curses, Squirts
+from cart.core.foes.mould import Mould
+from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
 
 
@@ -192,7 +193,7 @@ def test_an_oven_mitt_keeps_stuns_off() -> None:
     s = scenario("@N", armour="oven mitt")
     s.press(". .")
     assert s.events == (Prepared(1), Lunged(1, LEFT), Squirted(1, LEFT, 0), Shed(0, "stun"))
-    assert s.special(Squirts).spent
+    assert s.special(Onion).spent
     s = scenario("@..A", armour="oven mitt", bag=["brain freeze"])
     s.press("f0")
     assert s.foe("aspic").cell == 2
@@ -240,7 +241,7 @@ def test_a_colander_lets_curses_run_through() -> None:
     assert s.player.blessed
     s = scenario("@M", armour="colander", hp=20)
     s.press(".")
-    assert s.special(Curses).spent and not s.player.cursed
+    assert s.special(Mould).spent and not s.player.cursed
 
 
 def test_a_colander_keeps_no_stun_off() -> None:
@@ -273,7 +274,7 @@ def test_a_roasting_tin_hurts_nobody_who_only_comes_near_or_makes_one_cry() -> N
 def test_a_roasting_tin_hurts_nobody_who_hits_from_afar() -> None:
     for text, hurt in (("@N", [0, 1]), ("@.N", [0])):
         s = scenario(text, armour="roasting tin", hp=9)
-        s.special(Squirts).ready = s.special(Squirts).spent = 1
+        s.special(Onion).ready = s.special(Onion).spent = 1
         s.press(".")
         assert [mob for mob, _ in hurts(s)] == hurt
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cart.core.actions import Kick
+from cart.core.actions import Impossible, Kick
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Kicked, Sank, Slid
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Gained, Hurt, Moved, Opened, Spawned
+from cart.core.events import DoorMoved, Fell, Gained, Hurt, Kicked, Moved, Opened, Sank, Slid, Spawned
+from cart.core.kicks import consider_kick, kickable
 from cart.data.tiles import BRIDGE, FLOOR, SHARDS
 from tests.scenario import scenario
 
@@ -16,6 +16,22 @@ NOTHING = "nothing there to kick"
 @pytest.mark.parametrize("map_", ["#@..#", "#@#", "#@~.#", "#@t#", "#@o#"])
 def test_a_kick_at_nothing_costs_nothing_and_says_so(map_: str) -> None:
     scenario(map_, deep=True).expect_refused(Kick(RIGHT), NOTHING)
+
+
+@pytest.mark.parametrize("direction", [-1, *range(4, 8), 99])
+def test_a_kick_in_no_direction_is_refused(direction: int) -> None:
+    """Whatever `consider_kick` does not call impossible is carried out: a turn would pass, and be in the recording."""
+    s = scenario("##### #sss# #s@s# #sss# #####", deep=True)
+    assert isinstance(consider_kick(s.game, direction), Impossible)
+    s.expect_refused(Kick(direction), NOTHING)
+
+
+@pytest.mark.parametrize(("map_", "walls"), [("@", False), ("##### #.@.# #####", False), ("@|s .", True)])
+def test_a_kick_at_nothing_is_impossible_in_so_many_words(map_: str, walls: bool) -> None:
+    """Over the edge of the floor, at bare ground, through a thin wall. No answer at all would let the kick be done."""
+    game = scenario(map_, deep=True, walls=walls).game
+    assert [consider_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
+    assert kickable(game) == []
 
 
 @pytest.mark.parametrize("map_", ["#@s.#", "#@v.#", "#@+.#"])

@@ -3,12 +3,16 @@
 import pytest
 
 import cart
-from cart.core.actions import parse_action
+from cart.core.actions import Action, Drop, Jump, Kick, parse_action
 from cart.core.events import Healed
 from cart.core.food_names import FOODS
+from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of, replay
-from cart.data.floors import CLASSIC, MODES
+from cart.core.rng import Rng
+from cart.data.floors import CLASSIC
 from cart.data.foes import FOES, foe_kind
+from cart.data.modes import MODES, Rules
+from cart.data.tiles import ALTAR
 from tests.scenario import Scenario, scenario
 
 
@@ -22,20 +26,20 @@ def gentle(monkeypatch: pytest.MonkeyPatch) -> Scenario:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_climb_begins_as_its_mode_says(mode: str) -> None:
     game, row = cart.new_game(7, mode), MODES[mode]
-    assert (game.player.hp, game.player.max_hp) == (row.hp, row.hp)
-    assert game.known == (set(FOODS) if row.tasted else set())
+    assert (game.player.hp, game.player.max_hp) == (row.rules.hp, row.rules.hp)
+    assert game.known == (set(FOODS) if row.rules.identified else set())
 
 
 def test_only_the_gentle_mode_is_another_difficulty() -> None:
-    plain = {mode: (row.hp, row.mend, row.spared, row.tasted) for mode, row in MODES.items() if mode != "gentle"}
+    plain = {mode: row.rules[:4] for mode, row in MODES.items() if mode != "gentle"}
     assert set(plain.values()) == {(5, 1, 0, False)}
-    gentle = MODES["gentle"]
-    assert gentle.hp > 5 and gentle.mend > 1 and gentle.spared > 0 and gentle.tasted
-    assert gentle.floors is CLASSIC
+    gentle = MODES["gentle"].rules
+    assert gentle.hp > 5 and gentle.healed_on_stairs > 1 and gentle.damage_reduction > 0 and gentle.identified
+    assert MODES["gentle"].floors is CLASSIC
 
 
 def test_foes_hit_for_less_but_never_for_nothing(gentle: Scenario) -> None:
-    spared = MODES["gentle"].spared
+    spared = MODES["gentle"].rules.damage_reduction
     assert gentle.foe("crab").attack == FOES[foe_kind("crab")].attack - spared
     hp = gentle.player.hp
     gentle.press(".")
@@ -48,7 +52,40 @@ def test_stairs_mend_more(gentle: Scenario) -> None:
     gentle.game.foes.clear()
     gentle.player.hp = 2
     gentle.press("right right right")
-    assert gentle.told(Healed) == [Healed(0, MODES["gentle"].mend, False, 2 + MODES["gentle"].mend)]
+    healed = MODES["gentle"].rules.healed_on_stairs
+    assert gentle.told(Healed) == [Healed(0, healed, False, 2 + healed)]
+
+
+ABILITIES = ("kicks", "falls", "belt", "teamwork", "foes_use_doors")
+
+
+@pytest.mark.parametrize("ability", ABILITIES)
+def test_each_ability_stands_alone(ability: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a mode with nothing else of the expedition but its floors, foes and pits: played at random, and copied."""
+    rules = Rules(hp=40)._replace(**{ability: True})  # type: ignore[arg-type]
+    monkeypatch.setitem(MODES, "odd", MODES["expedition"]._replace(rules=rules))
+    kinds, rng = set[type[Action]](), Rng(1, ability)
+    for number in (1, 4, 5, 7):
+        game = Game(number, "odd", lambda n, first=number: cart.build_floor(9, max(n, first), "odd"))  # type: ignore[misc]
+        for _ in range(150):
+            if game.over:
+                break
+            actions = game.actions()
+            kinds |= {type(action) for action in actions}
+            action, twin = rng.choice(actions), game.copy()
+            assert twin.act(action) == game.act(action) and twin.digest() == game.digest()
+        assert not game.floor.cells_of(ALTAR)
+        assert bool(game.player.more) == rules.belt
+    assert (Kick in kinds, Jump in kinds) == (rules.kicks, rules.falls)
+    assert rules.belt or Drop not in kinds
+
+
+def test_no_two_abilities_are_one() -> None:
+    """The classic climb has none of them, the expedition all: so a test of each alone tells them apart."""
+    assert not any(getattr(MODES["classic"].rules, name) for name in ABILITIES)
+    assert all(getattr(MODES["expedition"].rules, name) for name in ABILITIES)
+    assert all(Rules()._replace(**{name: True}).extended for name in (*ABILITIES, "relics"))  # type: ignore[arg-type]
+    assert not MODES["gentle"].rules.extended
 
 
 def test_a_recording_says_its_mode_and_is_played_by_it() -> None:

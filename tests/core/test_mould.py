@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT
 from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Shed
-from cart.core.foes.high import Curses
+from cart.core.foes.mould import Mould
 from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
 
@@ -144,7 +144,7 @@ def test_who_throws_at_it_is_not_cursed() -> None:
 def test_a_colander_keeps_its_curses_off() -> None:
     s = scenario("@M", armour="colander", hp=30)
     s.press("right right")
-    assert s.told(Gained) == [] and s.special(Curses).spent
+    assert s.told(Gained) == [] and s.special(Mould).spent
 
 
 def test_a_blessed_bite_is_the_end_of_it() -> None:

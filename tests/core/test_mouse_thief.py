@@ -2,9 +2,8 @@
 
 import pytest
 
-from cart.core.deep_events import Laid, Sank, Slips, Stole
-from cart.core.events import Died, LostTrack, Noticed
-from cart.core.foes.servants import Steals
+from cart.core.events import Died, Laid, LostTrack, Noticed, Sank, Slips, Stole
+from cart.core.foes.mouse import Mouse
 from cart.core.landing import Fallen
 from cart.core.world import Special
 from cart.data.items import ITEMS
@@ -71,7 +70,7 @@ def test_at_its_hole_it_shows_for_two_turns_that_it_goes_and_is_gone() -> None:
     assert s.told(Slips) == []
     for left in (2, 1):
         s.press(".")
-        assert s.told(Slips) == [Slips(1, hole, left)] and s.foe("mouse").cell == s.special(Steals).home == hole
+        assert s.told(Slips) == [Slips(1, hole, left)] and s.foe("mouse").cell == s.special(Mouse).home == hole
         assert s.game.intent(s.foe("mouse")) == "slip" and not s.game.threatens(s.foe("mouse"))
     s.press(".")
     assert s.told(Slips) == [Slips(1, hole, 0)] and s.game.foes == [] and s.game.kills == 0
@@ -96,7 +95,7 @@ def test_below_it_sleeps_with_what_it_took() -> None:
 
 
 def test_several_things_go_with_it_in_their_order() -> None:
-    one, other = Steals(), Steals()
+    one, other = Mouse(), Mouse()
     one.loot = (item("meal") + 1) * (1 + len(ITEMS)) + item("walnut") + 1
     other.brings(one.carried)
     assert other.loot == one.loot and one.carried == (item("walnut"), item("meal"))
@@ -137,7 +136,7 @@ def test_stunned_it_does_not_get_on() -> None:
 def test_under_the_last_floor_there_is_nothing() -> None:
     s = robbed(8)
     s.press(". . . . . . . .")
-    assert s.told(Slips) == [] and s.foe("mouse").cell == s.special(Steals).home
+    assert s.told(Slips) == [] and s.foe("mouse").cell == s.special(Mouse).home
     assert s.game.intent(s.foe("mouse")) == "flee"
 
 
@@ -183,7 +182,7 @@ def test_gear_stays_on() -> None:
 
 def test_full_paws_take_no_more() -> None:
     s = scenario("#@.E..#", deep=True, bag=["walnut", "meal", "ladle", "dried pea"])
-    mouse = s.special(Steals)
+    mouse = s.special(Mouse)
     mouse.home = 5
     for _ in range(mouse.paws):
         s.foe("mouse").mind, mouse.runs = "hunts", 0
@@ -212,7 +211,7 @@ def test_kicked_where_there_is_room_it_lives() -> None:
 
 def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
     s = scenario("#@E~.#", deep=True)
-    s.special(Steals).loot = 1 + item("walnut")
+    s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR")
     assert s.told(Sank) == [Sank(item("walnut"), False, 2, 3)] and s.told(Laid) == []
     assert [(fallen.what, fallen.kind) for fallen in s.game.fallen] == [("thing", item("walnut"))]
@@ -221,7 +220,7 @@ def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
 
 def test_what_fell_with_it_lies_below() -> None:
     s = scenario("#.@E~#\n######", deep=True, below="###### #<...# #...># ######")
-    s.special(Steals).loot = 1 + item("walnut")
+    s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR right jR")
     assert s.game.number == 4
     assert list(s.game.floor.things.values()) == [(item("walnut"),)]
@@ -232,7 +231,7 @@ def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
     foe = s.game.spawn(foe_kind("mouse"), 1)
     foe.mind, foe.target = "hunts", 0
     special = foe.special
-    assert isinstance(special, Steals)
+    assert isinstance(special, Mouse)
     special.home = 3
     s.press(". . .")
     assert foe.cell == 3 and special.carried == (item("walnut"),)

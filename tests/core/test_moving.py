@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Step, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Arrived, Ended, Got, Healed, Lunged, Moved, Opened, Read, Refused
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RARE_CHEST_OPEN, SHARDS
 from tests.scenario import scenario
 
@@ -142,7 +142,7 @@ def test_stairs_keep_what_is_carried() -> None:
 def test_stairs_mend_as_much_whatever_is_worn() -> None:
     s = scenario("@>", hp=2, armour="apron")
     assert s.press("right") == (Moved(0, 0, 1), Healed(0, 1, False, 3), Arrived(4))
-    assert s.player.hp == 3 == 2 + MODES["classic"].mend
+    assert s.player.hp == 3 == 2 + MODES["classic"].rules.healed_on_stairs
 
 
 def test_stairs_mend_nobody_who_is_well() -> None:

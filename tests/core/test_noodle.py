@@ -3,9 +3,8 @@
 import pytest
 
 from cart.core.cells import LEFT
-from cart.core.deep_events import Fell, Struck
-from cart.core.events import Hurt, Lunged, Moved, Prepared
-from cart.core.foes.lines import Pulls
+from cart.core.events import Fell, Hurt, Lunged, Moved, Prepared, Struck
+from cart.core.foes.noodle import Noodle
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"
@@ -67,7 +66,7 @@ def test_who_keeps_somebody_between_is_not_pulled() -> None:
     s = scenario("#@..D#\n###A##", deep=True, hp=9)
     s.foe("aspic").stunned = 9
     s.press(".")
-    assert s.special(Pulls).ready
+    assert s.special(Noodle).ready
     s.foe("aspic").cell = 2
     s.press(".")
     assert pulled(s) == [] and s.player.hp == 9 and s.player.x == 1
@@ -106,7 +105,7 @@ def test_one_that_waits_only_notices() -> None:
 def test_kicked_it_lets_go_and_falls_like_others() -> None:
     s = scenario("#@D...#", deep=True)
     s.press(".")
-    assert s.special(Pulls).ready
+    assert s.special(Noodle).ready
     s.press("kR")
     assert s.told(Struck) == [] and s.foe("noodle").x == 3
     s = scenario("#@d~..#", deep=True, below=BELOW)

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.cells import LEFT, RIGHT, UP
 from cart.core.events import Died, Gained, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Squirted
-from cart.core.foes.high import Squirts
+from cart.core.foes.onion import Onion
 from tests.scenario import Scenario, scenario
 
 STUNNED = (Gained(0, "stun"), Shed(0, "stun"))
@@ -12,7 +12,7 @@ STUNNED = (Gained(0, "stun"), Shed(0, "stun"))
 
 def aims(s: Scenario) -> bool:
     """Whether the onion has taken aim."""
-    return bool(s.special(Squirts).ready)
+    return bool(s.special(Onion).ready)
 
 
 @pytest.mark.parametrize("text", ["@N", "@.N", "@..N"])
@@ -54,7 +54,7 @@ def test_who_leaves_its_line_is_missed() -> None:
     s.press(".")
     assert aims(s)
     assert s.press("down") == (Moved(0, 0, 4), Lunged(1, LEFT), Squirted(1, LEFT, 0))
-    assert (s.special(Squirts).spent, aims(s), s.player.hp) == (0, False, 5)
+    assert (s.special(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
 
 
 def test_who_walks_along_its_line_is_hit() -> None:
@@ -68,7 +68,7 @@ def test_who_walks_along_its_line_is_hit() -> None:
 def test_a_jet_ends_at_a_wall_and_after_three_tiles() -> None:
     for text, end in (("#..N#@", 1), ("....N#@", 1), (".cN#@", 2), ("N#@", 0)):
         s = scenario(text)
-        s.special(Squirts).ready = 1  # to the left, whoever is there
+        s.special(Onion).ready = 1  # to the left, whoever is there
         s.press(".")
         assert s.told(Squirted) == [Squirted(1, LEFT, end)], text
         assert s.told(Gained) == []
@@ -86,7 +86,7 @@ def test_no_aim_through_a_thin_wall() -> None:
     s.press(".")
     assert not aims(s)
     s = scenario("@ .|N\n\n. . .", walls=True, hp=9)
-    s.special(Squirts).ready = 1
+    s.special(Onion).ready = 1
     s.press(".")
     assert (s.told(Squirted), s.told(Gained)) == ([Squirted(1, LEFT, 2)], [])
 
@@ -102,7 +102,7 @@ def test_no_aim_past_another_foe_and_whoever_steps_into_the_jet_is_stunned() -> 
     s.press(".")
     assert s.told(Squirted) == [Squirted(1, LEFT, 1)]
     assert s.told(Gained) == [Gained(2, "stun")]
-    assert not s.special(Squirts).spent
+    assert not s.special(Onion).spent
 
 
 def test_it_aims_up_and_down_as_well() -> None:

@@ -4,14 +4,15 @@ import pytest
 
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.events import Hurt, Moved
-from cart.core.foes.high import Cleaves, Slow
-from cart.core.foes.low import Bursts
+from cart.core.foes.aspic import Aspic
+from cart.core.foes.butcher import Butcher
+from cart.core.foes.ham import Ham
 from cart.core.mobs import Blow
 from cart.core.world import Foe, World
 from tests.scenario import Scenario, scenario
 
 
-class Slips(Bursts):
+class Slips(Aspic):
     """For these tests alone: it slips one tile back when it is hit."""
 
     __slots__ = ("slips",)
@@ -64,7 +65,7 @@ def test_who_slips_back_is_not_skewered_twice() -> None:
 def test_a_blow_says_who_and_which_way() -> None:
     heard: list[Blow] = []
 
-    class Hears(Bursts):
+    class Hears(Aspic):
         __slots__ = ()
 
         def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
@@ -84,7 +85,7 @@ def test_a_blow_says_who_and_which_way() -> None:
 def test_other_blows_say_so_too(who: str) -> None:
     heard: list[Blow] = []
 
-    class Hears(Bursts):
+    class Hears(Aspic):
         __slots__ = ()
 
         def is_hit(self, world: World, foe: Foe, blow: Blow) -> None:
@@ -92,13 +93,13 @@ def test_other_blows_say_so_too(who: str) -> None:
 
     if who == "the cleaver":
         s = scenario("@Bh", hp=20)
-        s.special(Cleaves).ready = 1
+        s.special(Butcher).ready = 1
         s.foe("ham").special = Hears()
         s.press(".")
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.foe("butcher"), RIGHT)]
     elif who == "the tin":
         s = scenario("@H", hp=20, armour="roasting tin")
-        s.foe("ham").special = type("Bites", (Hears, Slow), {"__slots__": ()})()
+        s.foe("ham").special = type("Bites", (Hears, Ham), {"__slots__": ()})()
         s.press(".")
         assert [(blow.attacker, blow.direction) for blow in heard] == [(s.player, RIGHT)]
     else:

@@ -1,7 +1,7 @@
 """Pits: nobody steps into them, and things fly over them."""
 
 from cart.core.events import Hurt, Moved, Refused, Threw
-from cart.core.verbs import TOO_DEEP
+from cart.core.possible import TOO_DEEP
 from tests.scenario import scenario
 
 

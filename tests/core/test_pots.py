@@ -64,7 +64,7 @@ def test_what_lurks_in_pots_belongs_to_the_floor_but_is_never_the_last_rung(numb
             assert s.told(Noticed) == [Noticed(spawned.mob)]
             assert (spawned.cell, spawned.parent) == (1, None)
             lurked.add(spawned.kind)
-    tower = {kind for kind, row in enumerate(FOES) if row.folk == "tower" and row.low <= number <= row.high}
+    tower = {kind for kind, row in enumerate(FOES) if row.habitat == "tower" and row.low <= number <= row.high}
     assert lurked == tower - {7}
 
 

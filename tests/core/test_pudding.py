@@ -3,9 +3,8 @@
 import pytest
 
 from cart.core.cells import RIGHT, bits
-from cart.core.deep_events import Fell, Struck
-from cart.core.events import Gained, Hurt, Moved, Prepared
-from cart.core.foes.around import Slams
+from cart.core.events import Fell, Gained, Hurt, Moved, Prepared, Struck
+from cart.core.foes.pudding import Pudding
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"
@@ -14,7 +13,7 @@ BELOW = "########### #<.......># #.........# ###########"
 def swollen(text: str, hp: int = 5) -> Scenario:
     """A map with a pudding that has swollen."""
     s = scenario(text, deep=True, hp=hp)
-    s.special(Slams).ready = 1
+    s.special(Pudding).ready = 1
     return s
 
 
@@ -36,9 +35,9 @@ def test_it_does_not_swell_two_tiles_off() -> None:
 def test_it_comes_after_who_steps_away_swollen_as_it_is() -> None:
     s = swollen("....@P#")
     s.press("left")
-    assert s.told(Struck) == [] and s.foe("pudding").x == 4 and s.special(Slams).ready
+    assert s.told(Struck) == [] and s.foe("pudding").x == 4 and s.special(Pudding).ready
     s.press("left")
-    assert s.player.hp == 5 and s.special(Slams).ready
+    assert s.player.hp == 5 and s.special(Pudding).ready
     s.press(".")
     assert len(s.told(Struck)) == 1 and s.player.hp == 3
 
@@ -84,7 +83,7 @@ def collapsed(s: Scenario) -> bool:
 def test_who_is_kicked_into_something_makes_a_bang_and_it_lies_there_for_two_turns() -> None:
     s = swollen("#@P#")
     s.press("kR")
-    assert collapsed(s) and not s.special(Slams).ready and s.foe("pudding").stunned == 1
+    assert collapsed(s) and not s.special(Pudding).ready and s.foe("pudding").stunned == 1
     s.press("right right")
     assert s.player.hp == 5 and s.foe("pudding").hp == 1  # it had no turn; then it swells again
     s = swollen("#@P..#")

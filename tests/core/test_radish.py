@@ -3,9 +3,8 @@
 import pytest
 
 from cart.core.cells import bits
-from cart.core.deep_events import Fell, Struck
-from cart.core.events import Hurt, Moved, Prepared
-from cart.core.foes.around import LEAPS, Leaps, leap
+from cart.core.events import Fell, Hurt, Moved, Prepared, Struck
+from cart.core.foes.radish import LEAPS, Radish, leap
 from tests.scenario import Scenario, scenario
 
 BELOW = "########### #<.......># #.........# ###########"
@@ -67,7 +66,7 @@ def test_it_leaps_over_friends_pits_and_furniture(between: str) -> None:
     for other in s.game.foes[:-1]:
         other.stunned = 9
     s.press(".")
-    assert s.special(Leaps).ready
+    assert s.special(Radish).ready
     s.press(".")
     assert s.player.hp == 3
 
@@ -80,16 +79,16 @@ def test_it_leaps_over_no_wall_nor_door_nor_thin_wall() -> None:
     s = scenario("@ . .\n- - -\n. . .\n\n. I .", walls=True, deep=True)
     assert leap(s.game.floor, s.foe("radish").cell, 4) is None
     s.press(".")
-    assert not s.special(Leaps).ready
+    assert not s.special(Radish).ready
 
 
 def test_one_wall_does_not_stop_it_where_the_other_way_round_is_free() -> None:
     s = scenario("@#.\n.#.\n.I.", deep=True)
     s.press(".")
-    assert s.special(Leaps).ready  # aside first, then on
+    assert s.special(Radish).ready  # aside first, then on
     s = scenario("@#.\n##.\n.I.", deep=True)
     s.press(".")
-    assert not s.special(Leaps).ready
+    assert not s.special(Radish).ready
 
 
 def test_where_there_is_no_room_beside_it_is_back_where_it_was() -> None:
@@ -135,7 +134,7 @@ def test_kicked_it_takes_along_where_it_aims() -> None:
     foe = s.game.spawn(10, s.player.cell + 1)
     foe.mind, foe.target = "hunts", s.player.cell
     unit = foe.special
-    assert isinstance(unit, Leaps)
+    assert isinstance(unit, Radish)
     unit.ready, unit.way = 1, LEAPS.index((0, 2))  # two to the left, and one up
     before = s.game.reach(foe)
     s.press("kR")

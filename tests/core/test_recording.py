@@ -23,11 +23,11 @@ from cart.core.recording import (
     written,
 )
 from cart.core.rng import SEEDS
-from cart.data.floors import MODES
+from cart.data.modes import MODES
 from tests.saves.played import check_message, finished_game, long_seed, long_text
 
 HEADER = Recorder(7, "classic").header()
-RULES = f"rules {MODES['classic'].rules}"
+RULES = f"rules {MODES['classic'].version}"
 
 
 def text_of(count: int, action: Action | None = None) -> str:

@@ -4,9 +4,8 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Shut
 from cart.core.edges import Edge
-from cart.core.events import DoorMoved, Gained, Got, Hurt, Moved, Opened
+from cart.core.events import DoorMoved, Fell, Gained, Got, Hurt, Moved, Opened, Shut
 from cart.data.items import RELICS
 from cart.data.tiles import DOOR, FLOOR
 from tests.scenario import item, scenario

@@ -4,8 +4,7 @@ import pytest
 
 from cart.core.actions import Kick
 from cart.core.cells import RIGHT
-from cart.core.deep_events import Fell, Hung, Kicked, Sank, Slid
-from cart.core.events import Died, Gained, Hurt, Moved, Opened
+from cart.core.events import Died, Fell, Gained, Hung, Hurt, Kicked, Moved, Opened, Sank, Slid
 from cart.data.tiles import CHEST, FLOOR, POT, SHARDS
 from tests.scenario import Scenario, item, scenario
 

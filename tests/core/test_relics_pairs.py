@@ -3,8 +3,7 @@
 import sys
 from pathlib import Path
 
-from cart.core.deep_events import Fell, Kicked
-from cart.core.events import Died, Healed, Hurt, Moved
+from cart.core.events import Died, Fell, Healed, Hurt, Kicked, Moved
 from tests.scenario import scenario
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "design.md"

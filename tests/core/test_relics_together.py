@@ -30,7 +30,7 @@ def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:
             game.player.put(kind)
     near = game.floor.layers(game.player.bit, game.floor.walkable)[1:6]
     cells = [cell for layer in near for cell in bits(layer)]
-    kinds = [kind for kind in range(len(FOES)) if FOES[kind].folk in game.plan.folk]
+    kinds = [kind for kind in range(len(FOES)) if FOES[kind].habitat in game.plan.habitats]
     for _ in range(min(CROWD, len(cells))):
         cell = rng.choice(cells)
         if game.is_free(cell):

@@ -7,14 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, UP
-from cart.core.deep_events import Struck
 from cart.core.edges import Edge
-from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned
-from cart.core.foes.high import Cleaves, Slow, Squirts
-from cart.core.foes.low import Buds, Bursts
-from cart.core.foes.nature import Intent
+from cart.core.events import Gained, Hurt, Lunged, Prepared, Spawned, Struck
+from cart.core.foes.aspic import Aspic
+from cart.core.foes.butcher import Butcher
+from cart.core.foes.ham import Ham
+from cart.core.foes.sourdough import Sourdough
 from cart.core.items.trait import Trait
-from cart.core.world import Special
+from cart.core.registry import check_registered
+from cart.core.world import Intent, Special
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.tiles import WALL
@@ -31,8 +32,8 @@ def reach(s: Scenario, name: str) -> set[int]:
 
 
 def test_every_row_has_its_unit_and_every_unit_its_row() -> None:
-    assert {foe.special for foe in FOES} == set(Special.units)
-    assert {item.trait for item in ITEMS} == set(Trait.units)
+    assert {foe.name for foe in FOES} == set(Special.by_name)
+    assert {item.name for item in ITEMS} == set(Trait.by_name)
 
 
 @st.composite
@@ -94,9 +95,9 @@ def test_a_ham_that_moved_reaches_nobody() -> None:
     s = scenario("@..1H")
     assert reach(s, "ham") == {1}
     s.press(".")
-    assert (s.special(Slow).tired, reach(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
+    assert (s.special(Ham).tired, reach(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
     s.press(".")
-    assert s.special(Slow).tired == 0
+    assert s.special(Ham).tired == 0
     assert s.game.intent(s.foe("ham")) == "hunt"
 
 
@@ -104,16 +105,8 @@ def test_a_butcher_reaches_where_its_cleaver_is_raised() -> None:
     s = scenario("#1#\n@B.\n#2#")
     assert reach(s, "butcher") == set()
     s.press(".")
-    assert (s.special(Cleaves).prepared, reach(s, "butcher")) == (True, {1, 2})
+    assert (s.special(Butcher).prepared, reach(s, "butcher")) == (True, {1, 2})
     assert s.game.intent(s.foe("butcher")) == "strike"
-
-
-def test_what_a_touch_brings() -> None:
-    s = scenario("@N\n.M", hp=20)
-    onion, mould = s.foe("onion").special, s.foe("mould").special
-    assert (onion.touch, mould.touch) == ("stun", "curse")
-    s.press(". .")
-    assert onion.touch is None and isinstance(onion, Squirts) and onion.spent
 
 
 def test_intents_of_who_waits_and_who_comes() -> None:
@@ -132,13 +125,13 @@ def test_reach_respects_thin_walls(letter: str) -> None:
 
 
 def test_a_unit_that_inherits_its_word_takes_nobodys_place() -> None:
-    before = dict(Special.units)
-    assert type("Louder", (Bursts,), {"__slots__": ()}) not in Special.units.values()
-    assert Special.units == before
+    before = dict(Special.by_name)
+    assert type("Louder", (Aspic,), {"__slots__": ()}) not in Special.by_name.values()
+    assert Special.by_name == before
 
 
 def test_a_copy_of_a_unit_remembers_what_it_inherited() -> None:
-    class Bigger(Buds):
+    class Bigger(Sourdough):
         __slots__ = ("size",)
 
         def __init__(self) -> None:
@@ -153,8 +146,16 @@ def test_a_copy_of_a_unit_remembers_what_it_inherited() -> None:
 
 def test_a_unit_must_say_what_it_remembers() -> None:
     with pytest.raises(TypeError, match="Vague must say in its __slots__"):
-        type("Vague", (Bursts,), {})
+        type("Vague", (Aspic,), {})
 
 
 def test_every_intent_is_shown() -> None:
     assert set(COLOURS) == set(get_args(Intent))
+
+
+def test_a_row_without_a_class_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever forgets to list a new file in the registry reads what to do as soon as the game is imported."""
+    check_registered()
+    monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="tofu")))
+    with pytest.raises(LookupError, match=r"no class in a file .* is named tofu"):
+        check_registered()

@@ -2,24 +2,25 @@
 
 import pytest
 
-from cart.data.floors import CHESTS, CLASSIC, GENERATED, MODES, ROOM_FOES, check_mode, floor_plan
+from cart.data.floors import CHESTS, CLASSIC, ROOM_FOES
 from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT
 from cart.data.items import BAG_SLOTS, ITEMS, RELICS
+from cart.data.modes import MODES, check_mode, daily_mode, floor_plan, undated
+from cart.gen.build import generated
 
 BANDS = [(1, 3), (2, 4), (3, 5), (4, 6), (5, 7), (6, 8)]
 
 
 def test_the_player() -> None:
-    assert (MODES["classic"].hp, PLAYER_ATTACK, SIGHT, BAG_SLOTS) == (5, 1, 4, 6)
+    assert (MODES["classic"].rules.hp, PLAYER_ATTACK, SIGHT, BAG_SLOTS) == (5, 1, 4, 6)
 
 
 def test_the_eight_rungs() -> None:
     names = ["aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"]
-    assert [foe.name for foe in FOES if foe.folk == "tower"] == names
+    assert [foe.name for foe in FOES if foe.habitat == "tower"] == names
     assert len({foe.name for foe in FOES}) == len({foe.letter for foe in FOES}) == len(FOES)
-    assert [foe.low for foe in FOES if foe.folk == "tower"] == sorted(foe.low for foe in FOES if foe.folk == "tower")
-    for number in GENERATED:
-        assert [foe for foe in FOES if foe.folk == "tower" and foe.low <= number <= foe.high]
+    tower = [foe for foe in FOES if foe.habitat == "tower"]
+    assert [foe.low for foe in tower] == sorted(foe.low for foe in tower)
 
 
 def test_weapons_and_armours() -> None:
@@ -39,12 +40,17 @@ def test_foods_and_throwables() -> None:
 
 
 def test_the_floors() -> None:
-    tower = CLASSIC[1:9]
+    tower = [CLASSIC[number] for number in generated()]
     for counts in ([row.fewest for row in tower], [row.enough for row in tower]):
         assert counts == sorted(counts) and counts[0] > 0
-    assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[9])] == [(0, 0)] * 2
+    assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
     assert len({(row.style, row.width, row.height, row.pots, row.in_pots) for row in tower}) == 1
-    assert [row.finds for row in CLASSIC] == [1, *GENERATED, 8]  # the hub and the end have their neighbours' things
+    # The hub and the end have their neighbours' things.
+    assert [row.level for row in CLASSIC] == [
+        1,
+        *generated(),
+        generated()[-1],
+    ]
     assert ROOM_FOES == (2, 5)
 
 
@@ -55,8 +61,9 @@ def test_every_floor_has_a_chest() -> None:
 @pytest.mark.parametrize(("dated", "plain"), [("daily", "classic"), ("deepdaily", "expedition")])
 def test_a_days_climb_is_as_any_other(dated: str, plain: str) -> None:
     daily, other = (MODES[mode]._replace(label="", line="") for mode in (dated, plain))
-    assert daily == other._replace(dated=True) and daily.floors is other.floors
-    assert [mode for mode, row in MODES.items() if row.dated] == ["daily", "deepdaily"]
+    assert daily == other._replace(daily_of=plain) and daily.floors is other.floors
+    assert daily_mode(plain) == dated and undated(dated) == undated(plain) == plain
+    assert [mode for mode, row in MODES.items() if row.daily_of] == ["daily", "deepdaily"]
 
 
 @pytest.mark.parametrize("mode", ["clacsic", "", None, 3])

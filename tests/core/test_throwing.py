@@ -5,7 +5,7 @@ import pytest
 from cart.core.actions import Throw
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.events import Clattered, Died, Gained, Hurt, LostTrack, Lunged, Moved, Noticed, Shed, Threw
-from cart.core.item_use import flight
+from cart.core.throwing import flight
 from cart.data.items import ITEMS
 from tests.scenario import item, scenario
 

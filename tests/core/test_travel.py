@@ -50,7 +50,7 @@ def unlit(game: Game) -> Game:
     dark = floor.grid.everything & ~floor.explored
     floor.fill(dark, WALL)
     floor.things = {cell: kinds for cell, kinds in floor.things.items() if not dark >> cell & 1}
-    shown = {door.cell for door in lit_doors(game)} if game.deep else set()
+    shown = {door.cell for door in lit_doors(game)} if game.rules.kicks else set()
     twin.foes = [foe for foe in twin.foes if not foe.bit & dark or foe.cell in shown]
     floor.exit = None if floor.exit is None or dark >> floor.exit & 1 else floor.exit
     return twin
@@ -62,7 +62,7 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player
     seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.idles(game, foe)]
-    minds = [foe for foe in seen if not foe.special.narrow]
+    minds = [foe for foe in seen if not foe.special.lurks]
     assert not any(foe.mind == "waits" or not foe.stays or foe.special.prepared for foe in minds), "somebody comes"
     if isinstance(action, Wait):
         assert not any(foe.bit & floor.visible for foe in game.foes), "somebody is in sight"
@@ -74,7 +74,7 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
     if not floor.solid >> cell & 1:
         known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.special.idles(blind, foe)]
         near = blind.floor.sees(cell)  # as far as one can know: the dark may be open
-        narrow = [foe for foe in known if foe.special.narrow]
+        narrow = [foe for foe in known if foe.special.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
         assert not any(near & foe.bit for foe in sleepers), "it wakes a sleeper"
         assert not any(game.reach(foe) >> cell & 1 for foe in known if foe.mind == "hunts"), "somebody can hit there"

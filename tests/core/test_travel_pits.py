@@ -3,11 +3,10 @@
 import pytest
 
 from cart.core.actions import Jump, Kick
-from cart.core.deep_events import Fell
-from cart.core.events import Refused
+from cart.core.events import Fell, Refused
 from cart.core.travel import Explore, Trip, Visit, next_step
 from cart.core.travel_reasons import Why
-from cart.data.floors import GENERATED
+from cart.gen.build import generated
 from tests.scenario import scenario
 
 from .wander import game_from_floor
@@ -20,7 +19,7 @@ def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
     assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
 
 
-@pytest.mark.parametrize("number", GENERATED)
+@pytest.mark.parametrize("number", generated())
 def test_exploring_falls_into_none(number: int) -> None:
     pits = 0
     for seed in range(4):

@@ -8,8 +8,8 @@ from cart.core.game import Game
 from cart.core.landing import Fallen, Spot
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.travel import Trip, Visit, places
-from cart.data.floors import END, MODES
 from cart.data.foes import FOES
+from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
 from cart.text.log import sentences
 from cart.text.run_summary import summary
@@ -24,7 +24,7 @@ def bottom(fallen: list[Fallen]) -> Game:
     """An expedition on its last floor, to which some have fallen before."""
     game = cart.new_game(7, "expedition")
     game.fallen = list(fallen)
-    game.arrive(game.build(END))
+    game.arrive(game.build(game.last))
     return game
 
 
@@ -89,15 +89,15 @@ def test_who_fell_waits_at_the_bottom_as_wounded_as_it_was() -> None:
 def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
     """And there is nothing on it to fall through."""
     game = cart.new_game(7, "expedition")
-    game.arrive(game.build(END - 1))
+    game.arrive(game.build(game.last - 1))
     pit = next(bits(game.floor.pits))
     direction, game.player.cell = next(
         (d, cell) for d in STRAIGHT for cell in bits(game.floor.walkable) if game.floor.next(cell, d) == pit
     )
     game.foes.clear()
     game.act(Jump(direction))
-    assert game.number == END and not game.floor.pits
-    assert game.player.hp == MODES["expedition"].hp - 1
+    assert game.number == game.last and not game.floor.pits
+    assert game.player.hp == MODES["expedition"].rules.hp - 1
 
 
 def test_an_expedition_is_won_at_the_bottom_and_its_words_say_so() -> None:

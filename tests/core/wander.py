@@ -23,8 +23,8 @@ from cart.core.cells import union
 from cart.core.events import Ate, Event, Got, Refused, Threw, Trashed
 from cart.core.game import Game
 from cart.core.rng import Rng
-from cart.data.floors import END
 from cart.data.items import ITEMS
+from cart.data.modes import MODES
 
 EVERY_ACTION: tuple[Action, ...] = (
     *(Step(direction) for direction in range(4)),
@@ -42,11 +42,11 @@ EVERY_ACTION: tuple[Action, ...] = (
 
 def game_from_floor(seed: int, first: int, hp: int = 5, mode: str = "classic") -> Game:
     """A game whose hub is the floor of that number, with so many hit points and a full bag, or things on the belt."""
-    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, END), mode))
+    game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last), mode))
     rng = Rng(seed, "bag")
     for slot in SLOTS[:-2]:
         kind = rng.below(len(ITEMS))
-        if not game.deep:
+        if not game.rules.kicks:
             game.player.slots[slot] = kind
         elif ITEMS[kind].sort in HANGING:
             game.player.put(kind)
@@ -110,7 +110,7 @@ def check(game: Game) -> None:
 def check_belt(game: Game) -> None:
     """On a belt each kind has one place, gear none, and nothing is counted that is not there."""
     player = game.player
-    if not game.deep:
+    if not game.rules.kicks:
         assert not player.more and len(player.slots) == len(SLOTS)
         return
     held = [player.slots[slot] for slot in player.places]
@@ -136,7 +136,7 @@ def act_and_check(game: Game, action: Action) -> None:
         return
     assert not any(isinstance(event, Refused) for event in events)
     assert game.history == [*past, action]
-    if not game.deep:
+    if not game.rules.kicks:
         had.update(flow(events))
         assert had == carried(game)
     assert game.steps - steps in (0, 1)

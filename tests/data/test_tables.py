@@ -9,14 +9,16 @@ from cart.console.screen.draw import text_width, wrap
 from cart.console.widgets.window import CURSOR, ICON, PAD
 from cart.core.cells import bits
 from cart.core.food_names import FOODS
-from cart.data.floors import CLASSIC, EXPEDITION, GENERATED, MODES
+from cart.core.habitats import kinds_at
+from cart.data.floors import CLASSIC, EXPEDITION
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from cart.data.looks import LOOKS, LOUD, SOUNDS, TINTS, TUNES, tint_of, tune_of
+from cart.data.modes import MODES, undated
 from cart.data.sheet import PICTURES, SPRITES
 from cart.data.tiles import OPENED, PRIZES, TABLET, TILES
-from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, UP
-from cart.gen.build import BUILDERS
+from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWHERE, TABLETS, TALES, UP
+from cart.gen.build import BUILDERS, generated
 from cart.resources import MADE, made_floor, path
 from cart.scenes.run import bag, ending, look, message_box
 from cart.text.item_names import item_figures
@@ -151,8 +153,8 @@ def test_a_floor_that_is_of_another_style_than_planned_looks_and_sounds_like_it(
 
 
 def test_each_style_of_the_expedition_has_its_own_tints_and_tune() -> None:
-    """No two of its eight floors look the same, and no two styles sound the same."""
-    rows = [EXPEDITION[number] for number in GENERATED]
+    """No two of its floors look the same, and no two styles sound the same."""
+    rows = [EXPEDITION[number] for number in generated("expedition")]
     assert len({row.tint for row in rows}) == len(rows)
     tunes = {style: {row.tune for row in rows if row.style == style} for style in {row.style for row in rows}}
     assert all(len(heard) == 1 for heard in tunes.values())
@@ -168,16 +170,25 @@ def test_names_of_floors_differ_and_fit_on_a_line(mode: str) -> None:
 
 
 def test_floors_have_all_they_need() -> None:
-    """Ten floors a mode: a tint, a tune, a builder or a map, and foes for the eight that are generated."""
-    for mode in MODES.values():
-        assert len(mode.floors) == 10
+    """A tint, a tune, a builder or a map; a start and an end by hand; foes and gear for those that are generated."""
+    for name, mode in MODES.items():
+        assert {mode.floors[0].style, mode.floors[-1].style} <= set(MADE)
         assert {row.tint for row in mode.floors} <= set(TINTS)
         assert {row.tune for row in mode.floors} <= set(TUNES)
         assert {row.style for row in mode.floors} <= set(BUILDERS) | set(MADE)
+        for number in generated(name):
+            level = mode.floors[number].level
+            assert kinds_at(mode.floors[number], "floor")
+            assert any(item.first <= level <= item.last and item.sort in ("weapon", "armour") for item in ITEMS)
     assert set(LOUD) <= set(SOUNDS)
-    for number in range(1, 9):
-        assert any(foe.low <= number <= foe.high for foe in FOES)
-        assert any(item.first <= number <= item.last and item.sort in ("weapon", "armour") for item in ITEMS)
+
+
+def test_each_mode_has_its_words() -> None:
+    """But for a run of the day, which is told as its mode. Whatever has relics has altars, and the other way round."""
+    assert set(TALES) == {undated(mode) for mode in MODES}
+    for mode in MODES.values():
+        assert mode.label and mode.line
+        assert mode.rules.relics == any(row.altars for row in mode.floors)
 
 
 def test_what_opens_is_closed_before() -> None:

@@ -10,9 +10,9 @@ from cart.core.cells import Cells, Grid, bits, union
 from cart.core.floor import Dweller, Floor
 from cart.core.maps import floor_from_rows, rows
 from cart.core.rng import Rng
-from cart.data.floors import floor_plan
+from cart.data.modes import Rules, floor_plan
 from cart.data.tiles import TILES
-from cart.gen.build import BUILDERS, build
+from cart.gen.build import BUILDERS, build, generated
 from cart.gen.checks import problems
 from cart.gen.vaults import Vault, parse_vaults
 from cart.gen.workspace import Site, Unfit
@@ -46,7 +46,7 @@ def floor_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, foes: tup
 def empty_site(seed: int, width: int = 16, height: int = 16, number: int = 1, watched: bool = False) -> Site:
     """Nothing but rock."""
     floor, plan = Floor(width, height, number), floor_plan("classic", number)
-    return Site(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"), watched=watched)
+    return Site(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"), watched=watched)
 
 
 def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
@@ -74,7 +74,7 @@ def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int 
     """A floor as drawn, ready for a step, counted as one screen whatever its size."""
     floor = floor_of(text, rooms, number)
     plan = floor_plan("classic", number)
-    site = OneScreen(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
+    site = OneScreen(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
     site.rooms = union(floor.rooms)
     for region in regions(floor.grid, floor.walkable):
         site.regions.add(bits(region))
@@ -130,7 +130,7 @@ def built(seed: int, number: int) -> Floor:
     return build(seed, number, vaults=VAULTS)
 
 
-SOME = [(seed, number) for seed in range(38) for number in range(1, 9)]
+SOME = [(seed, number) for seed in range(38) for number in generated()]
 """Some 300 floors."""
 
 L_SHAPED = """

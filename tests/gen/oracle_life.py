@@ -2,8 +2,9 @@
 
 from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
-from cart.data.floors import CHESTS, floor_plan
+from cart.data.floors import CHESTS
 from cart.data.foes import FOES
+from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, DOOR, EXIT, FLOOR, POT, RARE_CHEST, START, WALL
 
 from .oracle import AROUND, STRAIGHT, Failed, Model, Place, distances
@@ -83,7 +84,9 @@ class Peer(Model):
             kinds = [
                 kind
                 for kind, foe in enumerate(FOES)
-                if foe.folk in self.plan.folk and foe.low <= self.number <= foe.high and here.count(kind) < foe.most
+                if foe.habitat in self.plan.habitats
+                and foe.low <= self.number <= foe.high
+                and here.count(kind) < foe.most
             ]
             if kinds:
                 self.foes.append((self.rng.choice(kinds), place))

@@ -9,12 +9,12 @@ import pytest
 
 from cart.core.floor import Dweller, Floor
 from cart.data import foes as foe_table
-from cart.data.floors import CLASSIC, GENERATED, MODES, ROOM_FOES, Mode, floor_plan
+from cart.data.floors import CLASSIC, ROOM_FOES
+from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import EXIT, FLOOR, START
-from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, snapshots
+from cart.gen.build import BUILDERS, TRIES, Builder, GenError, Snapshot, build, generated, snapshots
 from cart.gen.checks import problems
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
-from cart.gen.spawn import habitats
 from cart.gen.workspace import Site, Unfit
 
 from .maps import SOME, VAULTS
@@ -139,7 +139,7 @@ def test_arguments_that_cannot_be() -> None:
 def test_other_foes_move_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [build(seed, 5) for seed in range(30)]
     table = tuple(foe._replace(low=1, high=8) for foe in foe_table.FOES)
-    monkeypatch.setattr(habitats, "FOES", table)
+    monkeypatch.setattr("cart.core.habitats.FOES", table)
     monkeypatch.setattr("cart.gen.checks.FOES", table)
     after = [build(seed, 5) for seed in range(30)]
     assert any(one.dwellers != other.dwellers for one, other in zip(before, after, strict=True))
@@ -185,7 +185,7 @@ def test_when_all_tries_fail_seed_floor_and_step_are_named(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("size", [(16, 16), (17, 29), (128, 16), (40, 30), (64, 64)])
 def test_every_size_is_sound(size: tuple[int, int]) -> None:
-    for number in GENERATED:
+    for number in generated():
         floor = build(number, number, size=size, vaults=VAULTS)
         assert (floor.width, floor.height) == size
         assert len(floor.rooms) >= 3 * size[0] * size[1] // 256
@@ -219,12 +219,12 @@ def test_a_large_floor_has_as_much_as_its_side_is_longer(monkeypatch: pytest.Mon
     assert len(large.rooms) >= 3.5 * len(small.rooms)
     assert 2 * row.fewest <= len(large.dwellers) <= 2 * row.enough + ROOM_FOES[1]
     planned = (*CLASSIC[:4], row._replace(width=32, height=32), *CLASSIC[5:])
-    monkeypatch.setitem(MODES, "classic", Mode(1, planned))
+    monkeypatch.setitem(MODES, "classic", MODES["classic"]._replace(floors=planned))
     assert row.fewest <= len(build(1, 4, size=(32, 32)).dwellers) <= row.enough + ROOM_FOES[1]
 
 
 def test_the_plan_of_the_mode_says_how_many_foes(monkeypatch: pytest.MonkeyPatch) -> None:
     crowded = tuple(row._replace(fewest=30, enough=40) for row in CLASSIC)
-    monkeypatch.setitem(MODES, "crowded", Mode(1, crowded))
+    monkeypatch.setitem(MODES, "crowded", MODES["classic"]._replace(floors=crowded))
     assert len(build(1, 1, mode="crowded").dwellers) >= 30 > len(build(1, 1).dwellers)
     assert build(1, 1, mode="crowded").walls == build(1, 1).walls

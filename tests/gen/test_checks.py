@@ -8,9 +8,10 @@ from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Dweller, Floor
 from cart.data.foes import FOES, foe_kind
+from cart.data.modes import floor_plan
 from cart.data.tiles import ALTAR, CHEST, DOOR, EXIT, FLOOR, PIT, POT, START, TALL_FERN, WALL
 from cart.gen.build import build
-from cart.gen.checks import CHECKS, problems
+from cart.gen.checks import CHECKS, problems, strangers
 from cart.gen.mazes.maze_checks import MAZE_CHECKS
 
 from . import oracle
@@ -115,7 +116,6 @@ DAMAGE = {
     "a foe on the stairs": (live((13, 9, ASPIC)), "the foe at (13, 9) is on the stairs"),
     "a foe on a foe": (live((5, 2, ASPIC), (5, 2, ASPIC)), "two foes are on the same tile"),
     "a foe at the start": (start_room_foe, "the foe at (3, 1) is in the start room"),
-    "a foe from another floor": (live((5, 2, BUTCHER)), "butcher does not live on floor 1"),
     "a bare altar": (put((6, 7, ALTAR)), "on the altar at (6, 7) lies no relic, or more"),
     "a crowd": (live(*((x, 7, SOURDOUGH) for x in (6, 7, 8)), number=4), "there are too many of sourdough"),
 }  # fmt: skip
@@ -138,6 +138,15 @@ def test_damage_is_found(damage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     change, expected = DAMAGE[damage]
     change(floor)
     assert expected in wrong(floor), wrong(floor)
+
+
+def test_foes_live_where_the_plan_says() -> None:
+    """By level and by habitat, whatever the number of the floor."""
+    floor, plan = good(), floor_plan("classic", 8)
+    live((5, 2, BUTCHER))(floor)
+    assert list(strangers(floor, plan._replace(level=1))) == ["butcher does not live on floor 1"]
+    assert list(strangers(floor, plan)) == []
+    assert list(strangers(floor, plan._replace(habitats=("deep",)))) == ["butcher does not live on floor 1"]
 
 
 @pytest.mark.parametrize(

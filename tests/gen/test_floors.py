@@ -6,9 +6,9 @@ from statistics import mean, median
 import pytest
 
 from cart.core.floor import Floor
-from cart.data.floors import CHESTS, GENERATED
+from cart.data.floors import CHESTS
 from cart.data.tiles import CHEST, DOOR, RARE_CHEST
-from cart.gen.build import build, snapshots
+from cart.gen.build import build, generated, snapshots
 from cart.gen.shapes import passable
 from tools import floor as tool
 from tools.floor_proof import faults
@@ -79,8 +79,8 @@ def test_half_of_the_ways_are_longer_than_this() -> None:
 
 
 def test_high_floors_have_more_foes_than_low_ones() -> None:
-    crowds = {number: mean(len(build(seed, number).dwellers) for seed in range(120)) for number in GENERATED}
-    for number in GENERATED[2:]:
+    crowds = {number: mean(len(build(seed, number).dwellers) for seed in range(120)) for number in generated()}
+    for number in generated()[2:]:
         assert crowds[number] > crowds[number - 2]
 
 

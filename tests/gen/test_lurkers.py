@@ -5,10 +5,9 @@ import pytest
 from cart.core.cells import OPPOSITE, STRAIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Floor
-from cart.data.floors import GENERATED
 from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import DOOR
-from cart.gen.build import build
+from cart.gen.build import build, generated
 from tools.floor import as_json
 from tools.floor_proof import faults
 
@@ -50,12 +49,12 @@ def test_they_are_right_behind_a_door_on_the_side_that_one_comes_to_last(number:
     assert found > 8
 
 
-@pytest.mark.parametrize("number", sorted(set(GENERATED) - set(WITH_DOORS)))
+@pytest.mark.parametrize("number", sorted(set(generated()) - set(WITH_DOORS)))
 def test_where_no_doors_are_or_it_is_too_early_are_none(number: int) -> None:
     assert all(waiters(build(seed, number, mode="expedition")) == [] for seed in range(8))
 
 
-@pytest.mark.parametrize("number", GENERATED)
+@pytest.mark.parametrize("number", generated())
 def test_in_the_tower_are_none(number: int) -> None:
     assert all(waiters(build(seed, number)) == [] for seed in range(3))
 

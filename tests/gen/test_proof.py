@@ -11,8 +11,8 @@ import cart
 from cart.core.cells import bits, grid
 from cart.core.floor import Floor
 from cart.core.sight import line
-from cart.data.floors import GENERATED
 from cart.data.tiles import FLOOR
+from cart.gen.build import generated
 from tools.floor import as_json
 from tools.floor_figures import chokes, figures, loops
 from tools.floor_judged import Judged
@@ -220,18 +220,18 @@ def test_loops_go_around_six_walls_at_least() -> None:
 
 
 def test_floors_of_the_game_have_no_fault() -> None:
-    prove(range(2000, 2000 + 400 // len(GENERATED)))
+    prove(range(2000, 2000 + 400 // len(generated())))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 def test_ten_thousand_floors_have_no_fault(mode: str) -> None:
-    prove(range(10_000, 10_000 + 10_000 // len(GENERATED)), mode)
+    prove(range(10_000, 10_000 + 10_000 // len(generated())), mode)
 
 
 def prove(seeds: range, mode: str = "classic") -> None:
     """All floors of these seeds."""
     for seed in seeds:
-        for number in GENERATED:
+        for number in generated():
             found = faults(as_json(cart.build_floor(seed, number, mode=mode), seed, mode))
             assert found == [], (seed, number, found)

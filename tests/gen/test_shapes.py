@@ -157,6 +157,39 @@ def test_things_cut_off_what_they_part_or_hem_in(drawn: str, cut: bool) -> None:
     assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
 
 
+@pytest.mark.parametrize(
+    ("drawn", "cut"),
+    [
+        ("##..\n.x..\n####", True),  # the corner is beside the way to the right alone: those two are one anyway
+        ("..##\n..x.\n####", True),
+        ("##.#\n##..\n.x..\n####", True),
+        ("##..\n##x#\n##.#", True),
+        ("..##\n#x##\n#.##", True),
+        ("....\n.x..\n####", False),  # here the ways to the left and to the right meet above
+        ("#.##\n.x.#\n..##", True),  # one corner of three joins two ways, and the third stays alone
+        ("...#\n.x.#\n..##", False),
+        ("#...\n.x..\n...#", False),  # two corners join all four
+        ("#..#\n.x..\n#..#", True),
+    ],
+)
+def test_a_corner_joins_only_the_two_ways_beside_it(drawn: str, cut: bool) -> None:
+    """If it were counted for a way that is none, a chest could shut the player off from the exit for good."""
+    floor = floor_of(drawn.replace("x", "."))
+    assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
+
+
+@pytest.mark.parametrize("drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..\nx.", "#..\n.x.\n..."])
+def test_where_corners_join_all_ways_nothing_is_walked(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nearly all cells are such, and each is asked about: to walk the floor for each would make building slow."""
+    floor = floor_of(drawn.replace("x", "."))
+
+    def walk(*_: object, **__: object) -> None:
+        raise AssertionError("the floor is walked")
+
+    monkeypatch.setattr(floor, "layers", walk)
+    assert not cuts_off(floor, passable(floor), next(bits(marked(drawn, "x"))))
+
+
 @given(st.data())
 @settings(deadline=None, max_examples=300)
 def test_things_cut_off_what_a_walk_would_not_find(data: st.DataObject) -> None:

@@ -10,11 +10,12 @@ import pytest
 from cart.core.cells import union
 from cart.core.floor import Dweller, Floor
 from cart.core.rng import Rng
-from cart.data.floors import EXPEDITION, GENERATED, ROOM_FOES, floor_plan
-from cart.data.foes import FOES, ROUND, foe_kind
+from cart.data.floors import EXPEDITION, ROOM_FOES
+from cart.data.foes import DOORS, FOES, ROUND, foe_kind
+from cart.data.modes import MODES, floor_plan
 from cart.data.tiles import RARE_CHEST
 from cart.gen.analysis import Ways
-from cart.gen.build import build
+from cart.gen.build import build, generated
 from cart.gen.chests import chests
 from cart.gen.spawn.by_budget import deal, spread, strength
 from cart.gen.workspace import Site, Unfit
@@ -37,13 +38,13 @@ def site_of(floor: Floor, number: int = 5, seed: int = 0) -> Site:
     """A site of the expedition with this floor."""
     floor.number = number
     plan = floor_plan("expedition", number)
-    return Site(floor, plan, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
+    return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
 
 
-@pytest.mark.parametrize("number", GENERATED)
+@pytest.mark.parametrize("number", generated())
 def test_there_are_as_many_as_are_planned(number: int) -> None:
     plan, counts = EXPEDITION[number], Counter(len(deep(seed, number).dwellers) for seed in SEEDS)
-    living = sum(row.most for row in FOES if row.folk in plan.folk and row.low <= number <= row.high)
+    living = sum(row.most for row in FOES if row.habitat in plan.habitats and row.low <= number <= row.high)
     assert all(min(living, plan.fewest) <= count <= plan.enough for count in counts)
 
 
@@ -58,7 +59,7 @@ def test_where_not_even_the_fewest_have_room_another_floor_is_tried() -> None:
         run(spread(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
 
 
-@pytest.mark.parametrize("number", GENERATED)
+@pytest.mark.parametrize("number", generated())
 def test_the_strong_live_far_away_and_most_do(number: int) -> None:
     near, far, less, more = list[int](), list[int](), 0, 0
     for seed in SEEDS:
@@ -66,7 +67,7 @@ def test_the_strong_live_far_away_and_most_do(number: int) -> None:
         ways = Ways(floor)
         half = ways.far / 2
         for kind, cell in floor.dwellers:
-            if FOES[kind].folk in floor_plan("expedition", number).folk:  # who lurks behind a door has to be there
+            if FOES[kind].habitat != DOORS:  # who lurks behind a door has to be there
                 (near if ways.off(1 << cell) < half else far).append(strength(kind))
         less += union(ways.layers[: int(half)]).bit_count()
         more += union(ways.layers[int(half) :]).bit_count()
@@ -75,7 +76,7 @@ def test_the_strong_live_far_away_and_most_do(number: int) -> None:
         assert mean(far) > mean(near)
 
 
-@pytest.mark.parametrize("number", GENERATED)
+@pytest.mark.parametrize("number", generated())
 def test_in_nearly_every_room_is_somebody(number: int) -> None:
     """But where one arrives, where a vault is, and where nobody may be."""
     rooms = empty = 0

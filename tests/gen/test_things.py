@@ -6,9 +6,11 @@ import pytest
 
 from cart.core.cells import Cells, union
 from cart.core.floor import Dweller
-from cart.data.floors import CHESTS, ROOM_FOES, floor_plan
+from cart.data.floors import CHESTS, ROOM_FOES
 from cart.data.foes import FOES, SIGHT, foe_kind
+from cart.data.modes import floor_plan
 from cart.data.tiles import CHEST, POT, RARE_CHEST
+from cart.gen.build import generated
 from cart.gen.chests import chests
 from cart.gen.shapes import inner, passable, start_room
 from cart.gen.spawn import habitats
@@ -133,14 +135,14 @@ def test_a_floor_without_space_gets_fewer_foes() -> None:
     assert len(site.floor.dwellers) == quarters(floor_of("########\n#<.....#\n########")).bit_count() == 1
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("number", generated())
 def test_kinds_are_drawn_from_the_band_of_the_floor(number: int) -> None:
     drawn = set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
         assert lodge_one(site, 4)
         drawn.add(site.floor.dwellers[0].kind)
-    assert drawn == {kind for kind, foe in enumerate(FOES) if foe.folk == "tower" and foe.low <= number <= foe.high}
+    assert drawn == {kind for kind, foe in enumerate(FOES) if foe.habitat == "tower" and foe.low <= number <= foe.high}
 
 
 @pytest.mark.parametrize(("name", "number"), [("butcher", 8), ("sourdough", 4), ("chilli", 5), ("mould", 7)])

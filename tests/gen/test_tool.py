@@ -15,11 +15,10 @@ from cart.core.cells import DOWN, RIGHT
 from cart.core.edges import Edge
 from cart.core.floor import Dweller
 from cart.core.maps import rows
-from cart.data.floors import GENERATED
 from cart.data.foes import FOES, foe_kind
 from cart.data.items import item_kind
 from cart.data.tiles import DOOR, TILES
-from cart.gen.build import BUILDERS
+from cart.gen.build import BUILDERS, generated
 from tools import floor as tool
 from tools import floor_check
 from tools.floor_figures import BANDS, CHOKES, FORCED
@@ -240,7 +239,7 @@ def test_the_proof_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_figures_are_those_of_the_floors() -> None:
     """Steps and tiles by another way; how many tries; who is on which floor."""
     found = floor_check.work(order(16, 3))
-    floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in GENERATED]
+    floors = [cart.build_floor(seed, number) for seed in (3, 4) for number in generated()]
     walkable = sorted((floor.walkable | floor.cells_of(DOOR)).bit_count() for floor in floors)
     assert sorted(found.figures["walkable tiles"].elements()) == walkable
     assert found.figures["retries"].total() == 16

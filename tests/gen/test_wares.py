@@ -4,10 +4,9 @@ import pytest
 
 from cart import build_floor, practice
 from cart.core.cells import bits, union
-from cart.data.floors import GENERATED
 from cart.data.tiles import FLOOR, JAR, POT
 from cart.data.wares import WARES
-from cart.gen.build import snapshots
+from cart.gen.build import generated, snapshots
 from cart.text.look_descriptions import examined
 from tools.floor import as_json, picture
 
@@ -16,7 +15,7 @@ from .maps import VAULTS
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_room_of_the_halls_keeps_something_of_its_own(seed: int) -> None:
-    for number in GENERATED:
+    for number in generated():
         floor = build_floor(seed, number, style="halls")
         assert len(floor.rooms) - 1 <= len(floor.wares) <= len(floor.rooms)  # a vault has its own
         assert len(set(floor.wares.values())) == min(len(floor.wares), len(WARES))

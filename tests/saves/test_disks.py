@@ -251,9 +251,9 @@ PLAY_ON = """
 import os, resource, sys
 from pathlib import Path
 from cart import new_game
-from cart.console.store import Store
+from cart.console.storage.store import Store
 from cart.core.actions import Wait
-from cart.scenes.journal import Journal
+from cart.saves.journal import Journal
 game = new_game(1)
 store = Store("porklike", Path(sys.argv[1]))
 if sys.argv[2] == "read-only" and os.geteuid() == 0:

@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 
 from cart.core.actions import Wait
-from cart.core.deep_events import Chose, Hung, Rattled, Slips, Stole
 from cart.core.events import (
     Ate,
+    Chose,
     Clattered,
     Closing,
     Equipped,
@@ -17,17 +17,22 @@ from cart.core.events import (
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
     Learnt,
     LostTrack,
     Noticed,
     Prepared,
+    Rattled,
     Refused,
+    Slips,
     Spilled,
-    Status,
+    Stole,
 )
+from cart.core.statuses import STATUSES, Status
+from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS, item_kind
-from cart.text.event_words import HELD, WORDING
+from cart.text.event_words import WORDING
 from cart.text.screen_words import on_screen
 from tests.scenario import scenario
 
@@ -51,11 +56,8 @@ SCREEN: list[tuple[Event, str]] = [
     (Learnt(WALNUT), f"walnut: {ITEMS[WALNUT].line}"),
     (Clattered(7), "clack"),
     (Chose(FORK, 7, ()), f"fork: {ITEMS[FORK].line}"),
-    (Hung(1), "hangs on"),
     (Stole(1, WALNUT), "stolen: walnut"),
-    (Slips(1, 7, 2), "gone in 2"),
     (Slips(1, 7, 0), ""),
-    (Rattled(1, 7, 0), "rattle"),
     (Closing(9), "the larder shuts in 9 turns"),
 ]
 
@@ -65,8 +67,16 @@ def test_the_picture_writes_the_words_of_the_table(event: Event, words: str) -> 
     assert on_screen(scenario("####\n#@.#\n####").game, event) == words
 
 
+@pytest.mark.parametrize(
+    ("foe", "event", "words"),
+    [("crab", Hung(1), "hangs on"), ("mouse", Slips(1, 7, 2), "gone in 2"), ("footman", Rattled(1, 7, 0), "rattle")],
+)
+def test_a_foe_says_what_its_row_says_at_its_moment(foe: str, event: Event, words: str) -> None:
+    assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].says) == words
+
+
 def test_every_status_has_its_word() -> None:
-    assert set(HELD) == set(get_args(Status))
+    assert set(STATUSES) == set(get_args(Status))
 
 
 def test_every_wording_is_used() -> None:

@@ -13,7 +13,7 @@ from cart.core.points_of_interest import worth_a_look
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
-from cart.data.words import DOWN_WORDS, TILE_WORDS, UNKNOWN
+from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
 from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined
 from tests.scenario import Scenario, scenario
 
@@ -77,7 +77,7 @@ def test_where_one_kicks_it_says_what_a_kick_is_to_a_foe(foe: FoeKind) -> None:
     for deep in (False, True):
         s = scenario(f"######\n#@{foe.letter}..#\n######", deep=deep)
         s.game.floor.explored = s.game.floor.grid.everything
-        assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.deep][: 1 + deep]
+        assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][: 1 + deep]
 
 
 def test_it_says_who_cannot_be_kicked_now() -> None:
@@ -89,7 +89,7 @@ def test_it_says_who_cannot_be_kicked_now() -> None:
 
 
 def test_a_pit_is_something_else_where_one_falls() -> None:
-    for deep, words in ((False, TILE_WORDS["pit"][1]), (True, DOWN_WORDS["pit"][1])):
+    for deep, words in ((False, TILE_WORDS["pit"][1]), (True, FALL_WORDS["pit"][1])):
         s = lit("#####\n#@~.#\n#####", deep=deep)
         assert examined(s.game, s.player.cell + 1).lines == [words]
 

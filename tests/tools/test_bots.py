@@ -2,20 +2,22 @@
 
 import ast
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 import cart
 from cart.core.actions import Equip, Step, Throw, Wait
 from cart.core.cells import DOWN, LEFT, RIGHT
-from cart.core.events import Refused, Status
-from cart.core.foes.high import Cleaves
+from cart.core.events import Refused
+from cart.core.foes.butcher import Butcher
+from cart.core.foes.onion import Onion
 from cart.data.foes import FOES
 from cart.data.items import ITEMS
 from tests.scenario import Scenario, item, scenario
 from tools import bots
-from tools.bots import BOTS, make_bot
+from tools.bots import BOTS, foe_facts, make_bot
+from tools.bots.foe_facts import FACTS, hurts, touch
 
 
 @pytest.mark.parametrize("name", list(BOTS))
@@ -42,19 +44,27 @@ def test_no_bot_of_another_name() -> None:
         make_bot("lucky", 0)
 
 
-def test_no_bot_knows_the_word_of_a_special_or_a_trait() -> None:
-    """They ask the units: a new foe needs no line in a bot. Some traits are called like the status they give."""
-    words = (
-        {foe.special for foe in FOES}
-        | {row.trait for row in ITEMS}
-        | {foe.name for foe in FOES}
-        | {row.name for row in ITEMS}
-    )
-    words -= set(get_args(Status))
+def test_only_the_table_of_facts_names_foes_and_items() -> None:
+    """Bots ask the rules, or that table, so that a plain new foe needs no line in a bot."""
+    words = {foe.name for foe in FOES} | {row.name for row in ITEMS}
     assert len(words) > 30
-    for file in Path(bots.__file__).parent.glob("*.py"):
+    for file in set(Path(bots.__file__).parent.glob("*.py")) - {Path(foe_facts.__file__)}:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             assert not (isinstance(node, ast.Constant) and node.value in words), f"{file.name}: {node.value!r}"
+
+
+def test_what_a_touch_brings() -> None:
+    """A first hit is special: of the onion it only stuns, of the mould it also curses."""
+    s = scenario("@N\n.M", hp=20)
+    onion, mould = s.foe("onion"), s.foe("mould")
+    assert (touch(onion), hurts(onion)) == ("stun", False)
+    assert (touch(mould), hurts(mould)) == ("curse", True)
+    s.press(". .")
+    assert s.special(Onion).spent and (touch(onion), hurts(onion)) == (None, True)
+
+
+def test_a_fact_that_only_bots_read_is_of_a_foe_that_there_is() -> None:
+    assert set(FACTS) <= {foe.name for foe in FOES}
 
 
 def careful(s: Scenario) -> Any:
@@ -70,7 +80,7 @@ def test_the_careful_one_steps_away_from_a_raised_cleaver() -> None:
         ########
     """)
     butcher = s.game.foes[0].special
-    assert isinstance(butcher, Cleaves)
+    assert isinstance(butcher, Butcher)
     butcher.ready = 1
     action = careful(s)
     assert isinstance(action, Step) and action.direction in (LEFT, DOWN)

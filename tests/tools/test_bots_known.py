@@ -6,8 +6,9 @@ import cart
 from cart.core.actions import Step
 from cart.core.cells import DOWN, LEFT, RIGHT, UP, Cells, bits
 from cart.core.edges import Edge
-from cart.core.foes.high import Curses, Squirts
 from cart.core.foes.hunter import Hunter
+from cart.core.foes.mould import Mould
+from cart.core.foes.onion import Onion
 from cart.core.game import Game
 from cart.core.world import Foe, World
 from cart.data.items import ITEMS
@@ -190,13 +191,13 @@ def test_who_makes_way_no_longer_stops_a_chilli() -> None:
 def test_a_first_touch_counts_unless_something_keeps_it_off() -> None:
     """An onion's stuns, and then it comes once more; a mould's hurts and curses."""
     for foe, special, armour, with_touch, without in (
-        ("N", Squirts, "oven mitt", 3, 0),
-        ("M", Curses, "colander", 3 + 1, 3),
+        ("N", Onion, "oven mitt", 3, 0),
+        ("M", Mould, "colander", 3 + 1, 3),
     ):
         s = scenario(f"#@{foe}#")
-        if special is Squirts:
+        if special is Onion:
             assert danger(s).at(s.player.cell) == 0  # it has not taken aim
-            s.special(Squirts).ready = 1
+            s.special(Onion).ready = 1
         assert danger(s).at(s.player.cell) == with_touch
         s.player.slots[-1] = item(armour)
         row = ITEMS[item(armour)]

@@ -4,7 +4,7 @@ import pytest
 
 from cart.core.actions import Action, Eat, Jump, Throw, Wait
 from cart.core.cells import LEFT, RIGHT
-from cart.core.deep_events import Fell
+from cart.core.events import Fell
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 

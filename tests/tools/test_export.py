@@ -10,9 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from tools.export_app import LARGEST, ROOT, bare, build_app, version
+from tools.export import size
+from tools.export_app import LARGEST, ROOT, ExportError, bare, build_app, version
 
 pytest.importorskip("PyInstaller", reason="pyinstaller is not installed: pip install '.[test]'")
+
+from tools.export_exe import build_exe, program
+from tools.figures import BLOCKS, Row, compare, executable_row, stated
 
 EMPTY = {"SDL_AUDIODRIVER": "dummy", "PORKLIKE_SMOKE": "100"}
 """All that is in the environment: no PATH, no HOME."""
@@ -101,6 +105,11 @@ def test_bare_module_does_the_same(module: Path) -> None:
     ]
 
 
+def as_stated(row: Row) -> str:
+    """Return how the docs differ from a size."""
+    return compare(row, stated(BLOCKS[0], BLOCKS[0].page.read_text(encoding="utf-8")).get(row.what))
+
+
 def test_wheel_runs_from_anywhere(checkout: Path, tmp_path: Path) -> None:
     """`pip install .` into an empty environment gives `porklike`, with the resources inside."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
@@ -112,11 +121,26 @@ def test_wheel_runs_from_anywhere(checkout: Path, tmp_path: Path) -> None:
     assert run(binaries / "porklike", "--version", folder=Path("/")) == f"porklike {version()}\n"
 
 
-def test_executable_needs_no_python(app: Path, tmp_path: Path) -> None:
-    """Built by `pyxel app2exe`; run with nothing but itself: no PATH, no home, from another folder."""
-    from tools.export_exe import build_exe
+def test_executable_needs_no_python(checkout: Path) -> None:
+    """Built as README says, with the relative default of --out.
 
-    (tmp_path / "work").mkdir()
-    program = build_exe(app, tmp_path / "dist", tmp_path / "work")
-    run(program, folder=Path("/"))
-    assert f"porklike {version()}\n" in run(program, "--version", folder=Path("/"))
+    It runs with no PATH, no home and from another folder. PyInstaller's warnings stay hidden.
+    """
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.export", "exe"], cwd=checkout, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    folder = checkout / "dist" / "porklike"
+    assert done.stderr == "" and done.stdout == f"dist/porklike  {size(folder):,} bytes\n"
+    executable = program(folder)
+    assert size(folder) > 10 * executable.stat().st_size  # the size of the folder, not of the executable
+    run(executable, folder=Path("/"))
+    if sys.platform == "linux":
+        assert as_stated(executable_row(folder)) == ""
+    assert f"porklike {version()}\n" in run(executable, "--version", folder=Path("/"))
+
+
+def test_a_failed_build_says_what_pyxel_said(tmp_path: Path) -> None:
+    """The output is hidden only while the build is good."""
+    with pytest.raises(ExportError, match=r"(?s)`pyxel app2exe` failed:\nno such file: .*nothing\.pyxapp"):
+        build_exe(tmp_path / "nothing.pyxapp", tmp_path / "dist", tmp_path)

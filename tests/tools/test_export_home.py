@@ -6,7 +6,7 @@ import pytest
 
 from tools import export
 from tools.export_app import ROOT
-from tools.export_home import home
+from tools.export_home import VARIABLE, Home, home
 from tools.export_links import write_links
 
 
@@ -25,6 +25,25 @@ def test_what_the_command_refuses(words: list[str], tmp_path: Path, capsys: pyte
         export.main(["web", "--out", str(tmp_path), *words])
     assert ended.value.code == 2 and capsys.readouterr().err.startswith("export: ")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("words", "said"), [([], True), (["--home", "ann/larder"], False)], ids=["without", "with"])
+def test_a_page_without_addresses_says_what_it_leaves_out(
+    words: list[str], said: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each link by its name, the shared picture, and the option that brings them."""
+    monkeypatch.delenv(VARIABLE, raising=False)
+    assert export.main(["web", "--out", str(tmp_path), *words]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + said
+    if said:
+        assert all(word in lines[1] for word in ("--home OWNER/NAME", VARIABLE, "picture", *Home("", "").links))
+
+
+def test_readme_names_the_option_for_addresses() -> None:
+    """Beside each command that writes a page."""
+    rows = [row for row in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if "tools.export web" in row]
+    assert len(rows) == 3 and all("--home OWNER/NAME" in row for row in rows)
 
 
 def test_addresses_of_a_repository() -> None:

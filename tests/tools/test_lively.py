@@ -7,6 +7,7 @@ import pytest
 import cart
 from cart.core.recording import parse_recording, replay
 from tools import lively
+from tools.export_app import ROOT
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,7 @@ def test_it_keeps_a_run_that_was_won_and_tells_how_to_film_it(
     game.act(game.actions()[0])
     monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Scene(seed, 10 * seed, game))
     out = tmp_path / "run.txt"
-    assert lively.main([str(out), "--games", "3"]) == 0
+    assert lively.main(["--out", str(out), "--games", "3"]) == 0
     assert capsys.readouterr().out.split()[-4:] == ["--skip", "20", "--seconds", "10"]
     assert replay(parse_recording(out.read_text()), cart.new_game).digest() == game.digest()
 
@@ -40,6 +41,20 @@ def test_where_no_run_is_won_it_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(lively, "play", lambda seed, mode: None)
-    assert lively.main([str(tmp_path / "run.txt"), "--games", "2"]) == 1
-    assert capsys.readouterr().err == "lively: no run of 2 was won\n"
+    assert lively.main(["--out", str(tmp_path / "run.txt"), "--games", "2"]) == 1
+    assert capsys.readouterr().err.endswith("lively: no run of 2 was won\n")
     assert not list(tmp_path.iterdir())
+
+
+def test_it_writes_nothing_tracked_and_shows_its_progress(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With its defaults. The folder is made, and git ignores it."""
+    monkeypatch.setattr(lively, "play", lambda seed, mode: lively.Scene(1, 0, cart.new_game(seed, mode)))
+    monkeypatch.chdir(tmp_path)
+    assert lively.main(["--games", "2"]) == 0
+    assert [file.as_posix() for file in Path().rglob("*.txt")] == ["dist/lively.txt"]
+    shown = capsys.readouterr()
+    assert "2 runs" in shown.err and "100%" in shown.err
+    assert shown.out == "python -m tools.film dist/lively.txt dist/lively.gif --skip 0 --seconds 10\n"
+    assert "dist/" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()

@@ -64,12 +64,12 @@ def test_it_lies_alone_on_the_first_altar_and_nowhere_else(relic: int) -> None:
     for seed in range(3):
         game = cart.new_game(seed, "expedition")
         force(game, relic)
-        lying = {number: list(game.copy().build(number).things.values()) for number in range(10)}
+        lying = {number: list(game.copy().build(number).things.values()) for number in range(game.last + 1)}
         first = first_altars("expedition")
         assert lying.pop(first) == [(relic,)]
         later = [kinds for things in lying.values() for kinds in things]
         assert (relic,) not in later and len(later) == len(set(later))
-        dealt = {kind for number in range(first + 1, 10) for kind in relics_of(seed, "expedition", number)}
+        dealt = {kind for number in range(first + 1, game.last + 1) for kind in relics_of(seed, "expedition", number)}
         assert {kind for (kind,) in later} - {relics_of(seed, "expedition", first)[0]} == dealt - {relic}
 
 

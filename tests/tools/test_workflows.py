@@ -1,7 +1,9 @@
 """What a release is built with: nothing that another can change afterwards, and no more rights than it needs."""
 
 import json
+import os
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -54,8 +56,9 @@ def test_a_release_tells_one_address_and_goes_everywhere() -> None:
 def test_what_a_release_installs_is_locked() -> None:
     installs = re.findall(r"pip install (.+)", RELEASE)
     assert set(installs) == {"--require-hashes -r .ci/release.txt", "--no-deps --no-build-isolation ."}
-    rows = re.split(r"\n(?=\S)", (ROOT / ".ci/release.txt").read_text(encoding="utf-8").strip())
-    assert all(re.match(r"[\w.-]+==[\w.]+ ", row) and "--hash=sha256:" in row for row in rows)
+    for name in ("release", "audit"):
+        rows = re.split(r"\n(?=\S)", (ROOT / f".ci/{name}.txt").read_text(encoding="utf-8").strip())
+        assert all(re.match(r"[\w.-]+==[\w.]+ ", row) and "--hash=sha256:" in row for row in rows)
     packages = json.loads((ROOT / ".ci/web/package-lock.json").read_text(encoding="utf-8"))["packages"]
     assert all("integrity" in package for name, package in packages.items() if name)
 
@@ -67,3 +70,27 @@ def test_all_that_is_locked_is_of_one_version() -> None:
     assert f"# v{known['pyxel']}\n" in RELEASE
     wanted = json.loads((ROOT / ".ci/web/package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
     assert known["pyodide"].endswith(f"/pyodide@{wanted}/")
+
+
+def test_what_a_release_installs_has_no_known_vulnerability() -> None:
+    """Checked before it is installed, on each system, with a checker that is locked, too."""
+    for job in ("package", "executable"):
+        steps = jobs(RELEASE)[job]
+        assert 0 < steps.index("run: .ci/audit\n") < steps.index("pip install --require-hashes")
+    file = ROOT / ".ci/audit"
+    script = file.read_text(encoding="utf-8")
+    assert os.access(file, os.X_OK) and "set -euo pipefail" in script
+    assert re.findall(r"pip install (.+)", script) == [
+        "--quiet --require-hashes --upgrade --target build/audit -r .ci/audit.txt"
+    ]
+    assert "pip_audit --strict --require-hashes --disable-pip -r .ci/release.txt\n" in script
+    assert "\npip-audit==" in (ROOT / ".ci/audit.txt").read_text(encoding="utf-8")
+
+
+def test_what_a_release_installs_is_all_that_the_project_asks_for() -> None:
+    """A package that is added to pyproject.toml is locked as well."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["tools"]]
+    names = {re.split(r"[<>=]", want)[0] for want in [*wanted, *project["optional-dependencies"]["test"]]}
+    locked = (ROOT / ".ci/release.txt").read_text(encoding="utf-8")
+    assert [name for name in names - {"porklike[tools]"} if not re.search(f"^{name}==", locked, re.MULTILINE)] == []

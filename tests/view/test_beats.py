@@ -1,8 +1,7 @@
 """What happened, beat by beat: what moves together, and what waits for it."""
 
 from cart.core.cells import LEFT, RIGHT
-from cart.core.deep_events import Fell, Kicked, Sank, Slid
-from cart.core.events import Hurt, Lunged, Moved, Noticed, Threw
+from cart.core.events import Fell, Hurt, Kicked, Lunged, Moved, Noticed, Sank, Slid, Threw
 from cart.data.tiles import POT
 from cart.view.stage.beats import Beat, beats
 from tests.scenario import item, scenario

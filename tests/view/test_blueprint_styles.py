@@ -7,7 +7,7 @@ from cart.console.screen.palette import BLUE, LIME, ORANGE, PINK, RED, WHITE
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.maps import floor_from_rows
-from cart.view.stage.blueprint_styles import STYLE_OVERLAYS, Made
+from cart.view.stage.blueprint import STYLE_OVERLAYS, Made
 
 pytestmark = pytest.mark.usefixtures("pyxel_headless")
 

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cart.core.cells import RIGHT, grid
-from cart.view.stage.camera import EASE, ROWS, Camera, cells_on_screen
+from cart.data.looks import ROWS
+from cart.view.stage.camera import EASE, Camera, cells_on_screen
 from cart.view.stage.puppets import Puppet
 from cart.view.stage.tween import EASED, EVEN
 from tests.scenario import scenario

@@ -7,7 +7,7 @@ from cart.console.screen.palette import YELLOW
 from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
-from cart.core.foes.servants import Steals
+from cart.core.foes.mouse import Mouse
 from cart.core.points_of_interest import worth_a_look
 from cart.text.look_descriptions import LIT, examined
 from cart.text.spoken_surroundings import everything, ways
@@ -82,13 +82,13 @@ def test_of_a_thief_one_is_told_what_it_has() -> None:
     s = scenario("#@.E.#", deep=True)
     s.game.floor.explored = s.game.floor.grid.everything
     assert not any("It has your" in line for line in examined(s.game, s.foe("mouse").cell).state)
-    s.special(Steals).loot = 1 + item("walnut")
+    s.special(Mouse).loot = 1 + item("walnut")
     assert "It has your walnut." in examined(s.game, s.foe("mouse").cell).state
-    s.special(Steals).brings([item("walnut"), item("meal"), item("walnut")])
+    s.special(Mouse).brings([item("walnut"), item("meal"), item("walnut")])
     assert any("It has your 2 walnuts, " in line for line in examined(s.game, s.foe("mouse").cell).state)
     shown = Show(s.game)
     assert shown.stage.puppets[1].loot == ("walnut", 0)
-    s.special(Steals).loot = 0
+    s.special(Mouse).loot = 0
     shown.stage.show_states()
     assert shown.stage.puppets[1].loot is None
 

@@ -5,13 +5,12 @@ from typing import NamedTuple, get_args
 import pytest
 
 from cart.console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
-from cart.core import deep_events as deeper
 from cart.core import events as told
 from cart.core.actions import Equip, Step
 from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.edges import Edge
 from cart.core.events import Event
-from cart.data.foes import foe_kind
+from cart.data.foes import FOES, foe_kind
 from cart.data.items import ITEMS
 from cart.data.looks import SOUNDS
 from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
@@ -40,6 +39,7 @@ class Case(NamedTuple):
     word: tuple[str, int] | None = None
     puffs: tuple[tuple[str, int], ...] = ()
     said: str | None = None
+    foe: str = "crab"
 
 
 CASES = [
@@ -67,8 +67,9 @@ CASES = [
     Case(told.Noticed(1), "notice", ("!", YELLOW)),
     Case(told.LostTrack(1), "lost", ("?", BLUE)),
     Case(told.Prepared(1), "windup", ("!!", ORANGE)),
-    Case(told.Swung(1), "hit", puffs=(("star", 3), ("star", NEAR), ("star", 9), ("star", CORNER))),
-    Case(told.Squirted(1, LEFT, HERE), "splash", puffs=(("splash", NEAR), ("splash", HERE))),
+    Case(told.Swung(1), "hit", puffs=(("star", 3), ("star", NEAR), ("star", 9), ("star", CORNER)), foe="butcher"),
+    Case(told.Squirted(1, LEFT, HERE), "splash", puffs=(("splash", NEAR), ("splash", HERE)), foe="onion"),
+    Case(told.Squirted(1, LEFT, HERE), "splash", puffs=(("splash", NEAR), ("splash", HERE)), foe="fizz"),
     Case(told.Burst(THERE), "splash", puffs=(("splash", THERE),)),
     Case(told.Spawned(2, foe_kind("aspic"), NEAR, 1), "spawn", puffs=(("poof", NEAR),)),
     Case(told.Spawned(2, foe_kind("aspic"), NEAR, None), "spawn", puffs=(("poof", NEAR),)),
@@ -90,29 +91,32 @@ CASES = [
     Case(told.Clattered(THERE), "thud", ("clack", SILVER)),
     Case(told.DoorMoved(HERE, DOWN, open=True), "door"),
     Case(told.DoorMoved(HERE, DOWN, open=False), "thud"),
-    Case(deeper.Kicked(RIGHT), "kick"),
-    Case(deeper.Slid(POT, True, POT_CELL, CORNER), puffs=(("dust", POT_CELL),)),
-    Case(deeper.Slid(item("fork"), False, NEAR, HERE), puffs=(("dust", NEAR),)),
-    Case(deeper.Sank(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
-    Case(deeper.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
-    Case(deeper.Laid(item("fork"), NEAR), "trash", said="fork lies there"),
+    Case(told.Kicked(RIGHT), "kick"),
+    Case(told.Slid(POT, True, POT_CELL, CORNER), puffs=(("dust", POT_CELL),)),
+    Case(told.Slid(item("fork"), False, NEAR, HERE), puffs=(("dust", NEAR),)),
+    Case(told.Sank(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
+    Case(told.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
+    Case(told.Laid(item("fork"), NEAR), "trash", said="fork lies there"),
     Case(
-        deeper.Chose(item("slippers"), NEAR, (THERE,)),
+        told.Chose(item("slippers"), NEAR, (THERE,)),
         "bless",
         puffs=(("sparkle", NEAR), ("poof", THERE)),
         said=f"slippers: {ITEMS[item('slippers')].line}",
     ),
-    Case(deeper.Shut(POT_CELL), "thud"),
-    Case(deeper.Hung(1), word=("hangs on", ORANGE)),
-    Case(deeper.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR))),
-    Case(deeper.Stole(1, item("walnut")), "bad", said="stolen: walnut"),
-    Case(deeper.Slips(1, THERE, 2), "windup", ("gone in 2", ORANGE)),
-    Case(deeper.Slips(1, THERE, 0), "lost", puffs=(("poof", THERE),)),
-    Case(deeper.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE)),
-    Case(deeper.Wedged(1, HERE, DOWN)),
-    Case(deeper.Means(1, "fetch"), "notice"),
-    Case(deeper.Means(1, "hold")),
-    Case(deeper.Means(1, "round")),
+    Case(told.Shut(POT_CELL), "thud"),
+    Case(told.Hung(1), word=("hangs on", ORANGE)),
+    Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),
+    Case(told.Struck(1, (HERE, NEAR)), "throw", puffs=(("dust", HERE), ("dust", NEAR)), foe="noodle"),
+    Case(told.Struck(1, (HERE,)), "thud", puffs=(("star", HERE),), foe="radish"),
+    Case(told.Struck(1, (HERE,)), "bang", puffs=(("dust", HERE),), foe="pudding"),
+    Case(told.Stole(1, item("walnut")), "bad", said="stolen: walnut"),
+    Case(told.Slips(1, THERE, 2), "windup", ("gone in 2", ORANGE), foe="mouse"),
+    Case(told.Slips(1, THERE, 0), "lost", puffs=(("poof", THERE),), foe="mouse"),
+    Case(told.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE), foe="footman"),
+    Case(told.Wedged(1, HERE, DOWN)),
+    Case(told.Means(1, "fetch"), "notice"),
+    Case(told.Means(1, "hold")),
+    Case(told.Means(1, "round")),
     Case(told.Closing(400), said="the larder shuts in 400 turns"),
     Case(told.Arrived(2), "stairs"),
     Case(told.Ended(True), "win"),
@@ -120,9 +124,9 @@ CASES = [
 ]
 
 
-def show() -> Show:
-    """The little map, with a door below the player, everything explored."""
-    s = scenario(MAP)
+def show(foe: str = "crab") -> Show:
+    """The little map, with a door below the player, everything explored, and a foe that is awake."""
+    s = scenario(MAP.replace("R", FOES[foe_kind(foe)].letter.upper()))
     s.game.floor.set_edge(HERE, DOWN, Edge.CLOSED)
     return Show(s.game)
 
@@ -135,7 +139,7 @@ def test_the_cases_are_all_there_are() -> None:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
 def test_every_event_has_its_cue(case: Case) -> None:
     """What is heard, what rises, what puffs where, what is said: this and nothing else."""
-    shown = show()
+    shown = show(case.foe)
     stage = shown.stage
     shown.playback.show([case.event])
     puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
@@ -166,11 +170,11 @@ def test_the_ground_changes_when_it_is_told() -> None:
     cue(stage, told.DoorMoved(HERE, DOWN, open=False))
     assert calls == [(POT_CELL, FLOOR), (HERE, DOWN, True), (HERE, DOWN, False)]
     calls.clear()
-    cue(stage, deeper.Slid(item("fork"), False, NEAR, THERE))
-    cue(stage, deeper.Sank(item("fork"), False, NEAR, THERE))
+    cue(stage, told.Slid(item("fork"), False, NEAR, THERE))
+    cue(stage, told.Sank(item("fork"), False, NEAR, THERE))
     assert calls == []
-    cue(stage, deeper.Slid(CHEST, True, POT_CELL, CORNER))
-    cue(stage, deeper.Sank(CHEST, True, CORNER, THERE))
+    cue(stage, told.Slid(CHEST, True, POT_CELL, CORNER))
+    cue(stage, told.Sank(CHEST, True, CORNER, THERE))
     assert calls == [(CORNER, CHEST)]  # where it was is bare as soon as it slides (beats.py)
 
 
@@ -264,11 +268,11 @@ def test_a_prize_is_carried_overhead() -> None:
 
 def test_what_happens_in_the_dark_is_not_shown() -> None:
     """A foe that nobody sees has no word above it, no dust, and is not heard to notice."""
-    shown = show()
+    shown = show("footman")
     stage = shown.stage
     stage.explored = 1 << HERE
     dark = (told.Noticed(1), told.LostTrack(1), told.Burst(THERE), told.Hurt(1, 1, THERE, 1))
-    cue(stage, deeper.Rattled(1, THERE, RIGHT))
+    cue(stage, told.Rattled(1, THERE, RIGHT))
     for event in (*dark, told.DoorMoved(THERE, LEFT, open=True)):
         cue(stage, event)
         assert not stage.floaters and not stage.puffs

@@ -135,7 +135,7 @@ def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest
         assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
         assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
         said.clear()
-    pixels(Map(floor, 100, deep=True))
+    pixels(Map(floor, 100, down=True))
     assert [words for _, _, words in said] == ["you", "down", "up", "chest"]
     said.clear()
     floor.lay(100, item("fork"))

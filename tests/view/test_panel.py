@@ -8,13 +8,12 @@ from cart.console.screen.draw import text_width
 from cart.console.screen.palette import RED, SILVER
 from cart.console.screen.screen import SCREEN
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
-from cart.data.floors import MODES
-from cart.data.looks import MODE_LOOKS
+from cart.data.looks import MODE_LOOKS, ROWS, mode_look
+from cart.data.modes import MODES, undated
 from cart.data.tiles import EXIT, FLOOR, START, TALL_FERN
 from cart.view.hud.hp_box import STATUS_WIDTH, message
 from cart.view.hud.layout import Box
 from cart.view.hud.panel import Panel
-from cart.view.stage.camera import ROWS
 from tests.scenario import item, scenario
 
 from .show import Show
@@ -25,9 +24,11 @@ Said = Callable[[], list[tuple[float, str, int]]]
 
 
 def test_every_mode_has_a_look() -> None:
-    assert set(MODE_LOOKS) == set(MODES)
-    assert MODE_LOOKS["classic"] == MODE_LOOKS["daily"] == (ROWS, False)
-    assert MODE_LOOKS["expedition"] == MODE_LOOKS["deepdaily"] == (14, True)
+    """A run of the day has that of its mode; a belt has a panel to hang in."""
+    assert set(MODE_LOOKS) == {undated(mode) for mode in MODES}
+    assert mode_look("classic") == mode_look("daily") == (ROWS, False)
+    assert mode_look("expedition") == mode_look("deepdaily") == (14, True)
+    assert all(mode_look(mode).panel >= row.rules.belt for mode, row in MODES.items())
 
 
 @pytest.fixture

@@ -4,12 +4,10 @@ import pytest
 
 from cart.console.screen.palette import ORANGE, YELLOW
 from cart.core.cells import bits
-from cart.core.deep_events import Part, Slips
-from cart.core.events import Died, Gained
+from cart.core.events import Died, Gained, Part, Slips
 from cart.data.items import item_kind
 from cart.view.stage.cues import cue
 from cart.view.stage.markers import biding, gaps, holes
-from cart.view.stage.servant_cues import servant_cue
 from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 
@@ -126,7 +124,7 @@ def test_no_sign_lies_on_the_tile_between_the_player_and_who_strikes_over_it(row
 def test_the_countdown_goes_with_the_mouse() -> None:
     s = robbed()
     show, mouse = Show(s.game), s.foe("mouse")
-    servant_cue(show.stage, Slips(mouse.id, mouse.cell, 1))
+    cue(show.stage, Slips(mouse.id, mouse.cell, 1))
     show.frames()
     assert [each.text for each in show.stage.floaters] == ["gone in 1"]
     cue(show.stage, Died(mouse.id, mouse.cell, ""))

@@ -10,7 +10,7 @@ from cart.console.screen import typeface
 from cart.console.screen.palette import BLUE, LIME, ORANGE, RED, SILVER
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
-from cart.core.foes.nature import Intent
+from cart.core.world import Intent
 from cart.view.stage.stage import Stage
 from cart.view.stage.thoughts import LETTERS, TENS, draw_thoughts
 from tests.scenario import scenario

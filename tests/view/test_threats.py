@@ -6,7 +6,8 @@ from cart.console.screen.palette import RED
 from cart.console.screen.screen import SCREEN
 from cart.core.cells import bits, union
 from cart.core.events import Spawned, Squirted, Swung
-from cart.core.foes.high import Cleaves, Squirts
+from cart.core.foes.butcher import Butcher
+from cart.core.foes.onion import Onion
 from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 
@@ -28,7 +29,7 @@ def at_rest(s: Scenario) -> Show:
 def test_hatched_is_what_the_squirt_then_reaches(text: str) -> None:
     s = scenario(text)
     s.press(".")
-    assert s.special(Squirts).ready
+    assert s.special(Onion).ready
     threatened = at_rest(s).stage.threatened
     s.press(".")
     (squirted,) = s.told(Squirted)
@@ -57,7 +58,7 @@ def test_nothing_is_hatched_of_who_is_stunned() -> None:
 def test_a_raised_cleaver_hatches_all_beside_it() -> None:
     s = scenario("...\n@B.\n.#.")
     s.press(".")
-    assert s.special(Cleaves).prepared
+    assert s.special(Butcher).prepared
     threatened = at_rest(s).stage.threatened
     assert threatened == s.game.floor.beside(s.foe("butcher").bit) & s.game.floor.walkable
     s.press(".")

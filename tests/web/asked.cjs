@@ -18,7 +18,7 @@ module.exports = {
   async away(player) {
     const { page } = player;
     await player.open();
-    const away = () => page.evaluate(() => globalThis.pork8Away);
+    const away = () => page.evaluate(() => globalThis.pork8Away());
     const seen = { playing: await away() };
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
@@ -33,6 +33,7 @@ module.exports = {
     await blurred("blur");
     seen.blurred = await away();
     await blurred("focus");
+    await player.frame(4); // the game has looked
     seen.focused = await away();
     const hide = (hidden) =>
       page.evaluate((value) => {
@@ -42,6 +43,7 @@ module.exports = {
     await hide(true);
     seen.hidden = await away();
     await hide(false);
+    await player.frame(4);
     seen.shown = await away();
     return seen;
   },

@@ -6,7 +6,7 @@ const { Player } = require("./page.cjs");
 const [scenario, address, executablePath, folder] = process.argv.slice(2);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 720 } };
-const PARTS = ["play", "files", "keys", "asked", "loading", "pixels", "visits", "landing", "elsewhere"];
+const PARTS = ["play", "files", "keys", "asked", "loading", "pixels", "visits", "retries", "hostile", "landing", "layout", "elsewhere"];
 const SCENARIOS = Object.assign({}, ...PARTS.map((name) => require(`./${name}.cjs`)));
 
 (async () => {

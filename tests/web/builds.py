@@ -9,13 +9,13 @@ import time
 from statistics import median
 
 from cart import made_vaults
-from cart.data.floors import EXPEDITION, GENERATED
-from cart.gen.build import snapshots
+from cart.data.floors import EXPEDITION
+from cart.gen.build import generated, snapshots
 
 SEEDS = range(12)
 ROUNDS = 3
 SIZES = [
-    *dict.fromkeys((row.style, row.width, row.height) for row in (EXPEDITION[number] for number in GENERATED)),
+    *dict.fromkeys((row.style, row.width, row.height) for row in (EXPEDITION[number] for number in generated())),
     ("halls", 60, 60),
     ("caverns", 60, 30),
     ("manor", 40, 30),

@@ -52,19 +52,19 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.shutdown()
 
 
-@pytest.fixture
+def _play(address: str, scenario: str, timeout: float = 300, may_fail: bool = False) -> dict[str, Any]:
+    shots = os.environ.get("PORKLIKE_WEB_SHOTS", "")
+    if shots:
+        os.makedirs(shots, exist_ok=True)
+    seen: dict[str, Any] = run_node(
+        "browser.cjs", "playwright-core", scenario, address, chromium(), shots, timeout=timeout
+    )
+    troubles = seen.pop("troubles")
+    assert may_fail or troubles == []
+    return seen
+
+
+@pytest.fixture(scope="session")
 def play(address: str) -> Play:
     """`play(scenario)`: what browser.cjs saw; no error of the page's may be among it, unless it `may_fail`."""
-
-    def play(scenario: str, timeout: float = 300, may_fail: bool = False) -> dict[str, Any]:
-        shots = os.environ.get("PORKLIKE_WEB_SHOTS", "")
-        if shots:
-            os.makedirs(shots, exist_ok=True)
-        seen: dict[str, Any] = run_node(
-            "browser.cjs", "playwright-core", scenario, address, chromium(), shots, timeout=timeout
-        )
-        troubles = seen.pop("troubles")
-        assert may_fail or troubles == []
-        return seen
-
-    return play
+    return partial(_play, address)

@@ -27,7 +27,7 @@ def main() -> None:
     """All modes, all seeds, by a bot that does anything and one that gets far; every floor once; the golden games."""
     for mode in MODES:
         for seed in SEEDS:
-            floors = ["\n".join(rows(build_floor(seed, number, mode))) for number in range(10)]
+            floors = ["\n".join(rows(build_floor(seed, number, mode))) for number in range(len(MODES[mode].floors))]
             played = [digests(seed, mode, bot) for bot in ("random", "careful")]
             print(json.dumps([mode, seed, played, floors]))
     print(json.dumps([recording(mode) for mode in FILES]))

@@ -1,6 +1,19 @@
-// A server in front of the site, which is slow, silent, gone or of another version when it is told to be.
+// A server in front of the site. It can be slow, silent or of another version, and can answer wrong.
 "use strict";
 const http = require("node:http");
+
+const HTML = "<!doctype html><title>Sign in</title><p>This network asks you to sign in.</p>";
+// Faults of an answer with status 200: from its body to another one. Null: the connection breaks in the middle.
+const FAULTS = {
+  cut: (body) => body.subarray(0, body.length / 2),
+  html: () => Buffer.from(HTML),
+  flipped(body) {
+    const flipped = Buffer.from(body);
+    flipped[body.length >> 1] ^= 0x20;
+    return flipped;
+  },
+  broken: () => null,
+};
 
 class Host {
   constructor(address) {
@@ -9,6 +22,10 @@ class Host {
     this.rate = Infinity; // bytes a second, of all answers together
     this.latency = 0; // milliseconds before an answer begins
     this.change = {}; // path -> function from the text there to another
+    this.faults = {}; // end of a path -> name of the fault with which it is answered; also "silent", and "gone": not found
+    this.age = null; // seconds for which browsers may keep an answer
+    this.types = true; // false: everything is plain text, and browsers must not guess
+    this.unpacks = false; // true: what is packed is marked so, and browsers unpack it
     this.asked = []; // paths, in order
     this.sent = 0; // bytes of bodies
     this.free = 0; // when the line is free again
@@ -30,17 +47,27 @@ class Host {
   async answer(request, answer) {
     const path = request.url.replace(/^\/(one|two)(?=\/)/, "");
     this.asked.push(request.url);
-    if (this.mode === "silent") return;
+    const fault = Object.entries(this.faults).find(([end]) => path.split("?")[0].endsWith(end))?.[1];
+    if (this.mode === "silent" || fault === "silent") return;
+    if (fault === "gone") return answer.writeHead(404).end();
     const change = this.change[path.split("?")[0]];
-    const had = !change && request.headers["if-modified-since"];
+    const had = !change && !fault && request.headers["if-modified-since"];
     const given = await fetch(new URL(path, this.address), had ? { headers: { "if-modified-since": had } } : {});
     let body = Buffer.from(await given.arrayBuffer());
     if (change) body = Buffer.from(change(body.toString("utf-8")));
     const headers = ["content-type", "last-modified"].filter((name) => given.headers.has(name) && !(change && name !== "content-type"));
+    const told = Object.fromEntries(headers.map((name) => [name, given.headers.get(name)]));
+    if (this.age !== null) told["cache-control"] = `public, max-age=${this.age}`;
+    if (!this.types && !/html/.test(told["content-type"])) Object.assign(told, { "content-type": "text/plain", "x-content-type-options": "nosniff" });
+    if (this.unpacks && path.endsWith(".gz")) told["content-encoding"] = "gzip";
+    if (fault === "html") told["content-type"] = "text/html";
+    const sent = fault ? FAULTS[fault](body) : body;
+    if (sent === null) told["content-length"] = body.length;
     await new Promise((done) => setTimeout(done, this.latency));
-    answer.writeHead(change ? 200 : given.status, Object.fromEntries(headers.map((name) => [name, given.headers.get(name)])));
-    await this.send(body, answer);
-    answer.end();
+    answer.writeHead(change ? 200 : given.status, told);
+    await this.send(sent ?? body.subarray(0, body.length / 2), answer);
+    if (sent === null) answer.destroy();
+    else answer.end();
   }
 
   // Piece by piece, as if all answers shared one line.

@@ -32,7 +32,7 @@ function targets() {
   return found;
 }
 
-const words = (page) => page.evaluate(() => ({ help: document.querySelector("dl").innerText, keys: [...document.querySelectorAll("kbd")].filter((key) => key.offsetWidth).length }));
+const words = (page) => page.evaluate(() => (document.querySelector("details").open = true) && ({ help: document.querySelector("dl").innerText, keys: [...document.querySelectorAll("kbd")].filter((key) => key.offsetWidth).length }));
 const scale = (page) => page.evaluate(() => visualViewport.scale);
 
 async function pinch(page) {
@@ -134,6 +134,35 @@ module.exports = {
     return seen;
   },
 
+  // A link to share: opened, played and copied, it is the same run, and so is today's climb.
+  async shared(player) {
+    const { page } = player;
+    const context = page.context();
+    page.setDefaultTimeout(120_000); // a machine that does more than this is slow to see that a button stands still
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const found = [];
+    const copied = async () => {
+      await page.click("#link");
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const play = async (button = "#play") => {
+      await page.waitForSelector('#cover[data-state="ready"]', { timeout: 240_000 });
+      await page.click(button);
+      await page.waitForSelector("canvas[role]", { timeout: 240_000 });
+      await player.load();
+      const state = await player.until((now) => now.scene === "Play" && !now.fading);
+      return { digest: state.digest, link: await copied(), focused: await page.evaluate(() => document.activeElement.id) };
+    };
+    await page.goto(`${player.address}?expedition&seed=7`);
+    found.push(await copied());
+    found.push(await play());
+    await page.goto(found[1].link);
+    found.push(await play());
+    await page.goto(player.address);
+    found.push(await play("#today"));
+    return { found };
+  },
+
   async mute(player) {
     const mouse = await visitor(player, DESK);
     await mouse.open();
@@ -154,6 +183,25 @@ module.exports = {
     await listen();
     await page.click("#mute");
     await listen();
+    // The game's key and the page's button are one switch, and a reload leaves it where it is.
+    seen.both = [];
+    const both = async () => {
+      await page.waitForTimeout(300);
+      await mouse.frame(3);
+      seen.both.push([await page.textContent("#mute"), (await mouse.state()).muted]);
+    };
+    await both();
+    await page.keyboard.press("m", { delay: 60 });
+    await both();
+    await page.reload();
+    await mouse.start();
+    await both();
+    await page.click("#mute");
+    await both();
+    await page.click("#mute");
+    await both();
+    await page.keyboard.press("m", { delay: 60 });
+    await both();
     return seen;
   },
 

@@ -36,10 +36,11 @@ async function ended(player, prepare, address = player.address, inside = (page) 
     await page.waitForSelector('#cover[data-state="failed"], #cover[data-state="ready"]', { timeout: 90_000 });
     const seconds = (Date.now() - began) / 1000;
     const state = await page.locator("#cover").getAttribute("data-state");
-    const [said, button] = [await page.locator("#state").textContent(), await page.locator("#play").textContent()];
+    const said = await page.locator("#state").textContent();
+    const button = (await page.locator("#play").isVisible()) ? await page.locator("#play").textContent() : null;
     let again = null;
-    if (state === "failed") {
-      if (player.shots) await whole.screenshot({ path: `${player.shots}-${said.slice(0, 24).replace(/\W+/g, "_")}.png`, timeout: 120_000 }).catch(() => {});
+    if (state === "failed" && player.shots) await whole.screenshot({ path: `${player.shots}-${said.slice(0, 24).replace(/\W+/g, "_")}.png`, timeout: 120_000 }).catch(() => {});
+    if (state === "failed" && button) {
       const [reloaded] = await Promise.all([page.waitForNavigation({ waitUntil: "commit" }), page.click("#play", { timeout: 15_000 })]);
       again = reloaded !== null;
     }
@@ -100,7 +101,9 @@ module.exports = {
     await new Promise((done) => server.listen(0, "127.0.0.1", done));
     try {
       const inside = async (page) => (await (await page.waitForSelector("iframe")).contentFrame());
-      return { found: await ended(player, async () => {}, `http://127.0.0.1:${server.address().port}/`, inside) };
+      const address = `http://127.0.0.1:${server.address().port}/`;
+      const cutOff = (page) => page.route(`${player.address}**`, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+      return { shut: await ended(player, async () => {}, address, inside), offline: await ended(player, cutOff, address, inside) };
     } finally {
       server.close();
       server.closeAllConnections();

@@ -85,6 +85,7 @@ module.exports = {
     }
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.click("#full");
+    await page.waitForFunction(() => document.fullscreenElement);
     await look("full");
     await page.click("#full");
     await page.waitForTimeout(400);

@@ -27,7 +27,7 @@ def test_the_browser_keeps_its_keys(play: Play) -> None:
 def test_full_screen_and_back(play: Play) -> None:
     """By Alt and Enter, and by the page's button, which leaves the keys to the game."""
     seen = play("enlarged")
-    assert seen["seen"] == [None, "machine", None, "machine"]
+    assert seen["seen"] == [None, "page", None, "page"]
     assert seen["focused"] == "canvas"
     assert seen["before"] == seen["after"]
 

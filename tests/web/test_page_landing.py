@@ -1,5 +1,7 @@
 """The page as somebody finds it: by thumb and by mouse, with little motion, by whatever reads it; in Chromium."""
 
+import re
+
 import pytest
 
 from cart import new_game
@@ -19,11 +21,11 @@ def test_thumbs_find_what_the_words_name(play: Play) -> None:
     for target in seen["landing"]:
         assert min(target["width"], target["height"]) >= 24, target
     names = {target["name"] for target in seen["playing"]}
-    assert names == {"up", "left", "right", "down", "menu", "X", "O", "Mute", "Full screen"}
+    assert names == {"up", "left", "right", "down", "menu", "X", "O", "Mute", "Full screen", "Copy link"}
     for target in seen["playing"]:
         assert min(target["width"], target["height"]) >= 44, target
     assert seen["read"] > 1.5 and seen["played"] == 1
-    assert seen["full"] == [["Full screen", None], ["Leave full screen", "machine"], ["Full screen", None]]
+    assert seen["full"] == [["Full screen", None], ["Leave full screen", "page"], ["Full screen", None]]
 
 
 def test_thumbs_kick(play: Play) -> None:
@@ -55,6 +57,18 @@ def test_one_press_is_silence(play: Play) -> None:
     silent, loud = ["Sound on", "suspended"], ["Mute", "running"]
     assert seen["heard"] == [loud, silent, silent, loud]
     assert seen["focused"] == "canvas"
+    heard, muted = ["Mute", False], ["Sound on", True]
+    assert seen["both"] == [heard, muted, muted, heard, muted, heard]
+
+
+def test_a_link_opens_the_run_it_was_copied_from(play: Play) -> None:
+    """Before Play and after it, with mode and seed; a press of Today's climb is one of its own."""
+    before, first, second, today = play("shared")["found"]
+    assert before.endswith("/?mode=expedition&seed=7") and first["link"] == second["link"] == before
+    assert first["digest"] == second["digest"] == new_game(7, "expedition").digest()
+    assert first["focused"] == "canvas"
+    mode, seed = re.fullmatch(r".*/\?mode=(\w+)&seed=(\d{8})", today["link"]).groups()  # type: ignore[union-attr]
+    assert mode == "daily" and new_game(int(seed), mode).digest() == today["digest"]
 
 
 def test_who_wants_little_motion_gets_it(play: Play) -> None:

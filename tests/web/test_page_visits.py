@@ -6,6 +6,7 @@ import pytest
 
 from cart import new_game
 from cart.core.recording import parse_recording, replay
+from tools.figures import FIRST_VISIT
 
 from .conftest import Play, only_run
 
@@ -13,8 +14,6 @@ pytestmark = pytest.mark.slow
 
 ALONE = 2
 """Load of a machine that does nothing else: what takes how long is looked at there only."""
-MOST = 7_500_000
-"""Bytes that may come before a first visit can play."""
 
 
 def test_a_first_visit_is_soon_over(play: Play) -> None:
@@ -23,7 +22,7 @@ def test_a_first_visit_is_soon_over(play: Play) -> None:
     print(f"\n{seen['seconds']:.1f} s to Play, {seen['arrived']:.1f} of them for {seen['sent']:,} bytes")
     print(f"first frame {seen['frame']:.0f} ms after the click")
     print(seen["asked"])
-    assert seen["sent"] < MOST
+    assert seen["sent"] < FIRST_VISIT
     if os.getloadavg()[0] < ALONE:
         assert seen["seconds"] < 7 and seen["frame"] < 1000
     once = [name for name in seen["asked"] if name != "page"]  # which the worker asks for again, and is told: the same

@@ -3,12 +3,13 @@
 from cart.core.actions import Action, Eat, Step, Trash, Wait
 from cart.core.cells import STRAIGHT, bits, union
 from cart.core.game import Game
+from cart.core.leaving import FALL_HURTS
 from cart.core.rng import Rng
-from cart.core.shoves import FALL_HURTS
 from cart.core.world import Foe
 from cart.data.items import RELICS
 
 from .danger import Danger
+from .foe_facts import facts
 from .gear import bag, better_gear, gain, known_food, nourishes, untried, use
 from .kicks import dive, jump, kicks_open, leap, over
 from .known import Known
@@ -42,7 +43,7 @@ class Careful:
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
             return self._boldly(known)
-        hunters = self._near(known, [foe for foe in known.hunters() if foe.special.moves or self._aimed(known, foe)])
+        hunters = self._near(known, [foe for foe in known.hunters() if facts(foe).moves or self._aimed(known, foe)])
         return (
             better_gear(game)
             or (self._fight(known, hunters) if hunters else None)
@@ -53,7 +54,7 @@ class Careful:
     def _quietly(self, known: Known) -> Action:
         """What there is to do while nobody comes, out of the lines of those who stay; doors are kicked open."""
         ways = known.passable
-        known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not foe.special.moves)
+        known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
         action = self._peace(known)
         if action == Wait():
             known.passable = ways
@@ -77,7 +78,9 @@ class Careful:
     def _boldly(self, known: Known) -> Action:
         """Enough of it: out, through whoever is in the way; now and then just anywhere; at last to its death."""
         if self._rng.chance(1, 8):
-            return self._rng.choice([Step(direction) for direction in STRAIGHT])
+            anywhere = self._rng.choice([Step(direction) for direction in STRAIGHT])
+            if known.game.why_not(anywhere) is None:
+                return anywhere
         trapped = known.game.turn - self._arrived > 2 * LONG_STAY
         return self._break_through(known) or jump(known) or (jump(known, 0) if trapped else None) or Wait()
 
@@ -124,9 +127,9 @@ class Careful:
         return None if slot is None else Eat(slot)
 
     def _make_room(self, known: Known) -> Action | None:
-        """Throw away what is of least use when the bag is full."""
+        """Throw away what is of least use when the bag is full. A belt has a place for each kind of thing."""
         game = known.game
-        if game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
+        if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
         junk = min(bag(game), key=lambda held: use(game, held[1]))
         return Trash(junk[0])
@@ -217,7 +220,7 @@ class Careful:
             return away
         if cost < hp and hp > 2:
             return None
-        if any(foe.special.pace > 1 for foe in hunters):
+        if any(facts(foe).pace > 1 for foe in hunters):
             return None  # nobody outruns them
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)
         if step is None:

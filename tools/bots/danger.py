@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from cart.core.items.trait import worn
 from cart.core.world import Foe
 
+from .foe_facts import facts, hurts, touch
 from .known import Known
 
 
@@ -36,12 +37,12 @@ class Danger:
         kept_off = {trait.keeps_off for trait in worn(self.known.game.player)}
         hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
         for foe in hitters:
-            hits = foe.special.pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
-            lost += blow(self.known, foe) * hits if foe.special.hurts else 0
-            touch = foe.special.touch
-            if touch is not None and touch not in kept_off:
-                lost += touch == "curse"
-                stunned |= touch == "stun"
+            hits = facts(foe).pace if 1 << cell & self.known.floor.beside(foe.bit) else 1
+            lost += blow(self.known, foe) * hits if hurts(foe) else 0
+            status = touch(foe)
+            if status is not None and status not in kept_off:
+                lost += status == "curse"
+                stunned |= status == "stun"
         if stunned:  # then all of them come once more
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost

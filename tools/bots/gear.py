@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Equip
-from cart.core.events import Status
 from cart.core.game import Game
-from cart.core.item_use import thrown_damage
 from cart.core.items.trait import Trait, trait_of
+from cart.core.statuses import Status
+from cart.core.throwing import thrown_damage
 from cart.data.items import ITEMS, ItemKind
 
 UNTRIED = 5.0

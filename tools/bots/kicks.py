@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from cart.core.actions import Action, Eat, Jump, Kick, Step, Wait
 from cart.core.cells import STRAIGHT
-from cart.core.deep_events import Fell
 from cart.core.doors import shut_door
-from cart.core.events import Gained
+from cart.core.events import Fell, Gained
 from cart.core.items.trait import Trait, worn
 from cart.core.kicks import kickable
+from cart.core.leaving import FALL_HURTS
 from cart.core.rng import Rng
-from cart.core.shoves import FALL_HURTS
 from cart.core.walking import far_side
 from cart.core.world import Foe
 
@@ -24,8 +23,9 @@ FALLEN = 0.8
 """What part of killing a foe it is worth to send it to the floor below."""
 GLUED = 0.5
 """What part of a blow it is worth that who would have struck loses a turn, for each."""
-DIVES = {7: 3, 8: 2}
-"""On the last floors what is still to be found is worth less than it costs: by floor, with how many hit points."""
+DIVES = {2: 3, 1: 2}
+"""On the last floors what is still to be found is worth less than it costs: by how many floors follow, with how many
+hit points."""
 LEAST = 0.4
 """A kick that does no more is not worth the turn."""
 EDGE = 0.25
@@ -34,7 +34,7 @@ EDGE = 0.25
 
 def kicks(known: Known) -> Iterator[tuple[float, Action]]:
     """(worth, action) for all kicks that would do good now, and for what else does more by a relic, in hit points."""
-    if not known.game.deep:
+    if not (known.game.rules.kicks or known.game.rules.relics):
         return
     for kick in (*kickable(known.game), *_by_relics(known)):
         worth = kick_worth(known, kick)
@@ -50,7 +50,7 @@ def _by_relics(known: Known) -> Iterator[Wait | Eat]:
     relics = list(worn(player))
     if any(type(trait).waited is not Trait.waited for trait in relics):
         yield Wait()
-    if any(type(trait).ate is not Trait.ate for trait in relics):
+    if any(trait.meal_stuns for trait in relics):
         missing = player.max_hp - player.hp
         yield from (Eat(slot) for slot, food in known_food(known.game) if 0 < food.heals <= missing)
 
@@ -86,7 +86,7 @@ def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
 def kicks_open(known: Known, action: Action) -> Action:
     """The same, but a door to where one does not see is kicked open: who waits behind it is stunned."""
     game = known.game
-    if not (game.deep and isinstance(action, Step) and shut_door(game, game.player.cell, action.direction)):
+    if not (game.rules.kicks and isinstance(action, Step) and shut_door(game, game.player.cell, action.direction)):
         return action
     return Kick(action.direction)
 
@@ -102,7 +102,7 @@ def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
 
 def dive(known: Known) -> Action | None:
     """A jump where a floor costs more than a fall."""
-    return jump(known) if known.game.player.hp >= DIVES.get(known.game.number, FAR) else None
+    return jump(known) if known.game.player.hp >= DIVES.get(known.game.last - known.game.number, FAR) else None
 
 
 def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:

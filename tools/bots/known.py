@@ -1,8 +1,8 @@
 """What a bot that plays fair knows of the floor: what its player does, and what the rules say of it."""
 
 from cart.core import remembered
-from cart.core.cells import STRAIGHT, Cells
-from cart.core.item_use import flight
+from cart.core.cells import Cells, steps_to
+from cart.core.throwing import flight
 from cart.core.walking import far_side
 from cart.core.world import Foe
 
@@ -23,7 +23,7 @@ class Known(remembered.Known):
     @staticmethod
     def steps(layers: list[Cells], cell: int) -> int:
         """How many steps a cell is off by a distance map; FAR where it is not on it."""
-        return next((n for n, layer in enumerate(layers) if layer >> cell & 1), FAR)
+        return steps_to(1 << cell, layers, FAR)
 
     def can_hit(self, foe: Foe, cell: int) -> bool:
         """Whether a foe's next turn can end with a blow on a player who stands on a cell."""
@@ -37,8 +37,9 @@ class Known(remembered.Known):
 
     def overs(self) -> list[tuple[int, int]]:
         """(direction, cell) of where a jump over a pit would end."""
-        self.guess.player.cell = self.game.player.cell
-        ends = ((direction, far_side(self.guess, direction)) for direction in STRAIGHT) if self.pits else ()
+        here = self.guess.player.cell = self.game.player.cell
+        pits = (direction for direction, cell in self.around(here) if self.pits >> cell & 1)
+        ends = ((direction, far_side(self.guess, direction)) for direction in pits)
         return [(direction, end) for direction, end in ends if end is not None]
 
     def aims(self, foe: Foe) -> Cells:

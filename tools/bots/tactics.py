@@ -7,13 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from cart.core.actions import Action, Step, Throw, Wait
 from cart.core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
-from cart.core.events import Status
-from cart.core.item_use import thrown_damage
 from cart.core.items.trait import Trait, trait_of, worn
+from cart.core.items.weapons import RollingPin
+from cart.core.statuses import Status
+from cart.core.throwing import thrown_damage
 from cart.core.world import Foe
 from cart.data.items import ITEMS
 
 from .danger import Danger, blow, hits_to_kill
+from .foe_facts import facts
 from .gear import bag
 from .kicks import edges, kicks
 from .known import FAR, Known
@@ -42,7 +44,7 @@ GIVEN: dict[Status, float] = {"stun": 1.5, "curse": 1.2}
 
 def price(known: Known, foe: Foe) -> float:
     """What killing a foe costs who gets the first blow: some can be hit for nothing, if one knows how."""
-    if foe.special.harmless:
+    if facts(foe).harmless:
         return 0.8
     hits = hits_to_kill(known, foe)
     afar = AFAR * blow(known, foe) if foe.special.far > 1 else 0
@@ -74,8 +76,8 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
 def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
     """A blow brings the foe nearer to its end; a kill, or a knock, spares what it would have done."""
     hits = hits_to_kill(known, foe)
-    knocks = any(trait.knocks for trait in worn(known.game.player))
-    shoved = knocks and foe.stays and foe.special.pace == 1
+    knocks = any(isinstance(trait, RollingPin) for trait in worn(known.game.player))
+    shoved = knocks and foe.stays and facts(foe).pace == 1
     gone = foe if hits == 1 or shoved else None
     worth = (1 + blow(known, foe)) / hits + 0.5 - danger.cost(known.game.player.cell, but=gone)
     return worth - (STUNG * blow(known, foe) if hits > 1 and stings(known, foe) else 0)
@@ -95,7 +97,7 @@ def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
     layers = known.floor.layers(1 << cell, known.ground | known.taken)
     worth = 0.0
     for foe in hunters:
-        away, pace = known.steps(layers, foe.cell), foe.special.pace
+        away, pace = known.steps(layers, foe.cell), facts(foe).pace
         if foe.special.far > 1:
             worth += meeting_afar(known, foe, cell, away)
         elif away == pace + 1:
@@ -187,5 +189,6 @@ def throw_worth(known: Known, foe: Foe, kind: int) -> float:
     damage, trait = thrown_damage(kind), trait_of(kind)
     if damage >= foe.hp:
         return 0.3 + price(known, foe)
-    blows = hits_to_kill(known, foe) + -(foe.hp - damage) // known.game.player.attack + trait.holds
+    lost = trait.lasts if trait.gives else 0  # turns that a stun costs the foe
+    blows = hits_to_kill(known, foe) + -(foe.hp - damage) // known.game.player.attack + lost
     return 0.3 + blows * blow(known, foe) if blows else 0.0

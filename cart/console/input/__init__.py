@@ -9,7 +9,7 @@ glyphs: The signs of buttons in texts, as what makes them: keys, or buttons of g
 hotspots: Places on the screen that press a button when they are clicked: the signs of buttons, and whatever a cart
     puts there.
 key_names: What keys and gamepad buttons are called: as they are kept, and as they are shown.
-mouse: The mouse and the finger: where they are, and what they have done in a frame.
+mouse_input: The mouse and the finger: where they are, and what they have done in a frame.
 pad: The pad: keyboard, gamepad, touch and mouse as a few buttons, with PICO-8's repeat and a buffer of one.
 pointer: The pointer of the mouse: a small picture, dark around the edge, that says what a click would do.
 touch_pad: Whether a key was pressed by a page's touch pad, which presses keys as well, for they are what Pyxel

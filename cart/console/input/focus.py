@@ -1,7 +1,8 @@
 """Whether the player is still there: the window may have lost the keyboard, or the page may be hidden.
 
-Pyxel does not say it. SDL, which it draws with, does on Linux; Windows itself; and in the browser the page, which keeps
-it in `globalThis.pork8Away`. Elsewhere, and without a screen, nobody knows.
+Pyxel does not say it. SDL, which it draws with, does on Linux; Windows itself; and in the browser the page, by
+`globalThis.pork8Away()`: whether the player is away, or was since the last call. A page that is hidden draws no frames,
+so a cart can look only after the return. Elsewhere, and without a screen, nobody knows.
 """
 
 import os
@@ -21,7 +22,7 @@ if sys.platform != "emscripten":
 
 Ask = Callable[[], bool | None]
 """Whether the window has the keyboard; None where that is not known."""
-AWAY = "() => globalThis.pork8Away === true"
+AWAY = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:

@@ -23,6 +23,8 @@ MOUSE = {
     "Ⓟ": ("0111110", "1101011", "1101011", "1101011", "1101011", "1101011", "0111110"),
 }
 """A mouse with its left button lit, with its right one, and the sign that pauses (pointer.py)."""
+DRAWN = {"mouse": MOUSE, "touch": {"Ⓟ": MOUSE["Ⓟ"]}}
+"""Glyphs of devices without keys. The menu button of a touch pad shows two bars: there is no letter P on it."""
 KEYS_BESIDE = {"mouse": "keyboard", "touch": ""}
 """Whose keys are shown, where a device does not make the button."""
 
@@ -39,7 +41,7 @@ class Signs:
     def update(self, device: str | None = None) -> None:
         """Show them as those of a device ("keyboard", "gamepad", "mouse"), or of the one used last.
 
-        "touch" and "" are the signs themselves, which a touch pad has.
+        "" shows the signs themselves, and so does "touch" but for the menu button, as a touch pad has them.
         """
         wanted = self._pad.used if device is None else device, self._pad.bindings.table
         if wanted != self._shown:
@@ -49,7 +51,7 @@ class Signs:
             names = {sign: name_of(keys, table, button) for sign, button in SIGNS.items()}
             self.names = {sign: name for sign, name in names.items() if name}
             shown = {sign: cap(name) for sign, name in self.names.items() if name != ARROWS.get(sign)}
-            show_signs(shown | (MOUSE if used == "mouse" else {}))
+            show_signs(shown | DRAWN.get(used, {}))
 
 
 def name_of(device: str, table: Table, button: Button) -> str:

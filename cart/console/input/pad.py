@@ -6,9 +6,10 @@ from collections.abc import Callable
 import pyxel
 
 from .bindings import Bindings
+from .browser import has_thumbs
 from .buttons import ALT, CHORDS, DIRECTIONS, MODIFIERS, PLAYED, STICK, STICK_LET_GO, STICK_PUSHED, Button, Table
 from .key_names import KEPT, TYPED
-from .mouse import Mouse
+from .mouse_input import Mouse
 from .touch_pad import listen
 
 __all__ = ["Button", "Pad"]
@@ -47,8 +48,8 @@ class Pad:
         self._ages: dict[Button, int] = {}  # of each button that is down, frames since its press
         self._directions: list[Button] = []  # those down, the one pressed last at the end
         self._leaning: set[Button] = set()  # where the stick is pushed
-        self.used = "" if sys.platform == "emscripten" else "keyboard"
-        """What was used last: "keyboard", "gamepad", "mouse" or "touch"; "" before any was, where none is sure."""
+        self.used = "keyboard" if sys.platform != "emscripten" else "touch" if has_thumbs() else ""
+        """The device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
         self.mouse = Mouse()
         self._by_thumb = listen()
         self.promise = NOTHING

@@ -1,6 +1,7 @@
 """Drawing that Pyxel lacks: text in PORK-8's typeface, plain, outlined and centred, fill patterns, window frames."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -65,11 +66,11 @@ def wrap(words: str, width: int) -> list[str]:
 
 def shortened(words: str, width: int) -> str:
     """As much of a line as fits into so many pixels; where something is left off it ends in dots."""
-    if text_width(words) <= width:
+    if len(words) <= width and text_width(words) <= width:
         return words
-    while words and text_width(words + "…") > width:
-        words = words[:-1]
-    return words + "…"
+    # Each letter takes a pixel at least, so that no more letters than pixels have to be measured.
+    fits = bisect_right(range(width + 1), width, key=lambda length: text_width(f"{words[:length]}…"))
+    return f"{words[: max(fits - 1, 0)]}…"
 
 
 def _lines(words: list[str], width: int) -> list[str]:

@@ -11,8 +11,25 @@ class Gone(StoreError):
     """A text is not there any more, or not as one left it: somebody else has it now."""
 
 
+class Unwritable(StoreError):
+    """Nothing can be written there now; what is there can still be read."""
+
+
 class TooLong(StoreError):
     """A text is longer than was asked for, and was not read."""
+
+
+def encoded(text: str) -> bytes:
+    """The bytes of a text, the opposite of `decoded`. No text is refused: not even half a letter out of a browser."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
+
+
+def decoded(whole: bytes) -> str:
+    """Bytes as a text. Those that are not UTF-8 become letters that nothing else is written with."""
+    return whole.decode("utf-8", "surrogateescape")
 
 
 class Storage(Protocol):

@@ -39,7 +39,7 @@ CLAIMS_LAST = 20
 BODIES_LAST = 24 * 60 * 60
 """Seconds after which a body that no head has is of such a tab."""
 ELSEWHERE = "It goes on in another window."
-_BODY = re.compile(r"#(([0-9a-f]+)-[^/]+)/[0-9]+")
+_BODY = re.compile(r"#(([0-9a-f]{1,16})-[^/]{1,64})/[0-9]{1,9}")
 
 
 class BrowserStorage:

@@ -1,6 +1,11 @@
-"""Files in the browser: a text as a download, and a text from a file that the player chooses."""
+"""Files in the browser: a text as a download, and a text from a file that the player chooses.
+
+JavaScript would replace what is not UTF-8. So a file passes as a string that has a letter for each of its bytes.
+"""
 
 from typing import Protocol
+
+from .backend import decoded, encoded
 
 try:
     # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
@@ -11,10 +16,11 @@ except ImportError:  # only the browser has it
 OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
 """What has come of asking: nothing yet, a text, no wish for one, too long a file. All else: can't be read."""
 
-DOWNLOAD = """(name, text) => {
+DOWNLOAD = """(name, letters) => {
   const link = document.createElement("a");
   link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt());
+  link.href = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
   document.body.append(link);
   link.click();
   link.remove();
@@ -38,7 +44,7 @@ CHOOSE = """(most) => {
     position: "absolute", left: "50%", bottom: "16px", transform: "translateX(-50%)", zIndex: 2000, display: "flex",
     gap: "16px", padding: "16px", whiteSpace: "nowrap", background: "#1d2b53", border: "4px solid #83769c",
   });
-  const picked = { state: "open", text: "" };
+  const picked = { state: "open", letters: "" };
   const end = (state) => {
     if (picked.state !== "open") return;
     picked.state = state;
@@ -51,7 +57,10 @@ CHOOSE = """(most) => {
     const [file] = input.files;
     if (file.size > most) return end("long");
     try {
-      picked.text = await file.text();
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      for (let at = 0; at < bytes.length; at += 8192) {
+        picked.letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+      }
     } catch {
       return end("failed");
     }
@@ -73,22 +82,39 @@ CHOOSE = """(most) => {
 }"""
 
 
-class Picked(Protocol):
+class Page(Protocol):
     """The browser's side of a choice."""
 
     @property
     def state(self) -> str: ...
     @property
-    def text(self) -> str: ...
+    def letters(self) -> str: ...
     def shut(self) -> None: ...
+
+
+class Picked:
+    """A choice: what has come of it until now, and the text of the file once it is `TAKEN`."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.shut = page.shut
+
+    @property
+    def state(self) -> str:
+        """One of those above."""
+        return self._page.state
+
+    @property
+    def text(self) -> str:
+        """Of the file."""
+        return decoded(self._page.letters.encode("latin-1"))
 
 
 def download(name: str, text: str) -> None:
     """Give the browser a text to keep as a file of that name, where it keeps downloads."""
-    run_js(DOWNLOAD)(name, text)
+    run_js(DOWNLOAD)(name, encoded(text).decode("latin-1"))
 
 
 def choose(most: int) -> Picked:
     """Ask for a file of no more than `most` bytes. Look at the state each frame; `shut()` to ask no longer."""
-    picked: Picked = run_js(CHOOSE)(most)
-    return picked
+    return Picked(run_js(CHOOSE)(most))

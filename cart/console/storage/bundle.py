@@ -10,7 +10,7 @@ effects 3
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from .backend import StoreError
+from .backend import StoreError, decoded, encoded
 from .store import KEY, MOST
 
 MOST_BUNDLED = 64_000_000
@@ -23,15 +23,17 @@ NO_BUNDLE, DAMAGED = "This is no file of saves.", "This file of saves is damaged
 
 def pack(name: str, texts: Mapping[str, str]) -> str:
     """The bundle of a cart's texts."""
-    parts = [f"pork-8 texts 1 {name} {len(texts)}\n"]
-    parts += [f"{key} {len(text.encode())}\n{text}\n" for key, text in sorted(texts.items())]
-    whole = "".join(parts)
-    return f"{whole}~{_sum(whole.encode())}\n"
+    parts = [f"pork-8 texts 1 {name} {len(texts)}\n".encode()]
+    for key, text in sorted(texts.items()):
+        part = encoded(text)
+        parts.append(b"%b %d\n%b\n" % (key.encode(), len(part), part))
+    whole = b"".join(parts)
+    return f"{decoded(whole)}~{_sum(whole)}\n"
 
 
 def unpack(name: str, bundle: str) -> dict[str, str]:
     """The texts of a bundle of that cart's. StoreError, in a sentence, where anything in it is wrong."""
-    whole = bundle.encode()
+    whole = encoded(bundle)
     head, _, _ = whole.partition(b"\n")
     words = head.split(b" ")
     if words[:4] != [b"pork-8", b"texts", b"1", name.encode()] or len(words) != 5:
@@ -47,7 +49,7 @@ def unpack(name: str, bundle: str) -> dict[str, str]:
         at = begins + length + 1
         if key in texts or body[at - 1 : at] != b"\n":
             raise StoreError(DAMAGED)
-        texts[key] = _text(body[begins : at - 1])
+        texts[key] = decoded(body[begins : at - 1])
     if at != len(body):
         raise StoreError(DAMAGED)
     return texts
@@ -65,13 +67,6 @@ def _number(word: bytes, most: int) -> int:
     if not word.isdigit() or len(word) > 9 or int(word) > most:
         raise StoreError(DAMAGED)
     return int(word)
-
-
-def _text(part: bytes) -> str:
-    try:
-        return part.decode()
-    except UnicodeDecodeError as error:
-        raise StoreError(DAMAGED) from error
 
 
 def _sum(whole: bytes) -> str:

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 
-from .backend import Gone, StoreError, TooLong
+from .backend import Gone, StoreError, TooLong, Unwritable, decoded, encoded
 
 if sys.platform != "win32" and sys.platform != "emscripten":  # neither has such locks
     import fcntl
@@ -28,6 +28,7 @@ DRAFTS_LAST = 60
 _BINARY = getattr(os, "O_BINARY", 0)
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # or to open a pipe would wait for somebody at its other end
 _FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+_READ_ONLY, _FULL = (errno.EROFS, errno.EACCES, errno.EPERM), (errno.ENOSPC, errno.EDQUOT)
 _IN_USE = 32  # Windows: another program has the file open
 
 
@@ -52,13 +53,13 @@ class FileStorage:
         with self._plainly("read"):
             try:
                 with self._opened(key, os.O_RDONLY) as file:
-                    return _text(_bytes(file, most))
+                    return decoded(_bytes(file, most))
             except FileNotFoundError:
                 return None
 
     def write(self, key: str, text: str) -> None:
         with self._plainly("saved"):
-            self._replace(key, text.encode("utf-8"))
+            self._replace(key, encoded(text))
 
     def _replace(self, key: str, whole: bytes) -> None:
         draft = self._folder / f".{key}.{os.getpid()}{DRAFT}"
@@ -74,7 +75,7 @@ class FileStorage:
         self._ends[key] = len(whole)
 
     def append(self, key: str, text: str) -> None:
-        piece = text.encode("utf-8")
+        piece = encoded(text)
         with self._plainly("saved"):
             with self._opened(key, os.O_WRONLY | os.O_APPEND) as file:  # makes none: what was renamed stays renamed
                 self._lock(file, key)
@@ -107,7 +108,7 @@ class FileStorage:
             os.rename(self._folder / key, self._folder / new)  # only one gets through
         self._ends.pop(key, None)
         self._ends[new] = len(whole)
-        return _text(whole)
+        return decoded(whole)
 
     def cut(self, key: str, length: int) -> None:
         with self._plainly("saved"):
@@ -173,7 +174,8 @@ class FileStorage:
                 raise StoreError(f"Can't be {done}: the folder is gone.") from error
             raise Gone(ELSEWHERE) from error
         except OSError as error:
-            raise StoreError(f"Can't be {done}: {_reason(error, done)}.") from error
+            kind = Unwritable if done == "saved" and error.errno in _READ_ONLY + _FULL else StoreError
+            raise kind(f"Can't be {done}: {_reason(error, done)}.") from error
 
 
 def _reason(error: OSError, done: str) -> str:
@@ -228,10 +230,6 @@ def _flush_folder(folder: int) -> None:
     except OSError as error:
         if error.errno in _FAILED:  # others say that folders are not flushed here, as some over networks
             raise
-
-
-def _text(whole: bytes) -> str:
-    return whole.decode("utf-8", errors="replace")
 
 
 def _is_file(entry: "os.DirEntry[str]") -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from .backend import StoreError
+from .backend import StoreError, Unwritable
 
 try:
     # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
@@ -37,5 +37,5 @@ def sentence(error: Exception) -> StoreError:
     """Errors of JavaScript arrive as pyodide's JsException, with the name that JavaScript gave them."""
     kind = f"{getattr(error, 'name', '')} {error}"
     if "Quota" in kind or "QUOTA" in kind:
-        return StoreError("Can't be saved: the browser's storage is full.")
+        return Unwritable("Can't be saved: the browser's storage is full.")
     return StoreError("Can't be saved: the browser blocks storage.")

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pyxel
 
-from .backend import Gone, Storage, StoreError, TooLong
+from .backend import Gone, Storage, StoreError, TooLong, Unwritable
 from .browser_backend import BrowserStorage
 from .file_backend import FileStorage
 
-__all__ = ["Gone", "Store", "StoreError", "TooLong"]
+__all__ = ["Gone", "Store", "StoreError", "TooLong", "Unwritable"]
 
 VENDOR = "pork-8"
 
@@ -20,7 +20,8 @@ MOST = 1_000_000
 """Bytes of a text that are read, unless a caller says otherwise."""
 
 # No leading dot: `..` is not a file, and names with a leading dot are the file storage's own.
-KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]*")
+# No disk takes longer ones.
+KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
 class Store:
@@ -29,8 +30,8 @@ class Store:
     They are files in `folder` if one is given, else in ~/.pyxel/pork-8/name (pyxel.init has to come before the first
     use then). In the browser they are entries of localStorage that begin with name, and `folder` is ignored.
 
-    Names and keys are of a-z 0-9 . _ - and do not begin with a dot; others raise ValueError. Whatever goes wrong
-    outside raises StoreError, whose text is a sentence for the player; making a Store does not touch the disk.
+    Names and keys are of up to 255 a-z 0-9 . _ - and do not begin with a dot; others raise ValueError. Whatever goes
+    wrong outside raises StoreError, whose text is a sentence for the player; making a Store does not touch the disk.
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
@@ -60,7 +61,8 @@ class Store:
         return Store(f"{self._name}-{name}", self._given and self._given.with_name(f"{self._given.name}-{name}"))
 
     def read(self, key: str, most: int = MOST) -> str | None:
-        """The text of that key, or None. Bytes that are no text come back as U+FFFD, for the caller to turn down.
+        """The text of that key, or None. Bytes that are not UTF-8 are letters that cannot be printed: `write` makes the
+        same bytes of them.
 
         A text of more than `most` bytes is not read: TooLong.
         """
@@ -99,17 +101,18 @@ class Store:
 
     def set_aside(self, key: str) -> str:
         """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. Gone if there is none."""
-        aside = self._free_aside(key)
+        aside = self.free_aside(key)
         self._storage.rename(key, aside)
         return aside
 
     def copy_aside(self, key: str) -> str:
         """Put a text, byte by byte, at the first free of key.aside-1, key.aside-2, ... as well, and return that."""
-        aside = self._free_aside(key)
+        aside = self.free_aside(key)
         self._storage.copy(key, aside)
         return aside
 
-    def _free_aside(self, key: str) -> str:
+    def free_aside(self, key: str) -> str:
+        """Return the first free key of key.aside-1, key.aside-2, ..."""
         _check(key)
         keys = set(self._storage.names())
         return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
@@ -129,5 +132,5 @@ class Store:
 
 def _check(key: str) -> str:
     if not KEY.fullmatch(key):
-        raise ValueError(f"a name in a store is of a-z 0-9 . _ - and begins with no dot: {key!r} is not")
+        raise ValueError(f"a name in a store is of up to 255 a-z 0-9 . _ - and begins with no dot: {key!r} is not")
     return key

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeVar
 
 from ..input.pad import Button, Pad
 from ..screen.draw import LETTER_HEIGHT
@@ -11,6 +11,7 @@ from .window import Drawer, Row, Window, glyph
 
 ROW = LETTER_HEIGHT + 1
 
+Choice = TypeVar("Choice")
 Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 """Plays the sound of something that the menu does."""
 
@@ -37,6 +38,12 @@ class Entry:
     def row(self) -> Row:
         """The line as it reads at this moment."""
         return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.told)
+
+
+def turned(choices: Sequence[Choice], now: Choice, by: int) -> Choice:
+    """Return the choice `by` places after `now`, around at the ends; from the first if `now` is none of them."""
+    at = choices.index(now) if now in choices else 0
+    return choices[(at + by) % len(choices)]
 
 
 def silent(_: str) -> None:

@@ -1,7 +1,25 @@
-"""What is particular about each foe: a unit for each special of data/foes.py.
+"""What each foe does: one file for each, named after it. Its figures, words and sounds are its row in data/foes.py.
 
-core/world.py says at which moments a special speaks (`Special`); base.py holds the foes that all others are variations
-of; low.py and high.py hold those of the classic tower's two halves. Of the expedition's, lines.py and around.py hold
-those who show where they will strike, servants.py those who steal, see to doors and wait behind them. To add a foe,
-write its row, its unit here, and draw its sprite.
+aspic: bursts when it dies, and the foes around it lose a turn
+butcher: raises its cleaver, and a turn later hits all four tiles beside it
+chilli: acts twice a turn
+crab: pinches left and right only, until a kick turns it
+dumb_waiter: strikes through the door that it waits behind
+fizz: pushes along a line
+footman: wedges doors open
+ham: rests a turn after every move, and breaks bridges
+mould: lurks out of sight, floats over pits, and curses
+mouse: robs the player and runs
+noodle: pulls along a line
+onion: squirts along a line
+pudding: slams all eight tiles around it
+radish: strikes a knight's move away
+sourdough: never moves, and buds aspics
+
+hunter: the base of all foes, and how they hunt
+telegraph: the base of foes that show a turn ahead where they will strike
+line_attack: the base of those among them that strike along a line
+slam: a blow from above, which the radish and the pudding share
+
+To add a foe, write its row, its file here, and its line in core/registry.py; then draw its sprites.
 """

@@ -1,18 +1,20 @@
-"""The foes that all others are variations of: who waits, comes and hits; who shows first where; and who in a line."""
+"""The base of all foes, and how they hunt: wait, notice, follow a distance map, lose track (S1 15, 19, 20)."""
 
-from typing import ClassVar
-
-from ..cells import STRAIGHT, Cells, union
-from ..damage import foe_attack, gain
-from ..events import Moved, Prepared
+from ...data.tiles import DOOR
+from ..cells import STRAIGHT, Cells, steps_to, union
+from ..damage import foe_attack, gain, rouse
+from ..doors import burst_door, open_door, shut_door
+from ..events import LostTrack
+from ..items.trait import has
 from ..mobs import Blow
 from ..world import Foe, Special, World
-from .hunting import can_hit, think
-from .nature import Intent
+
+DETOUR = 24
+"""A foe goes round others in its way by at most so many more steps."""
 
 
 class Hunter(Special):
-    """Waits, hunts, hits; and stings who hits it by hand, if its unit says so."""
+    """The base of all foes: it waits, hunts and hits, and one that stings does so when it is hit by hand."""
 
     __slots__ = ()
 
@@ -27,83 +29,118 @@ class Hunter(Special):
         foe_attack(world, foe)
 
 
-class Warns(Hunter):
-    """Who shows a turn ahead where it will strike: once it gets there it makes ready, and the turn after it strikes."""
-
-    __slots__ = ("ready",)
-    warns = True
-    in_pots = False
-
-    def __init__(self) -> None:
-        self.ready = 0
-
-    @property
-    def prepared(self) -> bool:
-        return bool(self.ready)
-
-    def turn(self, world: World, foe: Foe) -> None:
-        if self.ready:
-            self.lets_go(world, foe)
-            self.ready = 0
-        elif think(world, foe) and can_hit(world, foe):
-            self.strikes(world, foe)
-
-    def strikes(self, world: World, foe: Foe) -> None:
-        self.ready = 1
-        world.tell(Prepared(foe.id))
-
-    def lets_go(self, world: World, foe: Foe) -> None:
-        """It strikes, whoever is there now."""
-
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return super().reach(world, foe) if self.ready else 0
-
-    def intent(self, world: World, foe: Foe) -> Intent:
-        return "strike" if self.ready else super().intent(world, foe)
-
-    def loses(self, world: World, foe: Foe) -> None:
-        self.ready = 0
-
-
-class Lines(Warns):
-    """Who strikes down a straight line, up to and with the first who stands there."""
-
-    __slots__ = ()
-    flies: ClassVar[bool] = False  # whether only walls and doors stop it, and nothing that one sees over
-    way: int  # the direction that it makes ready for: part of what a unit of these remembers
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.way = 0  # type: ignore[misc]  # there is room for it in its units
-
-    def line(self, world: World, foe: Foe, direction: int) -> list[int]:
-        """The cells that it strikes in a direction."""
-        stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
-        cells, cell = list[int](), world.floor.next(foe.cell, direction)
-        while cell is not None and len(cells) < self.far and not stops >> cell & 1:
-            cells.append(cell)
-            if world.mob_at(cell) is not None:
-                break
-            cell = world.floor.next(cell, direction)
-        return cells
-
-    def aims(self, world: World, foe: Foe) -> Cells:
-        return union(1 << cell for direction in STRAIGHT for cell in self.line(world, foe, direction))
-
-    def reach(self, world: World, foe: Foe) -> Cells:
-        return union(1 << cell for cell in self.line(world, foe, self.way)) if self.ready else 0
-
-    def strikes(self, world: World, foe: Foe) -> None:
-        way = next(d for d in STRAIGHT if world.player.cell in self.line(world, foe, d))
-        self.way = way  # type: ignore[misc]
-        super().strikes(world, foe)
-
-
-def clears(world: World, foe: Foe, pit: int, direction: int) -> bool:
-    """A foe that is pushed over a pit of one tile goes on to the other side; False where it can't."""
-    over = world.floor.next(pit, direction)
-    if over is None or not world.is_free(over):
+def think(world: World, foe: Foe) -> bool:
+    """Wait or hunt; True when it made a step."""
+    player = world.player
+    sees = bool(foe.bit & world.floor.visible)
+    if foe.mind == "waits":
+        sees = sees and not (player.run is not None and has(player, "silent steps"))
+        if sees or foe.target >= 0:
+            rouse(world, foe, player.cell if sees else foe.target)
         return False
-    world.tell(Moved(foe.id, foe.cell, over, pushed=True))
-    foe.cell = over
+    if sees:
+        foe.target = player.cell
+    if foe.part == "fetch" and (sleeper := world.mob(foe.errand)) is not None:
+        foe.stays = not step(world, foe, sleeper.bit)
+        return not foe.stays
+    moved = hunt(world, foe, sees)
+    foe.stays = not moved
+    return moved
+
+
+def hunt(world: World, foe: Foe, sees: bool) -> bool:
+    """Strike if the player is there to be hit, else step towards where it is or was; True when it made a step."""
+    if sees and can_hit(world, foe):
+        foe.special.strikes(world, foe)
+        return False
+    if foe.part == "hold" and sees:
+        return False
+    if not sees and foe.cell == foe.target:
+        lose(world, foe)
+        return False
+    moved = step(world, foe, foe.special.goals(world, foe) if sees else 1 << foe.target)
+    if not (moved or sees or queues(world, foe)) and foe.stays:  # twice in a row it cannot get there
+        lose(world, foe)
+    return moved
+
+
+def can_hit(world: World, foe: Foe) -> bool:
+    """Whether the player stands where this foe can strike at."""
+    return foe.part != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
+
+
+def lose(world: World, foe: Foe) -> None:
+    """Nobody is where the player was last seen, or there is no getting there."""
+    foe.mind, foe.target = "waits", -1
+    foe.special.loses(world, foe)
+    world.tell(LostTrack(foe.id))
+
+
+def queues(world: World, foe: Foe) -> bool:
+    """Whether a foe's way to its target is taken by others who hunt as well."""
+    layers = _map(world, foe, 1 << foe.target, ground(world, foe))
+    away = steps_to(foe.bit, layers)
+    ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
+    return any(other.mind == "hunts" and other.bit & ahead for other in world.foes)
+
+
+def ground(world: World, foe: Foe) -> Cells:
+    """The cells on which a foe can walk, other mobs not regarded."""
+    floor, cells, special = world.floor, world.floor.walkable, foe.special
+    if world.rules.foes_use_doors:
+        cells |= floor.cells_of(DOOR) if special.doors in ("opens", "bursts") else 0
+    if world.rules.falls:
+        cells |= floor.pits if special.floats else 0
+        cells &= ~floor.brink(special.shies) | foe.bit if special.shies else cells
+    return cells
+
+
+def step(world: World, foe: Foe, goals: Cells) -> bool:
+    """One step nearer to a goal, ties at random; round those in the way where that is not far; else stay.
+
+    Only those who stand still are walked round, for who stepped last time will step on. They stay where they are, so
+    each step on the way round makes it shorter: nobody turns back, and nobody dances.
+    """
+    cells, through = ground(world, foe), world.rules.foes_use_doors and bool(foe.special.doors)
+    layers = _map(world, foe, goals, cells)
+    away = steps_to(foe.bit, layers)
+    if away == 0:
+        return False
+    detour = _map(world, foe, goals, cells & ~_standing(world) | foe.bit)
+    around = steps_to(foe.bit, detour)
+    if 0 < around <= away + DETOUR:
+        layers, away = detour, around
+    ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
+    nearer = ahead & ~world.occupied()
+    if not nearer and through and foe.special.doors != "slips":  # who stands right behind a door is no safer there
+        nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
+    if not nearer:
+        return False
+    end = world.floor.grid.pick(world.rng, nearer)
+    if through and open_for(world, foe, end):
+        return True
+    world.move(foe, end)
+    foe.special.stepped(world, foe)
     return True
+
+
+def open_for(world: World, foe: Foe, end: int) -> bool:
+    """A foe that opens doors opens the one between it and a cell; False where there is none, or it slips under it."""
+    grid = world.floor.grid
+    direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
+    if foe.special.doors == "slips" or not shut_door(world, foe.cell, direction):
+        return False
+    if not foe.special.at_door(world, foe, direction):
+        (burst_door if foe.special.doors == "bursts" else open_door)(world, foe.cell, direction)
+        world.look()
+    return True
+
+
+def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
+    """The distance map of one foe, who may know more ways than others."""
+    return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.special.doors))
+
+
+def _standing(world: World) -> Cells:
+    """All cells where somebody stands who is not on the way elsewhere."""
+    return union(1 << foe.cell for foe in world.foes if foe.stays) | world.player.bit

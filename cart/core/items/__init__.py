@@ -1,5 +1,11 @@
-"""What items do: a unit for each trait of data/items.py. base.py says at which moments a trait speaks.
+"""What each item does: one file for each sort. Its figures and words are its row in data/items.py.
 
-gear.py: what weapons and armour do while they are wielded and worn. larder.py: what food does to who eats it, and what
-thrown things do to whom they hit. trotters.py: what relics make of kicks. relics.py: what all other relics change.
+trait: the base of what items do: facts that the rules ask for, and moments at which an item acts
+weapons: what each weapon does while it is wielded, or when it is thrown
+armour: what each armour does while it is worn
+food: what each dish does to the mob that eats it
+throwables: what each thing to throw does to what it hits
+relics: what each relic changes for the player who carries it
+
+To add an item, write its row, and its class in the file of its sort.
 """

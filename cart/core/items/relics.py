@@ -1,78 +1,129 @@
-"""What relics change, for who carries them; those of kicks are in trotters.py."""
+"""Relics: what each changes for the player who carries it. How kicks are carried out stands in core/kicks.py."""
 
 from collections.abc import Sequence
 
 from ...data.tiles import DOOR, OPENED
-from ..cells import OPPOSITE
-from ..damage import PIGLET, gain, strike, stun_around
-from ..deep_events import Shut
+from ..cells import OPPOSITE, STRAIGHT
+from ..damage import PIGLET, direction_to_player, gain, heal, strike
 from ..edges import Edge
-from ..events import DoorMoved, Moved
-from ..item_use import heal, take
+from ..events import DoorMoved, Shut
+from ..loot import take
 from ..mobs import Blow, Mob
 from ..world import Foe, World
 from .trait import Trait
 
 
-class Lands(Trait):
+class CatsCollar(Trait):
     """Cat's collar: one lands on one's trotters, and who stands near is stunned."""
 
-    word = "lands"
-    falls_softly = True
-
-    def fell(self, world: World) -> None:
-        stun_around(world, world.player.cell)
+    name = "cat's collar"
+    ability = "soft landings"
 
 
-class Sups(Trait):
+class LongSpoon(Trait):
     """Long spoon: who falls is tasted; a bud is not, or there would be no end of them."""
 
-    word = "sups"
+    name = "long spoon"
 
     def saw_fall(self, world: World, foe: Foe) -> None:
         if foe.parent < 0 and world.player.hp < world.player.max_hp:
             heal(world, world.player, 1)
 
 
-class Hushes(Trait):
+class Slippers(Trait):
     """Slippers: no step wakes anybody. Who stands still, strikes or throws is noticed as ever."""
 
-    word = "hushes"
-    hushes = True
+    name = "slippers"
+    ability = "silent steps"
 
 
-class Returns(Trait):
+class Hobnails(Trait):
+    """Hobnails: kicks go on until something stops them."""
+
+    name = "hobnails"
+    ability = "long kicks"
+
+
+class Springboard(Trait):
+    """Springboard: a blow right after a step that way is a kick as well."""
+
+    name = "springboard"
+
+    def struck(self, world: World, victim: Foe, blow: Blow, stood: bool) -> None:
+        if blow.direction is not None and blow.direction == world.player.run:
+            world.kick_later(victim, blow.direction, by_player=True)
+
+
+class Crackling(Trait):
+    """Crackling: who hits the piglet from beside it is kicked."""
+
+    name = "crackling"
+
+    def was_hit(self, world: World, foe: Foe, amount: int) -> None:
+        if foe.bit & world.floor.beside(world.player.bit):
+            world.kick_later(foe, OPPOSITE[direction_to_player(world, foe)], by_player=True)
+
+
+class MuleShoe(Trait):
+    """Mule shoe: a kick sends the piglet back, but over no edge and onto no stairs."""
+
+    name = "mule shoe"
+    ability = "recoil"
+
+
+class Gravy(Trait):
+    """Gravy: all who stand beside a foe that dies slide away from it."""
+
+    name = "gravy"
+
+    def saw_death(self, world: World, foe: Foe) -> None:
+        for direction in STRAIGHT:
+            beside = world.foe_at(world.floor.next(foe.cell, direction))
+            if beside is not None:
+                world.kick_later(beside, direction, by_player=False)
+
+
+class PepperPot(Trait):
+    """Pepper pot: who waits kicks all beside it."""
+
+    name = "pepper pot"
+
+    def waited(self, world: World) -> None:
+        for direction in STRAIGHT:
+            foe = world.foe_at(world.floor.next(world.player.cell, direction))
+            if foe is not None:
+                world.kick_later(foe, direction, by_player=True)
+
+
+class Spatula(Trait):
+    """Spatula: what is kicked goes over one's head."""
+
+    name = "spatula"
+    ability = "kicks overhead"
+
+
+class PanLids(Trait):
+    """Pan lids: who is kicked into something is stunned, and so is whom it hits."""
+
+    name = "pan lids"
+    ability = "stunning collisions"
+
+
+class Twine(Trait):
     """Twine: what kills is drawn back."""
 
-    word = "returns"
+    name = "twine"
 
     def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
         if any(not mob.alive for mob in mobs):
             take(world, kind, world.player.cell)
 
 
-class Swaps(Trait):
-    """Sling: the first whom a throw hits, and who lives, changes places with who threw."""
-
-    word = "swaps"
-
-    def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
-        player, floor = world.player, world.floor
-        foe = next((mob for mob in mobs if isinstance(mob, Foe) and mob in world.foes), None)
-        if foe is None or floor.solid >> foe.cell & 1 or foe.cell == floor.exit:  # over a pit, or on the stairs
-            return
-        here, there = player.cell, foe.cell
-        player.cell, foe.cell = there, here
-        world.tell(Moved(player.id, here, there, pushed=True))
-        world.tell(Moved(foe.id, there, here, pushed=True))
-        foe.special.stepped(world, foe)
-
-
-class Unlocks(Trait):
+class HouseKey(Trait):
     """House key: doors open in no time, and fall shut behind who steps away from them."""
 
-    word = "unlocks"
-    opens_free = True
+    name = "house key"
+    ability = "free doors"
 
     def stepped(self, world: World, direction: int) -> None:
         floor, back = world.floor, OPPOSITE[direction]
@@ -89,20 +140,17 @@ class Unlocks(Trait):
             world.tell(Shut(was))
 
 
-class Rises(Trait):
+class Yeast(Trait):
     """Yeast: the smell of a meal glues all around."""
 
-    word = "rises"
-    glues = 2  # turns
-
-    def ate(self, world: World) -> None:
-        stun_around(world, world.player.cell, self.glues)
+    name = "yeast"
+    meal_stuns = 2
 
 
-class Mirrors(Trait):
+class HandMirror(Trait):
     """Hand mirror: a blow or a stun from afar goes back to where it came from."""
 
-    word = "mirrors"
+    name = "hand mirror"
 
     def was_hit(self, world: World, foe: Foe, amount: int) -> None:
         if world.player.alive and foe in world.foes and not foe.bit & world.floor.beside(world.player.bit):
@@ -113,8 +161,22 @@ class Mirrors(Trait):
             gain(world, foe, "stun")
 
 
-class Glides(Trait):
+class Parasol(Trait):
     """Parasol: right after a step that way one jumps over a pit of one tile."""
 
-    word = "glides"
-    glides = True
+    name = "parasol"
+    ability = "long jumps"
+
+
+class Sling(Trait):
+    """Sling: the first whom a throw hits, and who lives, changes places with who threw."""
+
+    name = "sling"
+
+    def threw(self, world: World, kind: int, mobs: Sequence[Mob]) -> None:
+        player, floor = world.player, world.floor
+        foe = next((mob for mob in mobs if isinstance(mob, Foe) and mob in world.foes), None)
+        if foe is None or floor.solid >> foe.cell & 1 or foe.cell == floor.exit:  # over a pit, or on the stairs
+            return
+        world.swap(player, foe)
+        foe.special.stepped(world, foe)

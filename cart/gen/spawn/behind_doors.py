@@ -3,16 +3,13 @@
 from ...core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from ...core.edges import Edge
 from ...core.floor import Dweller, Floor
+from ...core.habitats import kinds_at
 from ...data.floors import Odds
 from ...data.foes import FOES
 from ...data.tiles import DOOR, FLOOR
 from ..workspace import Site
 from .habitats import quarters
 
-FOLK = "doors"
-"""Foes of this folk are put here, and nowhere else."""
-LIVES_WITH = "deep"
-"""They live where this folk does."""
 ODDS: Odds = (1, 3)
 """So often a room with such a door has one, until there are as many as there may be."""
 
@@ -23,8 +20,8 @@ def lurkers(site: Site) -> None:
     Nobody lurks by the start or in its sight, beside two doors, or where no tile of floor is behind it.
     """
     floor, rng = site.floor, site.people
-    kinds = [kind for kind, row in enumerate(FOES) if row.folk == FOLK and row.low <= floor.number <= row.high]
-    if LIVES_WITH not in site.plan.folk or not kinds:
+    kinds = kinds_at(site.plan, "door")
+    if not kinds:
         return
     kind, free = rng.choice(kinds), quarters(floor) & floor.cells_of(FLOOR)
     behind = far_sides(floor)

@@ -1,4 +1,4 @@
-"""Who lives where on the floors of those who kick and fall: so many in all, spread by how the level lies (ours).
+"""Foes by budget: so many in all, spread by the shape of the floor (ours).
 
 Each room has somebody first, and a passage here and there a guard. The others go where there is a way round: together
 they can use it. They are the more the farther it is from the start; and then the strong ones go far.

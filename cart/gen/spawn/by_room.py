@@ -10,8 +10,12 @@ from .habitats import lodge, quarters
 
 
 def foes(site: Site) -> Iterator[str]:
-    """Put foes on a floor as its mode wants it: room by room, or spread over the level."""
-    return spread(site) if "deep" in site.plan.folk else room_by_room(site)
+    """Put foes on a floor as its mode wants it: room by room, or so many in all, spread over the floor."""
+    match site.rules.foe_placement:
+        case "by room":
+            return room_by_room(site)
+        case "by budget":
+            return spread(site)
 
 
 def room_by_room(site: Site) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from ...core.cells import Cells, union
 from ...core.floor import Dweller, Floor
+from ...core.habitats import kinds_at
 from ...data.foes import FOES, SIGHT
 from ...data.tiles import EXIT, START
 from ..shapes import passable, start_room
@@ -22,12 +23,11 @@ def lodge(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 def lodge_one(site: Site, cell: int) -> bool:
     """Put a foe on a cell: each kind that lives here and is not too many yet is as likely. False if none is left."""
     floor = site.floor
+    lodged = len(floor.dwellers)
     kinds = [
         kind
-        for kind, foe in enumerate(FOES)
-        if foe.folk in site.plan.folk
-        and foe.low <= floor.number <= foe.high
-        and (len(floor.dwellers) < foe.most or _count(floor, kind) < foe.most)
+        for kind in kinds_at(site.plan, "floor")
+        if lodged < FOES[kind].most or _count(floor, kind) < FOES[kind].most
     ]
     if kinds:
         floor.dwellers.append(Dweller(site.people.choice(kinds), cell))

@@ -39,10 +39,10 @@ class History:
         self.context = context
         open_runs, over = all_of(context.store, RUN)[::-1], past_climbs(context.store)[::-1]
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
-        known = [outline(context.store, key) for key in open_runs] + over
-        self._about = [""] * bool(over) + [about(climb) for climb in known]
+        going = [outline(context.store, key) for key in open_runs]
+        self._about = [""] * bool(over) + [about(climb) for climb in going + over]
         entries = [Entry(FIGURES, context.leads.figures, colour=SILVER)] * bool(over)
-        entries += [self._open_entry(key) for key in open_runs] + [self._entry(climb) for climb in over]
+        entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
         others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else [NO_RUNS]  # another window may have seen to them
         entries += [Entry(text, colour=SILVER) for text in others]
@@ -55,10 +55,10 @@ class History:
         self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
         self.menu.window.put(bottom=MENU_END)
 
-    def _open_entry(self, key: str) -> Entry:
+    def _open_entry(self, climb: Climb) -> Entry:
         resume = self.context.leads.resume
-        label = listed(outline(self.context.store, key), self._steps(key))
-        return Entry(label, lambda: self.context.fade_to(lambda: resume(key)))
+        label = listed(climb, self._steps(climb.key))
+        return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
 
     def _entry(self, climb: Climb) -> Entry:
         return Entry(listed(climb, climb.end), lambda: self.context.leads.climb(climb))

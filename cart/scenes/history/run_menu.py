@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ...console.input import browser
 from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
 from ...console.screen.palette import BLACK, SILVER, WHITE
 from ...console.storage import clipboard
@@ -9,12 +10,12 @@ from ...console.storage.store import StoreError
 from ...console.widgets.menu import Entry
 from ...console.widgets.window import Row
 from ...core.recording import RecordingError, parse_recording
-from ...data.floors import MODES
+from ...data.modes import MODES
 from ...saves.history import Climb
 from ...saves.journal import NO_GOOD
 from ...text.history_lines import kind_and_actions, seed_of_run
 from ..context import Context
-from ..menus.game_menu import MenuScene, cart_menu
+from ..menus.game_menu import MenuScene, cart_menu, link_query, seed_line
 from ..menus.paging import Page
 
 LARGE = 3
@@ -35,7 +36,9 @@ class ClimbMenu(MenuScene):
         said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
-            ways += [Entry("try this seed again", self._again), Entry("copy seed", self._copy)]
+            self._link = browser.link_to(link_query(climb.mode, climb.seed))
+            copy = Entry("copy link", self._copy_link) if self._link else Entry("copy seed", self._copy_seed)
+            ways += [Entry("try this seed again", self._again), copy]
         else:
             said = said[:2]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
@@ -55,7 +58,13 @@ class ClimbMenu(MenuScene):
         context, climb = self.context, self.climb
         context.fade_to(lambda: context.leads.new_run(climb.seed, climb.mode))
 
-    def _copy(self) -> None:
+    def _copy_link(self) -> None:
+        if clipboard.copy(self._link):
+            self.context.machine.say("link copied", seed_line(self.climb.mode, self.climb.seed))
+        else:
+            self.context.leads.shown_seed(self.climb.seed)
+
+    def _copy_seed(self) -> None:
         if clipboard.copy(f"{self.climb.seed}"):
             self.context.machine.say("seed copied", f"{self.climb.seed}")
         else:

@@ -9,6 +9,7 @@ from ...console.storage.store import Store, StoreError
 from ...core.game import Game
 from ...core.recording import NewGame, RecordingError, parse_recording
 from ...saves.history import Climb, past_climbs
+from ...saves.journal import last_id, run_id
 from ...text.crash_report import crash_report
 from ...text.history_lines import end_in_words
 from ...text.run_summary import summary
@@ -22,13 +23,14 @@ MOST_LETTERS = 20_000
 
 
 def keep_summary(store: Store, new_game: NewGame) -> str | None:
-    """Put a summary beside the newest recording of a climb that is over, if it has none and files are files.
+    """Put a summary beside the recording of a climb that is over, if it has none and files are files.
 
-    The sentence to tell where that fails.
+    That is the climb that was played last, or else the newest. Return the sentence to tell where it fails.
     """
-    climbs = past_climbs(store)[-1:] if sys.platform != "emscripten" else []
+    climbs = past_climbs(store) if sys.platform != "emscripten" else []
+    last = last_id(store)
     try:
-        for climb in climbs:
+        for climb in [climb for climb in climbs if run_id(climb.key) == last] or climbs[-1:]:
             if summary_key(climb) not in store.keys():  # noqa: SIM118
                 recording = parse_recording(store.read(climb.key) or "")
                 when, how = f"{_day(climb)} {climb.when[-5:]}", end_in_words(climb.how, climb.floor)

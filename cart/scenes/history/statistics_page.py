@@ -7,7 +7,7 @@ import pyxel
 from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
 from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.widgets.window import Row
-from ...data.floors import END, MODES
+from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import Climb, Standing, days, past_climbs, standings
 from ...text.history_lines import best_end, days_heading, mode_figures
@@ -26,14 +26,14 @@ COLUMNS = (("won", 60), ("best", 84), ("streak", 124))
 """Of the figures: what they are, and their right edges."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Ends of the strip."""
-TABLE_Y, ROW = 11, 8
-"""Top of the figures, and pixels from a line to the next."""
+TABLE_Y, ROW, CLOSER = 11, 8, 7
+"""Top of the figures, and pixels from a line to the next; the last where there are `MOST`."""
 STRIP_X, STRIP_Y = 8, 88
 """Left edge of the strip, and the line from which its bars go up, and those of expeditions down."""
-FLOOR_HEIGHT = 2
-"""Pixels of the strip for each floor."""
-DATED = tuple(mode for mode, row in MODES.items() if row.dated)
-"""Modes that the strip shows."""
+STRIP_HEIGHT = 18
+"""Pixels of the bar of a run that was won."""
+MOST = 6
+"""Modes that there is room for above the strip; in lines there are all."""
 
 
 class Figures(Page):
@@ -42,7 +42,7 @@ class Figures(Page):
     def __init__(self, context: Context) -> None:
         climbs = past_climbs(context.store)
         self.standings = standings(climbs)
-        self.days = {mode: days(climbs, mode) for mode in DATED}
+        self.days = {mode: days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
         super().__init__(context, self._told())
 
@@ -59,7 +59,7 @@ class Figures(Page):
                 day = self.today - timedelta(days=ago)
                 if climb := found.get(seed_of(day)):
                     rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
-        scale = f"{TODAY}, {AGO}, {END - 1}"
+        scale = f"{TODAY}, {AGO}, {MODES[FIRST].last - 1}"
         return [*rows, Row(scale, SILVER), Row(BACK, SILVER)]
 
     def draw_small(self) -> None:
@@ -69,8 +69,9 @@ class Figures(Page):
         if self.standings:
             for name, right in COLUMNS:
                 _up_to(right, TABLE_Y, name, SILVER)
-        for number, standing in enumerate(self.standings, 1):
-            y = TABLE_Y + number * ROW
+        row = ROW if len(self.standings) < MOST else CLOSER
+        for number, standing in enumerate(self.standings[:MOST], 1):
+            y = TABLE_Y + number * row
             text(LEFT, y, SHORT_NAMES.get(standing.mode, standing.mode), MAUVE)
             for (_, right), figure in zip(COLUMNS, figures(standing), strict=True):
                 _up_to(right, y, figure, WHITE)
@@ -78,19 +79,26 @@ class Figures(Page):
         centred(119, BACK, SILVER)
 
     def _draw_strip(self) -> None:
-        """Bars for each day, those of expeditions downwards; at the right what lies at their ends."""
+        """Draw bars for each day: upwards for modes that lead up, downwards for the others, side by side.
+
+        At the right is what lies at the end of the first mode of each direction.
+        """
         right = STRIP_X + DAYS * DAY
-        text(STRIP_X, STRIP_Y - END * FLOOR_HEIGHT - ROW, DAYS_HEADING, SILVER)
-        for mode, found in self.days.items():
-            way = 1 if MODES[mode].deep else -1
-            for number in range(DAYS):
-                climb = found.get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
-                _draw_day(STRIP_X + number * DAY, way, climb)
-            last = STRIP_Y + way * (END - 1) * FLOOR_HEIGHT
-            _up_to(STRIP_X - 2, last - LETTER_HEIGHT // 2, f"{END - 1}", MAUVE)
-            draw(tale(mode).sprite, right, last - TILE // 2)
+        text(STRIP_X, STRIP_Y - STRIP_HEIGHT - ROW, DAYS_HEADING, SILVER)
+        for way in (-1, 1):
+            modes = [mode for mode in self.days if MODES[mode].down == (way > 0)]
+            for place, mode in enumerate(modes):
+                for number in range(DAYS):
+                    climb = self.days[mode].get(seed_of(self.today - timedelta(days=DAYS - 1 - number)))
+                    wide = max((DAY - 1) // len(modes), 1)
+                    _draw_day(STRIP_X + number * DAY + place * wide, wide, way, climb)
+            if modes:
+                before_last = MODES[modes[0]].last - 1
+                y = STRIP_Y + way * _height(modes[0], before_last)
+                _up_to(STRIP_X - 2, y - LETTER_HEIGHT // 2, f"{before_last}", MAUVE)
+                draw(tale(modes[0]).sprite, right, y - TILE // 2)
         pyxel.line(STRIP_X, STRIP_Y, right - 2, STRIP_Y, GREY)
-        below = STRIP_Y + END * FLOOR_HEIGHT + 2
+        below = STRIP_Y + STRIP_HEIGHT + 2
         text(STRIP_X, below, AGO, MAUVE)
         _up_to(right - 1, below, TODAY, MAUVE)
 
@@ -106,15 +114,20 @@ def seed_of(day: date) -> int:
     return int(f"{day:%Y%m%d}")
 
 
-def _draw_day(x: int, way: int, climb: Climb | None) -> None:
+def _height(mode: str, floor: int) -> int:
+    """Pixels of the bar of a run that reached a floor."""
+    return STRIP_HEIGHT * floor // MODES[mode].last
+
+
+def _draw_day(x: int, wide: int, way: int, climb: Climb | None) -> None:
     """A bar as long as the floor reached, a golden one with a crown for one that was won; none where none was."""
     if climb is None:
         return
-    end = STRIP_Y + way * max((END if climb.won else climb.floor) * FLOOR_HEIGHT, 1)
+    end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last if climb.won else climb.floor), 1)
     top, bottom = sorted((STRIP_Y + way, end))
-    pyxel.rect(x, top, DAY - 1, bottom - top + 1, YELLOW if climb.won else PINK)
+    pyxel.rect(x, top, wide, bottom - top + 1, YELLOW if climb.won else PINK)
     if climb.won:
-        pyxel.pset(x + 1, end, BLACK)
+        pyxel.pset(x + wide // 2, end, BLACK)
 
 
 def _up_to(right: int, y: int, words: str, colour: int) -> None:

@@ -82,11 +82,16 @@ def pause(
     context.push(MenuScene(context, menu))
 
 
-def ask(context: Context, entries: Sequence[Entry], bottom: float | None = None) -> None:
+def ask(context: Context, entries: Sequence[Entry], bottom: float | None = None, most: int | None = None) -> None:
     """Put a question on top, in the middle or down to `bottom`; X gives no answer."""
-    menu = cart_menu(context, entries)
+    menu = cart_menu(context, entries, most=most)
     menu.window.put(bottom=bottom)
     context.push(MenuScene(context, menu))
+
+
+def link_query(mode: str, seed: int) -> str:
+    """What the address of a shared link asks for: a run of this mode on this seed (command.py reads it)."""
+    return f"mode={mode}&seed={seed}"
 
 
 def seed_line(mode: str, seed: int) -> str:

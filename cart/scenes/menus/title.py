@@ -1,6 +1,7 @@
 """The title, over the hub one is about to walk into."""
 
 import sys
+from collections.abc import Sequence
 from functools import partial
 
 import pyxel
@@ -11,7 +12,7 @@ from ...console.screen.palette import DARKER, SILVER, recolour
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...core.game import Game
-from ...data.floors import MODES
+from ...data.modes import FIRST, MODES, daily_mode, undated
 from ...saves.history import day_taken, outline
 from ...saves.journal import DONE, RUN, all_of, last_played, strangers_of
 from ...text.history_lines import PLAIN
@@ -33,11 +34,20 @@ MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
 """Bottom of the menu, above the piglet; top of the logo, and of the highest window below it."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
+MOST = 11
+"""Lines of a menu of modes; the others are scrolled to."""
 LINE_WIDTH = 104
 """Pixels that a line about a mode may be wide."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = continue_line(""), "other climbs"
-TODAY, TODAY_AGAIN, AGAIN = MODES["daily"].label, "today again: practice", "once more, as practice"
+TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
+
+
+def others() -> list[str]:
+    """Return the modes with no line of their own on the title: first those with a run of the day, each before it."""
+    modes = [mode for mode in MODES if mode == undated(mode) != FIRST]
+    modes.sort(key=lambda mode: daily_mode(mode) is None)
+    return [name for mode in modes for name in (mode, daily_mode(mode)) if name is not None]
 
 
 class Title:
@@ -47,7 +57,7 @@ class Title:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.stage = Stage(context.new_game(0, "classic"), lambda _: None, lambda _: None, context.shake)
+        self.stage = Stage(context.new_game(0, FIRST), lambda _: None, lambda _: None, context.shake)
         self._playback = Playback(self.stage)
         self._ticks = 0.0
         self._large = is_large()
@@ -57,14 +67,11 @@ class Title:
 
     def _menu(self, at: int = 0) -> Menu:
         context, leads = self.context, self.context.leads
-        entries = [
-            Entry("new climb", lambda: context.fade_to(leads.new_run)),
-            Entry(
-                TODAY_AGAIN if day_taken(context.store, daily_seed(), "daily") else TODAY,
-                lambda: context.fade_to(lambda: leads.new_run(mode="daily")),
-            ),
-            Entry(OTHERS, self._choose_another, stays=True),
-        ]
+        entries = [Entry("new climb", lambda: context.fade_to(leads.new_run))]
+        if (daily := daily_mode(FIRST)) is not None:
+            label = TODAY_AGAIN if day_taken(context.store, daily_seed(), daily) else MODES[daily].label
+            entries.append(Entry(label, lambda: context.fade_to(lambda: leads.new_run(mode=daily))))
+        entries.append(Entry(OTHERS, self._choose_another, stays=True))
         last = last_played(context.store)
         if last is not None:
             mode = outline(context.store, last).mode
@@ -83,18 +90,21 @@ class Title:
 
     def _choose_another(self) -> None:
         seed = Entry("a seed", lambda: self.context.leads.seed_entry(self._choose_for))
-        ask(self.context, [*self._ways("expedition", "deepdaily", "gentle"), Entry(""), seed, Entry("back")], BOTTOM)
+        self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
-        ways = self._ways("classic", "gentle", "expedition", seed=seed)
-        ask(self.context, [*ways, Entry(""), Entry("back")], BOTTOM)
+        modes = [mode for mode in MODES if mode == undated(mode)]
+        self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
 
-    def _ways(self, *modes: str, seed: int | None = None) -> list[Entry]:
+    def _ask(self, entries: Sequence[Entry]) -> None:
+        ask(self.context, entries, BOTTOM, MOST)
+
+    def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
         """A line for each of these modes, and what it is below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
             begin, line = partial(context.leads.new_run, seed, mode), MODES[mode].line
-            if MODES[mode].dated and day_taken(context.store, daily_seed(), mode):
+            if MODES[mode].daily_of and day_taken(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
             entries += [Entry(words, colour=SILVER, told=True) for words in wrap(line, LINE_WIDTH)]

@@ -105,7 +105,7 @@ class Aftermath:
         """What was worn, relics, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
-        places = player.hung if self.game.deep else player.places
+        places = player.hung if self.game.rules.belt else player.places
         shown = (WEAPON_SLOT, ARMOUR_SLOT, *player.relic_slots, None, *places)
         told = LEFT + HAD_WIDTH
         pitch = min(SLOT, LINE_WIDTH // len(shown))

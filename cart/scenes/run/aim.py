@@ -4,7 +4,7 @@ from itertools import product
 
 import pyxel
 
-from ...console.input.buttons import towards
+from ...console.input.buttons import DIRECTIONS, towards
 from ...console.input.pad import Button
 from ...console.screen.draw import FILL_CHECKS, inverted, outlined, pattern_line
 from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
@@ -12,9 +12,9 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
 from ...core.cells import DX, DY
-from ...core.item_use import flight
 from ...core.mobs import Mob
 from ...core.previews import outcomes
+from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
 from ...text.item_names import item_name
@@ -31,7 +31,6 @@ KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """The last lines of the window, and the same where a narrow one finds room and a wide one none."""
 BELT_KEYS = (("Ⓞ throw  Ⓧ belt",), ("Ⓞ throw", "Ⓧ belt"))
 """The same where there is a belt."""
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 FLIP_TICKS = 10
 """Ticks after which the dots of the line change places: three times a second there and back."""
 MIDDLE = (TILE - 1) / 2
@@ -56,7 +55,7 @@ class Aim:
         self.playing = playing
         self.game, self.stage = playing.game, playing.stage
         self.slot, self.kind = slot, kind
-        self._keys = BELT_KEYS if self.game.deep else KEYS
+        self._keys = BELT_KEYS if self.game.rules.belt else KEYS
         self.direction = self._first_direction()
         self._ticks = self._turned = 0.0  # now, and when the direction was chosen
 
@@ -74,12 +73,10 @@ class Aim:
 
     def _first_direction(self) -> int:
         """Towards the nearest foe in a line, else the way the piglet looks."""
-        player = self.game.player
         best, direction = None, 0 if self.stage.player.flip else 1
         for candidate in range(4):
             end, mobs = self._known_flight(candidate)
-            x, y = self.game.floor.grid.xy(end)
-            away = abs(x - player.x) + abs(y - player.y)
+            away = self.game.distance_to_player(end)
             if mobs and (best is None or away < best):
                 best, direction = away, candidate
         return direction

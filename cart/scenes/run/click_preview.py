@@ -32,7 +32,7 @@ class Pointing:
         if place is None:
             return
         game, belt = self._showing.game, self._showing.stage.belt
-        if game.deep and place[1] >= belt.top:
+        if game.rules.belt and place[1] >= belt.top:
             self._pad.promise = "choose"
             return
         button = towards(place[0] - origin[0], place[1] - origin[1])
@@ -64,7 +64,7 @@ def hear_belt(context: Context, playing: Playing) -> bool:
     pad, belt, player = context.pad, playing.stage.belt, playing.game.player
     place = pad.pointer()
     over = place or pad.hover()
-    if not playing.game.deep or over is None or over[1] < belt.top:
+    if not playing.game.rules.belt or over is None or over[1] < belt.top:
         return False
     belt.scroll(player, pad.wheel())
     if place is None:

@@ -8,8 +8,8 @@ from ...console.screen.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.widgets.text_page import LargePage
 from ...console.widgets.window import Row
 from ...core.game import Game
-from ...data.floors import MODES
 from ...data.foes import FOES
+from ...data.modes import FIRST, MODES
 from ...data.sheet import PICTURES
 from ...data.words import mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
@@ -79,7 +79,7 @@ class Over:
     def _once_more(self) -> None:
         game = self.game
         if self.again is None:
-            self.context.leads.new_run(game.seed if MODES[game.mode].dated else None, game.mode)
+            self.context.leads.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
         else:
             self.context.leads.practice(self.again)
 
@@ -108,12 +108,12 @@ class Over:
 
     @property
     def _marked(self) -> bool:
-        """Whether the mode is said: it is no classic climb, and counts."""
-        return self.again is None and self.game.mode != "classic"
+        """Whether the mode is said: it is not the first, and the run counts."""
+        return self.again is None and self.game.mode != FIRST
 
     def _keys(self) -> tuple[str, str, str]:
         """What the buttons do."""
-        again = "Ⓞ practice" if self.again is None and MODES[self.game.mode].dated else "Ⓞ again"
+        again = "Ⓞ practice" if self.again is None and MODES[self.game.mode].daily_of else "Ⓞ again"
         return again, "Ⓧ title", "⇦⇨ more"
 
     def draw(self) -> None:

@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ...data.modes import MODES
 from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_surroundings import sights
 from ...view.hud.map_picture import Map
@@ -19,7 +20,7 @@ class Overview:
     def __init__(self, context: Context, playing: Playing) -> None:
         self.context = context
         self.game = playing.game
-        self.map = Map(self.game.floor, self.game.player.cell, BACK, self.game.deep)
+        self.map = Map(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
         self.heading = floor_heading(self.game)
         self._ticks = 0.0
 

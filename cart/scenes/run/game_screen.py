@@ -134,7 +134,7 @@ class Showing:
         self.pause_sign.update(self.stage, self.context.pad.needs_signs)
         if self._labelled_now:
             self._seat_label()
-        if self.game.deep:
+        if self.game.rules.belt:
             self._place_tip()
 
     def _place_tip(self) -> None:

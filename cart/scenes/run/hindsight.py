@@ -4,18 +4,17 @@ from collections.abc import Iterator
 
 from ...core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Wait
 from ...core.cells import STRAIGHT
-from ...core.deep_events import Fell
-from ...core.events import Gained, Hurt, Moved
+from ...core.events import Fell, Gained, Hurt, Moved
 from ...core.game import Game
-from ...core.item_use import flight
+from ...core.throwing import flight
 from ...text.hindsight_lines import hindsight_line
 
 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
     """What one lives through instead of the action that was fatal.
 
-    For each slot of the bag or the belt the first such use; then, where one kicks, to wait or to step aside, and each
-    such kick that has to do with what killed one, and jump.
+    For each slot of the bag or the belt the first such use; then, in modes with kicks or falls, to wait or to step
+    aside, and each such kick that has to do with what killed the player, and jump.
     """
     saving = list[Action]()
     for slot in before.player.places:
@@ -24,7 +23,9 @@ def would_have_saved(before: Game, fatal: Action) -> list[Action]:
         use = next((action for action in uses if action != fatal and _lives(before, action, fatal)), None)
         if use is not None:
             saving.append(use)
-    verbs = [*_plain(before), *_kicks(before, fatal), *map(Jump, STRAIGHT)] if before.deep else []
+    rules, verbs = before.rules, list[Action]()
+    if rules.kicks or rules.falls:
+        verbs = [*_plain(before), *(_kicks(before, fatal) if rules.kicks else ()), *map(Jump, STRAIGHT)]
     possible = (verb for verb in verbs if verb != fatal and before.why_not(verb) is None)
     return [*saving, *(verb for verb in possible if _lives(before, verb, fatal))]
 

@@ -119,7 +119,7 @@ class Teacher:
 
     def _say(self, hint: Hint, about: About) -> None:
         """Put a hint on the screen; or other words of it, where it is already."""
-        ways = told_by(self._pad.used, self._showing.game.deep)
+        ways = told_by(self._pad.used, self._showing.game.rules.belt)
         anew = hint is not self._hint
         self._window = self._showing.say(hint.words.format(**ways, **about), None, moves=anew)
         self._hint, self._about = hint, about

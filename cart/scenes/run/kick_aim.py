@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...console.input.pad import Button
+from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.draw import dithered, outlined
 from ...console.screen.palette import WHITE, YELLOW
 from ...core.actions import Kick
@@ -18,7 +18,6 @@ from ...view.stage.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
 from ..navigation import Playing
 
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {
     "mouse": "Click where to kick.\nⓍ wait   yourself: lower",

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ...core.actions import Action, Wait
 from ...core.damage import PIGLET
-from ...core.deep_events import Chose, Fell, Kicked
-from ...core.events import Ate, Died, DoorMoved, Equipped, Event, Gained, Noticed, Opened, Threw
+from ...core.events import Ate, Chose, Died, DoorMoved, Equipped, Event, Fell, Gained, Kicked, Noticed, Opened, Threw
 from ...core.game import Game
 
 KICKS, FALLS, CHOOSES, THROWS, EATS, WEARS, SWAPS = "kick", "pit", "altar", "throw", ("dish", "mend"), "gear", "swap"
@@ -31,7 +30,7 @@ def learnt(game: Game, action: Action, events: Sequence[Event]) -> Iterator[str]
             case Ate(0):
                 yield from EATS
             case Equipped():
-                yield SWAPS if game.deep else WEARS
+                yield SWAPS if game.rules.belt else WEARS
             case Died(mob, _, cause) if mob and cause == PIGLET:
                 yield FIGHTS
     if kicked and any(isinstance(event, DoorMoved | Opened) for event in events) and _burst(game, events):

@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...console.input.pad import Button
+from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
@@ -25,7 +25,6 @@ TALL = (71, 55, 39)
 """Pixels that it may be high in large letters: four lines, or fewer where they would hide what is looked at."""
 GROW_TICKS = 20
 """Ticks that each of the two sizes of the cursor is shown."""
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
 class Examine:

@@ -1,6 +1,6 @@
 """The game itself: buttons become actions, and what they lead to is shown."""
 
-from ...console.input.pad import Button
+from ...console.input.buttons import DIRECTIONS, Button
 from ...console.screen.palette import SILVER
 from ...console.widgets.menu import Entry
 from ...core.actions import Action, Step, Wait
@@ -9,7 +9,7 @@ from ...core.game import Game
 from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
-from ...data.words import TABLET_ELSEWHERE, TABLETS
+from ...data.words import tablet
 from ...saves.journal import Journal
 from ...text.mode_lines import leave_line
 from ...text.save_messages import UNSAVED
@@ -32,7 +32,6 @@ FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
-DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 
 
 class Play:
@@ -52,11 +51,12 @@ class Play:
         self._pointing = Pointing(context, self.showing)
         self._frozen = 0.0
         self._leaving = False
+        self._left = False  # the player has left the window since the last pause
         self._warned = False  # that what is not saved is lost when one leaves
         if again is not None:
             self.showing.say(PRACTICE_KEYS, FLOOR_FRAMES)
         elif game.number == HUB and not game.history:
-            self.showing.say(BELT_KEYS if game.deep else KEYS, FLOOR_FRAMES)
+            self.showing.say(BELT_KEYS if game.rules.belt else KEYS, FLOOR_FRAMES)
 
     @property
     def game(self) -> Game:
@@ -83,7 +83,7 @@ class Play:
         self.travel.walked(start)
         if self.journal is not None:
             if len(self.game.history) > done:
-                self.journal.note(events)
+                self._keep(self.journal, events)
             if self.game.over:
                 self.journal.finish()
         self.showing.show(events)
@@ -95,6 +95,13 @@ class Play:
                 self._read(event.cell)
         return events
 
+    def _keep(self, journal: Journal, events: tuple[Event, ...]) -> None:
+        """Add the action to the journal. The first one decides whether a day's run counts; say so if that changed."""
+        said = journal.practice
+        journal.note(events)
+        if journal.practice != said:
+            self.context.leads.counting(journal)
+
     def wait(self) -> None:
         """Stand still for a turn, and show that one does."""
         self.act(Wait())
@@ -102,7 +109,7 @@ class Play:
 
     def _read(self, cell: int) -> None:
         floor = self.game.floor
-        self.context.leads.talk(TABLETS.get(floor.style, {}).get(floor.grid.xy(cell), TABLET_ELSEWHERE))
+        self.context.leads.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
 
     def _in_danger(self, events: tuple[Event, ...]) -> bool:
         """Whether each further step should be a press of its own: a held button must not walk into a fight."""
@@ -171,6 +178,7 @@ class Play:
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
             return
+        self._left |= self.context.focus.take_leave()
         self._teacher.update(self.ready)
         self._pointing.update()
         if self.again is not None and self.context.pad.fresh(Button.AGAIN):
@@ -181,7 +189,8 @@ class Play:
             self.showing.leave(self._arrive)
         elif self.showing.playback.ended:
             self._end()
-        elif self.ready and self.context.focus.take_leave():
+        elif self.ready and self._left:
+            self._left = False
             self.travel.stop()
             self._pause()
         elif self.ready and self.travel.trip is None and hear_belt(self.context, self):

@@ -76,7 +76,7 @@ class Travel:
             message = sighted[0] if sighted else message
             if message:
                 self.context.voice.say(message)
-            if sighted and self.showing.game.deep:
+            if sighted and stage.mode.panel:
                 stage.news = [*sighted]
             elif message and all(floater.text != message for floater in stage.floaters):
                 stage.float_text(self.showing.game.player.cell, message, SILVER)

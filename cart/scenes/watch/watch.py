@@ -11,17 +11,17 @@ from ...console.screen.draw import LETTER_HEIGHT, text, text_width
 from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
-from ...console.widgets.menu import Entry
+from ...console.widgets.menu import Entry, turned
 from ...console.widgets.window import Window
 from ...core.cells import Cells
 from ...core.floor import Floor
 from ...core.rng import SEEDS
-from ...data.floors import GENERATED, floor_plan
 from ...data.looks import tint_of
-from ...gen.build import BUILDERS, snapshots
+from ...data.modes import FIRST, MODES, floor_plan, undated
+from ...data.words import mode_name
+from ...gen.build import BUILDERS, generated, snapshots
 from ...text.watch_lines import PAUSED, PLAYING, seed_and_floor, size_line, spoken_floor, step_line, within_line
-from ...view.stage.blueprint import OVERLAYS, draw_dwellers, draw_worm
-from ...view.stage.blueprint_styles import PLAIN, STYLE_OVERLAYS, Made, overlays_of
+from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_dwellers, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
@@ -55,7 +55,7 @@ class Watch:
         context: Context,
         seed: int,
         number: int = 1,
-        mode: str = "classic",
+        mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
@@ -63,9 +63,8 @@ class Watch:
         self.context = context
         self.seed, self.number, self.mode = seed, number, mode
         self.style, self.size = style, size
-        self.playing = True
+        self.playing, self.by_piece = True, False
         self.shown = PLAIN
-        self.by_piece = False
         self._ticks = 0.0
         self._lit: Cells = 0
         self._eye = Eye()
@@ -125,6 +124,7 @@ class Watch:
 
     def _open_menu(self) -> None:
         turns = [
+            Entry(lambda: f"mode\t{mode_name(self.mode)}", turn=self._turn_mode),
             Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
             Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
@@ -141,8 +141,14 @@ class Watch:
         self.playing = False
         self._show(0)
 
+    def _turn_mode(self, by: int) -> None:
+        modes = [mode for mode in MODES if mode == undated(mode) and generated(mode)]
+        self.mode = turned(modes, undated(self.mode), by)
+        self.number = min(generated(self.mode), key=lambda number: abs(number - self.number))
+        self._build()
+
     def _turn_floor(self, by: int) -> None:
-        self.number = (self.number - GENERATED[0] + by) % len(GENERATED) + GENERATED[0]
+        self.number = turned(generated(self.mode), self.number, by)
         self._build()
 
     def _take_seed(self, seed: int) -> None:
@@ -150,17 +156,15 @@ class Watch:
         self._build()
 
     def _turn_style(self, by: int) -> None:
-        styles = list(BUILDERS)
-        self.style = styles[(styles.index(self.floor.style) + by) % len(styles)]
+        self.style = turned(list(BUILDERS), self.floor.style, by)
         self._build()
 
     def _turn_size(self, by: int) -> None:
-        at = SIZES.index(self.size) if self.size in SIZES else 0
-        self.size = SIZES[(at + by) % len(SIZES)]
+        self.size = turned(SIZES, self.size, by)
         self._build()
 
     def _turn_shown(self, by: int) -> None:
-        self.shown = self.overlays[(self.overlays.index(self.shown) + by) % len(self.overlays)]
+        self.shown = turned(self.overlays, self.shown, by)
 
     def _turn_pace(self, _: int) -> None:
         self.by_piece = not self.by_piece

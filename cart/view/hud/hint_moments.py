@@ -6,9 +6,8 @@ from typing import NamedTuple
 from ...core.cells import DOWN, LEFT, RIGHT, UP, bits
 from ...core.events import Event, Gained
 from ...core.floor import Floor
-from ...core.points_of_interest import away
+from ...core.leaving import pitfalls
 from ...core.remembered import Known, gear_on
-from ...core.shoves import pitfalls
 from ...core.world import Foe
 from ...data.floors import HUB
 from ...data.items import ITEMS
@@ -35,9 +34,8 @@ NOW: Sequence[About] = ({},)
 def _in_sight(stage: Stage) -> list[Foe]:
     """The foes that see the piglet and are seen, nearest first."""
     game = stage.game
-    x, y = game.player.x, game.player.y
     seen = [foe for foe in game.foes if foe.bit & game.floor.visible]
-    return sorted(seen, key=lambda foe: abs(foe.x - x) + abs(foe.y - y))
+    return sorted(seen, key=lambda foe: game.distance_to_player(foe.cell))
 
 
 def _now_if(now: bool) -> Sequence[About]:
@@ -121,7 +119,7 @@ def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
 def _pit(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
     seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
-    return [place_words(game, cell) for cell in sorted(seen, key=lambda cell: away(game, cell))[:1]]
+    return [place_words(game, cell) for cell in sorted(seen, key=game.distance_to_player)[:1]]
 
 
 def _altar(stage: Stage, _: Lately) -> Sequence[About]:

@@ -51,7 +51,7 @@ class Mark(NamedTuple):
 YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 _RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
 ON, BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
-DEEP_ON, DEEP_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
+DOWN_ON, DOWN_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
 """Stairs on and back, and the same where one goes down."""
 FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
@@ -59,18 +59,18 @@ CLOSED = Mark("door", SHUT, ("##", "##"))
 PIT = Mark("pit", FLOOR, ("#####", "#...#", "#...#", "#...#", "#####"))
 IN_ROW = 4
 """Marks in the first line of the legend."""
-ORDER = (YOU, ON, DEEP_ON, BACK, DEEP_BACK, FULL, GEAR, CLOSED, PIT)
+ORDER = (YOU, ON, DOWN_ON, BACK, DOWN_BACK, FULL, GEAR, CLOSED, PIT)
 """Of the legend."""
 
 
 class Map:
     """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
 
-    def __init__(self, floor: Floor, player: int, back: str = "", deep: bool = False) -> None:
-        """`back` is what is said of how one leaves it; `deep` is whether the way on leads down."""
+    def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
+        """`back` is what is said of how one leaves it; `down` is whether the way on leads down."""
         self._floor, self._player, self._back = floor, player, back
         # Tile -> its mark, in the order in which they are drawn.
-        stairs = {START: DEEP_BACK, EXIT: DEEP_ON} if deep else {START: BACK, EXIT: ON}
+        stairs = {START: DOWN_BACK, EXIT: DOWN_ON} if down else {START: BACK, EXIT: ON}
         self._marked = {CHEST: FULL, RARE_CHEST: FULL, **stairs}
         grid = floor.grid
         self._large = is_large()

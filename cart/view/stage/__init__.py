@@ -2,9 +2,7 @@
 
 beats: Puts what happened in an order that reads well: beat after beat, each with its motions and what they lead
     to.
-blueprint: A floor under construction as it is shown, and what a builder sees in it: overlays, one a name.
-blueprint_styles: What the builders of halls, caverns and the manor go by, over a floor under construction:
-    overlays, some a style.
+blueprint: A floor under construction: overlays that show how it was built, some for any style and some for one.
 camera: Where on the floor the screen looks, and which place of the floor is where on the screen, there and back.
 cues: What each event looks and sounds like: the one place that says so.
 door_light: Light in the cracks of doors where somebody waits for who opens them by hand: it falls on the floor
@@ -18,7 +16,6 @@ offscreen: Who is in sight, or just was, but beyond the window: a small arrow at
 picture: Draws a stage: the ground, what lies on it, who stands on that, and all that flies about, in this order.
 playback: Plays what happened on a stage: beat after beat, each one's motions first and then what they lead to.
 puppets: Mobs as they are shown: where, which way they look, how they flash and go, and the signs at their heads.
-servant_cues: How thefts, a mouse at its hole and footmen at doors look and sound: a part of cues.py.
 sprites: Draws sprites and pictures by name.
 stage: What is on the screen of one game: the ground, the puppets on it, and all that flies about.
 thin_walls: Draws what stands on the edges between cells: thin walls, and doors, closed and open (S3).

@@ -6,8 +6,7 @@ All steps of foes fall into one beat, as in the tutorial; each attack has one of
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...core.deep_events import Fell, Kicked, Sank, Slid
-from ...core.events import Event, Lunged, Moved, Threw
+from ...core.events import Event, Fell, Kicked, Lunged, Moved, Sank, Slid, Threw
 
 MotionEvent = Moved | Lunged | Threw | Kicked | Slid | Sank | Fell
 """What takes its time on the screen."""

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from ...console.screen.screen import SCREEN
 from ...core.cells import Cells, Grid
+from ...data.looks import ROWS
 from ..hud.layout import Box
 from .puppets import Puppet
 from .sprites import TILE
@@ -16,8 +17,6 @@ Pixels = TypeVar("Pixels", int, float)
 
 EASE = 0.2
 """What the camera covers a frame of the way to a cell that it is to look at, and of the way back."""
-ROWS = SCREEN // TILE
-"""Rows of tiles that the whole screen has."""
 
 
 class Camera:

@@ -1,31 +1,17 @@
 """What each event looks and sounds like: the one place that says so."""
 
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from ...console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
 from ...core.actions import Step
 from ...core.cells import STRAIGHT, bits
-from ...core.deep_events import (
-    Chose,
-    Fell,
-    Hung,
-    Kicked,
-    Laid,
-    Means,
-    Rattled,
-    Sank,
-    Shut,
-    Slid,
-    Slips,
-    Stole,
-    Struck,
-    Wedged,
-)
 from ...core.doors import lit_doors
 from ...core.events import (
     Arrived,
     Ate,
     Burst,
+    Chose,
     Clattered,
     Closing,
     Died,
@@ -33,40 +19,51 @@ from ...core.events import (
     Ended,
     Equipped,
     Event,
+    Fell,
     Gained,
     Got,
     Healed,
+    Hung,
     Hurt,
+    Kicked,
+    Laid,
     Learnt,
     LostTrack,
     Lunged,
+    Means,
     Moved,
     Noticed,
     Opened,
     Prepared,
+    Rattled,
     Read,
     Refused,
+    Sank,
     Shed,
+    Shut,
+    Slid,
+    Slips,
     Spawned,
     Spilled,
     Squirted,
+    Stole,
+    Struck,
     Swung,
     Threw,
     Trashed,
+    Wedged,
 )
 from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
 from ...text.screen_words import on_screen
-from .puppets import DYING, FLASH
-from .servant_cues import servant_cue
+from ..hud.item_icons import item_sprite
+from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
 """Of 16 pixels: the player hurt, a foe hurt."""
 
 _OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
-_STRIKING = {"noodle": ("throw", "dust"), "radish": ("thud", "star"), "pudding": ("bang", "dust")}
-"""Foe -> the sound and the puff of what it had shown."""
 _STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
 
 
@@ -123,18 +120,9 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(_cell(stage, mob), on_screen(stage.game, event), ORANGE, warns_of=mob)
             stage.puppets[mob].alarmed = True
         case Swung(mob):
-            stage.hear("hit")
-            stage.puppets[mob].alarmed = False
-            for near in bits(stage.floor.beside(1 << _cell(stage, mob))):
-                stage.puff(near, "star")
+            _strike(stage, mob, bits(stage.floor.beside(1 << _cell(stage, mob))))
         case Squirted(mob, direction, end):
-            stage.hear("splash")
-            stage.puppets[mob].alarmed = False
-            wet: int | None = _cell(stage, mob)
-            while wet is not None and wet != end:
-                wet = stage.floor.next(wet, direction)
-                if wet is not None:
-                    stage.puff(wet, "splash")
+            _strike(stage, mob, _line(stage, _cell(stage, mob), direction, end))
         case Burst(cell):
             stage.hear("splash")
             stage.puff(cell, "splash")
@@ -163,7 +151,7 @@ def cue(stage: Stage, event: Event) -> None:
         case Equipped():
             stage.hear("equip")
             stage.dress()
-            if stage.game.deep:
+            if stage.game.rules.belt:
                 stage.say(on_screen(stage.game, event))
         case Trashed():
             stage.hear("trash")
@@ -226,17 +214,36 @@ def cue(stage: Stage, event: Event) -> None:
         case Hung(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
-            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), ORANGE)
+            stage.float_text(_cell(stage, mob), on_screen(stage.game, event, _says(stage, mob)), ORANGE)
         case Struck(mob, cells):
-            puppet = stage.puppets.get(mob)
-            sound, puff = _STRIKING.get(puppet.sprite if puppet else "", ("hit", "star"))
-            stage.hear(sound)
-            if puppet is not None:
-                puppet.alarmed = False
-            for struck in cells:
-                stage.puff(struck, puff)
-        case Stole() | Slips() | Rattled() | Wedged():
-            servant_cue(stage, event)
+            _strike(stage, mob, cells)
+        case Stole(mob, kind):
+            stage.hear("bad")
+            stage.dress()
+            stage.say(on_screen(stage.game, event))
+            if mob in stage.puppets:
+                stage.puppets[mob].loot = item_sprite(stage.game, kind)
+        case Slips(mob, cell, left):
+            if stage.seen(cell):
+                stage.hear("windup" if left else "lost")
+            if left:
+                stage.float_text(cell, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+            else:
+                stage.puff(cell, "poof")
+                if mob in stage.puppets:
+                    stage.puppets[mob].falling = FALLING
+        case Rattled(mob, cell, direction):
+            beyond = stage.floor.grid.neighbour(cell, direction)
+            near = cell if stage.seen(cell) or beyond is None else beyond
+            if stage.seen(near):
+                stage.hear("windup")
+            stage.float_text(near, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
+            if mob in stage.puppets:
+                stage.puppets[mob].alarmed = True
+        case Wedged(mob, cell, direction):
+            stage.ground.wedge(cell, direction)
+            if mob in stage.puppets:
+                stage.puppets[mob].alarmed = False
         case Closing():
             stage.say(on_screen(stage.game, event))
         case Arrived():
@@ -247,6 +254,31 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.take_prize()
         case _:
             assert_never(event)
+
+
+def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
+    """A foe does what it had shown, with the sound and on each cell the puff that its row names."""
+    puppet = stage.puppets.get(mob)
+    stage.hear(puppet.row.sound if puppet and puppet.row else "hit")
+    if puppet is not None:
+        puppet.alarmed = False
+    for cell in cells:
+        stage.puff(cell, puppet.row.puff if puppet and puppet.row else "star")
+
+
+def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
+    """The cells after `start` in a direction, up to `end`."""
+    cell: int | None = start
+    while cell is not None and cell != end:
+        cell = stage.floor.next(cell, direction)
+        if cell is not None:
+            yield cell
+
+
+def _says(stage: Stage, mob: int) -> str:
+    """What floats over a foe at a moment of its own."""
+    puppet = stage.puppets.get(mob)
+    return puppet.row.says if puppet and puppet.row else ""
 
 
 def _hurt(stage: Stage, hurt: Hurt) -> None:

@@ -13,8 +13,8 @@ from ...console.screen.screen import SCREEN
 from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid, bits
 from ...core.edges import Edge, named
 from ...core.floor import Floor
-from ...data.floors import floor_plan
 from ...data.looks import COOL, DEEP, GLOW, GLOW_TICKS, GLOWING, GLOWS, TINTS, sprites_of
+from ...data.modes import FIRST, floor_plan
 from ...data.sheet import SPRITES
 from ...data.tiles import (
     BRIDGE,
@@ -53,15 +53,15 @@ MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
 
 
 class Ground:
-    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in classic.
+    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in the mode.
 
     `matters` are the cells that nothing should cover (MATTERS), as they are shown, and `standing` those on whose floor
     something is drawn.
     """
 
-    def __init__(self, floor: Floor, tint: str | None = None, mode: str = "classic") -> None:
+    def __init__(self, floor: Floor, tint: str | None = None, mode: str = FIRST) -> None:
         self.grid = floor.grid
-        name = tint or floor_plan("classic", floor.number).tint
+        name = tint or floor_plan(mode, floor.number).tint
         self._own = sprites_of(floor.style, mode)
         self._drop: Cells = floor.cells_of(PIT, BRIDGE)
         self._tints = glowing(name) if self._drop else [TINTS[name]]

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ...core.actions import Wait
 from ...core.cells import STRAIGHT, Cells, union
-from ...core.events import Status
 from ...core.game import Game
 from ...core.outlook import after_waiting
 from ...core.world import Foe
@@ -13,8 +12,6 @@ from ..hud.item_icons import item_sprite
 from .floaters import Floater
 from .puppets import Puppet
 
-_STATUS_FIELDS: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-
 
 def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
     """Everybody shows the states that the game says they have."""
@@ -22,7 +19,7 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
     for mob in (game.player, *game.foes):
         if mob.id in puppets:
             puppet = puppets[mob.id]
-            puppet.statuses = {name for name, field in _STATUS_FIELDS.items() if getattr(mob, field)}
+            puppet.statuses = set(mob.statuses)
             puppet.alarmed = isinstance(mob, Foe) and game.threatens(mob)
             puppet.part = _part(game, mob) if isinstance(mob, Foe) else ""
             puppet.asleep = isinstance(mob, Foe) and mob.mind == "waits"

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...core.deep_events import Fell, Kicked, Sank, Slid
-from ...core.events import Arrived, Ended, Event, Lunged, Moved, Threw
+from ...core.events import Arrived, Ended, Event, Fell, Kicked, Lunged, Moved, Sank, Slid, Threw
 from .beats import Beat, MotionEvent, beats
 from .cues import cue, land
 from .puppets import FALLING

@@ -7,7 +7,8 @@ from typing import Literal
 from ...console.screen.draw import dithered
 from ...console.screen.palette import RED, WHITE, recolour
 from ...core.cells import DX, DY, Grid
-from ...core.events import Status
+from ...core.statuses import Status
+from ...data.foes import DOORS, FoeKind
 from ..hud.layout import Box, Room
 from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_tumbling, frame_at
 from .tween import EVEN, Gait, Lunge, Motion, Slide
@@ -66,6 +67,7 @@ class Puppet:
     sprite: str
     grid: Grid
     cell: int
+    row: FoeKind | None = None  # of a foe: its words, its sign and its sounds
     flip: bool = False
     motion: Motion | None = None
     gait: Gait = EVEN  # how it goes from tile to tile
@@ -83,12 +85,20 @@ class Puppet:
     alarmed: bool = False  # a special is about to happen
     part: str = ""  # the sprite of what it does for others; "": nothing
     asleep: bool = False  # it has not noticed the player
-    lurks: bool = False  # it only seems to sleep
     bides: bool = False  # it waits for the player to come, as all do that are awake
     statuses: set[Status] = field(default_factory=set)
-    sign: str = ""  # the sprite that says what is about to happen; "": none
     sign_at: tuple[int, int] | None = None  # where its sign is, from its corner; None: it is not shown
     mark_at: tuple[int, int] | None = None  # the same of its mark
+
+    @property
+    def sign(self) -> str:
+        """The sprite that says what is about to happen; "" for none."""
+        return self.row.sign if self.row else ""
+
+    @property
+    def lurks(self) -> bool:
+        """Whether it only seems to sleep."""
+        return self.row is not None and self.row.habitat == DOORS
 
     @property
     def marks(self) -> list[str]:

@@ -10,8 +10,8 @@ from ...console.screen.screen import Shake
 from ...core.cells import Cells, bits, union
 from ...core.doors import LitDoor, lit_doors
 from ...core.game import Game
-from ...data.foes import FOES
-from ...data.looks import MODE_LOOKS, tint_of
+from ...data.foes import FOES, FoeKind
+from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from ..hud.belt_row import Belt
 from ..hud.item_icons import item_sprite
@@ -53,7 +53,7 @@ class Stage:
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
         self.game = game
-        self.mode = MODE_LOOKS[game.mode]
+        self.mode = mode_look(game.mode)
         self.hear = hear
         self.say = say
         self.shake = shake
@@ -110,11 +110,11 @@ class Stage:
 
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
         """A puppet for a foe."""
-        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind].sign, FOES[kind].folk == "doors")
+        self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind])
 
-    def _puppet(self, sprite: str, cell: int, sign: str = "", lurks: bool = False) -> Puppet:
+    def _puppet(self, sprite: str, cell: int, row: FoeKind | None = None) -> Puppet:
         gait, lift = EASED if self.mode.eases else EVEN, LIFT * self._holds_something(cell)
-        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, sign=sign, lurks=lurks)
+        return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, row=row)
 
     def _holds_something(self, cell: int) -> bool:
         """Whether something is drawn on a cell that whoever is there stands on."""

@@ -5,7 +5,7 @@ const embedded = window.self !== window.top;
 full.hidden = !document.fullscreenEnabled;
 full.onclick = () => {
   if (document.fullscreenElement) document.exitFullscreen();
-  else machine.requestFullscreen().catch(() => (full.hidden = true));
+  else page.requestFullscreen().catch(() => (full.hidden = true));
   (canvas ?? full).focus({ preventScroll: true });
 };
 

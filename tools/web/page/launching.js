@@ -10,8 +10,8 @@ runpy.run_path("${GAME}/main.py", run_name="__main__")
 let pyodide = null;
 
 async function load() {
-  for (const [need, has] of Object.entries(NEEDS)) {
-    if (!has()) return fail(`Porklike needs ${need}.`);
+  for (const [has, without, again] of NEEDS) {
+    if (!has()) return fail(without, again);
   }
   const watch = setInterval(tick, 1000);
   try {
@@ -28,7 +28,9 @@ async function load() {
 async function prepare() {
   const [from, wheel] = [cart.pyodide, cart.wheel].map((address) => new URL(address, location.href).href);
   // Python starts while the wheel comes: what it needs for that has the line before.
-  Promise.all(PYODIDE.map((name) => soon(from + name))).then(() => soon(wheel));
+  Promise.all(PYODIDE.map((name) => soon(from + name))).then(() => soon(wheel), () => {});
+  // pyxel.js looks for its own element, to find its files beside that: this one is not run.
+  document.head.append(Object.assign(document.createElement("script"), { type: "text/plain", src: cart.pyxel }));
   const [module] = await Promise.all([starter(from), loadScript(`${from}pyodide.js`), loadScript(cart.pyxel)]);
   document.querySelector('link[href$="pyxel_icon_64x64.ico"]')?.remove(); // the page has its own
   pyodide = await loadPyodide({ ...module, indexURL: from });
@@ -64,6 +66,7 @@ function ready() {
   say("");
   play.textContent = "Play";
   play.onclick = begin;
+  if (doubted.size) attempt(() => history.replaceState(null, ""));
   tellReady();
   if (wanted) start();
 }
@@ -76,7 +79,10 @@ function run() {
   }
 }
 
-const stopped = (error) => fail(`The game has stopped: ${reason(error)}.`);
+function stopped(error) {
+  if (!drawn) doubt();
+  fail(`The game has stopped: ${reason(error)}.`);
+}
 
 // A traceback comes in lines: the last of them says what it was.
 let traceback = [];

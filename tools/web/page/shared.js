@@ -6,6 +6,7 @@ const [root, page, machine, screen, cover, play, progress, state] = [
 ];
 let wanted = false; // Play has been pressed
 let started = false; // and all is there
+let drawn = false; // the game has drawn a frame
 let bytes = 0;
 
 const say = (text) => (state.textContent = text);

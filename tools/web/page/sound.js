@@ -3,14 +3,10 @@ const MUTED = "porklike-page-muted"; // kept where pages may keep something
 const sounds = [];
 const mute = document.getElementById("mute");
 let resting = false;
-let muted = false;
-try {
-  muted = localStorage.getItem(MUTED) !== null;
-} catch {
-  // Storage is blocked: it is on at first.
-}
+// One state for the button here and the game's key: the game reads it each frame.
+globalThis.pork8Muted = attempt(() => localStorage.getItem(MUTED) !== null) ?? false;
 
-const silent = () => muted || document.hidden;
+const silent = () => globalThis.pork8Muted || document.hidden;
 if (window.AudioContext) {
   window.AudioContext = class extends window.AudioContext {
     constructor(...options) {
@@ -36,19 +32,14 @@ function rest() {
 }
 document.addEventListener("visibilitychange", rest);
 
-function showMute() {
+globalThis.pork8Mute = (muted) => {
+  globalThis.pork8Muted = muted;
+  attempt(() => (muted ? localStorage.setItem(MUTED, "yes") : localStorage.removeItem(MUTED))); // or it is so until the page is left
   mute.textContent = muted ? "Sound on" : "Mute";
-}
-mute.onclick = () => {
-  muted = !muted;
-  try {
-    if (muted) localStorage.setItem(MUTED, "yes");
-    else localStorage.removeItem(MUTED);
-  } catch {
-    // Then it is so until the page is left.
-  }
-  showMute();
   rest();
+};
+mute.onclick = () => {
+  globalThis.pork8Mute(!globalThis.pork8Muted);
   canvas?.focus({ preventScroll: true });
 };
-showMute();
+mute.textContent = globalThis.pork8Muted ? "Sound on" : "Mute";

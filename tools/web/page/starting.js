@@ -10,7 +10,6 @@ function start() {
   if (started) return;
   performance.mark("porklike-start");
   started = true;
-  root.classList.add("playing");
   say("Lighting the oven");
   play.hidden = true;
   attempt(() => navigator.storage.persist())?.catch(() => {}); // or a browser may clear saves when the disk is full
@@ -19,9 +18,13 @@ function start() {
     requestAnimationFrame(() => {
       run();
       if (failed) return;
+      root.classList.add("playing");
       cover.dataset.state = "gone";
       nameCanvas();
-      requestAnimationFrame(() => performance.mark("porklike-frame"));
+      requestAnimationFrame(() => {
+        drawn = traceback.length === 0;
+        performance.mark("porklike-frame");
+      });
     }),
   );
 }

@@ -1,0 +1,30 @@
+"""Eating: what a dish does to the mob that eats it. The facts of each dish are in items/food.py."""
+
+from .damage import die, gain, heal
+from .events import Ate, Learnt
+from .items.trait import trait_of, worn
+from .mobs import Mob
+from .world import Foe, World
+
+
+def eat(world: World, mob: Mob, kind: int) -> None:
+    """A mob eats a food, by choice or not. From now on the player knows what that food does."""
+    world.tell(Ate(mob.id, kind))
+    learn(world, kind)
+    trait = trait_of(kind)
+    if isinstance(mob, Foe) and trait.gives is not None and trait.gives == mob.special.bane:
+        die(world, mob, "a blessing")
+        return
+    mob.max_hp += trait.grows
+    if trait.heals:
+        relish = sum(trait.relish for trait in worn(world.player)) if mob is world.player else 0
+        heal(world, mob, trait.heals + relish, grown=trait.grows > 0)
+    if trait.gives is not None:
+        gain(world, mob, trait.gives, 1 if mob is world.player else trait.lasts)
+
+
+def learn(world: World, kind: int) -> None:
+    """Remember what a food does."""
+    if kind not in world.known:
+        world.known.add(kind)
+        world.tell(Learnt(kind))

@@ -1,0 +1,33 @@
+"""Butcher: raises its cleaver, and a turn later hits all four tiles beside it."""
+
+from ..cells import DOWN, LEFT, RIGHT, UP
+from ..damage import foe_attack, strike
+from ..events import Swung
+from ..mobs import Blow, Player
+from ..world import Foe, World
+from .telegraph import TelegraphedAttack
+
+
+class Butcher(TelegraphedAttack):
+    """Butcher: it comes with the cleaver raised, and the turn after hits all that stand beside it, foes too.
+
+    It can be kicked right after that; it opens doors, and keeps away from edges.
+    """
+
+    __slots__ = ()
+    name = "butcher"
+    doors = "opens"
+    shies = 1
+
+    def braces(self, world: World, foe: Foe) -> str:
+        return foe.row.no_kick if self.ready else ""
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        world.tell(Swung(foe.id))
+        for direction in (UP, LEFT, RIGHT, DOWN):
+            cell = world.floor.next(foe.cell, direction)
+            mob = None if world.over or cell is None else world.mob_at(cell)
+            if isinstance(mob, Player):
+                foe_attack(world, foe)
+            elif mob is not None:
+                strike(world, mob, Blow(foe.attack, foe.row.name, foe, direction))

@@ -1,0 +1,54 @@
+"""Dumb waiter: strikes through the door that it waits behind."""
+
+from ..damage import foe_strike, rouse, strike
+from ..events import Lunged, Struck
+from ..mobs import Blow, Player
+from ..world import Foe, Intent, World
+from .hunter import can_hit, lose
+from .line_attack import LineAttack
+
+
+class DumbWaiter(LineAttack):
+    """Dumb waiter: it never moves, and strikes at once through a door that is opened by hand right before it.
+
+    Else it shows a turn ahead where it will.
+    """
+
+    __slots__ = ("way",)
+    name = "dumb waiter"
+    wits = False
+    far = 2
+    lurks = True
+
+    def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
+        if forced or foe.stunned:
+            return
+        if foe.mind == "waits":
+            rouse(world, foe, world.player.cell)
+        self.ready, self.way = 1, direction
+
+    def turn(self, world: World, foe: Foe) -> None:
+        foe.target, foe.stays = world.player.cell if foe.mind == "hunts" else -1, True
+        if self.ready:
+            self.lets_go(world, foe)
+            self.ready = 0
+        elif not (foe.bit & world.floor.visible and can_hit(world, foe)):
+            if foe.mind == "hunts":
+                lose(world, foe)
+        elif foe.mind == "waits":
+            rouse(world, foe, world.player.cell)
+        else:
+            self.strikes(world, foe)
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        line = self.line(world, foe, self.way)
+        world.tell(Lunged(foe.id, self.way))
+        world.tell(Struck(foe.id, tuple(line)))
+        mob = world.mob_at(line[-1]) if line else None
+        if isinstance(mob, Player):
+            foe_strike(world, foe, self.way)
+        elif mob is not None:
+            strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "strike" if self.ready else "wait"

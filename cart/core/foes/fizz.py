@@ -1,0 +1,63 @@
+"""Fizz: pushes along a line."""
+
+from ..cells import Cells, bits
+from ..events import Lunged, Squirted
+from ..floor import LARGEST
+from ..shoves import shove_on
+from ..world import Foe, Intent, World
+from .line_attack import LineAttack
+
+PUSHED = 2
+"""Tiles that a jet pushes."""
+
+
+class Fizz(LineAttack):
+    """Fizz: a turn after it took aim, its jet pushes the first in line two tiles, and hurts by what is there.
+
+    Then it is flat for a turn. Kicked, it turns its spout and flies until something stops it.
+    """
+
+    __slots__ = ("flat", "way")
+    name = "fizz"
+    far = 3
+    slides = LARGEST
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.flat = 0  # whether it rests in its next turn
+
+    def turn(self, world: World, foe: Foe) -> None:
+        if self.flat:
+            self.flat = 0
+        else:
+            super().turn(world, foe)
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "rest" if self.flat else super().intent(world, foe)
+
+    def loses(self, world: World, foe: Foe) -> None:
+        super().loses(world, foe)
+        self.flat = 0
+
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        self.way = direction
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        """Its line; and who is first there and not the player is pushed into whoever stands behind."""
+        cells = super().reach(world, foe)
+        cell = next((cell for cell in bits(cells) if world.foe_at(cell)), None)
+        for _ in range(PUSHED):
+            cell = None if cell is None else world.floor.next(cell, self.way)
+            if cell is None or world.floor.solid >> cell & 1:
+                break
+            cells |= 1 << cell
+        return cells
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        self.flat = 1
+        line = self.line(world, foe, self.way)
+        world.tell(Lunged(foe.id, self.way))
+        world.tell(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
+        mob = world.mob_at(line[-1]) if line else None
+        if mob is not None:
+            shove_on(world, mob, self.way, PUSHED, foe.row.name)

@@ -1,0 +1,58 @@
+"""Footman: wedges doors open."""
+
+from ..cells import Cells
+from ..doors import open_door, shut_door
+from ..edges import Edge
+from ..events import Rattled, Wedged
+from ..world import Foe, Intent, World
+from .hunter import Hunter, think
+
+
+class Footman(Hunter):
+    """Footman: he takes hold of a shut door in his way, and a turn later wedges it open, for all."""
+
+    __slots__ = ("hold",)
+    name = "footman"
+    doors = "opens"
+
+    def __init__(self) -> None:
+        self.hold = 0  # the direction of the door that he has hold of, and 1; 0: none
+
+    @property
+    def prepared(self) -> bool:
+        return bool(self.hold)
+
+    def turn(self, world: World, foe: Foe) -> None:
+        way, self.hold = self.hold - 1, 0
+        if way < 0 or not shut_door(world, foe.cell, way):
+            think(world, foe)
+            return
+        open_door(world, foe.cell, way)
+        if world.floor.edge(foe.cell, way) is Edge.OPEN:
+            world.floor.wedge(foe.cell, way)
+            world.tell(Wedged(foe.id, foe.cell, way))
+        world.look()
+
+    def at_door(self, world: World, foe: Foe, direction: int) -> bool:
+        self.hold = direction + 1
+        world.tell(Rattled(foe.id, foe.cell, direction))
+        return True
+
+    def door_opened(self, world: World, foe: Foe, direction: int, forced: bool) -> None:
+        self.hold = 0
+
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        self.hold = 0
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.hold = 0
+
+    def _opens(self, world: World, foe: Foe) -> bool:
+        """Whether it opens a door next: unless somebody else has."""
+        return self.hold > 0 and shut_door(world, foe.cell, self.hold - 1)
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return 0 if self._opens(world, foe) else super().reach(world, foe)
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "open" if self._opens(world, foe) else super().intent(world, foe)

@@ -1,0 +1,39 @@
+"""Ham: rests a turn after every move, and breaks bridges."""
+
+from ...data.tiles import BRIDGE, PIT
+from ..cells import Cells
+from ..events import Opened
+from ..leaving import fall, sink_things
+from ..world import Foe, Intent, World
+from .hunter import Hunter, think
+
+
+class Ham(Hunter):
+    """Ham: it rests a turn after every move. It is too heavy to kick, and for bridges; no door holds it."""
+
+    __slots__ = ("tired",)
+    name = "ham"
+    wits = False
+    doors = "bursts"
+
+    def __init__(self) -> None:
+        self.tired = 0
+
+    def stepped(self, world: World, foe: Foe) -> None:
+        if world.rules.falls and world.floor.tiles[foe.cell] == BRIDGE:
+            world.floor.set_tile(foe.cell, PIT)
+            world.tell(Opened(foe.cell, BRIDGE, PIT))
+            sink_things(world, foe.cell, foe.cell)
+            fall(world, foe)
+
+    def turn(self, world: World, foe: Foe) -> None:
+        self.tired = 0 if self.tired else int(think(world, foe))
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return 0 if self.tired else super().reach(world, foe)
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "rest" if self.tired else super().intent(world, foe)
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.tired = 0

@@ -1,0 +1,41 @@
+"""Telegraphed attacks along a straight line."""
+
+from typing import ClassVar
+
+from ..cells import STRAIGHT, Cells, union
+from ..world import Foe, World
+from .telegraph import TelegraphedAttack
+
+
+class LineAttack(TelegraphedAttack):
+    """A foe that strikes along a straight line, up to the first mob in it."""
+
+    __slots__ = ()
+    flies: ClassVar[bool] = False  # whether only walls and doors stop it, and nothing that one sees over
+    way: int  # the direction that it makes ready for: a subclass has room for it in its __slots__
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.way = 0  # type: ignore[misc]  # in the __slots__ of subclasses
+
+    def line(self, world: World, foe: Foe, direction: int) -> list[int]:
+        """The cells that it strikes in a direction."""
+        stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
+        cells, cell = list[int](), world.floor.next(foe.cell, direction)
+        while cell is not None and len(cells) < self.far and not stops >> cell & 1:
+            cells.append(cell)
+            if world.mob_at(cell) is not None:
+                break
+            cell = world.floor.next(cell, direction)
+        return cells
+
+    def aims(self, world: World, foe: Foe) -> Cells:
+        return union(1 << cell for direction in STRAIGHT for cell in self.line(world, foe, direction))
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return union(1 << cell for cell in self.line(world, foe, self.way)) if self.ready else 0
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        way = next(d for d in STRAIGHT if world.player.cell in self.line(world, foe, d))
+        self.way = way  # type: ignore[misc]
+        super().strikes(world, foe)

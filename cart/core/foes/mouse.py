@@ -1,0 +1,129 @@
+"""Mouse: robs the player and runs."""
+
+from collections.abc import Sequence
+
+from ...data.items import ITEMS
+from ..cells import Cells, bits
+from ..damage import direction_to_player
+from ..events import Lunged, Sank, Slips, Stole
+from ..landing import Fallen, spot_of
+from ..loot import lay
+from ..world import Foe, Intent, World
+from .hunter import Hunter, can_hit, lose, step, think
+
+BASE = 1 + len(ITEMS)
+"""What a mouse carries is one number: its digits to this base are kinds of items, and 1."""
+
+
+class Mouse(Hunter):
+    """Mouse: it darts in from two tiles off, takes the last thing of the belt, and runs to its hole, where it slept.
+
+    Two turns after it got there it is gone to the floor below, and sleeps there with what it took. It drops all of that
+    when it dies; who has nothing on the belt is left alone.
+    """
+
+    __slots__ = ("home", "loot", "runs", "there")
+    name = "mouse"
+    wits = False
+    doors = "slips"
+    paws = 3  # things that it can hold
+    squeeze = 2  # turns that it takes to get through its hole
+
+    def __init__(self) -> None:
+        self.home, self.loot, self.runs = -1, 0, 0  # its cell at first; what it has; whether it is on its way there
+        self.there = 0  # turns that it has been there with it
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        kinds, rest = list[int](), self.loot
+        while rest:
+            rest, kind = divmod(rest, BASE)
+            kinds.append(kind - 1)
+        return tuple(kinds)
+
+    def brings(self, kinds: Sequence[int]) -> None:
+        self.loot = 0
+        for kind in reversed(kinds):
+            self.loot = self.loot * BASE + kind + 1
+
+    def _wants(self, world: World) -> int | None:
+        """The slot of what it is after: the last that holds anything; None if there is none, or its paws are full."""
+        player = world.player
+        held = [slot for slot in player.places if player.slots[slot] is not None]
+        return held[-1] if held and len(self.carried) < self.paws else None
+
+    def _leaves(self, world: World, foe: Foe) -> bool:
+        """Whether it wants nothing more, and is on its way home."""
+        return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
+
+    def idles(self, world: World, foe: Foe) -> bool:
+        return bool(self.runs) or self._wants(world) is None
+
+    def turn(self, world: World, foe: Foe) -> None:
+        self.home = foe.cell if self.home < 0 else self.home
+        if self._leaves(world, foe):
+            self._run(world, foe)
+        elif self._wants(world) is not None and think(world, foe) and can_hit(world, foe):
+            self.strikes(world, foe)
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        slot = self._wants(world)
+        assert slot is not None
+        kind = world.player.take_out(slot)
+        self.loot, self.runs = self.loot * BASE + kind + 1, 1
+        world.tell(Lunged(foe.id, direction_to_player(world, foe)))
+        world.tell(Stole(foe.id, kind))
+        self._run(world, foe)
+
+    def _run(self, world: World, foe: Foe) -> None:
+        """A step home, and through its hole; where it can't get on, it waits again once nobody sees it."""
+        foe.target = self.home
+        foe.stays = not step(world, foe, 1 << self.home)
+        self.there = self.there if foe.stays else 0
+        if self._at_hole(world, foe):
+            self._slip(world, foe)
+        elif foe.stays and not foe.bit & world.floor.visible:
+            lose(world, foe)
+
+    def _at_hole(self, world: World, foe: Foe) -> bool:
+        """Whether it is where it gets through to the floor below with what it has: under the last one there is none."""
+        return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last
+
+    def _slip(self, world: World, foe: Foe) -> None:
+        left = self.squeeze - self.there
+        world.tell(Slips(foe.id, foe.cell, left))
+        self.there += 1
+        if not left:
+            world.foes.remove(foe)
+            world.fallen.append(Fallen("foe", foe.kind, foe.hp, spot_of(world.floor, foe.cell), self.carried))
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.runs = 0
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        if self._leaves(world, foe) or self._wants(world) is None:
+            return 0
+        floor = world.floor
+        free = floor.walkable & ~world.occupied()
+        ahead = floor.beside(foe.bit, through_doors=world.rules.foes_use_doors) & free
+        return (floor.beside(foe.bit) | floor.beside(ahead)) & ~foe.bit
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        if not self._leaves(world, foe):
+            return super().intent(world, foe)
+        return "slip" if self._at_hole(world, foe) else "flee"
+
+    def dies(self, world: World, foe: Foe) -> None:
+        floor, cell = world.floor, foe.cell
+        if cell == floor.exit:  # there nobody could take it up
+            cell = next(bits(floor.beside(foe.bit) & floor.walkable), cell)
+        for kind in reversed(self.carried):
+            lay(world, kind, cell)
+        self.loot = 0
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        for kind in reversed(self.carried):
+            world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
+            world.tell(Sank(kind, False, foe.cell, pit))
+        self.loot = 0
+        return False

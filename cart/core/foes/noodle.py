@@ -1,0 +1,45 @@
+"""Noodle: pulls along a line."""
+
+from ..cells import OPPOSITE
+from ..damage import foe_attack, strike
+from ..events import Lunged, Struck
+from ..mobs import Blow, Mob, Player
+from ..shoves import shove_on
+from ..world import Foe, World
+from .line_attack import LineAttack
+
+PULLED = 2
+"""Tiles that an arm pulls."""
+
+
+class Noodle(LineAttack):
+    """Noodle: its arm goes over all but walls, pulls the first in line two tiles, and it bites who comes beside it.
+
+    Kicked, it lets go.
+    """
+
+    __slots__ = ("way",)
+    name = "noodle"
+    far = 4
+    flies = True
+
+    def is_kicked(self, world: World, foe: Foe, direction: int) -> None:
+        self.ready = 0
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        floor, line = world.floor, self.line(world, foe, self.way)
+        world.tell(Struck(foe.id, tuple(line)))
+        mob = world.mob_at(line[-1]) if line else None
+        if mob is None:
+            return
+        shove_on(world, mob, OPPOSITE[self.way], min(PULLED, len(line) - 1), foe.row.name)
+        here = world.floor is floor and world.mob(foe.id) is not None and world.mob(mob.id) is not None and mob.alive
+        if here and mob.bit & floor.beside(foe.bit, (self.way,)):
+            self._bites(world, foe, mob)
+
+    def _bites(self, world: World, foe: Foe, mob: Mob) -> None:
+        if isinstance(mob, Player):
+            foe_attack(world, foe)
+        else:
+            world.tell(Lunged(foe.id, self.way))
+            strike(world, mob, Blow(foe.attack, foe.row.name, foe, self.way))

@@ -1,0 +1,34 @@
+"""Onion: takes aim along a line, and squirts a turn later."""
+
+from ..damage import foe_strike, foe_stuns, gain
+from ..events import Lunged, Squirted
+from ..mobs import Player
+from ..world import Foe, World
+from .line_attack import LineAttack
+
+
+class Onion(LineAttack):
+    """Onion: it takes aim along a line, and squirts down it a turn later: tears, then juice. Touching it stuns."""
+
+    __slots__ = ("spent", "way")
+    name = "onion"
+    far = 3
+    stings = "stun"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spent = 0  # whether it has made somebody cry
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        line = self.line(world, foe, self.way)
+        world.tell(Lunged(foe.id, self.way))
+        world.tell(Squirted(foe.id, self.way, line[-1] if line else foe.cell))
+        mob = world.mob_at(line[-1]) if line else None
+        if isinstance(mob, Player):
+            if self.spent:
+                foe_strike(world, foe, self.way)
+            else:
+                self.spent = 1
+                foe_stuns(world, foe)
+        elif mob is not None:
+            gain(world, mob, "stun")

@@ -1,0 +1,43 @@
+"""Pudding: slams all eight tiles around it."""
+
+from ..cells import Cells, bits
+from ..damage import gain
+from ..events import Struck
+from ..world import Foe, World
+from .hunter import can_hit, think
+from .slam import hit_from_above
+from .telegraph import TelegraphedAttack
+
+
+class Pudding(TelegraphedAttack):
+    """Pudding: it swells, comes after whom it does not reach as it is, and slams down on all eight tiles around it.
+
+    It keeps well away from pits. After any crash near it, it lies flat for some turns.
+    """
+
+    __slots__ = ()
+    name = "pudding"
+    shies = 3  # so that nobody beside a pit is in its reach
+    lies = 2  # turns that it then loses
+
+    def aims(self, world: World, foe: Foe) -> Cells:
+        return world.floor.touching(foe.bit) & ~foe.bit
+
+    def turn(self, world: World, foe: Foe) -> None:
+        if self.ready and not can_hit(world, foe):
+            think(world, foe)
+        else:
+            super().turn(world, foe)
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        ring = list(bits(self.aims(world, foe)))
+        world.tell(Struck(foe.id, tuple(ring)))
+        for cell in ring:
+            mob = None if world.over or foe not in world.foes else world.mob_at(cell)
+            if mob is not None:
+                hit_from_above(world, foe, mob)
+
+    def is_shaken(self, world: World, foe: Foe) -> None:
+        self.ready = 0
+        if foe.stunned < self.lies:
+            gain(world, foe, "stun", self.lies)

@@ -1,0 +1,87 @@
+"""Radish: strikes a knight's move away."""
+
+from ..cells import OPPOSITE, STRAIGHT, Cells, union
+from ..events import Struck
+from ..floor import Floor
+from ..shoves import cross_pit
+from ..world import Foe, World
+from .hunter import ground
+from .slam import hit_from_above
+from .telegraph import TelegraphedAttack
+
+LEAPS = tuple((on, aside) for on in STRAIGHT for aside in STRAIGHT if (on < 2) != (aside < 2))
+"""The eight leaps of a knight: two tiles on, and one aside."""
+
+
+def leap(floor: Floor, cell: int, way: int) -> int | None:
+    """Where a leap from a cell ends: one leaps over all but walls and doors. None where they stop it both ways."""
+    on, aside = LEAPS[way]
+    for first, second, third in ((on, on, aside), (aside, on, on)):
+        passed = _over(floor, _over(floor, cell, first), second)
+        end = None if passed is None else floor.next(passed, third)
+        if end is not None and not floor.solid >> end & 1:
+            return end
+    return None
+
+
+def _over(floor: Floor, cell: int | None, direction: int) -> int | None:
+    ahead = None if cell is None else floor.next(cell, direction)
+    return None if ahead is None or floor.solid & floor.opaque & 1 << ahead else ahead
+
+
+class Radish(TelegraphedAttack):
+    """Radish: a knight's move away is all that it strikes: it leaps there, and down beside whoever is there.
+
+    A kick sends it over a pit of one tile.
+    """
+
+    __slots__ = ("way",)
+    name = "radish"
+    far = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.way = 0  # the leap that it makes ready for
+
+    def aims(self, world: World, foe: Foe) -> Cells:
+        return _around(world.floor, foe.cell)
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        end = leap(world.floor, foe.cell, self.way) if self.ready else None
+        return 0 if end is None else 1 << end
+
+    def goals(self, world: World, foe: Foe) -> Cells:
+        free = ground(world, foe) & ~(world.occupied() ^ foe.bit)
+        from_here = _around(world.floor, foe.target) & world.floor.flood(foe.bit, free)
+        return from_here or super().goals(world, foe)
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        return cross_pit(world, foe, pit, direction)
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        ways = range(len(LEAPS))
+        self.way = next(way for way in ways if leap(world.floor, foe.cell, way) == world.player.cell)
+        super().strikes(world, foe)
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        end = leap(world.floor, foe.cell, self.way)
+        if end is None:
+            return
+        mob, down = world.mob_at(end), self._comes_down(world, foe, end)
+        if down != foe.cell:
+            world.move(foe, down)
+        world.tell(Struck(foe.id, (end,)))
+        if mob is not None:
+            hit_from_above(world, foe, mob)
+
+    def _comes_down(self, world: World, foe: Foe, end: int) -> int:
+        """Where it ends up: there, or on the near side of who is there; where it was, if that is taken as well."""
+        on, aside = LEAPS[self.way]
+        near = (world.floor.next(end, OPPOSITE[direction]) for direction in (on, aside))
+        return next((cell for cell in (end, *near) if cell is not None and world.is_free(cell)), foe.cell)
+
+
+def _around(floor: Floor, cell: int) -> Cells:
+    """All cells a leap away."""
+    ends = (leap(floor, cell, way) for way in range(len(LEAPS)))
+    return union(1 << end for end in ends if end is not None)

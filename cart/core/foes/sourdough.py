@@ -1,0 +1,77 @@
+"""Sourdough: never moves, and buds aspics."""
+
+from ...data.foes import foe_kind
+from ...data.tiles import BRIDGE, PIT
+from ..cells import Cells
+from ..damage import PIGLET, die, foe_attack
+from ..events import Opened, Prepared
+from ..world import Foe, Intent, World
+from .hunter import Hunter, can_hit, lose, think
+
+
+class Sourdough(Hunter):
+    """Sourdough: it never moves; while it sees the player it rises, shows it a turn ahead, and buds an aspic.
+
+    Only a kick moves it; in a pit it sets, and one walks over it.
+    """
+
+    __slots__ = ("clock",)
+    name = "sourdough"
+    wits = False
+    every = 4  # turns from one bud to the next
+    most = 3  # living buds of one sourdough
+    bud = foe_kind("aspic")
+
+    def __init__(self) -> None:
+        self.clock = 0  # turns risen
+
+    @property
+    def prepared(self) -> bool:
+        return self.clock == self.every - 1
+
+    def saves_itself(self, world: World, foe: Foe, pit: int, direction: int) -> bool:
+        world.move(foe, pit, pushed=True)
+        world.floor.set_tile(pit, BRIDGE)
+        world.tell(Opened(pit, PIT, BRIDGE))
+        die(world, foe, PIGLET)
+        return True
+
+    def turn(self, world: World, foe: Foe) -> None:
+        if foe.mind == "waits":
+            think(world, foe)
+        elif foe.bit & world.floor.visible:
+            foe.target, foe.stays = world.player.cell, True
+            self._rise(world, foe)
+        else:
+            lose(world, foe)
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return 0 if self.prepared and self._room(world, foe) else super().reach(world, foe)
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
+
+    def _room(self, world: World, foe: Foe) -> Cells:
+        """Where a bud may grow: nowhere while there are enough."""
+        if sum(other.parent == foe.id for other in world.foes) >= self.most:
+            return 0
+        return world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
+
+    def _rise(self, world: World, foe: Foe) -> None:
+        room = self._room(world, foe)
+        self.clock += 1
+        if self.clock == self.every:
+            self.clock = 0
+            if room:
+                world.spawn(self.bud, world.floor.grid.pick(world.rng, room), foe)
+                return
+        if can_hit(world, foe):
+            foe_attack(world, foe)
+        if foe.alive and self.prepared:
+            if room:
+                world.tell(Prepared(foe.id))
+            else:  # it holds its breath until there is room
+                self.clock -= 1
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.clock = 0

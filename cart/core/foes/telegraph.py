@@ -1,0 +1,43 @@
+"""Attacks that are shown a turn ahead, which players call telegraphed."""
+
+from ..cells import Cells
+from ..events import Prepared
+from ..world import Foe, Intent, World
+from .hunter import Hunter, can_hit, think
+
+
+class TelegraphedAttack(Hunter):
+    """A foe that makes ready once it can hit the player, and strikes the turn after, whoever is there then."""
+
+    __slots__ = ("ready",)
+    warns = True
+
+    def __init__(self) -> None:
+        self.ready = 0
+
+    @property
+    def prepared(self) -> bool:
+        return bool(self.ready)
+
+    def turn(self, world: World, foe: Foe) -> None:
+        if self.ready:
+            self.lets_go(world, foe)
+            self.ready = 0
+        elif think(world, foe) and can_hit(world, foe):
+            self.strikes(world, foe)
+
+    def strikes(self, world: World, foe: Foe) -> None:
+        self.ready = 1
+        world.tell(Prepared(foe.id))
+
+    def lets_go(self, world: World, foe: Foe) -> None:
+        """It strikes, whoever is there now."""
+
+    def reach(self, world: World, foe: Foe) -> Cells:
+        return super().reach(world, foe) if self.ready else 0
+
+    def intent(self, world: World, foe: Foe) -> Intent:
+        return "strike" if self.ready else super().intent(world, foe)
+
+    def loses(self, world: World, foe: Foe) -> None:
+        self.ready = 0

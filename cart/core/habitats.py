@@ -1,0 +1,21 @@
+"""Which foes may spawn where. Builders, checks, pots and proofs all ask here."""
+
+from typing import Literal
+
+from ..data.floors import FloorPlan
+from ..data.foes import DOORS, FOES
+
+Place = Literal["floor", "door", "pot"]
+"""Anywhere on a floor, right behind a door, or out of a pot."""
+
+
+def kinds_at(plan: FloorPlan, place: Place) -> list[int]:
+    """Return the kinds of foe that may spawn at a place of a planned floor: those of its habitats and its level."""
+    return [
+        kind
+        for kind, foe in enumerate(FOES)
+        if foe.habitat in plan.habitats
+        and foe.low <= plan.level <= foe.high
+        and (foe.habitat == DOORS) == (place == "door")
+        and (place != "pot" or foe.in_pots)
+    ]

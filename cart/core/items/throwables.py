@@ -1,0 +1,52 @@
+"""Things to throw: what each does to what it hits."""
+
+from ..cells import OPPOSITE, union
+from ..damage import rouse
+from ..events import Clattered
+from ..mobs import Mob
+from ..shoves import shove
+from ..world import World
+from .trait import Trait
+
+EARSHOT = 8
+"""Steps within which foes hear a noise."""
+
+
+class DriedPea(Trait):
+    """Dried pea: whom it hits slips on it."""
+
+    name = "dried pea"
+    gives = "stun"
+
+
+class Walnut(Trait):
+    """Walnut: foes in earshot that don't see the player go and look where it fell."""
+
+    name = "walnut"
+
+    def landed(self, world: World, cell: int, direction: int) -> None:
+        floor = world.floor
+        if floor.solid >> cell & 1:  # what rings against something solid lies on the tile before it
+            rebound = floor.next(cell, OPPOSITE[direction])
+            cell = cell if rebound is None else rebound
+        world.tell(Clattered(cell))
+        heard = union(floor.layers(1 << cell, floor.walkable)[: EARSHOT + 1])
+        for foe in world.foes:
+            if foe.bit & heard and not foe.bit & floor.visible:
+                rouse(world, foe, cell)
+
+
+class Ladle(Trait):
+    """Ladle: whom it hits goes back a tile."""
+
+    name = "ladle"
+
+    def hit(self, world: World, victim: Mob, direction: int) -> None:
+        shove(world, victim, direction)
+
+
+class CheeseWheel(Trait):
+    """Cheese wheel: it rolls over everybody in its way."""
+
+    name = "cheese wheel"
+    rolls = True

@@ -1,0 +1,51 @@
+"""Ways off a floor: stairs, and pits for mobs and things. Where a fall ends is the business of landing.py."""
+
+from .cells import Cells
+from .damage import heal, stun_around, wound
+from .events import Fell, Sank
+from .items.trait import has, worn
+from .landing import Fallen, spot_of
+from .mobs import Mob
+from .world import Foe, World
+
+FALL = "a fall"
+FALL_HURTS = 1
+"""Hit points that a fall costs."""
+
+
+def take_stairs(world: World) -> None:
+    """The player leaves the floor by its stairs, which heal a little."""
+    if world.player.hp < world.player.max_hp:
+        heal(world, world.player, world.rules.healed_on_stairs)
+    world.leave()
+
+
+def pitfalls(world: World) -> Cells:
+    """The pits into which mobs and things fall: none in a mode without falls."""
+    return world.floor.pits if world.rules.falls else 0
+
+
+def fall(world: World, mob: Mob) -> None:
+    """A mob falls from its cell to the floor below, and is hurt. A foe waits there; the player arrives there."""
+    world.tell(Fell(mob.id, mob.cell))
+    spot = spot_of(world.floor, mob.cell)
+    if isinstance(mob, Foe):
+        for trait in worn(world.player):
+            trait.saw_fall(world, mob)
+        wound(world, mob, FALL_HURTS, FALL)
+        if mob.alive:
+            world.foes.remove(mob)
+            world.fallen.append(Fallen("foe", mob.kind, mob.hp, spot))
+        return
+    world.leave(spot)
+    if has(world.player, "soft landings"):
+        stun_around(world, mob.cell)
+    else:
+        wound(world, mob, FALL_HURTS, FALL)
+
+
+def sink_things(world: World, cell: int, pit: int) -> None:
+    """All that lies on a cell falls into a pit, the topmost first."""
+    while (kind := world.floor.pick_up(cell)) is not None:
+        world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
+        world.tell(Sank(kind, False, cell, pit))

@@ -1,0 +1,102 @@
+"""Finding things: what chests and pots hold, what altars offer, what lies on the floor, and where all of it goes."""
+
+from ..data.floors import HUB
+from ..data.items import ITEMS, is_gear
+from ..data.tiles import ALTAR, JAR, OPENED, POT, SHARDS
+from .actions import ARMOUR_SLOT, WEAPON_SLOT
+from .cells import bits
+from .damage import bang
+from .events import Chose, Equipped, Got, Laid, Opened, Spilled
+from .habitats import kinds_at
+from .world import World
+
+BREAKS = (POT, JAR)
+
+
+def find(world: World, rare: bool) -> int:
+    """Draw what a chest or pot holds: weapon or armour, each once a run, when `rare`; else food or a throwable."""
+    level = world.plan.level
+    kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.often)]
+    gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.given]
+    if rare and gear:
+        given = [ITEMS[k].sort for k in world.given]  # in turn: a weapon, then armour, or the other way round
+        scarce = [k for k in gear if given.count(ITEMS[k].sort) <= len(given) // 2]
+        kind = world.rng.choice(scarce or gear)
+        world.given.add(kind)
+        return kind
+    return world.rng.choice([k for k in kinds if ITEMS[k].sort in ("food", "throwable")])
+
+
+def take(world: World, kind: int, cell: int) -> None:
+    """Put an item that was found at a cell into the first free slot; if there is none, it is left lying there."""
+    slot = world.player.put(kind)
+    if slot is None:
+        world.floor.lay(cell, kind)
+        world.tell(Spilled(kind, cell))
+    else:
+        world.tell(Got(kind, slot))
+
+
+def lay(world: World, kind: int, cell: int) -> None:
+    """Put an item down on a cell."""
+    world.floor.lay(cell, kind)
+    world.tell(Laid(kind, cell))
+
+
+def swap(world: World, cell: int) -> None:
+    """What lies there goes to the belt; a weapon and an armour are put on, and what was worn is left (S3 5)."""
+    player, left = world.player, list[int]()
+    while (kind := world.floor.pick_up(cell)) is not None:
+        if not is_gear(kind):
+            take(world, kind, cell)
+            continue
+        home = WEAPON_SLOT if ITEMS[kind].sort == "weapon" else ARMOUR_SLOT
+        back, player.slots[home] = player.slots[home], kind
+        world.tell(Equipped(kind, back))
+        if back is not None:
+            left.append(back)
+    for kind in left:
+        lay(world, kind, cell)
+
+
+def choose(world: World, cell: int) -> None:
+    """Take the relic off an altar; what lies on the floor's other altars is gone."""
+    floor, player = world.floor, world.player
+    kind = floor.pick_up(cell)
+    assert kind is not None
+    gone = tuple(other for other in bits(floor.cells_of(ALTAR)) if floor.pick_up(other) is not None)
+    player.relics.append(kind)
+    world.tell(Chose(kind, cell, gone))
+
+
+def gather(world: World, cell: int) -> None:
+    """Pick up what lies on a cell, from the top, as far as the bag has room."""
+    if world.rules.belt:
+        swap(world, cell)
+        return
+    while world.player.free_slot() is not None and (kind := world.floor.pick_up(cell)) is not None:
+        take(world, kind, cell)
+
+
+def smash(world: World, cell: int) -> None:
+    """What comes out of a pot: now and then something, and now and then that is a foe; of the hub's first, always."""
+    bang(world, cell)
+    plan = world.plan
+    if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first of the hub's
+        take(world, find(world, rare=False), cell)
+        return
+    if not plan.pots[0] or not world.rng.chance(*plan.pots):
+        return
+    kinds = kinds_at(plan, "pot")
+    if kinds and world.rng.chance(*plan.in_pots):
+        world.spawn(world.rng.choice(kinds), cell)
+    else:
+        take(world, find(world, rare=False), cell)
+
+
+def shatter(world: World, cell: int) -> None:
+    """A pot breaks, and out comes what it held."""
+    was = world.floor.tiles[cell]
+    world.floor.open(cell)
+    world.tell(Opened(cell, was, OPENED[was]))
+    smash(world, cell)

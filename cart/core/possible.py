@@ -1,0 +1,116 @@
+"""Whether an action is possible, and which verb it turns into where the player stands. Nothing here changes a game."""
+
+from typing import assert_never
+
+from ..data.items import BAG_SLOTS, ITEMS, is_gear
+from ..data.tiles import TILES
+from .actions import (
+    Action,
+    Attack,
+    Bump,
+    Drop,
+    Eat,
+    Equip,
+    Impossible,
+    Instead,
+    Jump,
+    Kick,
+    OpenDoor,
+    Possible,
+    Step,
+    Throw,
+    Trash,
+    Verb,
+    Verdict,
+    Wait,
+    Walk,
+    is_action,
+)
+from .cells import STRAIGHT
+from .edges import Edge
+from .items.trait import has
+from .kicks import consider_kick
+from .leaving import pitfalls
+from .world import World
+
+NO_WAY = "no way through"
+BLOCKED = Impossible(NO_WAY, blocked=True)
+NO_PIT = Impossible("no pit there to jump into")
+TOO_DEEP, AN_EDGE = Impossible("a pit: too deep to step into"), Impossible("a pit: jump, or go round")
+FULL = "your bag is full"
+
+
+def consider(world: World, verb: Verb) -> Verdict:
+    """What a verb comes to here. Changes nothing."""
+    match verb:
+        case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
+            return Impossible(NO_WAY)
+        case Step(direction):
+            return _step(world, direction)
+        case Kick(direction):
+            return consider_kick(world, direction)
+        case Jump(direction):
+            ahead = world.floor.next(world.player.cell, direction) if direction in STRAIGHT else None
+            return Possible() if ahead is not None and pitfalls(world) >> ahead & 1 else NO_PIT
+        case OpenDoor() | Bump(verb="open"):
+            return Possible(free=has(world.player, "free doors"))
+        case Bump("loot", _, _) if world.player.free_slot() is None and not world.rules.belt:
+            return Impossible(FULL)
+        case Bump("choose", cell, _) if cell not in world.floor.things:
+            return Impossible("nothing is left on it")
+        case Bump(verb="read"):
+            return Possible(free=True)
+        case Wait() | Walk() | Attack() | Bump():
+            return Possible()
+        case Equip(slot) | Eat(slot) | Trash(slot) | Throw(slot, _) | Drop(slot):
+            slots = world.player.slots
+            return _use(world, verb, slots[slot] if slot in range(len(slots)) else None)
+        case _:
+            assert_never(verb)
+
+
+def _step(world: World, direction: int) -> Verdict:
+    floor = world.floor
+    cell = floor.next(world.player.cell, direction)
+    if cell is None:
+        closed = floor.edge(world.player.cell, direction) is Edge.CLOSED
+        return Instead(OpenDoor(direction)) if closed else BLOCKED
+    if world.foe_at(cell) is not None:
+        return Instead(Attack(direction))
+    tile = TILES[floor.tiles[cell]]
+    if not tile.solid:
+        return Instead(Walk(cell, direction))
+    if tile.verb:
+        return Instead(Bump(tile.verb, cell, direction))
+    if floor.pits >> cell & 1:
+        return AN_EDGE if world.rules.falls else TOO_DEEP
+    return BLOCKED
+
+
+def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | None) -> Verdict:
+    if kind is None:
+        return Impossible("nothing there")
+    sort = ITEMS[kind].sort
+    if isinstance(verb, Equip | Trash) and world.rules.belt:
+        return Impossible("lay it down, or step on another")
+    if isinstance(verb, Drop) and not world.rules.belt:
+        return Impossible("throw it, or trash it")
+    if isinstance(verb, Drop | Throw) and world.rules.belt and is_gear(kind):
+        return Impossible("step on another to swap it")
+    if isinstance(verb, Equip):
+        if verb.slot >= BAG_SLOTS:
+            return Impossible("you wear that already")
+        return Possible(free=True) if sort in ("weapon", "armour") else Impossible("one can't wear that")
+    if isinstance(verb, Eat):
+        return Possible(free=has(world.player, "free meals")) if sort == "food" else Impossible("one can't eat that")
+    return Possible(free=isinstance(verb, Trash | Drop))
+
+
+def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
+    """Follow a verb through all it turns into: the one that will be carried out, and whether it can be."""
+    if not is_action(action):
+        return action, Impossible("that is no action")
+    verb: Verb = action
+    while isinstance(verdict := consider(world, verb), Instead):
+        verb = verdict.verb
+    return verb, verdict

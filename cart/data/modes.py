@@ -1,0 +1,102 @@
+"""The modes: ways to play, each a row of MODES. A mode's abilities are its Rules: no code asks which mode it is in.
+
+A new mode is a row here, its look (MODE_LOOKS in looks.py) and its words (TALES in words.py).
+"""
+
+from typing import Literal, NamedTuple
+
+from .floors import CLASSIC, EXPEDITION, HUB, FloorPlan
+
+
+class Rules(NamedTuple):
+    """What is possible in a mode, and what it gives the player. The defaults are those of the classic climb."""
+
+    hp: int = 5  # hit points at the start
+    healed_on_stairs: int = 1  # hit points healed on taking the stairs
+    damage_reduction: int = 0  # per hit of a foe (minimum damage 1)
+    identified: bool = False  # foods are identified from the start
+    kicks: bool = False  # the player kicks; pots break when something is pushed into them
+    falls: bool = False  # pits lead to the next floor; the player can jump into them
+    belt: bool = False  # items hang on a belt instead of in a bag; stepping on gear swaps it
+    relics: bool = False  # the plan's altars hold relics
+    teamwork: bool = False  # foes wake each other, hold a way, flank and fetch help
+    foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
+    foe_placement: Literal["by room", "by budget"] = "by room"  # (gen/spawn)
+    loot_placement: Literal["any room", "far rooms"] = "any room"  # (gen/analysis.py)
+
+    @property
+    def extended(self) -> bool:
+        """Whether a game has more state than the classic climb, all of which belongs to its digest."""
+        return any((self.kicks, self.falls, self.belt, self.relics, self.teamwork, self.foes_use_doors))
+
+
+class Mode(NamedTuple):
+    """A way to play: its floors from the first to the last, and its rules."""
+
+    version: int  # raised when the same seed and actions no longer give the same game in it
+    floors: tuple[FloorPlan, ...]  # the first and the last are made by hand: a start, and the prize
+    rules: Rules
+    label: str  # in menus
+    line: str  # below the label: what is special about the mode
+    down: bool = False  # the way on leads down
+    daily_of: str = ""  # the mode whose run of the day this is: its seed is the date, and the first run of a day counts
+
+    @property
+    def last(self) -> int:
+        """The number of the last floor."""
+        return len(self.floors) - 1
+
+
+CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be")
+DESCENT = Mode(
+    *(5, EXPEDITION),
+    Rules(
+        kicks=True,
+        falls=True,
+        belt=True,
+        relics=True,
+        teamwork=True,
+        foes_use_doors=True,
+        foe_placement="by budget",
+        loot_placement="far rooms",
+    ),
+    *("the expedition", "down a hatch: kick, fall and dig"),
+    down=True,
+)
+GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
+
+MODES: dict[str, Mode] = {
+    "classic": CLIMB,
+    "daily": CLIMB._replace(label="today's climb", line="by date, the same for all", daily_of="classic"),
+    "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "for the story: 8 HP, foes hit softer"),
+    "expedition": DESCENT,
+    "deepdaily": DESCENT._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
+}
+"""Name, in small letters -> mode."""
+FIRST = next(iter(MODES))
+"""The mode that is played unless another is chosen. Where there is little room, the screen does not name it."""
+
+
+def undated(mode: str) -> str:
+    """Return the mode itself, or for a run of the day the mode that it is of: their look and words are the same."""
+    return MODES[mode].daily_of or mode
+
+
+def daily_mode(mode: str) -> str | None:
+    """Return the run of the day of a mode, or None if it has none."""
+    return next((name for name, row in MODES.items() if row.daily_of == mode), None)
+
+
+def check_mode(mode: object) -> str:
+    """Return `mode`; raise ValueError with a plain sentence if there is no such mode."""
+    if not isinstance(mode, str) or mode not in MODES:
+        raise ValueError(f"there is no mode {mode!r}; there are: {', '.join(MODES)}")
+    return mode
+
+
+def floor_plan(mode: str, number: int) -> FloorPlan:
+    """Return the row of a floor; raise ValueError with a plain sentence for a mode or a number that cannot be."""
+    row = MODES[check_mode(mode)]
+    if type(number) is not int or number not in range(len(row.floors)):
+        raise ValueError(f"floors are numbered {HUB} to {row.last}, not {number!r}")
+    return row.floors[number]

@@ -1,0 +1,113 @@
+"""Several windows of the game on one folder, one clock for all of them, and the lines of the menu that carry saves."""
+
+from datetime import UTC, datetime, timedelta, tzinfo
+
+import pytest
+
+from cart.console.input.pad import Pad
+from cart.console.storage.store import Store
+from cart.saves import archive, journal
+from cart.saves.options import Settings
+from cart.saves.shown_hints import Told
+from cart.scenes.context import Context
+from cart.scenes.history import statistics_page
+from cart.scenes.menus import seed_entry
+from cart.scenes.menus.title import CONTINUE
+from cart.scenes.run.message_box import Talk
+from tools.driver import Driver
+
+
+class Clock:
+    """The time for the whole game. It goes on by a second with each look at it."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, now: datetime) -> None:
+        self.now = now
+        clock = self
+
+        class Told(datetime):
+            @classmethod
+            def now(cls, tz: tzinfo | None = None) -> "Told":
+                clock.now += timedelta(seconds=1)
+                time = clock.now
+                return cls(time.year, time.month, time.day, time.hour, time.minute, time.second, tzinfo=tz or UTC)
+
+        for module in (journal, seed_entry, statistics_page, archive):
+            patch.setattr(module, "datetime", Told)
+
+
+class Desk:
+    """Windows by name. The driver's buttons are those of the window that was shown last."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+        self._windows: dict[str, Context] = {}
+
+    def show(self, name: str) -> None:
+        """Show a window. A new one begins at the title."""
+        driver = self.driver
+        if name in self._windows:
+            driver.app.context = self._windows[name]
+            driver.rest()
+            return
+        if not self._windows:
+            driver.title()
+        else:
+            self._open()
+        self._windows[name] = driver.context
+        driver.rest()
+
+    def _open(self) -> None:
+        driver = self.driver
+        old = driver.context
+        store = Store("porklike", old.store._storage._folder)  # type: ignore[attr-defined]
+        made = old.new_game, old.practice, old.vaults
+        new = Context(Pad(), old.speaker, old.palette, store, Settings(), *made, old.captures)
+        new.told = Told(store)
+        new.heed()
+        driver.app.context = new
+        driver.app.router().title()
+
+
+def leave(driver: Driver) -> None:
+    """Leave the run for the title."""
+    driver.press("menu")
+    driver.choose("leave")
+
+
+def give_up(driver: Driver) -> None:
+    """End the run on the floor where it is."""
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+
+
+def go_on(driver: Driver, presses: str) -> None:
+    """Continue the run that was played last, and leave it again."""
+    driver.choose(CONTINUE)
+    driver.press(presses)
+    leave(driver)
+
+
+def write_file(driver: Driver) -> str:
+    """From the title: write all saves to a file. Return its line in the menu that reads files."""
+    before = set(driver.context.store.beside("exports").keys())
+    for line in ("options", "all saves", "write"):
+        driver.choose(line)
+    _read(driver)
+    [new] = set(driver.context.store.beside("exports").keys()) - before
+    return new.removeprefix("porklike-saves-").removesuffix(".txt")
+
+
+def read_file(driver: Driver, name: str) -> str:
+    """From the title: read a file of saves. Return what the game says of it."""
+    for line in ("options", "all saves", "read", name, "take in"):
+        driver.choose(line)
+    return _read(driver)
+
+
+def _read(driver: Driver) -> str:
+    assert isinstance(driver.scene, Talk)
+    rows = [row.text for row in driver.scene.window.rows]
+    assert driver.scene.window.height <= 128
+    driver.press("X")
+    return " ".join(rows[2:])

@@ -1,0 +1,71 @@
+"""The butcher raises its cleaver, and a turn later hits all tiles beside it."""
+
+from cart.core.cells import LEFT
+from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Swung
+from cart.core.foes.butcher import Butcher
+from tests.scenario import scenario
+
+
+def test_a_butcher_raises_its_cleaver_first() -> None:
+    s = scenario("@B", hp=9)
+    assert s.press(".") == (Prepared(1),)
+    assert s.press(".") == (Swung(1), Lunged(1, LEFT), Hurt(0, 5, 0, 4))
+    assert s.press(".") == (Prepared(1),)
+
+
+def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
+    s = scenario("""
+        #m#
+        #B#
+        #@#
+        #.#
+    """)
+    assert s.press(".") == (Noticed(1), Prepared(2))
+    assert s.press("down") == (Moved(0, 7, 10), Swung(2), Hurt(1, 5, 1, 0), Died(1, 1, "butcher"))
+    assert s.press(".") == (Moved(2, 4, 7), Prepared(2))
+
+
+def test_a_butcher_hits_nobody_across_corners() -> None:
+    s = scenario("m#m\n#B#\n@#m", hp=9)
+    s.special(Butcher).ready = 1
+    s.press(".")
+    assert s.told(Swung) == [Swung(3)]
+    assert s.told(Hurt) == []
+
+
+def test_a_stunned_butcher_keeps_its_cleaver_up() -> None:
+    s = scenario("@B", hp=9, bag=["dried pea"])
+    s.press(".")
+    assert s.press("t0R")[-1] == Shed(1, "stun")
+    assert s.told(Swung) == []
+    assert s.press(".")[0] == Swung(1)
+
+
+def test_a_butcher_pushed_away_strikes_the_air() -> None:
+    s = scenario("@B.", weapon="rolling pin")
+    s.press(".")
+    s.press("right")
+    assert (s.told(Swung), s.player.hp) == ([Swung(1)], 5)
+
+
+def test_nothing_comes_after_the_end() -> None:
+    s = scenario("mmm\n@Bm\nmmm", hp=5)
+    s.special(Butcher).ready = 1
+    s.press(".")
+    assert s.game.over and s.game.cause == "butcher"
+    assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
+
+
+def test_a_luring_kill_counts() -> None:
+    s = scenario("@+Ba")
+    s.special(Butcher).ready = 1
+    s.press(".")
+    assert (len(s.told(Died)), s.game.kills) == (1, 1)
+    assert s.told(Died)[0].cause == "butcher"
+
+
+def test_a_butcher_arrives_with_its_cleaver_raised() -> None:
+    s = scenario("@..B")
+    assert s.press(".") == (Moved(1, 3, 2),)
+    assert s.press(".") == (Moved(1, 2, 1), Prepared(1))
+    assert s.press(".") == (Swung(1), Lunged(1, 0), Hurt(0, 5, 0, 0), Died(0, 0, "butcher"), Ended(won=False))

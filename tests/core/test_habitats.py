@@ -1,0 +1,39 @@
+"""Which foes may spawn where: one function says it for builders, checks, pots and proofs."""
+
+import pytest
+
+from cart.core import game as _game  # noqa: F401  (makes the units known)
+from cart.core.habitats import kinds_at
+from cart.data.floors import CLASSIC, EXPEDITION, FloorPlan
+from cart.data.foes import FOES, foe_kind
+
+
+def names(kinds: list[int]) -> list[str]:
+    return [FOES[kind].name for kind in kinds]
+
+
+def test_by_level_and_habitat() -> None:
+    assert names(kinds_at(CLASSIC[1], "floor")) == ["aspic"]
+    assert names(kinds_at(CLASSIC[3], "floor")) == ["aspic", "crab", "sourdough"]
+    assert set(kinds_at(EXPEDITION[3], "floor")) - set(kinds_at(CLASSIC[3], "floor")) == {
+        foe_kind(name) for name in ("fizz", "noodle", "mouse")
+    }
+
+
+def test_the_level_counts_and_not_the_number() -> None:
+    """A plan of three floors may have strong foes on its first."""
+    assert kinds_at(CLASSIC[1]._replace(level=8), "floor") == kinds_at(CLASSIC[8], "floor")
+
+
+def test_behind_doors_live_those_who_live_nowhere_else() -> None:
+    for plan in EXPEDITION:
+        assert not set(kinds_at(plan, "door")) & {*kinds_at(plan, "floor"), *kinds_at(plan, "pot")}
+    assert names(kinds_at(EXPEDITION[4], "door")) == ["dumb waiter"]
+    assert kinds_at(CLASSIC[4], "door") == kinds_at(EXPEDITION[1], "door") == []
+
+
+@pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
+def test_out_of_pots_come_those_who_may(plan: FloorPlan) -> None:
+    """The units say who."""
+    on_floor = kinds_at(plan, "floor")
+    assert kinds_at(plan, "pot") == [kind for kind in on_floor if FOES[kind].in_pots]

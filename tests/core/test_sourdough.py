@@ -1,0 +1,111 @@
+"""The sourdough never moves, and buds aspics."""
+
+from cart.core.events import LostTrack, Prepared, Spawned
+from cart.core.foes.sourdough import Sourdough
+from tests.scenario import foe_kind, scenario
+
+
+def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
+    s = scenario("@...S")
+    for turn in range(1, 1 + 2 * Sourdough.every):
+        s.press(".")
+        assert s.told(Prepared) == [Prepared(1)] * (turn % Sourdough.every == Sourdough.every - 1)
+        if turn == Sourdough.every:
+            assert s.told(Spawned) == [Spawned(2, foe_kind("aspic"), 3, 1)]
+        assert s.foe("sourdough").cell == 4
+
+
+def test_a_sourdough_without_room_shows_nothing_until_there_is() -> None:
+    s = scenario("@hS#", hp=99)
+    s.foe("ham").stunned = 1
+    for _ in range(2 * Sourdough.every):
+        s.foe("ham").stunned = 1
+        s.press(".")
+        assert not s.told(Prepared) and not s.told(Spawned)
+
+
+def test_buds_hunt_at_once_but_act_a_turn_later() -> None:
+    s = scenario("@...S")
+    s.press(". . . .")
+    bud = s.foe("aspic")
+    assert (bud.mind, bud.target, bud.parent, bud.cell) == ("hunts", 0, 1, 3)
+    s.press(".")
+    assert bud.cell == 2
+
+
+def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
+    cells = set()
+    for seed in range(60):
+        s = scenario(
+            """
+            ..v..
+            @.Sm.
+            ..#..
+        """,
+            seed=seed,
+        )
+        s.foe("mould").stunned = 1
+        s.special(Sourdough).clock = Sourdough.every - 1
+        s.press(".")
+        cells.add(s.told(Spawned)[0].cell)
+    assert cells == {6}
+    cells.clear()
+    for seed in range(60):
+        s = scenario("#.#\n.S@\n#.#", seed=seed)
+        s.press(". . . .")
+        cells.add(s.told(Spawned)[0].cell)
+    assert cells == {1, 3, 7}
+
+
+def test_a_sourdough_with_no_room_hits_instead() -> None:
+    s = scenario("@S#")
+    s.press(". . . .")
+    assert s.told(Spawned) == []
+    assert s.player.hp == 1
+
+
+def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
+    s = scenario("""
+        .........
+        @...S....
+        .........
+    """)
+    spawned = 0
+    for _ in range(40):
+        s.press(".")
+        s.player.hp = 5
+        spawned += len(s.told(Spawned))
+    assert (spawned, len(s.game.foes)) == (3, 1 + 3)
+    s.foe("aspic").hp = 0
+    s.game.foes.remove(s.foe("aspic"))
+    for _ in range(Sourdough.every):
+        s.press(".")
+        s.player.hp = 5
+        spawned += len(s.told(Spawned))
+    assert spawned == 3 + 1
+
+
+def test_two_sourdoughs_count_their_own() -> None:
+    s = scenario("""
+        .........
+        S...@...S
+        .........
+    """)
+    for _ in range(40):
+        s.press(".")
+        s.player.hp = 5
+    assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [3] * 2
+
+
+def test_a_sourdough_that_sees_nobody_sinks() -> None:
+    s = scenario("@+.S")
+    s.special(Sourdough).clock = Sourdough.every - 1
+    assert s.press(".") == (LostTrack(1),)
+    assert s.special(Sourdough).clock == 0
+    assert s.press(". . . .") == ()
+
+
+def test_a_sourdough_asleep_does_not_swell() -> None:
+    s = scenario("@....s")
+    s.press(". . . . . .")
+    assert s.events == ()

@@ -1,0 +1,258 @@
+"""A world of two machines with two windows each, and a second account of it that knows which run is which.
+
+The world does what players do, through the code of the game. The account is made of plain dictionaries: it is told
+each operation, and says what has to be listed. It shares no code with the game: it reads keys and texts by itself.
+"""
+
+import re
+from copy import deepcopy
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from cart.console.storage.store import Store
+from cart.core.actions import Action, Wait
+from cart.core.game import Game
+from cart.saves import journal as journals
+from cart.saves.archive import gather, opened, take_in
+from cart.saves.history import days, is_practice, past_climbs, standings
+from cart.saves.journal import Journal, take_up
+
+from .tabs import Browser
+from .tabs_played import TO_AND_FRO, first_game
+
+MODE = "daily"
+NOON = datetime(2026, 1, 30, 12, tzinfo=UTC)
+SETTINGS = re.compile(r"last|climbs")
+"""Keys in a store that are no runs."""
+
+
+def begin(seed: int, mode: str = MODE) -> Game:
+    """A game that is quickly made."""
+    game = first_game(seed).copy()
+    game.mode = mode
+    return game
+
+
+# --- the account
+
+
+@dataclass
+class Known:
+    """What is known of a run in one place: its actions so far, whether it is over."""
+
+    actions: list[str]
+    over: bool = False
+
+
+@dataclass
+class Account:
+    """One machine: its runs by number, and everything that has to be found there."""
+
+    runs: dict[int, Known] = field(default_factory=dict)
+    ended: set[int] = field(default_factory=set)
+    never_lost: list[tuple[int, list[str]]] = field(default_factory=list)
+    owner: dict[int, int] = field(default_factory=dict)
+
+    def read(self, file: dict[int, Known]) -> None:
+        """A file is taken in: of one run, what has more is the newer; an end is final; nothing is lost."""
+        for run, told in file.items():
+            self.never_lost.append((run, list(told.actions)))
+            here = self.runs.get(run)
+            if here is None:
+                self.runs[run] = deepcopy(told)
+            elif (
+                not here.over
+                and told.actions[: len(here.actions)] == here.actions
+                and (told.over or told.actions != here.actions)
+            ):
+                self.runs[run] = deepcopy(told)
+                self.owner.pop(run, None)
+            if self.runs[run].over:
+                self.ended.add(run)
+
+
+@dataclass
+class Born:
+    """What never changes: its key's beginning, its day, the time of its first action."""
+
+    name: str
+    seed: int
+    moment: datetime
+
+
+# --- the world
+
+
+class World:
+    """Two machines with two windows each, one of which is used now."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, folder: Path | None = None) -> None:
+        """With a folder, the saves are files in it; else they are those of a browser."""
+        self.now = NOON
+        self.machine, self.window = 0, 0
+        self.stores = [self._store(number, folder) for number in range(2)]
+        self.accounts = [Account(), Account()]
+        self.born: list[Born] = []
+        self.files: list[tuple[str, dict[int, Known]]] = []
+        self.playing: dict[tuple[int, int], tuple[Journal, int | None]] = {}  # by machine and window
+        world = self
+
+        class Clock(datetime):
+            @classmethod
+            def now(cls, tz: tzinfo | None = None) -> "Clock":
+                at = world.now
+                return cls(at.year, at.month, at.day, at.hour, at.minute, at.second, at.microsecond, tzinfo=tz)
+
+        patch.setattr(journals, "datetime", Clock)
+
+    def _store(self, number: int, folder: Path | None) -> Store:
+        return Browser().store() if folder is None else Store("porklike", folder / f"{number}")
+
+    @property
+    def store(self) -> Store:
+        return self.stores[self.machine]
+
+    @property
+    def account(self) -> Account:
+        return self.accounts[self.machine]
+
+    @property
+    def at(self) -> tuple[int, int]:
+        return self.machine, self.window
+
+    # --- what is done; each returns whether it could be done
+
+    def start(self) -> bool:
+        """Begin the day's run, and do nothing yet."""
+        if self.at in self.playing:
+            return False
+        game = begin(int(f"{self.now:%Y%m%d}"))
+        self.playing[self.at] = Journal(self.store, game, is_practice=partial(is_practice, self.store, game)), None
+        return True
+
+    def act(self, steps: bool = False) -> bool:
+        """Do one action in this window."""
+        if self.at not in self.playing:
+            return False
+        journal, run = self.playing[self.at]
+        game, before = journal.game, set(self.store.keys())
+        action: Action = next(step for step in TO_AND_FRO if not game.why_not(step)) if steps else Wait()
+        self.now += timedelta(milliseconds=1)
+        journal.note(game.act(action))
+        if run is None:
+            [key] = [key for key in set(self.store.keys()) - before if key.startswith("run.")]
+            run = len(self.born)
+            self.born.append(Born(key[4:28], game.seed, self.now))
+            self.account.runs[run] = Known([])
+            self.account.owner[run] = self.window
+            self.playing[self.at] = journal, run
+        if self.account.owner.get(run) != self.window:
+            assert journal.lost, "two windows play one run"
+            del self.playing[self.at]
+            return True
+        assert not journal.trouble, journal.trouble
+        self.account.runs[run].actions.append(str(action))
+        self.account.never_lost.append((run, list(self.account.runs[run].actions)))
+        return True
+
+    def leave(self) -> bool:
+        """Back to the title."""
+        return self.playing.pop(self.at, None) is not None
+
+    def go_on(self, which: int = 0) -> bool:
+        """Continue a run, from wherever it is played."""
+        going = [run for run, known in self.account.runs.items() if not known.over]
+        if not going or self.at in self.playing:
+            return False
+        run = going[which % len(going)]
+        kept = [key for key in self.store.keys() if key.startswith(f"run.{self.born[run].name}")]  # noqa: SIM118
+        [key] = [key for key in kept if ".aside-" not in key]
+        _, journal, trouble = take_up(self.store, key, begin)
+        assert not trouble
+        self.account.owner[run] = self.window
+        self.playing[self.at] = journal, run
+        assert list(map(str, journal.game.history)) == self.account.runs[run].actions
+        assert run not in self.account.ended, "an ended run goes on"
+        return True
+
+    def end(self) -> bool:
+        """Give up."""
+        if self.at not in self.playing:
+            return False
+        journal, run = self.playing.pop(self.at)
+        mine = run is not None and self.account.owner.get(run) == self.window
+        assert journal.finish() == (mine or run is None)
+        if run is not None and mine:
+            self.account.runs[run].over = True
+            self.account.ended.add(run)
+        return True
+
+    def export(self) -> bool:
+        """Write all to a file."""
+        self.files.append((gather(self.store).text, deepcopy(self.account.runs)))
+        return True
+
+    def read(self, which: int = 0) -> bool:
+        """Read a file; 0 is the oldest."""
+        if not self.files:
+            return False
+        text, told = self.files[which % len(self.files)]
+        take_in(self.store, opened(text))
+        self.account.read(told)
+        return True
+
+    def other_window(self) -> bool:
+        self.window = 1 - self.window
+        return True
+
+    def other_machine(self) -> bool:
+        self.machine = 1 - self.machine
+        return True
+
+    def next_day(self) -> bool:
+        self.now += timedelta(days=1)
+        return True
+
+    # --- what has to be so
+
+    def check(self) -> None:
+        """Compare what the game lists on this machine with the account of it."""
+        account, names = self.account, [born.name for born in self.born]
+        listed: dict[int, Known] = {}
+        found: dict[int, list[list[str]]] = {}
+        for key in self.store.keys():  # noqa: SIM118
+            if SETTINGS.fullmatch(key):
+                continue
+            run, actions = names.index(key.partition(".")[2][:24]), actions_in(self.store.read(key) or "")
+            found.setdefault(run, []).append(actions)
+            if ".aside-" not in key:
+                assert run not in listed, "a run is listed twice"
+                listed[run] = Known(actions, key.startswith("done."))
+        assert listed == account.runs
+        assert not [run for run in account.ended if not listed[run].over], "an ended run can be continued"
+        for run, actions in account.never_lost:
+            assert any(kept[: len(actions)] == actions for kept in found[run]), "an action is lost"
+        self._check_days(listed)
+
+    def _check_days(self, listed: dict[int, Known]) -> None:
+        """The attempt of a day that acted first, on that day, counts, and no other does."""
+        first: dict[int, int] = {}
+        for run in sorted(listed, key=lambda run: self.born[run].moment):
+            born = self.born[run]
+            if born.seed == int(f"{born.moment:%Y%m%d}"):
+                first.setdefault(born.seed, run)
+        counting = {seed: run for seed, run in first.items() if listed[run].over}
+        climbs = past_climbs(self.store)
+        assert {seed: climb.key[5:29] for seed, climb in days(climbs, MODE).items()} == {
+            seed: self.born[run].name for seed, run in counting.items()
+        }
+        assert sum(standing.climbs for standing in standings(climbs)) == len(counting), "a day counts twice"
+
+
+def actions_in(text: str) -> list[str]:
+    """The actions of a recording."""
+    return [token for token in text.split("\n", 5)[5].split() if token[0] not in "=~"]

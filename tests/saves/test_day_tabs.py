@@ -1,0 +1,70 @@
+"""Two tabs, or two windows, that begin a day at once: one attempt counts, in every order of their steps."""
+
+from datetime import UTC, datetime, tzinfo
+from functools import partial
+
+import pytest
+
+from cart.console.storage.store import Store
+from cart.core.actions import Wait
+from cart.saves import journal as journals
+from cart.saves.history import is_practice, past_climbs, standings
+from cart.saves.journal import Journal
+
+from .model import NOON, begin
+from .tabs import Browser, Tab
+
+DAY = int(f"{NOON:%Y%m%d}")
+
+
+@pytest.fixture(autouse=True)
+def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No clock helps to tell them apart."""
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> "Clock":
+            return cls(2026, 1, 30, 12, tzinfo=tz or UTC)
+
+    monkeypatch.setattr(journals, "datetime", Clock)
+
+
+def attempt(store: Store, ends: bool = True) -> None:
+    """The day's run, of two actions."""
+    game = begin(DAY)
+    journal = Journal(store, game, is_practice=partial(is_practice, store, game))
+    for _ in range(2):
+        journal.note(game.act(Wait()))
+    assert not journal.trouble
+    if ends:
+        assert journal.finish()
+
+
+def steps_alone() -> int:
+    browser = Browser()
+    tab = Tab(browser, attempt)
+    return tab.steps()
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_one_of_two_attempts_at_once_counts(ends: bool) -> None:
+    """Where the first tab is stopped at each of its steps; an attempt that goes on keeps the day from the other one."""
+    for stop in range(steps_alone() + 1):
+        browser = Browser()
+        tabs = [Tab(browser, partial(attempt, ends=ends)), Tab(browser, attempt)]
+        for tab, steps in ((tabs[0], stop), (tabs[1], None), (tabs[0], None)):
+            tab.steps(steps)
+        for tab in tabs:
+            tab.close()
+        climbs = past_climbs(browser.store())
+        counting = sum(standing.climbs for standing in standings(climbs))
+        assert len(climbs) == 1 + ends, stop
+        assert counting == 1 if ends else counting in (0, 1), stop
+
+
+def test_an_attempt_in_which_nothing_was_done_takes_no_day() -> None:
+    store = Browser().store()
+    game = begin(DAY)
+    Journal(store, game, is_practice=partial(is_practice, store, game)).finish()
+    attempt(store)
+    assert [climb.counts for climb in past_climbs(store)] == [True]

@@ -1,0 +1,107 @@
+"""Short orders of all that players do with runs, files, windows and days, checked against an account of its own."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise, product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from .model import World
+
+Do = Callable[[World], bool]
+
+DOES: dict[str, Do] = {
+    "start": World.start,
+    "act": World.act,
+    "step": lambda world: world.act(steps=True),
+    "leave": World.leave,
+    "continue": World.go_on,
+    "continue another": lambda world: world.go_on(1),
+    "end": World.end,
+    "export": World.export,
+    "import": World.read,
+    "import the newest": lambda world: world.read(-1),
+    "window": World.other_window,
+    "machine": World.other_machine,
+    "day": World.next_day,
+}
+SHORT = ("start", "act", "leave", "continue", "end", "export", "import", "window", "machine", "day")
+"""Tried in all orders."""
+BEGUN = ("start", "act", "export")
+"""Done before a part of them, so that the short orders come further."""
+KINDS = {
+    "from nothing": ((), SHORT),
+    "from a file": (
+        BEGUN,
+        ("act", "end", "leave", "continue", "export", "import", "import the newest", "machine", "window"),
+    ),
+    "from two windows": (("start", "window", "start", "act"), ("act", "leave", "end", "window", "start", "day")),
+    "from two firsts of a day": (
+        (*BEGUN, "leave", "machine", "start", "step"),
+        ("end", "leave", "export", "import", "import the newest", "machine", "continue"),
+    ),
+    "from two machines": (
+        (*BEGUN, "machine", "import", "continue", "step", "export"),
+        ("act", "leave", "end", "import", "import the newest", "machine", "continue"),
+    ),
+}
+
+
+def play(order: tuple[str, ...], folder: Path | None = None) -> bool:
+    """Do all of an order, and look after each; False where something in it cannot be done."""
+    with pytest.MonkeyPatch.context() as patch:
+        world = World(patch, folder)
+        for number, name in enumerate(order, start=1):
+            if not DOES[name](world):
+                return False
+            if number > 3:  # before that there is next to nothing
+                world.check()
+        world.machine = 1 - world.machine
+        world.check()
+    return True
+
+
+def orders(kind: str, length: int) -> Iterator[tuple[str, ...]]:
+    """All orders that begin as that kind does."""
+    begun, then = KINDS[kind]
+    for rest in product(then, repeat=length):
+        if not any(both in (("window",) * 2, ("machine",) * 2) for both in pairwise(rest)):
+            yield (*begun, *rest)
+
+
+def play_all(kind: str, length: int) -> int:
+    """Return how many of all orders could be done."""
+    done = 0
+    for order in orders(kind, length):
+        try:
+            done += play(order)
+        except Exception as error:
+            raise AssertionError(f"{', '.join(order)}: {error!r}") from error
+    return done
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_short_orders(kind: str) -> None:
+    assert play_all(kind, 4) > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_longer_orders(kind: str) -> None:
+    print(f"\n{kind}: {play_all(kind, 5)} orders")
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.lists(st.sampled_from(sorted(DOES)), min_size=8, max_size=40), st.booleans())
+def test_long_orders(names: list[str], files: bool) -> None:
+    """What cannot be done is left out."""
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
+        world = World(patch, Path(folder) if files else None)
+        for name in names:
+            if DOES[name](world):
+                world.check()
+        world.other_machine()
+        world.check()

@@ -1,0 +1,288 @@
+"""Files of saves with ids of older versions, which changed when a run was continued; and files that are damaged."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Gone, Store, StoreError
+from cart.core.actions import Wait
+from cart.core.recording import Recording, parse_recording, recording_of, written
+from cart.saves.archive import take_in
+from cart.saves.history import past_climbs
+from cart.saves.journal import DONE, RUN, all_of, take_up
+from cart.saves.merging import Merging, Taken
+from tests.console.fakes import FakeLocalStorage
+
+from .model import actions_in
+from .tabs_played import begin
+
+RUN_A, RUN_B = f"{RUN}20260101-100000-aaaaaa", f"{RUN}20260101-110000-bbbbbb"
+LASTING = f"{RUN}20260101-120000-cccccccc"
+
+
+@pytest.fixture
+def store() -> Store:
+    store, local = Store("porklike"), FakeLocalStorage()
+    store._storage = BrowserStorage("porklike", lambda: local)
+    return store
+
+
+def text_of(actions: str, seed: int = 1) -> str:
+    """The recording of a run in which this was done: `. . R` and so on."""
+    game = begin(seed)
+    for token in actions.split():
+        game.act(next(action for action in game.actions() if str(action) == token))
+    return written(Recording(seed, "classic", tuple(game.history), {}))[0]
+
+
+def listed(store: Store) -> list[tuple[str, str]]:
+    """What is listed: ``run`` or ``done``, and the actions."""
+    keys = [key for kind in (DONE, RUN) for key in all_of(store, kind)]
+    return sorted((key[:4].strip("."), " ".join(actions_in(store.read(key) or ""))) for key in keys)
+
+
+def kept_anywhere(store: Store) -> list[str]:
+    """The actions of all texts, listed or aside."""
+    return [" ".join(actions_in(store.read(key) or "")) for key in store.keys() if key[:4] in ("run.", "done")]  # noqa: SIM118
+
+
+# --- what the released version did
+
+
+class Released:
+    """The keys and texts of a store as older versions kept them, and the true `stories`."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.stories: list[list[str]] = []
+        self.over: list[bool] = []
+        self._keys: list[str] = []
+        self._named = 0
+
+    def _key(self) -> str:
+        self._named += 1
+        return f"{RUN}20260101-{self._named:06}-{self._named * 7:06x}"
+
+    def _keep(self, run: int) -> None:
+        self.texts[self._keys[run]] = text_of(" ".join(self.stories[run]))
+
+    def begins(self, first: str) -> None:
+        self.stories.append([first])
+        self.over.append(False)
+        self._keys.append(self._key())
+        self._keep(len(self.stories) - 1)
+
+    def acts(self, run: int) -> None:
+        if not self.over[run]:
+            self.stories[run].append(".")
+            self._keep(run)
+
+    def continues(self, run: int) -> None:
+        if not self.over[run]:
+            old, self._keys[run] = self._keys[run], self._key()
+            self.texts[self._keys[run]] = self.texts.pop(old)
+            self.acts(run)
+
+    def ends(self, run: int) -> None:
+        if not self.over[run]:
+            self.over[run], key = True, self._keys[run]
+            self.texts[f"{DONE}{key[4:]}.0.left"] = self.texts.pop(key)
+
+    def truth(self) -> list[tuple[str, str]]:
+        """What has to be listed."""
+        return sorted(
+            (("run", "done")[over], " ".join(story)) for story, over in zip(self.stories, self.over, strict=True)
+        )
+
+
+@pytest.mark.parametrize("later", ["at once", "played on", "given up"])
+def test_files_of_the_released_version_in_all_orders(later: str) -> None:
+    """Two runs of one seed, and a file written after each of their actions; all read after the update, twice each."""
+    does = (Released.acts, Released.continues, Released.ends)
+    for order in product(product(does, (0, 1)), repeat=3):
+        released, local, store = Released(), FakeLocalStorage(), Store("porklike")
+        store._storage = BrowserStorage("porklike", lambda local=local: local)  # type: ignore[misc]
+        released.begins("R")
+        released.begins(".")
+        files = [dict(released.texts)]
+        for do, run in order:
+            do(released, run)
+            files.append(dict(released.texts))
+        for key, text in released.texts.items():
+            store.write(key, text)
+        truth = released.truth()
+        if later != "at once" and (going := all_of(store, RUN)):
+            game, journal, _ = take_up(store, going[0], begin)
+            before = " ".join(map(str, game.history))
+            journal.note(game.act(Wait()))
+            truth.remove(("run", before))
+            truth.append(("run" if later == "played on" else "done", f"{before} ."))
+            if later == "given up":
+                journal.finish()
+        for file in [*files, *files[::-1]]:
+            take_in(store, file)
+            assert listed(store) == sorted(truth), (order, file)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2, 3])
+def test_files_of_the_released_version_read_into_an_empty_store(first: int, store: Store) -> None:
+    """In any order, and once more: the run comes as far as the newest of them."""
+    released, files = Released(), list[dict[str, str]]()
+    released.begins("R")
+    for do in (Released.acts, Released.continues, Released.continues, Released.ends):
+        do(released, 0)
+        files.append(dict(released.texts))
+    for file in files[first:] + files:
+        take_in(store, file)
+    assert listed(store) == released.truth()
+
+
+# --- the same and not the same
+
+
+@pytest.mark.parametrize(
+    ("here", "key", "actions", "then"),
+    [
+        (RUN_B, RUN_A, ". .", [("run", ". . .")]),  # gone on since
+        (RUN_B, RUN_A, ". . . R", [("run", ". . . R")]),  # played on elsewhere
+        (RUN_B, f"{DONE}{RUN_A[4:]}.0.left", ". . .", [("done", ". . .")]),  # ended elsewhere
+        (RUN_B, RUN_A, ". R", [("run", ". . ."), ("run", ". R")]),  # another one
+        (RUN_B, f"{RUN_A}-again", ". .", [("run", ". ."), ("run", ". . .")]),  # practice is not the one that counts
+        (LASTING, RUN_A, ". .", [("run", ". ."), ("run", ". . .")]),  # an id that never changed says enough
+        (RUN_B, LASTING, ". .", [("run", ". ."), ("run", ". . .")]),
+        (f"{DONE}{RUN_B[4:]}.0.left", RUN_A, ". .", [("done", ". . .")]),  # over since
+        (f"{DONE}{RUN_B[4:]}.0.left", f"{DONE}{RUN_A[4:]}.0.left", ". .", [("done", ". ."), ("done", ". . .")]),
+        (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". .", [("done", ". . .")]),
+        (f"{DONE}{LASTING[4:]}.0.left", LASTING, ". . . R", [("done", ". . .")]),  # the end is final
+        (LASTING, f"{LASTING}-wabcdef", ". . . R", [("run", ". . . R")]),
+        (LASTING, f"{DONE}{LASTING[4:]}.0.left", ". R", [("run", ". . .")]),  # played on here since
+    ],
+)
+def test_which_runs_are_one(here: str, key: str, actions: str, then: list[tuple[str, str]], store: Store) -> None:
+    """And no action is lost, whichever way it goes, nor comes anything of a second reading."""
+    store.write(here, text_of(". . ."))
+    for _ in range(2):
+        take_in(store, {key: text_of(actions)})
+        assert listed(store) == sorted(then)
+    for story in (". . .", actions):
+        assert any(f"{kept} ".startswith(f"{story} ") for kept in kept_anywhere(store))
+    assert len(store.keys()) <= 2
+
+
+def test_what_is_set_aside_is_said(store: Store) -> None:
+    store.write(LASTING, text_of(". ."))
+    told = take_in(store, {LASTING: text_of(". R")})
+    assert told.startswith("0 climbs were new. 1 climb was set aside: it went on differently here.")
+    assert take_in(store, {LASTING: text_of(". R")}).startswith("0 climbs were new. Settings")
+
+
+def test_two_runs_of_a_file_are_two(store: Store) -> None:
+    """Though the actions of one begin with those of the other; also where it is read once more after a full disk."""
+    file = {f"{DONE}{RUN_A[4:]}.0.left": text_of("."), RUN_B: text_of(". ."), LASTING: text_of(".")}
+    for keys in ([*file][:1], [*file][:2], [*file], [*file]):
+        merging = Merging(store, file)
+        for key in keys:
+            merging.take(key, file[key])
+    assert listed(store) == [("done", "."), ("run", "."), ("run", ". .")]
+
+
+def test_another_seed_is_another_run_and_grows_under_its_name(store: Store) -> None:
+    store.write(LASTING, text_of(". .", seed=1))
+    for actions in (".", ".", ". R"):
+        take_in(store, {LASTING: text_of(actions, seed=2)})
+    assert listed(store) == [("run", ". ."), ("run", ". R")]
+
+
+# --- damage
+
+
+def test_a_damaged_run_is_mended_from_a_file(store: Store) -> None:
+    """Up to what is proven it is the same run; the damaged text is kept aside."""
+    good = text_of(" ".join(["."] * 25))
+    bad = good.replace(". . . . . . . . . . ~", ". . . . Q . . . . . ~", 2).replace("Q", ".", 1)
+    assert parse_recording(bad).damage
+    store.write(LASTING, bad)
+    assert take_in(store, {LASTING: good}).startswith("0 climbs were new. 1 climb was brought further.")
+    [key] = all_of(store, RUN)
+    assert store.read(key) == good
+    assert [store.read(key) for key in store.keys() if ".aside-" in key] == [bad]  # noqa: SIM118
+
+
+def test_what_cannot_be_read_is_not_taken_for_the_same(store: Store) -> None:
+    key = f"{DONE}{RUN_A[4:]}.4.crab"
+    store.write(key, "\0 damaged")
+    take_in(store, {key: "\0 damaged otherwise"})
+    take_in(store, {key: recording_of(begin(1))})
+    kept = [store.read(key) for key in store.keys() if key != "climbs"]  # noqa: SIM118
+    assert {"\0 damaged", "\0 damaged otherwise", recording_of(begin(1))} == {*kept}
+    assert len(past_climbs(store)) == 2
+
+
+def test_what_was_set_aside_comes_along_once(store: Store) -> None:
+    file = {f"{LASTING}.aside-1": "one", f"{LASTING}.aside-2": "two", f"{DONE}{LASTING[4:]}.0.left": text_of(".")}
+    for _ in range(2):
+        assert take_in(store, file).startswith(("1 climb was", "0 climbs were"))
+    store.write(f"{LASTING}.aside-3", "three")
+    take_in(store, {f"{LASTING}.aside-1": "three", f"{LASTING}.aside-3": "one"})
+    aside = sorted(store.read(key) or "" for key in store.keys() if ".aside-" in key)  # noqa: SIM118
+    assert aside == ["one", "three", "two"]
+
+
+# --- while it is brought further
+
+
+def test_a_window_that_plays_on_in_between_keeps_its_actions(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.write(LASTING, text_of(". ."))
+    take = store.take
+
+    def played_on(key: str, new: str) -> str:
+        store.write(key, text_of(". . R"))
+        return take(key, new)
+
+    monkeypatch.setattr(store, "take", played_on)
+    assert Merging(store, [LASTING]).take(LASTING, text_of(". . . .")) is Taken.ASIDE
+    assert listed(store) == [("run", ". . R")] and ". . . ." in kept_anywhere(store)
+
+
+@pytest.mark.parametrize("what", ["take", "write", "rename"])
+def test_a_disk_that_fails_leaves_a_whole_run(what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is lost or there twice; when the file is read once more, the rest comes."""
+    store, file = Store("porklike", tmp_path), {f"{DONE}{LASTING[4:]}.0.left": text_of(". . .")}
+    store.write(LASTING, text_of(". ."))
+
+    def fail(*_: object) -> None:
+        raise (
+            Gone("Another window wants it too.") if what == "take" else StoreError("Can't be saved: the disk is full.")
+        )
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, what, fail)
+        with pytest.raises(StoreError):
+            take_in(store, file)
+    [(kind, story)] = listed(store)
+    assert kind == "run" and story in (". .", ". . .")
+    take_in(store, file)
+    assert listed(store) == [("done", ". . .")]
+
+
+def test_a_listing_that_misses_a_run_is_made_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that is listed while another window gives the file another name may leave it out."""
+    store.write(f"{LASTING}-wabcdef", text_of(". ."))
+    keys, calls = store.keys, list[int]()
+
+    def missing() -> list[str]:
+        calls.append(1)
+        return [] if len(calls) == 1 else keys()
+
+    monkeypatch.setattr(store, "keys", missing)
+    take_in(store, {LASTING: text_of(".")})
+    assert listed(store) == [("run", ". .")]
+
+
+def test_names_that_no_version_gives_are_no_fault(store: Store) -> None:
+    """An end and a run of one name: the end counts."""
+    for _ in range(2):
+        take_in(store, {"run.20260101-": "", "done.20260101-a": text_of("."), "run.20260101-a": text_of(". .")})
+    assert listed(store) == [("done", ".")] and ". ." in kept_anywhere(store)

@@ -1,0 +1,173 @@
+"""A saved run where nothing can be written: it goes on like a new one, and is saved as soon as something can be."""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from cart import new_game
+from cart.console.storage.backend import Unwritable
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Store, StoreError
+from cart.core.recording import RecordingError, parse_recording
+from cart.saves.journal import RUN, all_of, last_played, take_up
+from cart.text.save_messages import ELSEWHERE
+from tests.console.fakes import FakeLocalStorage
+
+from .played import all_runs, begun, long_text, tokens
+from .test_disks import ROOT, Failing, play
+
+READ_ONLY = "Can't be saved: the folder is read-only."
+AGAIN = f"{READ_ONLY} It is tried again with each action."
+OLD = f"{RUN}20260101-000000-000000"
+WRITING = ("write", "append", "rename", "flush", "take", "cut", "copy")
+
+Disk = tuple[Store, Failing]
+
+
+@pytest.fixture(params=["files", "browser"])
+def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
+    """A store, and the storage below it, which can be told to take nothing."""
+    store, local = Store("porklike", tmp_path), FakeLocalStorage()
+    if request.param == "browser":
+        store._storage = BrowserStorage("porklike", lambda: local)
+    failing = Failing(store._storage)
+    failing.what, failing.error = WRITING, Unwritable(READ_ONLY)
+    store._storage = failing  # type: ignore[assignment]
+    return store, failing
+
+
+def shut(disk: Disk, shut: bool = True) -> None:
+    """Let it take nothing, or everything again."""
+    disk[1].times = 10**6 if shut else 0
+
+
+@pytest.mark.parametrize("turns", [0, 1, 12])
+def test_a_saved_run_goes_on_and_is_saved_once_that_works(turns: int, disk: Disk) -> None:
+    """It is told once, and the old text stays as it is until the run has it."""
+    store, _ = disk
+    play(begun(store, 1), 3)
+    key = last_played(store) or ""
+    before = store.read(key)
+    shut(disk)
+    game, journal, trouble = take_up(store, key, new_game)
+    assert (len(game.history), trouble, journal.trouble) == (4, "", AGAIN)
+    journal.trouble = None
+    assert play(journal, turns) == [] and not journal.lost
+    assert (store.keys(), store.read(key)) == (sorted([key, "last"]), before)
+    shut(disk, False)
+    assert play(journal, 2) == []
+    assert [tokens(run) for run in all_runs(store)] == [" ".join("." * (6 + turns))]
+    assert not journal.behind and last_played(store) in all_of(store, RUN)
+    assert journal.finish() and all_of(store, RUN) == []
+
+
+def test_of_two_windows_that_go_on_with_it_one_gets_it(disk: Disk) -> None:
+    """The other is told where it went, and writes nothing into it."""
+    store, _ = disk
+    begun(store, 1)
+    key = last_played(store) or ""
+    shut(disk)
+    journals = [take_up(store, key, new_game)[1] for _ in range(2)]
+    shut(disk, False)
+    for journal in journals:
+        journal.trouble = None
+    assert play(journals[0], 3) == [] and play(journals[1], 3) == [ELSEWHERE]
+    assert journals[1].lost and not journals[0].lost
+    assert [tokens(run) for run in all_runs(store)] == [". . . ."]
+
+
+def test_what_fails_half_way_is_gone_on_with(disk: Disk) -> None:
+    """The run is taken, and then the disk fails for its text: nothing is lost, and it is not taken twice."""
+    store, failing = disk
+    begun(store, 1)
+    key = last_played(store) or ""
+    text = store.read(key) or ""
+    store.write(key, text.removesuffix(" "))  # its last action does not count: it is cut off
+    shut(disk)
+    game, journal, _ = take_up(store, key, new_game)
+    assert game.history == []
+    shut(disk, False)
+    failing.what, failing.times, journal.trouble = ("cut", "append"), 5, None
+    play(journal, 9)
+    assert not journal.lost and [tokens(run) for run in all_runs(store)] == [" ".join("." * 9)]
+
+
+def test_a_damaged_run_goes_on_and_its_text_is_kept_later(disk: Disk) -> None:
+    """What could not be read is told at once; the whole text is set aside with the first action that is saved."""
+    store, _ = disk
+    damaged = long_text()[:900] + "x\0" + long_text()[902:]
+    store.write(OLD, damaged)
+    shut(disk)
+    game, journal, trouble = take_up(store, OLD, new_game)
+    assert tuple(game.history) == parse_recording(long_text()).actions[: len(game.history)] != ()
+    assert "The last" in trouble and "kept as" not in trouble
+    assert store.read(OLD) == damaged
+    shut(disk, False)
+    journal.trouble = None
+    assert play(journal) == []
+    assert [store.read(key) for key in store.keys() if ".aside-" in key] == [damaged]  # noqa: SIM118
+    [run] = all_runs(store)
+    assert list(run.actions) == game.history and not run.damage
+
+
+def test_one_that_is_no_recording_is_refused_and_stays(disk: Disk) -> None:
+    store, _ = disk
+    store.write(OLD, "no recording")
+    shut(disk)
+    with pytest.raises(RecordingError, match=r"^This is no recording of Porklike\.$"):
+        take_up(store, OLD, new_game)
+    assert store.read(OLD) == "no recording"
+
+
+def test_one_that_is_gone_or_at_hand_elsewhere_is_not_gone_on_with(disk: Disk) -> None:
+    """Only where nothing can be written: whatever else fails may mean that another window has it."""
+    store, failing = disk
+    shut(disk)
+    with pytest.raises(StoreError, match=ELSEWHERE):
+        take_up(store, OLD, new_game)
+    shut(disk, False)
+    begun(store, 1)
+    failing.error, failing.times = StoreError("Can't be saved: another window is at it just now."), 1
+    with pytest.raises(StoreError, match="another window is at it"):
+        take_up(store, last_played(store) or "", new_game)
+
+
+PLAY_ON = """
+import os, sys
+from pathlib import Path
+from cart import new_game
+from cart.console.storage.store import Store
+from cart.core.actions import Wait
+from cart.saves.journal import Journal, last_played, take_up
+folder = Path(sys.argv[1])
+store = Store("porklike", folder)
+journal = Journal(store, new_game(1))
+journal.note(journal.game.act(Wait()))
+for file in folder.iterdir():
+    file.chmod(int(sys.argv[2], 8))
+folder.chmod(0o555)
+if os.geteuid() == 0:
+    os.setuid(65534)  # root may write anywhere
+store = Store("porklike", folder)
+game, journal, trouble = take_up(store, last_played(store), new_game)
+troubles = [journal.trouble]
+for number in range(40):
+    journal.trouble = None
+    journal.note(game.act(Wait()))
+    troubles += [journal.trouble] * bool(journal.trouble)
+print(len(game.history), [trouble, *troubles], store.keys() == ["last", last_played(store)])
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the way to a read-only folder is Linux's")
+@pytest.mark.parametrize("files", ["444", "666"], ids=["files too", "the folder alone"])
+def test_a_saved_run_goes_on_in_a_real_read_only_folder(files: str) -> None:
+    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which nobody but its owner may enter
+        command = [sys.executable, "-c", PLAY_ON, name, files]
+        ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+        assert ran.stdout.splitlines()[-1:] == [f'''41 ['', "{AGAIN}"] True'''], ran.stderr
+        assert len(list(Path(name).iterdir())) == 2
+        Path(name).chmod(0o755)

@@ -1,0 +1,266 @@
+"""Every command that README and docs give runs as written, with its defaults, from the top folder of a fresh clone.
+
+The commands are read out of the pages, so a new one is tested without an entry here. RULES holds the exceptions. The
+quick form leaves out or shortens what takes long; `pytest -m slow` runs all of it as written.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.documented import Command, commands, filled, variants
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME", "")
+"""A folder with Pyxel's web runtime and Pyodide, if there is one."""
+VALUES = {
+    "FILE": "docs/play.txt",
+    "OUT.gif": "dist/film.gif",
+    "FILE.txt": "dist/run.txt",
+    "DIR": "dist/pictures",
+    "WxH": "20x18",
+    "OWNER/NAME": "ann/larder",
+    "--seed S": "7",
+    "--mode M": "expedition",
+    "--relic NAME": "parasol",
+    "--bot NAME": "careful",
+    "--style S": "halls",
+    "--check N": "40",
+    "--seconds N": "1",
+    "--picture FILE": "dist/figures.png",
+    "--runtime DIR": RUNTIME or "no runtime",
+}
+"""Words in capitals, with the option before them where that matters -> what is typed instead."""
+NAMED = {"pyxel edit", "pyxel play"}
+"""Programs that a page names and does not ask anybody to run."""
+FRAMES = "30"
+SECONDS = 10
+"""After this time a program that goes on until it is closed has started well."""
+
+
+class Rule(NamedTuple):
+    """An exception for the commands that match `pattern`, and its reason."""
+
+    pattern: str
+    why: str
+    slow: bool = False  # left to the slow form
+    short: tuple[str, str] | None = None  # replacement for the quick form; the slow form runs the command as written
+    always: tuple[str, str] | None = None  # replacement for both forms
+    skip: bool = False
+    screen: bool = False  # goes on in a window until it is closed
+    folder: str = "."
+
+
+def _missing(program: str) -> bool:
+    return shutil.which(program) is None
+
+
+RULES = (
+    Rule(r"py -m venv|\.venv\\", "this is typed on Windows", skip=os.name != "nt"),
+    Rule(r"^\.ci/run", "runs this test, too", skip=True),
+    Rule(r"^\.ci/audit", "asks the package index for vulnerabilities; a release runs it", skip=True),
+    Rule(r"^pytest -m slow", "runs this test, too", slow=True, always=("slow", "slow tests/data --co")),
+    Rule(r"bin/pytest$", "runs this test, too", slow=True, always=("/pytest", "/pytest tests/data")),
+    Rule(r"pip install", "installs from the package index", slow=True),
+    Rule(r"^uv ", "needs uv and the package index", slow=True, skip=_missing("uv")),
+    Rule(r"^npm ", "needs npm and its registry", slow=True, skip=_missing("npm"), folder=".ci/web"),
+    Rule(r"^pyxel edit|tools\.replay \S+$|example_cart$", "needs a screen", screen=True, skip=_missing("xvfb-run")),
+    Rule(r"\| spd-say -e", "there is no speech program", always=("spd-say -e", "cat")),
+    Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
+    Rule(r"tools\.export exe", "takes a quarter of a minute; tests/tools/test_export.py runs it too", slow=True),
+    Rule(r"tools\.export \w+ --(out|home)", "without this option it is in the quick form", slow=True),
+    Rule(r"tools\.simulate (?!.*--games)", "plays 1000 games", short=(" --bot", " --games 2 --bot")),
+    Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),
+    Rule(r"tools\.presses", "plays 150 games", short=("--games 150", "--games 2")),
+    Rule(r"tools\.lively --mode", "plays 60 games", slow=True),
+    Rule(r"tools\.lively", "plays 60 games", short=("tools.lively", "tools.lively --games 8")),
+    Rule(r"tools\.floor .*--picture", "matplotlib is not installed", skip=_missing("matplotlib")),
+    Rule(r"tools\.floor --check \d{4}", "proves thousands of floors", short=("000", "0")),
+    Rule(r"tools\.floor --catalogue", "builds the floors of all goldens", slow=True),
+    Rule(r"tools\.shots --out", "draws all screens", short=("pictures", "pictures title")),
+    Rule(r"tools\.shots --contrast", "compares all sprites", slow=True),
+    Rule(r"tools\.sounds", "plays all tunes to their end", slow=True),
+    Rule(r"tools\.flashes$", "films four fights of 20 seconds", slow=True),
+    Rule(r"tools\.film", "makes a film of 20 seconds", short=(".gif", ".gif --seconds 1")),
+    Rule(r"tools\.bench", "measures for minutes", slow=True),
+    Rule(r"tools\.figures .*--runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
+    Rule(r"tools\.figures", "packages everything", slow=True),
+)
+
+
+def rule_of(command: str) -> Rule:
+    """Return the exception for a command. All others run as written."""
+    return next((rule for rule in RULES if re.search(rule.pattern, command)), Rule("", ""))
+
+
+def all_commands() -> dict[str, Command]:
+    """Return each command to run, with values filled in, and where it stands first."""
+    found = dict[str, Command]()
+    for page in PAGES:
+        for command in commands(page):
+            for variant in variants(command.text):
+                if variant not in NAMED:
+                    found.setdefault(filled(variant, VALUES), command)
+    return found
+
+
+COMMANDS = all_commands()
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A fresh clone in a folder with a difficult name. Files that are not committed yet are laid over it."""
+    folder = tmp_path_factory.mktemp("fresh") / "größer als eins"
+    if not (ROOT / ".git").exists():
+        pytest.skip("this is no repository, so there is nothing to clone")
+    git = ["git", "-c", "core.quotePath=off"]
+    subprocess.run([*git, "clone", "--quiet", ROOT, folder], check=True)
+    listed = subprocess.run(
+        [*git, "ls-files", "-z", "--modified", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for name in filter(None, listed.stdout.split("\0")):
+        (folder / name).unlink(missing_ok=True)
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    for line in ("add --all", "-c user.name=test -c user.email=test@localhost commit --quiet --allow-empty -m now"):
+        subprocess.run([*git, *line.split()], cwd=folder, check=True)
+    return folder
+
+
+def run(line: str, clone: Path, rule: Rule, home: Path) -> None:
+    """Run a line in the clone's shell. It must end with status 0 and without a traceback."""
+    environment = {**os.environ, "PORKLIKE_SMOKE": FRAMES, "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(clone)}
+    environment.pop("PORKLIKE_HOME", None)
+    paths = [str(Path(sys.executable).parent), os.environ["PATH"]]
+    if "pip install" in line:  # never into the environment of these tests
+        subprocess.run([sys.executable, "-m", "venv", clone / ".venv"], check=True)
+        paths.insert(0, str(clone / ".venv" / "bin"))
+    elif not line.startswith(("npm ", "uv ")):
+        environment["HOME"] = str(home)
+    environment["PATH"] = os.pathsep.join(paths)
+    if rule.screen:
+        environment.pop("PORKLIKE_SMOKE")
+        return stays_open(line, clone, environment)
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", line],
+        cwd=clone / rule.folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=3600,
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    assert "Traceback" not in done.stderr, done.stderr[-2000:]
+    return None
+
+
+def stays_open(line: str, clone: Path, environment: dict[str, str]) -> None:
+    """Start a program with a window, and close it after a while."""
+    command = ["xvfb-run", "-a", *line.split(" ")]
+    program = subprocess.Popen(
+        command, cwd=clone, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
+    )
+    try:
+        said, _ = program.communicate(timeout=SECONDS)
+        raise AssertionError(f"{line} ended by itself: {said.decode(errors='replace')[-2000:]}")
+    except subprocess.TimeoutExpired:
+        os.killpg(program.pid, signal.SIGTERM)
+        said, _ = program.communicate(timeout=SECONDS)
+    assert b"Traceback" not in said, said[-2000:]
+
+
+def changed(clone: Path) -> str:
+    """Return the tracked files of the clone that are not as they were committed, and put them back."""
+    found = subprocess.run(["git", "diff", "--name-only"], cwd=clone, capture_output=True, text=True, check=True).stdout
+    subprocess.run(["git", "checkout", "--quiet", "--", "."], cwd=clone, check=True)
+    return found
+
+
+QUICK = [line for line in COMMANDS if not (rule_of(line).slow or rule_of(line).screen)]
+LONG = [line for line in COMMANDS if (rule := rule_of(line)).slow or rule.screen or rule.short]
+
+
+def check(line: str, clone: Path, home: Path, short: bool) -> None:
+    command, rule = COMMANDS[line], rule_of(line)
+    if rule.skip:
+        pytest.skip(f"{line}: {rule.why}")
+    if "dist/porklike.pyxapp" in line and not (clone / "dist/porklike.pyxapp").exists():
+        run("python -m tools.export app", clone, Rule("", ""), home)
+    typed = line
+    for replacement in (rule.always, rule.short if short else None):
+        typed = typed.replace(*replacement) if replacement else typed
+    run(typed, clone, rule, home)
+    made = [name for name in command.promised if not (clone / name).exists()]
+    assert typed != line or "tools." not in line or made == []
+    renewed = {"README.md\n": "export links", "docs/design.md\n": "tools.figures write"}
+    files = changed(clone)
+    assert files == "" or renewed.get(files, "pip") in line, f"{line} changed {files}"
+
+
+@pytest.mark.parametrize("line", QUICK, ids=str)
+def test_it_runs(line: str, clone: Path, tmp_path: Path) -> None:
+    """What takes long is shortened."""
+    check(line, clone, tmp_path, short=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("line", LONG, ids=str)
+def test_it_runs_as_written(line: str, clone: Path, tmp_path: Path) -> None:
+    """With all that it does by default, or in a window until that is closed."""
+    check(line, clone, tmp_path, short=False)
+
+
+def test_no_rule_is_left_over() -> None:
+    """Each exception is one for a command of the pages."""
+    used = {rule_of(line).pattern for line in COMMANDS}
+    assert [rule.pattern for rule in RULES if rule.pattern not in used] == []
+    assert {command.text for page in PAGES for command in commands(page)} >= NAMED
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("| command | what |\n|---|---|\n| `make all` | all |\n", "holds no command"),
+        ("```powershell\nget-all\n```\n", "unknown language"),
+    ],
+)
+def test_a_page_with_an_unknown_command_is_refused(text: str, said: str, tmp_path: Path) -> None:
+    """So that it can't go untested."""
+    page = tmp_path / "page.md"
+    page.write_text(text)
+    with pytest.raises(ValueError, match=said):
+        commands(page)
+    with pytest.raises(ValueError, match="nothing is known of --shape SHAPE"):
+        filled("python -m tools.floor --shape SHAPE", VALUES)
+
+
+def test_a_row_is_read_with_all_that_it_means(tmp_path: Path) -> None:
+    """Alternatives, options in brackets, options in other cells, and files that are promised."""
+    page = tmp_path / "page.md"
+    page.write_text(
+        "Run `porklike\n--watch`.\n\n| command | what |\n|---|---|\n"
+        "| `python -m tools.a b\\|c [--d E]` | `--g` does more; `dist/h/` |\n"
+        "| `pyxel edit` / `play` | |\n"
+    )
+    told = [(command.text, command.promised) for command in commands(page)]
+    tool = "python -m tools.a"
+    files = ("dist/h/",)
+    row = [f"{tool} b|c [--d E]", f"{tool} b|c --g", "pyxel edit", "pyxel play"]
+    assert [command for command, _ in told] == ["porklike --watch", *row]
+    assert [promised for _, promised in told] == [(), files, files, (), ()]
+    expanded = variants(f"{tool} b|c [--d E]")
+    assert expanded == [f"{tool} b", f"{tool} c", f"{tool} b --d E", f"{tool} c --d E"]

@@ -1,0 +1,73 @@
+"""Bots choose only what is possible: an impossible choice costs no turn, so a bot that repeats one never goes on."""
+
+import pytest
+
+import cart
+from cart.core.cells import LEFT
+from cart.core.game import Game
+from cart.data.items import ITEMS
+from cart.data.modes import MODES
+from tests.scenario import scenario
+from tools.bots import BOTS, make_bot
+
+SEEDS = {"classic": (3, 11), "daily": (6, 7), "gentle": (4, 11), "expedition": (3, 18), "deepdaily": (5, 8)}
+"""Of games in which bots stayed on a floor until they lost patience, in most modes."""
+MOST_TURNS = 4000
+MANY = range(100, 112)
+
+
+def play(name: str, game: Game, most: int = MOST_TURNS) -> None:
+    """Play with a bot to the end. Everything it chooses is among the actions that are possible."""
+    bot = make_bot(name, game.seed)
+    for _ in range(most):
+        if game.over:
+            return
+        action = bot(game)
+        assert action in game.actions(), f"{action}: {game.why_not(action)} (turn {game.turn}, floor {game.number})"
+        game.act(action)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", BOTS)
+def test_all_that_a_bot_chooses_is_possible(name: str, mode: str) -> None:
+    for seed in SEEDS[mode]:
+        play(name, cart.new_game(seed, mode))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", BOTS)
+def test_all_that_a_bot_chooses_is_possible_in_many_games(name: str, mode: str) -> None:
+    for seed in MANY:
+        play(name, cart.new_game(seed, mode))
+
+
+@pytest.mark.parametrize("deep", [False, True])
+@pytest.mark.parametrize("map_", ["### #@# ###", "#### #@.# ####", "##### #~@~# #####", "##### #h@h# #####"])
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_without_a_way_out_does_what_is_possible(name: str, map_: str, deep: bool) -> None:
+    """It loses patience, and then steps anywhere: but only where it can."""
+    play(name, scenario(map_, deep=deep, hp=30).game, most=1700)
+
+
+HANGING = [row.name for row in ITEMS if row.sort in ("food", "throwable")]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_with_a_full_belt_does_what_is_possible(name: str) -> None:
+    """There is a place for each kind, so all that is found still fits, and from a belt nothing can be trashed."""
+    s = scenario("######### #@1....># #..c.v..# #########", deep=True, bag=HANGING, things={1: HANGING[-1:]})
+    assert s.player.free_slot() is None
+    play(name, s.game, most=600)
+    assert s.game.number != 3, "it never took the stairs"
+
+
+@pytest.mark.parametrize("name", ["careful", "doorway", "dumper", "diver"])
+def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
+    """It runs for its life, and the floor to its left is no pit: there is one, but elsewhere."""
+    s = scenario("######## #..@HHH# #.#####~ ########", deep=True, relics=["parasol"], hp=3)
+    s.game.look()
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.player.run = LEFT
+    action = make_bot(name, 0)(s.game)
+    assert action in s.game.actions(), s.game.why_not(action)

@@ -1,0 +1,91 @@
+"""The figures that the docs state, against what is measured here, and the command that writes them."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tools import figures
+from tools.export_app import build_app
+from tools.figures import BLOCKS, FIRST_VISIT, Block, Missing, Row, compare, stated, visits
+
+PACKAGES, VISITS = BLOCKS
+RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME")
+PAGE = "before\n<!-- figures: some -->\n| a | size |\n| --- | --- |\n| kept | 1.50 MB |\n<!-- /figures -->\nbehind\n"
+
+
+def stated_in_docs(block: Block, row: Row) -> list[str] | None:
+    return stated(block, block.page.read_text(encoding="utf-8")).get(row.what)
+
+
+@pytest.fixture
+def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
+    """The one block of a page of its own. Two of its rows can be measured, a third cannot."""
+    page = tmp_path / "page.md"
+    page.write_text(PAGE)
+    rows: list[Row | Missing] = [
+        Row("new", (314_900,)),
+        Missing("kept", "no such system"),
+        Row("newer", (2_345_678,), (), 0.5),
+    ]
+    made = Block("some", page, ("a", "size"), lambda runtimes: rows)
+    monkeypatch.setattr(figures, "BLOCKS", (made,))
+    return made
+
+
+def test_written_figures_are_right_and_others_stay(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be measured here is named with the reason. Another time nothing changes."""
+    assert figures.main(["write"]) == 0
+    text = block.page.read_text()
+    rows = "| kept | 1.50 MB |\n| new | 315 KB |\n| newer | 2.35 MB |\n"
+    assert text == PAGE.replace("| kept | 1.50 MB |\n", rows)
+    assert capsys.readouterr().out == "kept: not measured (no such system)\n"
+    assert figures.main(["write"]) == 0 == figures.main(["check"])
+    assert block.page.read_text() == text
+
+
+def test_a_stale_figure_is_told(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+    """By its name, with both sizes; within what the row allows it may differ."""
+    figures.main(["write"])
+    block.page.write_text(block.page.read_text().replace("315 KB", "276 KB").replace("2.35 MB", "2.00 MB"))
+    capsys.readouterr()
+    assert figures.main(["check"]) == 1
+    assert capsys.readouterr().out.splitlines()[1:] == ["new: 276 KB is stated, 315 KB measured"]
+    block.page.write_text(PAGE)
+    assert figures.main(["check"]) == 1
+    assert "new: measured, and not stated" in capsys.readouterr().out
+
+
+def test_a_page_without_the_marks_is_told(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+    block.page.write_text("nothing\n")
+    assert figures.main(["write"]) == 2
+    assert "no place for the figures of some" in capsys.readouterr().err
+
+
+def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:
+    """The executable is compared in `test_export.py`, and the wheel by `tools.figures check`."""
+    (tmp_path / "app").mkdir()
+    app = build_app(tmp_path / "app", tmp_path)
+    for row in (figures.app_row(app), figures.page_row(app, tmp_path)):
+        assert compare(row, stated_in_docs(PACKAGES, row)) == ""
+
+
+def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
+    """One row has the Pyodide of a release, another the one that the tests play with."""
+    rows = stated(VISITS, VISITS.page.read_text(encoding="utf-8"))
+    assert {what.split()[-1] for what in rows} == {"0.29.3", "314.0.4"}
+    for *parts, whole, limit in rows.values():
+        sizes = [figures.size_of(cell) for cell in parts]
+        assert abs(sum(sizes) - figures.size_of(whole)) < 20_000
+        assert figures.size_of(whole) < figures.size_of(limit) == FIRST_VISIT
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not RUNTIME, reason="PORKLIKE_WEB_RUNTIME names no runtime; see tests/web/README.md")
+def test_a_first_visit_is_as_large_as_stated() -> None:
+    """With the runtime that is here, if the docs have a row for its versions."""
+    [row] = visits([Path(str(RUNTIME))])
+    assert isinstance(row, Row) and row.sizes[-1] < FIRST_VISIT
+    if (cells := stated_in_docs(VISITS, row)) is None:
+        pytest.skip(f"the docs have no row for {row.what}")
+    assert compare(row, cells) == ""

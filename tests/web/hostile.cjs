@@ -1,0 +1,184 @@
+// Caches that are bad, full, shut or half empty, a bad service worker, a page that is cut, updates, slow hosts and wrong types.
+"use strict";
+const { again, fresh, go, plays, settled, LONG } = require("./visitor.cjs");
+
+const MINUTES = Number(process.env.PORKLIKE_WEB_MINUTES ?? 5);
+const RATE = 1e6 / 8; // of a slow line: 1 Mbit/s
+const POISONED = ["pyxel.js", "pyodide.asm.wasm.gz", ".whl"];
+const shut = () => Promise.reject(new DOMException("The operation failed.", "UnknownError"));
+const full = () => Promise.reject(new DOMException("The quota has been exceeded.", "QuotaExceededError"));
+
+// The files that are cached of the runtime, once the worker has seen to it that there are so many.
+async function cached(page, count) {
+  const names = () =>
+    page.evaluate(async () => {
+      const kept = (await caches.keys()).filter((name) => name.includes(" runtime "));
+      const files = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").pop())));
+      return files.flat().sort();
+    });
+  for (let tries = 0; tries < 300 && (await names()).length < count; tries++) await page.waitForTimeout(100);
+  return names();
+}
+
+// A first visit that ends well, with all in the caches and the worker in place.
+async function visited(visitor) {
+  await go(visitor);
+  await settled(visitor);
+  await cached(visitor.page, 9);
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+}
+
+// Load again, and if that fails, press Try again.
+async function tried(visitor, host) {
+  visitor.troubles.length = 0;
+  await go(visitor);
+  const { state, said } = await settled(visitor);
+  return { first: state, said, ...(state === "failed" ? await again(visitor, host) : await plays(visitor)) };
+}
+
+// What the worker says, from the moment at which it is active on.
+const turned = (code) => (worker) => `self.addEventListener("activate", () => { ${code} });\n${worker}`;
+
+module.exports = {
+  // Bad copies in the caches of an earlier visit.
+  poisoned: (player) =>
+    fresh(player, async (visitor, host) => {
+      const seen = {};
+      await visited(visitor);
+      for (const file of POISONED) {
+        await visitor.page.evaluate(async (end) => {
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const { url } of await cache.keys()) if (url.endsWith(end)) await cache.put(url, new Response("<!doctype html>"));
+          }
+        }, file);
+        seen[file] = await tried(visitor, host);
+      }
+      return { seen };
+    }),
+
+  // Some files are gone from the caches: they are fetched, and kept again.
+  partial: (player) =>
+    fresh(player, async (visitor, host) => {
+      await visited(visitor);
+      const before = await cached(visitor.page, 9);
+      await visitor.page.evaluate(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const { url } of (await cache.keys()).slice(0, 4)) await cache.delete(url);
+        }
+      });
+      const found = await tried(visitor, host);
+      return { ...found, before, after: await cached(visitor.page, 9) };
+    }),
+
+  // Caches that cannot be opened, and ones that take nothing: in the page, and in the worker once it is active.
+  caches: (player) =>
+    fresh(player, async (visitor, host) => {
+      const seen = {};
+      host.change["/porklike-sw.js"] = turned(`caches.open = caches.keys = ${shut}`);
+      await visitor.page.addInitScript(`CacheStorage.prototype.open = CacheStorage.prototype.keys = ${shut}`);
+      for (const visit of ["first", "second"]) seen[visit] = await tried(visitor, host);
+      return seen;
+    }),
+  quota: (player) =>
+    fresh(player, async (visitor, host) => {
+      const seen = {};
+      host.change["/porklike-sw.js"] = (worker) => `Cache.prototype.put = ${full};\n${worker}`;
+      await visitor.page.addInitScript(`Cache.prototype.put = ${full}`);
+      for (const visit of ["first", "second"]) seen[visit] = await tried(visitor, host);
+      return seen;
+    }),
+
+  // A worker that comes wrong, and one that refuses the runtime until the server has a good one.
+  worker: (player) =>
+    fresh(player, async (visitor, host) => {
+      const seen = {};
+      for (const fault of ["html", "cut", "flipped"]) {
+        host.faults = { "porklike-sw.js": fault };
+        seen[fault] = await tried(visitor, host);
+      }
+      host.faults = {};
+      host.change["/porklike-sw.js"] = (worker) => worker.replace("  try {\n    for (const name of names", '  if (address.includes("/runtime/")) throw new Error();\n$&');
+      await visitor.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+      await go(visitor);
+      await settled(visitor);
+      await visitor.page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+      await visitor.page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+      await visitor.page.reload({ waitUntil: "commit" });
+      const { said } = await settled(visitor);
+      host.change = {};
+      seen.refusing = { first: "failed", said, ...(await again(visitor, host)) };
+      return seen;
+    }),
+
+  // The page comes cut when the worker asks for it, and when a new version is put online; a reload then still plays.
+  cut_page: (player) =>
+    fresh(player, async (visitor, host) => {
+      const seen = {};
+      let asked = 0;
+      host.change["/"] = (page) => (asked++ === 0 ? page : page.slice(0, page.length / 2));
+      seen.first = await tried(visitor, host);
+      seen.kept = await visitor.page.evaluate(async () => Boolean(await caches.match("./")));
+      host.change = {};
+      seen.second = await tried(visitor, host);
+      await visited(visitor);
+      host.change["/"] = (page) => page.slice(0, page.length / 2);
+      host.change["/porklike-sw.js"] = (worker) => worker.replace(/page [0-9a-f]{12}/, "page newer");
+      seen.update = await tried(visitor, host);
+      await visitor.page.waitForTimeout(3000);
+      seen.after = await tried(visitor, host);
+      return seen;
+    }),
+
+  // A new version is put online while a first visit still loads: a file of the old one is gone.
+  updated: (player) =>
+    fresh(player, async (visitor, host) => {
+      host.faults = { ".whl": "gone" };
+      return { found: await tried(visitor, host) };
+    }),
+
+  // At 1 Mbit/s nothing is said to fail; nor is it for good where all is silent for a while.
+  slow: (player) =>
+    fresh(player, async (visitor, host) => {
+      host.rate = RATE;
+      await visitor.page.addInitScript(() => {
+        window.failures = [];
+        const look = () => document.getElementById("cover")?.dataset.state === "failed" && window.failures.push(document.getElementById("state").textContent);
+        new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-state"] });
+      });
+      const began = Date.now();
+      await go(visitor);
+      await visitor.page.waitForSelector('#cover[data-state="ready"]', { timeout: 240_000 });
+      const seconds = (Date.now() - began) / 1000;
+      const failures = await visitor.page.evaluate(() => window.failures);
+      return { seconds, failures, ...(await plays(visitor)) };
+    }),
+  stutter: (player) =>
+    fresh(player, async (visitor, host) => {
+      host.rate = 4 * RATE;
+      await go(visitor);
+      await visitor.page.waitForTimeout(4000);
+      host.free = performance.now() + 20_000;
+      await visitor.page.waitForSelector('#cover[data-state="failed"]', LONG);
+      const said = await visitor.page.locator("#state").textContent();
+      await visitor.page.waitForSelector('#cover[data-state="ready"]', LONG);
+      return { said, ...(await plays(visitor)) };
+    }),
+  nothing: (player) =>
+    fresh(player, async (visitor, host) => {
+      for (const end of [".js", ".gz", ".zip", ".json", ".whl"]) host.faults[end] = "silent";
+      return { found: await tried(visitor, host) };
+    }),
+
+  // Everything is plain text, and packed files are unpacked on the way; then minutes of play, in which nothing is asked for.
+  types: (player) =>
+    fresh(player, async (visitor, host) => {
+      Object.assign(host, { types: false, unpacks: true });
+      const found = await tried(visitor, host);
+      const asked = host.asked.length;
+      const frames = await visitor.frames('inside.Bot(lambda: inside.floors_of("classic", 8))', () => visitor.page.waitForTimeout(MINUTES * 60_000));
+      const state = await visitor.page.locator("#cover").getAttribute("data-state");
+      return { ...found, frames, state, asked: host.asked.slice(asked), errors: visitor.troubles, after: await visitor.state() };
+    }),
+};

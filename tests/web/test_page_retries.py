@@ -1,0 +1,21 @@
+"""Files of the runtime that come wrong once: the page says so, and one press of *Try again* plays; in Chromium."""
+
+import pytest
+
+from .conftest import Play
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("fault", ["cut", "html", "flipped", "broken", "silent"])
+@pytest.mark.parametrize("kept", ["", "_kept"])
+def test_one_press_of_try_again_plays(play: Play, fault: str, kept: str) -> None:
+    """Each file, with a service worker, and with answers that the browser may keep for a year or not."""
+    seen = play(f"{fault}_once{kept}", timeout=900, may_fail=True)
+    assert len(seen) == 7
+    for file, found in sorted(seen.items()):
+        print(f"\n| {file} | {fault} | {'max-age' if kept else 'no'} | {found['said']} | ", end="")
+        print("plays |" if found["plays"] else f"FAILS: {found['why']} |", end="")
+    print()
+    assert [file for file, found in seen.items() if not found["plays"]] == []
+    assert all(found["said"].endswith(".") for found in seen.values())

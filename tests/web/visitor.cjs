@@ -1,0 +1,64 @@
+// A visitor without anything cached, on a host of its own; whether the page plays, at once or after one press of Try again.
+"use strict";
+const { Host } = require("./host.cjs");
+
+const SETTLED = '#cover[data-state="failed"], #cover[data-state="ready"]';
+const SMALL = { viewport: { width: 480, height: 640 } }; // few pixels, for the sake of machines without a graphics card
+const LONG = { timeout: 120_000 };
+
+// `visit(player, host)` says what is done.
+async function fresh(player, visit) {
+  const host = new Host(player.address);
+  const context = await player.page.context().browser().newContext(SMALL);
+  const visitor = await player.another(context);
+  visitor.troubles = [];
+  visitor.page.on("pageerror", (error) => visitor.troubles.push(error.message));
+  visitor.page.on("console", (message) => message.type() === "error" && visitor.troubles.push(message.text()));
+  visitor.address = `${await host.open()}?seed=7`;
+  try {
+    return await visit(visitor, host);
+  } finally {
+    await context.close();
+    host.close();
+  }
+}
+
+const go = (player) => player.page.goto(player.address, { waitUntil: "commit" });
+
+// What the page says when it has loaded, or has failed to.
+async function settled({ page }) {
+  await page.waitForSelector(SETTLED, LONG);
+  const state = await page.locator("#cover").getAttribute("data-state");
+  return { state, said: await page.locator("#state").textContent() };
+}
+
+// Whether it plays: a first frame is drawn, a key press makes a turn and another picture, and nothing is wrong.
+async function plays(player) {
+  const { page } = player;
+  const { state, said } = await settled(player);
+  if (state !== "ready") return { plays: false, why: said };
+  await page.click("#play", LONG);
+  await page.waitForFunction(() => performance.getEntriesByName("porklike-frame").length, null, LONG);
+  await player.load();
+  await player.until((found) => found.scene === "Play" && !found.fading);
+  const canvas = page.locator("#canvas");
+  const before = await canvas.screenshot(LONG);
+  await player.press("U", 400);
+  const after = await canvas.screenshot(LONG);
+  const { turns } = await player.state();
+  const why = turns !== 1 ? `${turns} turns` : before.equals(after) ? "the picture stays" : (player.troubles[0] ?? "");
+  return { plays: why === "", why };
+}
+
+// The second try: from the press of Try again on, all is served well.
+async function again(player, host) {
+  host.faults = {};
+  host.mode = "well";
+  const began = host.asked.length;
+  await Promise.all([player.page.waitForNavigation({ waitUntil: "commit", ...LONG }), player.page.click("#play", LONG)]);
+  player.troubles.length = 0; // what the first try left behind
+  const found = await plays(player);
+  return { ...found, asked: host.asked.slice(began).map((path) => path.split("/").pop() || "page") };
+}
+
+module.exports = { LONG, again, fresh, go, plays, settled };
