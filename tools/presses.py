@@ -14,8 +14,10 @@ import cart
 from cart.core.actions import Action, Step, Wait
 from cart.core.events import Event
 from cart.core.game import Game
-from cart.core.travel import AT_STAIRS, Explore, Trip
+from cart.core.travel import Explore, Trip
+from cart.core.travel_reasons import Why
 from cart.data.floors import HUB
+from cart.text.travel_messages import why
 
 from .bots import make_bot
 from .ending import end_with
@@ -72,8 +74,8 @@ class Presser:
             before = game.turn
             trip = self.travel()
             tally.turns += game.turn - before
-            self.whys[trip.reason or "something told"] += 1
-            if trip.reason == AT_STAIRS:
+            self.whys[why(trip.reason) or "something told"] += 1
+            if trip.reason is Why.AT_STAIRS:
                 tally.presses += 1  # onto them
                 tally.turns += 1
                 game.act(onto_stairs(game))

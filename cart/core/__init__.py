@@ -32,8 +32,12 @@ walking: steps and jumps
 possible: whether an action is possible, and what it turns into
 verbs: an action is carried out
 game: one run: an action goes in, events come out
+previews: what a throw or a kick would do
+outlook: what a foe will do next
+points_of_interest: known tiles worth a look
 remembered: what the player knows of a floor
 danger: cells and foes that stop travel
+travel_reasons: why travel stops, and what it goes to
 travel: the next step of walking on by itself
 quoting: a piece of damaged text in an error message
 recording: a run as text

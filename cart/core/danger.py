@@ -11,15 +11,15 @@ from .remembered import Known
 from .world import Foe
 
 
-def in_sight(game: Game) -> str:
-    """Who keeps one from setting out, being in sight: "crab in sight"; "" where nobody does."""
+def in_sight(game: Game) -> Foe | None:
+    """The foe in sight that keeps the player from setting out; None if there is none."""
     return watched(Known(game))
 
 
-def watched(known: Known, waiting: bool = False) -> str:
-    """The same of what is known; who waits for somebody is kept by whoever is there."""
+def watched(known: Known, waiting: bool = False) -> Foe | None:
+    """The foe in sight that stops travel; any foe in sight stops a player who is `waiting` for one."""
     seen = (foe for foe in known.foes if foe.bit & known.floor.visible)
-    return next((f"{foe.row.name} in sight" for foe in seen if waiting or _comes(known, foe)), "")
+    return next((foe for foe in seen if waiting or _comes(known, foe)), None)
 
 
 def _comes(known: Known, foe: Foe) -> bool:

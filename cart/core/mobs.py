@@ -124,6 +124,21 @@ class Player(Mob):
         """The slots of the bag, or of the belt."""
         return BELT if self.more else range(BAG_SLOTS)
 
+    @property
+    def hung(self) -> list[int]:
+        """The slots of the bag or the belt that hold something, in order."""
+        return [slot for slot in self.places if self.slots[slot] is not None]
+
+    @property
+    def carried(self) -> list[int]:
+        """All slots that hold something: relics, weapon, armour, then the bag or the belt."""
+        worn = [slot for slot in (WEAPON_SLOT, ARMOUR_SLOT) if self.slots[slot] is not None]
+        return [*self.relic_slots, *worn, *self.hung]
+
+    def worn_for(self, kind: int) -> int | None:
+        """The item worn in the slot that a weapon or an armour would go to."""
+        return self.weapon if ITEMS[kind].sort == "weapon" else self.armour
+
     def free_slot(self) -> int | None:
         """The first empty slot of the bag or the belt."""
         return next((slot for slot in self.places if self.slots[slot] is None), None)

@@ -53,6 +53,11 @@ class Known:
         self.unexplored |= self.behind_doors(self.ground) & self.dark
 
     @property
+    def frontier(self) -> Cells:
+        """The cells that lead to something unseen; a door that was seen from both sides does not."""
+        return self.unexplored & ~(self.doors & ~self.floor.beside(self.dark))
+
+    @property
     def lit(self) -> Cells:
         """The cells before the shunned doors that lead into the dark."""
         return union(1 << door.before for door in self.shunned if self.dark >> door.cell & 1)
@@ -103,3 +108,10 @@ class Known:
         guess.floor.fill(self.dark, WALL)
         guess.foes = self.foes
         return guess
+
+
+def gear_on(game: Game, cell: int) -> int | None:
+    """The known weapon or armour that a step on a cell would put on; None if there is none."""
+    if not game.rules.belt or not game.floor.explored >> cell & 1:
+        return None
+    return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)

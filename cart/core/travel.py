@@ -9,23 +9,22 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from ..data.items import ITEMS
-from ..data.tiles import TABLET, TILES
+from ..data.tiles import TABLET
 from .actions import Step, Wait
 from .cells import OPPOSITE, Cells, bits, union
 from .danger import perils, strikes, watched
 from .events import Arrived, Closing, Ended, Event, Gained, Got, Hurt, Rattled, Read, Refused, Spilled
 from .game import Game
 from .remembered import Known
+from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
-NOT_SAFE, NO_WAY, ALL_SEEN, BAG_FULL, NOBODY = "not safe", "no way", "all seen", "bag full", "nobody came"
-GEAR_AHEAD, LIT_DOOR = "gear in the way", "light in a door"
-GEAR_LEFT, ALTAR_LEFT = "gear left behind", "altar left behind"
-DONE = (ALL_SEEN, BAG_FULL, NOT_SAFE, GEAR_AHEAD, LIT_DOOR)
-STAIRS, AT_STAIRS, OFFER = "stairs", "one more step", "altar"
+DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.GEAR_AHEAD, Why.LIT_DOOR)
+"""Reasons with which exploring is over, so that the stairs are next."""
+STAIRS, OFFER = Mark("stairs"), Mark("altar")
 PATIENCE = 20
 """Turns that one waits for somebody."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
-"""What ends a trip and is shown in words of its own."""
+"""Events that end travel and have words of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,53 +51,53 @@ Goal: TypeAlias = Explore | Visit | Await
 
 
 class Place(NamedTuple):
-    """Where one may want to go: what is there in a word, its cell, and the steps to it, or why there are none now."""
+    """A place to go to: what is there, its cell, and the steps to it, or the reason why there is no safe way now."""
 
-    word: str
+    mark: Mark
     cell: int
     steps: int
-    why: str = ""
+    why: Why | None = None
 
 
-def next_step(game: Game, goal: Goal) -> Step | Wait | str:
-    """What to do now to get on, or in a word why nothing; an empty one where one is there."""
+def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
+    """Return the next action towards the goal, or the reason why travel stops; Why.DONE on arrival."""
     known = Known(game)
-    keeps = watched(known, isinstance(goal, Await))
-    if keeps:
-        return keeps
+    foe = watched(known, isinstance(goal, Await))
+    if foe is not None:
+        return Sighted(foe.row.name)
     match goal:
         case Await(turns):
-            return NOBODY if turns <= 0 else NOT_SAFE if known.here & perils(known) else Wait()
+            return Why.NOBODY if turns <= 0 else Why.NOT_SAFE if known.here & perils(known) else Wait()
         case Visit(cell, short):
             there = 1 << cell
             if short and there & known.floor.beside(known.here):
-                return AT_STAIRS if there & known.exit else ""
-            return "" if there & known.here else _way(known, there & _targets(known), nears=True)
+                return Why.AT_STAIRS if there & known.exit else Why.DONE
+            return Why.DONE if there & known.here else _way(known, there & _targets(known), nears=True)
         case Explore():
-            unseen = _unseen(known)
+            unseen = known.frontier
             goals = unseen & ~known.gear | (_spoils(known) if _room(game) else 0)
             found = _way(known, goals, gates=unseen & known.gear, nears=not known.exit)
-            if found != NO_WAY:
+            if found is not Why.NO_WAY:
                 return found
             if known.lit:
-                return LIT_DOOR
-            return BAG_FULL if _spoils(known) and not _room(game) else ALL_SEEN
+                return Why.LIT_DOOR
+            return Why.BAG_FULL if _spoils(known) and not _room(game) else Why.ALL_SEEN
 
 
-def left_behind(game: Game) -> list[str]:
-    """What is still to be had where all that one can get to has been seen: each in a few words.
+def left_behind(game: Game) -> list[Why]:
+    """Return what the player would leave behind on a floor that is explored as far as it can be.
 
-    Gear that bars the way on; or else a weapon or armour that lies about, for who has none; and what altars offer.
+    That is gear that blocks the way on, or else a weapon or armour if the player wears none, and the relics of altars.
     """
     known, player = Known(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
     left = [cell for cell in bits(known.gear) if any(ITEMS[kind].sort in bare for kind in known.floor.things[cell])]
-    found = list[str]()
-    if next_step(game, Explore()) == GEAR_AHEAD:
-        found.append(GEAR_AHEAD)
+    found = list[Why]()
+    if next_step(game, Explore()) is Why.GEAR_AHEAD:
+        found.append(Why.GEAR_AHEAD)
     elif _can_get_to(game, left):
-        found.append(GEAR_LEFT)
-    return [*found, ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
+        found.append(Why.GEAR_LEFT)
+    return [*found, Why.ALTAR_LEFT] if _can_get_to(game, list(bits(known.offers))) else found
 
 
 def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
@@ -118,17 +117,17 @@ def who_bars(game: Game, goal: Goal) -> str:
 def places(game: Game) -> list[Place]:
     """What the player knows of: stairs first, then the nearest, and last what there is no safe way to now."""
     known = Known(game)
-    words = {**dict.fromkeys(bits(_unseen(known) & ~known.ground), "door"), **_marks(known)}
-    words |= {cell: ITEMS[known.floor.things[cell][-1]].name for cell in bits(known.offers)}
-    found = [_place(known, word, cell) for cell, word in words.items() if cell != game.player.cell]
-    return sorted(found, key=lambda place: (place.word != STAIRS, place.why, place.steps))
+    marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
+    marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers)}
+    found = [_place(known, mark, cell) for cell, mark in marks.items() if cell != game.player.cell]
+    return sorted(found, key=lambda place: (place.mark != STAIRS, place.why.value if place.why else 0, place.steps))
 
 
-def _place(known: Known, word: str, cell: int) -> Place:
+def _place(known: Known, mark: Mark, cell: int) -> Place:
     found = _way(known, 1 << cell & _targets(known))
-    if isinstance(found, str):
-        return Place(word, cell, 0, found)
-    return Place(word, cell, _steps(known, cell))
+    if isinstance(found, Why):
+        return Place(mark, cell, 0, found)
+    return Place(mark, cell, _steps(known, cell))
 
 
 def way_on(game: Game, before: int) -> Step | None:
@@ -157,17 +156,18 @@ class Trip:
         known = Known(game)
         if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
             stairs = Visit(known.exit.bit_length() - 1, short=True)
-            goal = stairs if found in (ALL_SEEN, BAG_FULL) or next_step(game, stairs) != NO_WAY else goal
+            done = found in (Why.ALL_SEEN, Why.BAG_FULL) or next_step(game, stairs) is not Why.NO_WAY
+            goal = stairs if done else goal
         self.game, self.goal = game, goal
-        self.reason = ""
+        self.reason: Reason = Why.DONE
         self._foes, self._marks, self._lit = _foes(known), _marks(known), known.lit
         self._there = False
 
     def next(self, events: Sequence[Event] = ()) -> Step | Wait | None:
         """The next action after what the last one led to; None once it is over."""
-        news = "" if self._there else self._news(events)
-        found: Step | Wait | str = next_step(self.game, self.goal) if news is None else news
-        if isinstance(found, str):
+        news = Why.DONE if self._there else self._news(events)
+        found = next_step(self.game, self.goal) if news is None else news
+        if not isinstance(found, Step | Wait):
             self.reason = found
             return None
         if isinstance(self.goal, Await):
@@ -177,29 +177,29 @@ class Trip:
             self._there = ahead == self.goal.cell and bool(self.game.floor.solid >> ahead & 1)
         return found
 
-    def _news(self, events: Sequence[Event]) -> str | None:
-        """What has happened or come to be known that one ought to look at, in a word."""
+    def _news(self, events: Sequence[Event]) -> Reason | None:
+        """Return the reason to stop for what has just happened or come in sight, if there is one."""
         if self.game.over or any(isinstance(event, ENDING) for event in events):
-            return ""
+            return Why.DONE
         if any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in events):
-            return ""
+            return Why.DONE
         known = Known(self.game)
         before, self._foes = self._foes, _foes(known)
         for number, name in self._foes.items():
             if number not in before:
-                return f"{name} in sight"
+                return Sighted(name)
         lit, self._lit = self._lit, known.lit
         if self._lit & ~lit:
-            return LIT_DOOR
+            return Why.LIT_DOOR
         if any(isinstance(event, Rattled) and _heard(known, event) for event in events):
-            return "a door rattles"
+            return Why.RATTLE
         marked, self._marks = self._marks, _marks(known)
         told = {OFFER} & set(marked.values())  # they stand together: one is all of them
-        new = (word for cell, word in self._marks.items() if cell not in marked)
-        return next((word for word in new if word not in told), None)
+        new = (mark for cell, mark in self._marks.items() if cell not in marked)
+        return next((Found(mark) for mark in new if mark not in told), None)
 
 
-def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | str:
+def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
     """The first step of a shortest safe way to a goal, or why there is none.
 
     Where gear lies on the only way, or the goals are `gates`, which gear lies on, that is the reason; but one that
@@ -217,13 +217,8 @@ def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> S
     step = known.towards(ends | gates & free, (known.passable | known.gear) & free)
     if step is not None:
         ahead = known.floor.next(known.game.player.cell, step.direction)
-        return step if nears and (ahead is None or not known.gear >> ahead & 1) else GEAR_AHEAD
-    return NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else NOT_SAFE
-
-
-def _unseen(known: Known) -> Cells:
-    """Where there is more to see: not a door that has been seen from both sides."""
-    return known.unexplored & ~(known.doors & ~known.floor.beside(known.dark))
+        return step if nears and (ahead is None or not known.gear >> ahead & 1) else Why.GEAR_AHEAD
+    return Why.NO_WAY if known.towards(goals | gates, known.passable | known.gear) is None else Why.NOT_SAFE
 
 
 def _spoils(known: Known) -> Cells:
@@ -245,18 +240,18 @@ def _foes(known: Known) -> dict[int, str]:
     return {foe.id: foe.row.name for foe in known.foes}
 
 
-def _marks(known: Known) -> dict[int, str]:
-    """What is worth a look when it comes in sight, by its cell."""
+def _marks(known: Known) -> dict[int, Mark]:
+    """Return the things that are worth a look when they come in sight, by cell."""
     sets = {
         STAIRS: known.exit,
-        "chest": known.chests,
-        "item": known.lying,
-        "gear": known.gear,
+        Mark("chest"): known.chests,
+        Mark("item"): known.lying,
+        Mark("gear"): known.gear,
         OFFER: known.offers,
-        "tablet": known.floor.cells_of(TABLET) & known.cells,
+        Mark("tablet"): known.floor.cells_of(TABLET) & known.cells,
     }
-    prizes = {cell: TILES[known.floor.tiles[cell]].name for cell in bits(known.prize)}
-    return prizes | {cell: word for word, cells in sets.items() for cell in bits(cells)}
+    prizes = {cell: Mark("prize", known.floor.tiles[cell]) for cell in bits(known.prize)}
+    return prizes | {cell: mark for mark, cells in sets.items() for cell in bits(cells)}
 
 
 def _heard(known: Known, rattled: Rattled) -> bool:

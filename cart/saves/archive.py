@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
 from ..console.storage.store import Store, TooLong
+from ..text.save_messages import exported, imported
 from .journal import DONE, LAST, RUN
 from .merging import Merging, Taken
 
@@ -28,9 +29,7 @@ class Gathered(NamedTuple):
 
     def said(self, place: str) -> str:
         """Where it is and what is in it, as a sentence."""
-        left = f" {self.missing} too long to be ours were left out." if self.missing else ""
-        climbs = f"{self.climbs} climb{'' if self.climbs == 1 else 's'}"
-        return f"{climbs}, settings and keys are in {self.name}, {place}.{left}"
+        return exported(self.name, place, self.climbs, self.missing)
 
 
 def gather(store: Store) -> Gathered:
@@ -75,21 +74,7 @@ def take_in(store: Store, texts: Mapping[str, str]) -> str:
             count[merging.take(key, texts[key])] += 1
         else:
             _take(store, key, texts[key])
-    return _told(count)
-
-
-def _told(count: Counter[Taken]) -> str:
-    new, further, aside = count[Taken.NEW], count[Taken.FURTHER], count[Taken.ASIDE]
-    told = [f"{_climbs(new)} new."]
-    if further:
-        told.append(f"{_climbs(further)} brought further.")
-    if aside:
-        told.append(f"{_climbs(aside)} set aside: {'it' if aside == 1 else 'they'} went on differently here.")
-    return " ".join([*told, "Settings and keys hold from the next start."])
-
-
-def _climbs(number: int) -> str:
-    return "1 climb was" if number == 1 else f"{number} climbs were"
+    return imported(count[Taken.NEW], count[Taken.FURTHER], count[Taken.ASIDE])
 
 
 def _take(store: Store, key: str, text: str) -> None:

@@ -13,21 +13,14 @@ from typing import NamedTuple
 
 from ..console.storage.store import Store, StoreError
 from ..core.game import Game
-from ..data.foes import FOES
-from ..data.modes import FIRST, MODES
-from ..data.words import SHORT_NAMES, mode_name
+from ..data.modes import MODES
+from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
 from .journal import AGAIN, DONE, RUN, all_of, run_id
 
 LEDGER = "climbs"
 """The key of the lines."""
 AROUND = 64
 """Bytes at most of a line of the ledger, besides the key."""
-UNKNOWN, PRACTICE = "unknown", "practice"
-"""The mode of a climb whose recording does not say it, and what one is called that does not count."""
-PLAIN = (FIRST, UNKNOWN)
-"""Modes that are not said where there is little room."""
-
-_FOES = {row.name for row in FOES}
 _HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
 _LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
@@ -76,43 +69,17 @@ class Climb:
     @property
     def kind(self) -> str:
         """What the mode is called, or that it was practice."""
-        return mode_name(self.mode) if self.counts else PRACTICE
+        return kind_of(self.mode, self.counts)
 
     @property
     def mark(self) -> str:
         """The same, short; "" for a classic climb."""
-        short = SHORT_NAMES.get(self.mode, self.mode) if self.counts else PRACTICE
-        return "" if short in PLAIN else short
+        return mark_of(self.mode, self.counts)
 
     @property
     def end(self) -> str:
         """How it ended, as one line shows it: "☠4 crab"."""
-        match self.how:
-            case "won":
-                return "won!"
-            case "left":
-                return f"floor {self.floor}, left"
-            case "over":
-                return "over"
-        return f"☠{self.floor} {self.how}"
-
-
-def counted(actions: int) -> str:
-    """So many actions, in words."""
-    return f"{actions} action{'' if actions == 1 else 's'}"
-
-
-def in_words(climb: Climb) -> str:
-    """How one ended, in words: "killed by a crab on floor 4"."""
-    match climb.how:
-        case "won":
-            return "won"
-        case "left":
-            return f"left on floor {climb.floor}"
-        case "over":
-            return "over"
-    article = "an " if climb.how[:1] in "aeiou" else "a "
-    return f"killed by {article * (climb.how in _FOES)}{climb.how} on floor {climb.floor}"
+        return end_of(self.how, self.floor)
 
 
 def is_again(key: str) -> bool:

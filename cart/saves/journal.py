@@ -19,6 +19,7 @@ from ..console.storage.store import Gone, Store, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recover, written
+from ..text.save_messages import ELSEWHERE, kept_as, stays_open, tried_again, unread_actions
 
 RUN, DONE = "run.", "done."
 AGAIN = "-again"
@@ -27,9 +28,6 @@ LAST = "last"
 """The key of the text that names the run that was played last."""
 NO_GOOD = "THAT CLIMB IS NO GOOD"
 """The heading over why a kept run can't be played."""
-STAYS = "It stays among those that go on."
-"""Said of a run that could not be put with those that are over."""
-ELSEWHERE = "This climb goes on in another window."
 
 _OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({AGAIN})?$)")
 _LASTING = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({AGAIN})?")
@@ -113,7 +111,7 @@ class Journal:
             self._lose()
         except StoreError as error:
             if not self._failing:
-                self._failing, self.trouble = True, f"{error} It is tried again with each action."
+                self._failing, self.trouble = True, tried_again(error)
         else:
             self._failing = False
 
@@ -136,7 +134,7 @@ class Journal:
         except Gone:
             self._lose()
         except StoreError as error:
-            self.trouble = str(error) if self._over else f"{error} {STAYS}"
+            self.trouble = str(error) if self._over else stays_open(error)
         return self._over
 
     def _write(self) -> None:
@@ -227,7 +225,7 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
     try:
         text = store.take(key, own)
     except TooLong as error:
-        raise RecordingError(f"{error} {_kept_as(store.set_aside(key))}") from error
+        raise RecordingError(f"{error} {kept_as(store.set_aside(key))}") from error
     except Gone as error:
         raise StoreError(ELSEWHERE if key not in all_of(store, RUN) else str(error)) from error
     except Unwritable:
@@ -236,7 +234,7 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
         try:
             return _go_on(store, own, text, new_game)
         except RecordingError as error:
-            raise RecordingError(f"{error} {_kept_as(store.set_aside(own))}") from error
+            raise RecordingError(f"{error} {kept_as(store.set_aside(own))}") from error
     except StoreError:
         with suppress(StoreError):
             store.rename(own, key)
@@ -247,7 +245,7 @@ def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, 
     """Play a text of one's own again, and bring it to where the game is then."""
     game, recorder, whole, trouble = _played(text, new_game)
     if trouble:
-        trouble = f"{trouble} {_kept_as(store.copy_aside(own))}"
+        trouble = f"{trouble} {kept_as(store.copy_aside(own))}"
     for task in _mending(store, own, text, whole):
         task()
     return game, Journal(store, game, (own, recorder)), trouble
@@ -284,12 +282,7 @@ def _mending(store: Store, own: str, text: str, whole: str) -> list[Task]:
     return [*tasks, partial(store.append, own, whole[same:])] if same < len(whole) else tasks
 
 
-def _kept_as(aside: str) -> str:
-    return f"The whole text is kept as {aside}."
-
-
 def _missing(recording: Recording, game: Game) -> list[str]:
     """What to say of the actions that a recording has and the game has not."""
     missing = recording.lost + len(recording.actions) - len(game.history)
-    actions = "action" if missing == 1 else f"{missing} actions"
-    return [f"The last {actions} could not be read."] if missing else []
+    return [unread_actions(missing)] if missing else []

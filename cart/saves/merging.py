@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from ..console.storage.store import Store, TooLong
 from ..core.recording import RecordingError, parse_recording
-from .history import UNKNOWN, tokens_of
+from ..text.history_lines import UNKNOWN
+from .history import tokens_of
 from .journal import AGAIN, DONE, RUN, is_lasting, owned, run_id
 
 ASIDE = ".aside-"

@@ -11,9 +11,9 @@ from ..core.game import Game
 from ..core.recording import Recording, RecordingError
 from ..core.walking import far_side
 from ..data.modes import FIRST, MODES
-from ..data.words import tale
 from ..saves.history import Climb, is_practice
 from ..saves.journal import NO_GOOD, Journal, take_up
+from ..text.mode_lines import again_line
 from .context import Context
 from .history.replay import Rerun
 from .history.retold import Retelling
@@ -48,7 +48,7 @@ NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
 NOT_THERE = "NO SUCH ADDRESS"
 """The heading over what is wrong with what was asked for from outside."""
 NOTHING_YET = "Nothing has happened yet."
-COUNTS, AGAIN = "this is the one that counts", "a day's {run}, again"
+COUNTS = "this is the one that counts"
 PRACTICE = "practice: it does not count"
 """What is said where a day's climb begins."""
 MOST_LINES = 13
@@ -113,7 +113,7 @@ class Router:
 
     def counting(self, journal: Journal) -> None:
         mode = journal.game.mode
-        again = AGAIN.format(run=tale(mode).run), PRACTICE
+        again = again_line(mode), PRACTICE
         self.context.machine.say(*(again if journal.practice else (MODES[mode].label, COUNTS)))
 
     def run(self, game: Game, journal: Journal | None = None) -> None:

@@ -1,22 +1,22 @@
-"""A climb in a page of plain text, for people: how it went, and how it ended."""
+"""Summary of a run: a page of plain text."""
 
 from collections import Counter, deque
 
 from ..core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ..core.events import Arrived, Died
-from ..core.food_names import called
 from ..core.game import Game
 from ..core.recording import NewGame, Recording, RecordingError, check_action, start
 from ..data.foes import FOES
 from ..data.words import tale
-from .events_told import sentences, stepped
+from .item_names import item_name
+from .log import sentences, stepped
 
 LAST = 12
-"""Events that are told of the end."""
+"""Events at the end of a run that the summary tells."""
 
 
 def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str:
-    """The page of a climb, which is played once more for it as far as it can be."""
+    """Return the page of a run; it is played again as far as it can be."""
     game = start(recording, new_game)
     names, killed = dict[int, str](), Counter[str]()
     floors: list[str] = [game.plan.name]
@@ -61,14 +61,14 @@ def _kills(killed: Counter[str]) -> list[str]:
 def _gear(game: Game) -> list[str]:
     def name(slot: int) -> str:
         kind = game.player.slots[slot]
-        return "nothing" if kind is None else called(game.food_names, kind)
+        return "nothing" if kind is None else item_name(game, kind)
 
     def held(slot: int) -> str:
         count = game.player.count(slot)
         return f"{count} {name(slot)}" if count > 1 else name(slot)
 
-    relics = ", ".join(called(game.food_names, kind) for kind in game.player.relics)
-    bag = [held(slot) for slot in game.player.places if game.player.slots[slot] is not None]
+    relics = ", ".join(item_name(game, kind) for kind in game.player.relics)
+    bag = [held(slot) for slot in game.player.hung]
     return [
         f"weapon: {name(WEAPON_SLOT)}",
         f"armour: {name(ARMOUR_SLOT)}",

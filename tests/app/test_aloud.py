@@ -16,7 +16,8 @@ from cart.core.remembered import Known
 from cart.core.rng import Rng
 from cart.data.how_to_play import PAGES
 from cart.scenes.run import narrator
-from cart.text.surroundings import everything, offset, ways
+from cart.text.offsets import offset
+from cart.text.spoken_surroundings import everything, ways
 from tests.core.wander import game_from_floor
 from tests.scenario import item, scenario
 from tools.bots import make_bot

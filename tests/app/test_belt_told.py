@@ -11,10 +11,11 @@ from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.foes import FOES
 from cart.scenes.run.belt_menu import BeltScene
-from cart.scenes.run.hindsight import BELT_EMPTY, BELT_NOTHING, hindsight, would_have_saved
+from cart.scenes.run.hindsight import hindsight, would_have_saved
 from cart.scenes.run.look import Examine
 from cart.scenes.run.play import Play
-from cart.text.examined import examined
+from cart.text.hindsight_lines import BELT_EMPTY, BELT_NOTHING
+from cart.text.look_descriptions import examined
 from cart.text.run_summary import summary
 from cart.view.stage.sprites import TILE
 from tests.scenario import item, scenario

@@ -7,10 +7,11 @@ import pytest
 import cart
 from cart.console.storage.store import StoreError
 from cart.scenes.history.run_reports import CRASH, MOST_CRASHES, write_crash
-from cart.scenes.menus.crash_page import BEHIND, KEPT, Broken
+from cart.scenes.menus.crash_page import Broken
 from cart.scenes.menus.title import Title
 from cart.scenes.run.game_screen import Showing
 from cart.scenes.run.play import Play
+from cart.text.crash_report import BEHIND, KEPT
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

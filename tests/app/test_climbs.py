@@ -13,7 +13,7 @@ from cart.console.storage import clipboard
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import recording_of
 from cart.data.modes import MODES
-from cart.saves.history import LEDGER, UNKNOWN, day_taken, days, past_climbs, standings
+from cart.saves.history import LEDGER, day_taken, days, past_climbs, standings
 from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
 from cart.scenes.history.run_list import FIGURES
 from cart.scenes.history.run_menu import TYPED, ShownSeed
@@ -23,6 +23,7 @@ from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import TODAY_AGAIN, Title
 from cart.scenes.run.ending import Over
 from cart.scenes.run.play import Play
+from cart.text.history_lines import UNKNOWN
 from tests.saves.played import begun, finished_game
 from tests.scenario import scenario
 from tools.driver import Driver

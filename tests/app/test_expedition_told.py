@@ -15,8 +15,8 @@ from cart.data.tiles import HOLLOW, MOUND, TRUFFLE
 from cart.data.words import DEATHS, DOWN, TABLETS
 from cart.scenes.run import ending
 from cart.scenes.run.ending import Over
-from cart.text.examined import examined
-from cart.text.surroundings import everything
+from cart.text.look_descriptions import examined
+from cart.text.spoken_surroundings import everything
 from tests.scenario import scenario
 from tools.driver import Driver
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import cart
 from cart.core.recording import parse_recording
-from cart.saves.journal import DONE, RUN, STAYS, all_of, last_played
+from cart.saves.journal import DONE, RUN, all_of, last_played
 from cart.scenes.menus.title import Title
 from cart.scenes.run.ending import Over
 from cart.scenes.run.message_box import Talk
-from cart.scenes.run.play import NOT_SAVED, UNSAVED, Play
+from cart.scenes.run.play import NOT_SAVED, Play
+from cart.text.save_messages import STAYS, UNSAVED
 from tests.app.keeping import FULL, FullDisk, said
 from tests.scenario import scenario
 from tools.driver import Driver

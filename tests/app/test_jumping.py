@@ -7,9 +7,10 @@ import pytest
 from cart.core.actions import Jump
 from cart.data.tiles import FLOOR
 from cart.scenes.run.ending import Over
-from cart.scenes.run.jump import END, JumpQuestion
+from cart.scenes.run.jump import JumpQuestion
 from cart.scenes.run.play import Play
 from cart.scenes.run.question import DEAF
+from cart.text.jump_warning import END
 from cart.view.hud.hp_box import box_of
 from cart.view.stage.tween import Slide
 from tests.scenario import Scenario, scenario

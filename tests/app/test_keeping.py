@@ -11,13 +11,14 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST, Store
 from cart.core.actions import Wait
 from cart.core.recording import parse_recording, recording_of
-from cart.saves.journal import DONE, ELSEWHERE, LAST, NO_GOOD, RUN, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, NO_GOOD, RUN, all_of, last_played, take_up
 from cart.scenes.history.run_list import HINTS, History
 from cart.scenes.menus.title import Title
 from cart.scenes.router import NOT_NOW, PARTLY
 from cart.scenes.run.ending import Over
 from cart.scenes.run.message_box import Talk
 from cart.scenes.run.play import NOT_SAVED, Play
+from cart.text.save_messages import ELSEWHERE
 from tests.app.keeping import FULL, OLD, FullDisk, kept_aside, said, title
 from tests.saves.played import begun, finished_game
 from tools.driver import Driver

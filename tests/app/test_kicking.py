@@ -10,11 +10,12 @@ from cart.console.input.hotspots import spot_at
 from cart.core.actions import Kick, Wait
 from cart.core.cells import DX, DY
 from cart.core.events import Refused
+from cart.core.previews import prospects
 from cart.data.tiles import FLOOR, POT
 from cart.scenes.run import kick_aim
 from cart.scenes.run.kick_aim import Trotter
 from cart.scenes.run.play import Play
-from cart.scenes.run.preview import prospects
+from cart.text.preview_lines import FATES, target_name
 from cart.view.hud.layout import Box
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
@@ -165,7 +166,7 @@ def test_who_is_too_heavy_is_said_to_be(driver: Driver, words: Words) -> None:
 def test_each_neighbour_shows_where_it_would_go(driver: Driver) -> None:
     s = lit(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
     shown = {WAYS[each.direction]: each for each in prospects(s.game)}
-    assert {way: (each.name, each.becomes, each.why) for way, each in shown.items()} == {
+    assert {way: (target_name(s.game, each.target), FATES[each.fate], each.why) for way, each in shown.items()} == {
         "left": ("onion", "falls", ""),
         "right": ("pot", "slides", ""),
         "down": ("mould", "", "kicks go right through mould"),
@@ -189,7 +190,7 @@ def test_each_neighbour_shows_where_it_would_go(driver: Driver) -> None:
 def test_what_becomes_of_it(row: str, becomes: str) -> None:
     s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", deep=True)
     s.game.floor.explored = s.game.floor.grid.everything
-    assert [each.becomes for each in prospects(s.game)] == [becomes]
+    assert [FATES[each.fate] for each in prospects(s.game)] == [becomes]
 
 
 @pytest.mark.parametrize(
@@ -212,7 +213,7 @@ def test_what_becomes_of_it_is_drawn(
 def test_nobody_knows_what_the_dark_holds() -> None:
     s = scenario("######\n#@v.h#\n######", deep=True)
     s.game.floor.explored = 0b111 << 6
-    assert [(each.end, each.becomes) for each in prospects(s.game)] == [(None, "into the dark")]
+    assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "into the dark")]
 
 
 def test_looking_changes_nothing(driver: Driver) -> None:

@@ -11,10 +11,11 @@ from cart.console.screen.draw import text_width
 from cart.console.storage.store import MOST
 from cart.core.recording import recording_of
 from cart.saves.archive import FILE
-from cart.saves.history import LEDGER, UNKNOWN, Climb, _line, past_climbs
+from cart.saves.history import LEDGER, Climb, _line, past_climbs
 from cart.saves.journal import DONE, LAST, RUN
 from cart.saves.options import load_settings
 from cart.saves.shown_hints import load_told
+from cart.text.history_lines import UNKNOWN
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]

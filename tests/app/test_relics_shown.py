@@ -6,10 +6,11 @@ import pytest
 
 from cart.core.actions import Throw, Wait
 from cart.core.cells import RIGHT
+from cart.core.previews import outcomes, prospects
 from cart.data.tiles import DOOR
 from cart.scenes.run.kick_aim import Trotter
 from cart.scenes.run.play import Play
-from cart.scenes.run.preview import outcomes, prospects
+from cart.text.preview_lines import FATES, SHIFTS
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -26,7 +27,7 @@ def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenari
 
 def shown(s: Scenario) -> list[tuple[int | None, str]]:
     """Where what is kicked would come to be, and what of it."""
-    return [(each.end, each.becomes) for each in prospects(s.game)]
+    return [(each.end, FATES[each.fate]) for each in prospects(s.game)]
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[
 def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
-    assert [outcome.moved for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
+    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
     driver.act(Throw(slot, RIGHT))
     stage = driver.play.stage
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)

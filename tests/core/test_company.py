@@ -6,7 +6,7 @@ from cart.core.events import Means, Noticed
 from cart.core.teamwork import STUCK, confer
 from cart.data.foes import ROUND
 from cart.data.words import PARTS
-from cart.text.events_told import sentences
+from cart.text.log import sentences
 from tests.scenario import item, scenario
 
 from .company import HALL, HELP, IN_HALL, RING, THERE, minds, parts, rooms, wait

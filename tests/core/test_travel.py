@@ -10,24 +10,11 @@ from cart.core.events import Equipped, Event, Got
 from cart.core.game import Game
 from cart.core.recording import parse_recording, recording_of, replay
 from cart.core.remembered import Known
-from cart.core.travel import (
-    ALL_SEEN,
-    AT_STAIRS,
-    BAG_FULL,
-    NO_WAY,
-    NOBODY,
-    NOT_SAFE,
-    Await,
-    Explore,
-    Goal,
-    Trip,
-    Visit,
-    next_step,
-    places,
-    way_on,
-)
+from cart.core.travel import Await, Explore, Goal, Trip, Visit, next_step, places, way_on
+from cart.core.travel_reasons import Sighted, Why
 from cart.data.items import BAG_SLOTS
 from cart.data.tiles import WALL
+from cart.text.travel_messages import mark_name, why
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 
@@ -134,10 +121,10 @@ def test_an_empty_floor_is_explored_to_the_end(seed: int, number: int) -> None:
         game.player.slots[:BAG_SLOTS] = [None] * BAG_SLOTS
         trip = go(game, Explore())
         game.foes.clear()  # those from the pots
-        if trip.reason == AT_STAIRS:
+        if trip.reason == Why.AT_STAIRS:
             break
     known = Known(game)
-    assert trip.reason == AT_STAIRS
+    assert trip.reason == Why.AT_STAIRS
     assert not known.chests | known.pots | known.lying
     around = game.floor.opened()
     inside = around.flood(game.player.bit, around.walkable)
@@ -152,15 +139,15 @@ def test_a_seen_tile_is_gone_to_by_plain_steps() -> None:
     s = scenario("#######\n#@...1#\n#######")
     trip = go(s.game, Visit(s.places[1]))
     s.expect_player_at(1)
-    assert s.game.history == [Step(RIGHT)] * 4 and trip.reason == ""
+    assert s.game.history == [Step(RIGHT)] * 4 and trip.reason is Why.DONE
 
 
 def test_a_chest_a_door_and_stairs_are_walked_into() -> None:
     s = scenario("########\n#@..c.>#\n#...+..#\n########")
     game = lit(s)
-    found = {place.word: place.cell for place in places(game)}
-    assert next(place.word for place in places(game)) == "stairs" and "chest" in found
-    assert go(game, Visit(found["chest"])).reason == ""
+    found = {mark_name(place.mark): place.cell for place in places(game)}
+    assert next(mark_name(place.mark) for place in places(game)) == "stairs" and "chest" in found
+    assert go(game, Visit(found["chest"])).reason is Why.DONE
     assert found["chest"] not in {place.cell for place in places(game)}
     number = game.number
     go(game, Visit(found["stairs"]))
@@ -169,8 +156,8 @@ def test_a_chest_a_door_and_stairs_are_walked_into() -> None:
 
 def test_there_is_no_way_into_the_dark_or_a_wall() -> None:
     s = scenario("#########\n#@.....1#\n#########")
-    assert next_step(s.game, Visit(s.places[1])) == NO_WAY
-    assert next_step(s.game, Visit(0)) == NO_WAY
+    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
+    assert next_step(s.game, Visit(0)) == Why.NO_WAY
 
 
 # --- why it stops
@@ -179,9 +166,9 @@ def test_there_is_no_way_into_the_dark_or_a_wall() -> None:
 def test_it_stops_when_a_foe_comes_in_sight() -> None:
     s = scenario("###########\n#@.......r#\n###########")
     trip = go(s.game, Explore())
-    assert trip.reason == "crab in sight" and s.foe("crab").bit & s.game.floor.visible
+    assert trip.reason == Sighted("crab") and s.foe("crab").bit & s.game.floor.visible
     turn = s.game.turn
-    assert go(s.game, Explore()).reason == "crab in sight" and s.game.turn == turn
+    assert go(s.game, Explore()).reason == Sighted("crab") and s.game.turn == turn
 
 
 def holding(text: str, **more: object) -> Scenario:
@@ -197,11 +184,11 @@ def test_who_holds_its_ground_stops_it_once() -> None:
     s = scenario("##########\n#@.......#\n########R#\n########R#\n##########", deep=True, hp=20)
     crab = s.foe("crab")
     trip = go(s.game, Explore())
-    assert trip.reason == "crab in sight"
+    assert trip.reason == Sighted("crab")
     crab.stays = True
     assert next_step(s.game, Visit(s.player.cell - 1)) == Step(LEFT)
     crab.stays = False
-    assert next_step(s.game, Visit(s.player.cell - 1)) == "crab in sight"
+    assert next_step(s.game, Visit(s.player.cell - 1)) == Sighted("crab")
 
 
 def test_past_who_holds_its_ground_one_goes_out_of_its_reach() -> None:
@@ -209,38 +196,38 @@ def test_past_who_holds_its_ground_one_goes_out_of_its_reach() -> None:
     lit(s)
     assert s.foe("sourdough").bit & s.game.floor.visible
     trip = Trip(s.game, Visit(s.game.floor.grid.cell(1, 4)))
-    assert isinstance(trip.next(), Step) and trip.reason == ""
+    assert isinstance(trip.next(), Step) and trip.reason is Why.DONE
     s.foe("sourdough").stays = False  # it comes
     assert Trip(s.game, Visit(1 + 9)).next() is None
     s.foe("sourdough").stays, s.foe("sourdough").mind = True, "waits"
-    assert next_step(s.game, Visit(s.game.floor.grid.cell(1, 4))) == "sourdough in sight"
+    assert next_step(s.game, Visit(s.game.floor.grid.cell(1, 4))) == Sighted("sourdough")
 
 
 def test_nobody_rests_before_who_holds_its_ground() -> None:
     s = holding("########\n#@..s..#\n########")
-    assert next_step(lit(s), Await()) == "sourdough in sight"
+    assert next_step(lit(s), Await()) == Sighted("sourdough")
 
 
 def test_nobody_steps_to_where_who_holds_its_ground_strikes() -> None:
     s = holding("########\n#@.s..1#\n########", hp=20)
-    assert next_step(lit(s), Visit(s.player.cell + 1)) == NOT_SAFE
+    assert next_step(lit(s), Visit(s.player.cell + 1)) == Why.NOT_SAFE
     s = holding("########\n#@s...1#\n########", hp=20)
-    assert next_step(lit(s), Visit(s.places[1])) == "sourdough in sight"
+    assert next_step(lit(s), Visit(s.places[1])) == Sighted("sourdough")
 
 
 def test_nobody_sets_out_in_the_line_of_who_aims_from_afar() -> None:
     s = holding("#######\n#@..n.#\n#.....#\n#######")
-    assert next_step(lit(s), Visit(s.player.cell + 7)) == "onion in sight"
+    assert next_step(lit(s), Visit(s.player.cell + 7)) == Sighted("onion")
     s = holding("#######\n#@....#\n#...n.#\n#######")
     assert next_step(lit(s), Visit(s.player.cell + 1)).__class__ is Step
-    assert next_step(lit(s), Visit(s.player.cell + 3)) == NOT_SAFE
+    assert next_step(lit(s), Visit(s.player.cell + 3)) == Why.NOT_SAFE
 
 
 def test_a_mouse_that_runs_or_wants_nothing_keeps_nobody() -> None:
     s = scenario("##########\n#@..E...1#\n##########", deep=True, bag=["walnut"])
     goal = Visit(s.player.cell + 1)
     s.foe("mouse").stays = False
-    assert next_step(lit(s), goal) == "mouse in sight"
+    assert next_step(lit(s), goal) == Sighted("mouse")
     s.press(". .")
     assert s.foe("mouse").special.carried and next_step(s.game, goal) == Step(RIGHT)
     s = scenario("##########\n#@..e...1#\n##########", deep=True)
@@ -250,20 +237,20 @@ def test_a_mouse_that_runs_or_wants_nothing_keeps_nobody() -> None:
 @pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])
 def test_it_stops_for_what_comes_in_sight(thing: str, word: str) -> None:
     s = scenario(f"###########\n#@.......{thing}#\n###########")
-    assert go(s.game, Explore()).reason == word
+    assert why(go(s.game, Explore()).reason) == word
     assert s.game.turn == 4
 
 
 def test_it_stops_when_something_is_found() -> None:
     s = scenario("######\n#@..c#\n######")
-    assert go(s.game, Explore()).reason == "" and s.player.slots[0] is not None
-    assert go(s.game, Explore()).reason == ALL_SEEN
+    assert go(s.game, Explore()).reason is Why.DONE and s.player.slots[0] is not None
+    assert go(s.game, Explore()).reason == Why.ALL_SEEN
 
 
 def test_with_a_full_bag_nothing_is_opened() -> None:
     s = scenario("######\n#@..c#\n######")
     s.player.slots[:BAG_SLOTS] = [0] * BAG_SLOTS
-    assert go(s.game, Explore()).reason == BAG_FULL and s.game.turn == 0
+    assert go(s.game, Explore()).reason == Why.BAG_FULL and s.game.turn == 0
 
 
 def test_a_sleeper_is_gone_around_or_not_passed() -> None:
@@ -275,7 +262,7 @@ def test_a_sleeper_is_gone_around_or_not_passed() -> None:
         ####r####
         #########
     """)
-    assert next_step(lit(s), Visit(s.places[1])) == NOT_SAFE
+    assert next_step(lit(s), Visit(s.places[1])) == Why.NOT_SAFE
     s = scenario("""
         #########
         #@.....1#
@@ -286,23 +273,23 @@ def test_a_sleeper_is_gone_around_or_not_passed() -> None:
         #.......#
         #########
     """)
-    assert go(lit(s), Visit(s.places[1])).reason == ""
+    assert go(lit(s), Visit(s.places[1])).reason is Why.DONE
     s.expect_player_at(1)
     assert s.foe("crab").mind == "waits" and s.game.turn > 6
 
 
 def test_a_rest_is_as_long_as_asked_for_and_ends_when_somebody_comes() -> None:
     s = scenario("####\n#@.#\n####")
-    assert go(s.game, Await(5)).reason == NOBODY and s.game.history == [Wait()] * 5
+    assert go(s.game, Await(5)).reason == Why.NOBODY and s.game.history == [Wait()] * 5
     s = scenario("##########\n#@.......#\n########.#\n#R.......#\n##########")
-    assert go(s.game, Await()).reason == "crab in sight" and 0 < s.game.turn < 20
+    assert go(s.game, Await()).reason == Sighted("crab") and 0 < s.game.turn < 20
 
 
 def test_who_has_seen_all_goes_to_the_stairs_and_not_up() -> None:
     s = scenario("######\n#@..>#\n######")
-    assert go(lit(s), Explore()).reason == AT_STAIRS
+    assert go(lit(s), Explore()).reason == Why.AT_STAIRS
     assert s.game.history == [Step(RIGHT)] * 2
-    assert go(s.game, Explore()).reason == AT_STAIRS and s.game.turn == 2
+    assert go(s.game, Explore()).reason == Why.AT_STAIRS and s.game.turn == 2
 
 
 # --- corners

@@ -5,23 +5,10 @@ import pytest
 from cart.core.actions import Step
 from cart.core.cells import LEFT, RIGHT, bits
 from cart.core.events import Equipped
-from cart.core.travel import (
-    ALL_SEEN,
-    ALTAR_LEFT,
-    AT_STAIRS,
-    GEAR_AHEAD,
-    GEAR_LEFT,
-    NO_WAY,
-    NOT_SAFE,
-    Explore,
-    Goal,
-    Trip,
-    Visit,
-    left_behind,
-    next_step,
-    places,
-)
+from cart.core.travel import Explore, Goal, Trip, Visit, left_behind, next_step, places
+from cart.core.travel_reasons import Reason, Why
 from cart.data.tiles import ALTAR
+from cart.text.travel_messages import mark_name
 from tests.scenario import Scenario, item, scenario
 
 
@@ -33,7 +20,7 @@ def known(text: str, *things: str, **more: object) -> Scenario:
     return s
 
 
-def go(s: Scenario, goal: Goal) -> str:
+def go(s: Scenario, goal: Goal) -> Reason:
     """A trip to its end, on which nothing is put on; its reason."""
     trip = Trip(s.game, goal)
     while (action := trip.next(s.events)) is not None:
@@ -56,8 +43,8 @@ def test_who_is_shut_in_a_niche_by_gear_is_told_so(end: str) -> None:
     s.game.floor.open(s.player.cell - 1)
     beyond = s.places[1] + 3
     s.game.floor.explored &= ~(0 if end == ">" else 1 << beyond + 1)
-    assert go(s, Explore()) == GEAR_AHEAD and s.game.turn == 0
-    assert go(s, Visit(beyond)) == GEAR_AHEAD and s.game.turn == 0
+    assert go(s, Explore()) == Why.GEAR_AHEAD and s.game.turn == 0
+    assert go(s, Visit(beyond)) == Why.GEAR_AHEAD and s.game.turn == 0
     s.press("right")
     assert s.player.weapon == item("skewer")
     assert next_step(s.game, Visit(beyond)) == Step(RIGHT)
@@ -66,19 +53,19 @@ def test_who_is_shut_in_a_niche_by_gear_is_told_so(end: str) -> None:
 def test_a_trip_goes_up_to_the_gear_that_bars_the_way() -> None:
     s = known("#########\n#@...1.2#\n#########", "skewer", "walnut")
     for goal in (Visit(s.places[2]), Explore()):
-        assert go(s, goal) == GEAR_AHEAD
+        assert go(s, goal) == Why.GEAR_AHEAD
         assert s.player.cell == s.places[1] - 1 and s.game.turn == 3
 
 
 def test_another_way_is_taken_if_there_is_one() -> None:
     s = known("########\n#@.1..2#\n##....##\n########", "skewer", "walnut")
-    assert go(s, Explore()) == "" and s.player.cell == s.places[2]
+    assert go(s, Explore()) is Why.DONE and s.player.cell == s.places[2]
 
 
 def test_gear_that_one_cannot_get_to_bars_nothing() -> None:
     s = known("########\n#@.#1.2#\n########", "skewer", "walnut")
-    assert next_step(s.game, Explore()) == ALL_SEEN
-    assert next_step(s.game, Visit(s.places[2])) == NO_WAY
+    assert next_step(s.game, Explore()) == Why.ALL_SEEN
+    assert next_step(s.game, Visit(s.places[2])) == Why.NO_WAY
 
 
 def test_to_gear_itself_one_goes_and_has_it_on() -> None:
@@ -96,15 +83,15 @@ STAIRS = "#########\n#>..@.1.#\n#########"
 def test_where_the_stairs_can_be_reached_exploring_leads_there_and_says_what_gear_bars() -> None:
     s = known(STAIRS, "skewer")
     s.game.floor.explored &= ~(1 << s.places[1] + 1)
-    assert left_behind(s.game) == [GEAR_AHEAD]
-    assert go(s, Explore()) == AT_STAIRS and s.game.history == [Step(LEFT)] * 2
+    assert left_behind(s.game) == [Why.GEAR_AHEAD]
+    assert go(s, Explore()) == Why.AT_STAIRS and s.game.history == [Step(LEFT)] * 2
 
 
 def test_gear_is_left_behind_by_who_has_none() -> None:
     s = known(STAIRS, "skewer")
     assert left_behind(s.game) == []
     s.player.slots = [None] * len(s.player.slots)
-    assert left_behind(s.game) == [GEAR_LEFT]
+    assert left_behind(s.game) == [Why.GEAR_LEFT]
 
 
 def test_altars_are_left_behind_until_one_relic_was_taken() -> None:
@@ -113,7 +100,7 @@ def test_altars_are_left_behind_until_one_relic_was_taken() -> None:
     floor.explored = floor.grid.everything
     for cell, name in zip(bits(floor.cells_of(ALTAR)), ("slippers", "yeast"), strict=True):
         floor.lay(cell, item(name))
-    assert left_behind(s.game) == [ALTAR_LEFT]
+    assert left_behind(s.game) == [Why.ALTAR_LEFT]
     s.press("right down")
     assert s.player.relics and left_behind(s.game) == []
 
@@ -136,12 +123,12 @@ def test_what_there_is_no_safe_way_to_keeps_its_line_and_the_reason() -> None:
         "walnut",
         "walnut",
     )
-    found = [(place.word, place.cell, place.why) for place in places(s.game)]
+    found = [(mark_name(place.mark), place.cell, place.why) for place in places(s.game)]
     assert [(word, why) for word, _, why in found] == [
-        ("stairs", GEAR_AHEAD),
-        ("gear", ""),
-        ("item", ""),
-        ("item", NOT_SAFE),
+        ("stairs", Why.GEAR_AHEAD),
+        ("gear", None),
+        ("item", None),
+        ("item", Why.NOT_SAFE),
     ]
     assert [cell for word, cell, _ in found if word == "item"] == [s.places[2], s.places[3]]
     assert [place.steps for place in places(s.game) if not place.why] == [1, 3]
@@ -150,4 +137,4 @@ def test_what_there_is_no_safe_way_to_keeps_its_line_and_the_reason() -> None:
 def test_where_there_is_no_way_at_all_it_says_so() -> None:
     s = known("#######\n#@.~.>#\n#######")
     [stairs] = places(s.game)
-    assert (stairs.word, stairs.why) == ("stairs", NO_WAY)
+    assert (mark_name(stairs.mark), stairs.why) == ("stairs", Why.NO_WAY)

@@ -4,21 +4,23 @@ import pytest
 
 from cart.core.events import DoorMoved, Opened
 from cart.core.remembered import Known
-from cart.core.travel import ALL_SEEN, LIT_DOOR, NO_WAY, Explore, Trip, Visit, next_step, places
+from cart.core.travel import Explore, Trip, Visit, next_step, places
+from cart.core.travel_reasons import Why
+from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 
 
 def test_exploring_opens_a_door_but_no_lit_one() -> None:
     s = scenario("#######\n#@+w..#\n#######", deep=True)
-    assert next_step(s.game, Explore()) == LIT_DOOR
-    assert all(place.word != "door" for place in places(s.game))
+    assert next_step(s.game, Explore()) == Why.LIT_DOOR
+    assert all(mark_name(place.mark) != "door" for place in places(s.game))
     s = scenario("#######\n#@+r..#\n#######", deep=True)
     assert str(next_step(s.game, Explore())) == "R"
 
 
 def test_the_same_of_doors_on_edges() -> None:
     s = scenario("@+w .", walls=True, by_room=True, deep=True)
-    assert next_step(s.game, Explore()) == LIT_DOOR
+    assert next_step(s.game, Explore()) == Why.LIT_DOOR
     s = scenario("@+r .", walls=True, by_room=True, deep=True)
     assert str(next_step(s.game, Explore())) == "R"
 
@@ -43,7 +45,7 @@ def test_another_way_is_taken_if_there_is_one() -> None:
 def test_there_is_no_way_through_it() -> None:
     s = scenario("#######\n#@+w.1#\n#######", deep=True)
     s.game.floor.explored = s.game.floor.grid.everything & ~s.foe("dumb waiter").bit
-    assert next_step(s.game, Visit(s.places[1])) == NO_WAY
+    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
 
 
 def test_one_that_is_known_from_both_sides_is_nothing_new() -> None:
@@ -54,7 +56,7 @@ def test_one_that_is_known_from_both_sides_is_nothing_new() -> None:
     assert Known(s.game).shunned == []
     s = scenario("#######\n#@+...#\n#######", deep=True)
     s.game.floor.explored = s.game.floor.grid.everything
-    assert next_step(s.game, Explore()) == ALL_SEEN
+    assert next_step(s.game, Explore()) == Why.ALL_SEEN
 
 
 def test_a_trip_ends_where_light_comes_in_sight() -> None:
@@ -62,7 +64,7 @@ def test_a_trip_ends_where_light_comes_in_sight() -> None:
     trip = Trip(s.game, Explore())
     while (action := trip.next(s.events)) is not None:
         s.act(action)
-    assert trip.reason == LIT_DOOR and 2 < s.player.x < 6
+    assert trip.reason == Why.LIT_DOOR and 2 < s.player.x < 6
 
 
 @pytest.mark.parametrize("hunts", [True, False])
@@ -74,5 +76,5 @@ def test_a_trip_ends_when_a_door_rattles(hunts: bool) -> None:
     trip = Trip(s.game, Visit(s.player.cell + 6))
     while (action := trip.next(s.events)) is not None:
         s.act(action)
-    assert (trip.reason == "a door rattles") is hunts
+    assert (trip.reason is Why.RATTLE) is hunts
     assert s.told(DoorMoved) == [] and s.told(Opened) == []

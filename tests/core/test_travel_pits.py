@@ -4,7 +4,8 @@ import pytest
 
 from cart.core.actions import Jump, Kick
 from cart.core.events import Fell, Refused
-from cart.core.travel import NO_WAY, Explore, Trip, Visit, next_step
+from cart.core.travel import Explore, Trip, Visit, next_step
+from cart.core.travel_reasons import Why
 from cart.gen.build import generated
 from tests.scenario import scenario
 
@@ -15,7 +16,7 @@ def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
     s = scenario("##### #@~1# #...# #####", deep=True)
     assert str(next_step(s.game, Visit(s.places[1]))) == "D"
     s = scenario("##### #@~1# #####", deep=True)
-    assert next_step(s.game, Visit(s.places[1])) == NO_WAY
+    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
 
 
 @pytest.mark.parametrize("number", generated())

@@ -11,8 +11,9 @@ from cart.core.travel import Trip, Visit, places
 from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.data.tiles import HOLLOW, MOUND, PRIZES, TRUFFLE
-from cart.text.events_told import sentences
+from cart.text.log import sentences
 from cart.text.run_summary import summary
+from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 
 ASPIC, CRAB = (next(kind for kind, row in enumerate(FOES) if row.name == name) for name in ("aspic", "crab"))
@@ -30,7 +31,7 @@ def bottom(fallen: list[Fallen]) -> Game:
 def go_to(game: Game, word: str) -> None:
     """Travel to what is in sight or known by that word."""
     game.floor.explored = game.floor.grid.everything
-    (place,) = (place for place in places(game) if place.word == word)
+    (place,) = (place for place in places(game) if mark_name(place.mark) == word)
     trip = Trip(game, Visit(place.cell))
     while (action := trip.next()) is not None:
         game.act(action)

@@ -21,8 +21,8 @@ from cart.data.words import DEATHS, DOWN, FOOD_FIRST, FOOD_SECOND, TABLET_ELSEWH
 from cart.gen.build import BUILDERS, generated
 from cart.resources import MADE, made_floor, path
 from cart.scenes.run import bag, ending, look, message_box
+from cart.text.item_names import item_figures
 from cart.view.hud.hp_box import MESSAGE_WIDTH
-from cart.view.hud.item_names import item_figures
 from cart.view.stage.sprites import uv
 
 MARKS = [f"{state}_mark" for state in ("asleep", "stun", "curse", "bless")]

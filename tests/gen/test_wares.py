@@ -7,7 +7,7 @@ from cart.core.cells import bits, union
 from cart.data.tiles import FLOOR, JAR, POT
 from cart.data.wares import WARES
 from cart.gen.build import generated, snapshots
-from cart.text.examined import examined
+from cart.text.look_descriptions import examined
 from tools.floor import as_json, picture
 
 from .maps import VAULTS

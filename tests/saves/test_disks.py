@@ -16,7 +16,8 @@ from cart.console.storage.store import Gone, Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.events import Arrived
 from cart.core.recording import parse_recording, replay
-from cart.saves.journal import DONE, ELSEWHERE, LAST, RUN, STAYS, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from cart.text.save_messages import ELSEWHERE, STAYS
 from tests.console.fakes import FakeLocalStorage
 from tests.scenario import scenario
 

@@ -12,7 +12,8 @@ from cart.console.storage.backend import Unwritable
 from cart.console.storage.browser_backend import BrowserStorage
 from cart.console.storage.store import Store, StoreError
 from cart.core.recording import RecordingError, parse_recording
-from cart.saves.journal import ELSEWHERE, RUN, all_of, last_played, take_up
+from cart.saves.journal import RUN, all_of, last_played, take_up
+from cart.text.save_messages import ELSEWHERE
 from tests.console.fakes import FakeLocalStorage
 
 from .played import all_runs, begun, long_text, tokens

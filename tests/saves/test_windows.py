@@ -11,7 +11,8 @@ from cart import new_game
 from cart.console.storage.store import Store, StoreError
 from cart.core.actions import Step, Wait
 from cart.core.recording import parse_recording, replay
-from cart.saves.journal import DONE, ELSEWHERE, RUN, Journal, all_of, last_played, take_up
+from cart.saves.journal import DONE, RUN, Journal, all_of, last_played, take_up
+from cart.text.save_messages import ELSEWHERE
 
 from .played import all_runs, begun, tokens
 

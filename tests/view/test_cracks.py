@@ -8,8 +8,9 @@ from cart.core.cells import DOWN, LEFT, RIGHT, UP
 from cart.core.doors import LitDoor, lit_doors
 from cart.core.edges import Edge
 from cart.core.foes.mouse import Mouse
-from cart.text.examined import LIT, examined, worth_a_look
-from cart.text.surroundings import everything, ways
+from cart.core.points_of_interest import worth_a_look
+from cart.text.look_descriptions import LIT, examined
+from cart.text.spoken_surroundings import everything, ways
 from cart.view.stage.ground import Ground
 from cart.view.stage.picture import draw_stage
 from tests.scenario import Scenario, item, scenario

@@ -6,7 +6,8 @@ from ...console.screen.palette import SILVER
 from ...console.screen.screen import SCREEN
 from ...console.widgets.menu import Entry
 from ...core.recording import Recording, RecordingError, check_action
-from ...data.words import mode_name
+from ...text.history_lines import replay_count
+from ...text.mode_lines import seed_lines
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.game_menu import pause
@@ -57,7 +58,7 @@ class Rerun:
         elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
             ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
-            told = (f"{mode_name(self.recording.mode)}, seed {self.recording.seed}", KEYS, MORE_KEYS)
+            told = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
             pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in told)])
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
@@ -120,7 +121,7 @@ class Rerun:
         self.showing.update()
 
     def _count(self) -> str:
-        return "" if self.bare else f"replay {self._next}/{len(self.recording.actions)}"
+        return "" if self.bare else replay_count(self._next, len(self.recording.actions))
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ...core.actions import Action, Wait
 from ...core.game import Game
-from ...text.events_told import sentences, stepped
+from ...text.log import WAITED, repeated, sentences, stepped
 
 MOST = 200
 """Sentences that are kept, the last ones."""
@@ -25,7 +25,7 @@ class Retelling:
     def lines(self) -> list[str]:
         """The last sentences, the oldest first. One that holds several times running is there once, and says so."""
         self._catch_up()
-        return [words if count == 1 else f"{words} ({count} times)" for words, count in self._told]
+        return [repeated(words, count) for words, count in self._told]
 
     def before_last(self) -> tuple[Game, Action] | None:
         """The game before its last action, and that action; None where that is not known."""
@@ -48,7 +48,7 @@ class Retelling:
             before = self._before = self._twin.copy()
             events = self._twin.act(action)
             if isinstance(action, Wait):
-                self._note("you wait")
+                self._note(WAITED)
             for event, words in sentences(before, self._twin, events):
                 if not stepped(event):  # the piglet's own steps are told
                     self._note(words)

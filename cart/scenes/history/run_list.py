@@ -11,8 +11,9 @@ from ...console.widgets.line_layout import cut, is_large
 from ...console.widgets.menu import Entry
 from ...core.quoting import quoted
 from ...core.recording import RecordingError, parse_recording
-from ...saves.history import UNKNOWN, Climb, counted, outline, past_climbs
+from ...saves.history import Climb, outline, past_climbs
 from ...saves.journal import DONE, RUN, all_of, strangers_of
+from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, passed_over, run_lines
 from ..context import Context
 from ..menus.game_menu import cart_menu
 
@@ -42,8 +43,8 @@ class History:
         self._about = [""] * bool(over) + [about(climb) for climb in going + over]
         entries = [Entry(FIGURES, context.leads.figures, colour=SILVER)] * bool(over)
         entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
-        others = [cut(f"passed over: {quoted(name)}", WIDTH) for name in strangers_of(context.store)]
-        others = others if entries or others else ["none any more"]  # another window may have seen to them
+        others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
+        others = others if entries or others else [NO_RUNS]  # another window may have seen to them
         entries += [Entry(text, colour=SILVER) for text in others]
         self._sorts += [""] * len(others)
         self._about += [""] * len(others)
@@ -67,8 +68,8 @@ class History:
         try:
             recording = parse_recording(self.context.store.read(key) or "")
         except (RecordingError, StoreError):
-            return "unreadable"
-        return counted(len(recording.actions))
+            return UNREADABLE
+        return counted_actions(len(recording.actions))
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -97,12 +98,10 @@ class History:
 
 def listed(climb: Climb, end: str) -> str:
     """A climb in a line: when, its mark, its end. Where that makes it fit, the time of day is left out."""
-    said = [f"{when} {climb.mark} {end}".replace("  ", " ") for when in (climb.when, climb.when[:5])]
+    said = run_lines(climb.when, climb.mark, end)
     return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
 
 
 def about(climb: Climb) -> str:
     """What a climb's line has no room for."""
-    if climb.mode == UNKNOWN:
-        return "the recording is damaged"
-    return f"{climb.mark or climb.kind}   seed {climb.seed}"
+    return about_run(climb.mode, climb.mark or climb.kind, climb.seed)

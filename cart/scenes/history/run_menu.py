@@ -11,8 +11,9 @@ from ...console.widgets.menu import Entry
 from ...console.widgets.window import Row
 from ...core.recording import RecordingError, parse_recording
 from ...data.modes import MODES
-from ...saves.history import Climb, counted
+from ...saves.history import Climb
 from ...saves.journal import NO_GOOD
+from ...text.history_lines import kind_and_actions, seed_of_run
 from ..context import Context
 from ..menus.game_menu import MenuScene, cart_menu, link_query, seed_line
 from ..menus.paging import Page
@@ -32,7 +33,7 @@ class ClimbMenu(MenuScene):
 
     def __init__(self, context: Context, climb: Climb) -> None:
         self.climb = climb
-        said = [climb.when, climb.end, f"{climb.kind}, {counted(climb.actions)}", f"seed {climb.seed}"]
+        said = [climb.when, climb.end, kind_and_actions(climb.kind, climb.actions), seed_of_run(climb.seed)]
         ways = [Entry("watch", self._watch)]
         if climb.mode in MODES:
             self._link = browser.link_to(link_query(climb.mode, climb.seed))

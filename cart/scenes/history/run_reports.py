@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 
 from ...console.storage.store import Store, StoreError
 from ...core.game import Game
-from ...core.recording import NewGame, Recording, RecordingError, parse_recording, written
-from ...saves.history import Climb, in_words, past_climbs
+from ...core.recording import NewGame, RecordingError, parse_recording
+from ...saves.history import Climb, past_climbs
 from ...saves.journal import last_id, run_id
+from ...text.crash_report import crash_report
+from ...text.history_lines import end_in_words
 from ...text.run_summary import summary
 
 CRASH, SUMMARY = "crash-", "climb-"
@@ -31,10 +33,8 @@ def keep_summary(store: Store, new_game: NewGame) -> str | None:
         for climb in [climb for climb in climbs if run_id(climb.key) == last] or climbs[-1:]:
             if summary_key(climb) not in store.keys():  # noqa: SIM118
                 recording = parse_recording(store.read(climb.key) or "")
-                store.write(
-                    summary_key(climb),
-                    summary(recording, new_game, f"{_day(climb)} {climb.when[-5:]}", in_words(climb)),
-                )
+                when, how = f"{_day(climb)} {climb.when[-5:]}", end_in_words(climb.how, climb.floor)
+                store.write(summary_key(climb), summary(recording, new_game, when, how))
     except RecordingError:
         return None  # damaged or of other rules: there is nothing to be told
     except StoreError as error:
@@ -57,11 +57,7 @@ def write_crash(store: Store, error: BaseException, game: Game | None) -> str:
     """Put down what broke, and the climb that was played; the key of it. StoreError where it cannot be."""
     key = f"{CRASH}{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
     said = "".join(traceback.format_exception(error))[-MOST_LETTERS:]
-    played = "no climb was played\n"
-    if game is not None:
-        played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
-        played += written(Recording(game.seed, game.mode, tuple(game.history), {}))[0]
-    store.write(key, f"Porklike broke.\n\n{said}\n{played}\n")
+    store.write(key, crash_report(said, game))
     with suppress(StoreError):
         for old in [other for other in store.keys() if other.startswith(CRASH)][:-MOST_CRASHES]:  # noqa: SIM118
             store.remove(old)

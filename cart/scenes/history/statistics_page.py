@@ -10,6 +10,7 @@ from ...console.widgets.window import Row
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import Climb, Standing, days, past_climbs, standings
+from ...text.history_lines import best_end, days_heading, mode_figures
 from ...view.stage.sprites import TILE, draw
 from ..context import Context
 from ..menus.paging import Page
@@ -53,7 +54,7 @@ class Figures(Page):
             told = zip(COLUMNS, figures(standing), strict=True)
             rows += [Row(f"{name}\t{figure}", SILVER) for (name, _), figure in told]
         for mode, found in self.days.items():
-            rows.append(Row(heading(mode), MAUVE))
+            rows.append(Row(days_heading(mode), MAUVE))
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
                 if climb := found.get(seed_of(day)):
@@ -102,15 +103,10 @@ class Figures(Page):
         _up_to(right - 1, below, TODAY, MAUVE)
 
 
-def heading(mode: str) -> str:
-    """Over the days of a mode, where they are in lines."""
-    return f"{mode_name(mode)}: floor reached"
-
-
 def figures(standing: Standing) -> tuple[str, str, str]:
     """A mode's figures, one for each of COLUMNS."""
-    best = "won" if standing.best.won else f"☠{standing.best.floor}"
-    return f"{standing.wins}/{standing.climbs}", best, f"{standing.streak}, top {standing.longest}"
+    best = best_end(standing.best.won, standing.best.floor)
+    return mode_figures(standing.wins, standing.climbs, best, standing.streak, standing.longest)
 
 
 def seed_of(day: date) -> int:

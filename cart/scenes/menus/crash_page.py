@@ -8,6 +8,7 @@ from ...console.storage.store import StoreError
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.window import Row
 from ...core.game import Game
+from ...text.crash_report import BEHIND, FAULT, KEPT, crash_place, no_report
 from ..context import Context
 from ..history.run_reports import write_crash
 from .paging import Page
@@ -17,8 +18,6 @@ WIDTH = 120
 MOST_LINES = 12
 """Lines that fit."""
 HEADING, KEYS = "something broke", "Ⓞ to the title"
-KEPT = "Your climb is kept up to its last step: continue takes it up there."
-BEHIND = "The last steps of the climb could not be saved."
 
 
 class Broken(Page):
@@ -28,15 +27,15 @@ class Broken(Page):
 
     def __init__(self, context: Context, error: BaseException, game: Game | None, behind: bool) -> None:
         """`behind`: of the climb that was played not all is saved."""
-        self.lines = [(line, SILVER) for line in fitted("That is the game's fault, not yours.", WIDTH)]
+        self.lines = [(line, SILVER) for line in fitted(FAULT, WIDTH)]
         if game is not None:
-            self.lines += [("", SILVER), (f"seed {game.seed}, floor {game.number}", WHITE)]
+            self.lines += [("", SILVER), (crash_place(game), WHITE)]
             self.lines += [(line, SILVER) for line in fitted(BEHIND if behind else KEPT, WIDTH)]
         self.lines.append(("", SILVER))
         try:
             key = write_crash(context.store, error, game)
         except StoreError as trouble:
-            self.lines += [(line, SILVER) for line in fitted(f"No report of it was written. {trouble}", WIDTH)]
+            self.lines += [(line, SILVER) for line in fitted(no_report(trouble), WIDTH)]
         else:
             self.lines += [("A report of it is kept:", SILVER), (key, WHITE)]
             self.lines += [(line, SILVER) for line in fitted(context.store.place, WIDTH)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...console.input.pad import Button
 from ...console.screen.draw import text_width
 from ...console.widgets.menu import Entry, Menu
-from ...data.words import mode_name
+from ...text.mode_lines import seed_lines
 from ...view.stage.sprites import draw
 from ..context import Context
 
@@ -96,5 +96,5 @@ def link_query(mode: str, seed: int) -> str:
 
 def seed_line(mode: str, seed: int) -> str:
     """A game's mode and seed in a line of a menu; where that is too much, the number stands for itself."""
-    said = f"{mode_name(mode)}, seed {seed}"
-    return said if text_width(said) <= WIDEST else f"{mode_name(mode)} {seed}"
+    whole, short = seed_lines(mode, seed)
+    return whole if text_width(whole) <= WIDEST else short

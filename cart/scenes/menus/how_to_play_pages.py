@@ -11,6 +11,7 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import is_large
 from ...console.widgets.window import PAD, Drawer, Row, Window
 from ...data.how_to_play import PAGES
+from ...text.page_lines import page_line
 from ...view.stage.ground import glowing
 from ...view.stage.sprites import TILE, draw, frame_at
 from ..context import Context
@@ -47,7 +48,7 @@ class HowToPlay:
         rows = [
             row for part in PAGES[self._at] for row in (Row(BLANK, icon=self._strip(part.strip)), *_told(part.lines))
         ]
-        return [*rows, Row(f"⇦⇨ page {self._at + 1}/{len(PAGES)}   Ⓧ back", MAUVE)]
+        return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
         """Sprites side by side in the middle of a line. Those move that can; each food has a look of its own."""
@@ -89,7 +90,7 @@ class HowToPlay:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         parts = [" ".join(part.lines) for part in PAGES[self._at]]
-        return [f"how to play   page {self._at + 1}/{len(PAGES)}", *parts, "⇦⇨ page   Ⓧ back"]
+        return [f"how to play   {page_line(self._at, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
         """Draw the page, and nothing of what is below, which would stick out around it."""

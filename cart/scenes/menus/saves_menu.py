@@ -10,6 +10,7 @@ from ...console.storage.bundle import MOST_BUNDLED, NO_BUNDLE
 from ...console.storage.store import StoreError
 from ...console.widgets.menu import Entry
 from ...saves.archive import FILE, export_saves, gather, open_file, opened, take_in
+from ...text.save_messages import nothing_to_import
 from ..context import Context
 from .game_menu import MenuScene, ask, cart_menu, pause
 
@@ -69,7 +70,7 @@ def _list(context: Context) -> None:
         context.leads.trouble(NOT_TAKEN, error)
         return
     if not names:
-        context.leads.trouble(NOT_TAKEN, f"Put a file {FILE}....txt {others.place} first.")
+        context.leads.trouble(NOT_TAKEN, nothing_to_import(FILE, others.place))
         return
     labels = [name.removeprefix(FILE).removesuffix(".txt") for name in names]
     find = (partial(open_file, context.store, name) for name in names)

@@ -12,6 +12,7 @@ from ...console.screen.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.line_layout import LARGE, is_large
 from ...console.widgets.window import Row, Window
 from ...core.rng import SEEDS
+from ...text.page_lines import seed_digit_line
 from ..context import Context
 
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
@@ -135,7 +136,7 @@ class SeedEntry:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         seed = "".join(map(str, self._digits))
-        return [HELP[0], f"seed {seed}   digit {self._at + 1}/{DIGITS}: {self._digits[self._at]}", HELP[-1]]
+        return [HELP[0], seed_digit_line(seed, self._at, self._digits[self._at]), HELP[-1]]
 
     def draw(self) -> None:
         """Draw the digits, and what the buttons do."""

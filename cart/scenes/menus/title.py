@@ -13,9 +13,10 @@ from ...console.widgets.line_layout import is_large
 from ...console.widgets.menu import Entry, Menu
 from ...core.game import Game
 from ...data.modes import FIRST, MODES, daily_mode, undated
-from ...data.words import mode_name
-from ...saves.history import PLAIN, day_taken, outline
+from ...saves.history import day_taken, outline
 from ...saves.journal import DONE, RUN, all_of, last_played, strangers_of
+from ...text.history_lines import PLAIN
+from ...text.mode_lines import continue_line
 from ...view.stage.picture import draw_stage
 from ...view.stage.playback import Playback
 from ...view.stage.sprites import draw_picture
@@ -38,7 +39,7 @@ MOST = 11
 LINE_WIDTH = 104
 """Pixels that a line about a mode may be wide."""
 DIMMED = dict(enumerate(DARKER))
-CONTINUE, OTHERS = "continue", "other climbs"
+CONTINUE, OTHERS = continue_line(""), "other climbs"
 TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
 
 
@@ -74,7 +75,7 @@ class Title:
         last = last_played(context.store)
         if last is not None:
             mode = outline(context.store, last).mode
-            label = CONTINUE if mode in PLAIN else f"{CONTINUE}: {mode_name(mode)}"
+            label = continue_line("" if mode in PLAIN else mode)
             entries.insert(0, Entry(label, lambda: context.fade_to(lambda: leads.resume(last))))
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", leads.history))

@@ -21,7 +21,6 @@ message_box: A text box that waits until it is dismissed (S1 8); the log is one,
 narrator: Tells a game as it is played, for who hears it: what happened, and what has come to be around the piglet.
 panning: Moving the camera over a floor that is larger than the screen.
 play: The game itself: buttons become actions, and what they lead to is shown.
-preview: What a throw or a kick would do, found out by doing it in a copy of the game.
 question: A question before what can't be taken back: asked over the floor, and never answered by accident.
 travelling: Travelling on the screen: an action a beat by the same door as a press, until something comes up or is
     pressed.

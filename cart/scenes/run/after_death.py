@@ -9,11 +9,11 @@ from ...console.widgets.text_page import LargePage
 from ...console.widgets.window import Row
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ...core.game import Game
-from ...view.hud.belt_row import carried, hung
-from ...view.hud.item_names import draw_item, held_name
+from ...text.hindsight_lines import SAVED as WOULD_HAVE
+from ...text.player_figures import belongings
+from ...view.hud.item_icons import draw_item
 from ..context import Context
 from ..navigation import Past
-from .hindsight import SAVED as WOULD_HAVE
 from .hindsight import hindsight
 
 HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
@@ -64,13 +64,10 @@ class Aftermath:
             Row(HEADING, YELLOW),
             *(Row(line, SILVER) for line in [*filter(None, lines)]),
             Row(newest),
-            Row(f"{HAD}\t{self._had()}", MAUVE),
+            Row(f"{HAD}\t{belongings(self.game)}", MAUVE),
             Row(" ".join(self._saved), self._colour),
             Row(SIGNS, MAUVE),
         ]
-
-    def _had(self) -> str:
-        return ", ".join(held_name(self.game, slot) for slot in carried(self.game.player)) or "nothing"
 
     def update(self) -> None:
         """A frame, with the pad."""
@@ -89,7 +86,7 @@ class Aftermath:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {self._had()}", " ".join(self._saved), SIGNS]
+        return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {belongings(self.game)}", " ".join(self._saved), SIGNS]
 
     def draw(self) -> None:
         """Draw the sentences, the gear, and the rest; nothing beside the whole log, which has these sentences too."""
@@ -108,7 +105,7 @@ class Aftermath:
         """What was worn, relics, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
-        places = hung(player) if self.game.rules.belt else player.places
+        places = player.hung if self.game.rules.belt else player.places
         shown = (WEAPON_SLOT, ARMOUR_SLOT, *player.relic_slots, None, *places)
         told = LEFT + HAD_WIDTH
         pitch = min(SLOT, LINE_WIDTH // len(shown))

@@ -7,24 +7,25 @@ import pyxel
 from ...console.input.buttons import DIRECTIONS, towards
 from ...console.input.pad import Button
 from ...console.screen.draw import FILL_CHECKS, inverted, outlined, pattern_line
-from ...console.screen.palette import BLACK, LIME, SILVER, WHITE, YELLOW
+from ...console.screen.palette import BLACK, SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Row, Window
 from ...core.actions import Throw
 from ...core.cells import DX, DY
 from ...core.mobs import Mob
+from ...core.previews import outcomes
 from ...core.throwing import flight
 from ...core.world import Foe
 from ...data.items import ITEMS
-from ...data.words import DIRECTION_WORDS
-from ...text.surroundings import offset
+from ...text.item_names import item_name
+from ...text.preview_lines import AT_NOTHING, spoken_throw, throw_lines, unknown_throw
+from ...text.tones import Line
 from ...view.hud.hp_box import MESSAGE_TALL
-from ...view.hud.item_names import item_name
 from ...view.hud.layout import Box, Room
 from ...view.stage.sprites import TILE
+from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..navigation import Playing
-from .preview import gets, outcomes
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """The last lines of the window, and the same where a narrow one finds room and a wide one none."""
@@ -130,9 +131,8 @@ class Aim:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         end, mobs = self._known_flight(self.direction)
-        what = f"throw {item_name(self.game, self.kind)} {DIRECTION_WORDS[self.direction]}"
-        told = [row.text for row in self._told(mobs)]
-        return [what, f"{', '.join(told)}, it ends {offset(self.game, end)}", *self._keys[0]]
+        lines = [line.text for line in self._told(mobs)]
+        return [*spoken_throw(self.game, self.kind, self.direction, lines, end), *self._keys[0]]
 
     def draw(self) -> None:
         """Draw the line with dark borders, what is at its end, and what is about to happen."""
@@ -186,30 +186,22 @@ class Aim:
         outlined(x - 1, y - 3, "+", WHITE if bright else YELLOW)
 
     def _draw_words(self, mobs: list[Mob]) -> None:
-        rows = [Row(item_name(self.game, self.kind), WHITE), *self._told(mobs)]
+        told = [Row(words, TONE_COLOURS[tone]) for words, tone in self._told(mobs)]
+        rows = [Row(item_name(self.game, self.kind), WHITE), *told]
         lines = [[*rows, *(Row(key, SILVER) for key in keys)] for keys in self._keys]
         window = self._put_clear([Window(these, large=True, tall=MESSAGE_TALL) for these in lines])
         window.roll(self._ticks - self._turned)
         window.draw()
 
-    def _told(self, mobs: list[Mob]) -> list[Row]:
-        """What a throw leaves of whom it hits, as far as the player knows what is thrown."""
+    def _told(self, mobs: list[Mob]) -> list[Line]:
+        """Lines on what a throw does to those it hits, as far as the player knows the item."""
         names = {mob.id: mob.row.name for mob in mobs if isinstance(mob, Foe)}
         if not names:
-            return [Row("at nothing", SILVER)]
+            return [Line(AT_NOTHING)]
         if ITEMS[self.kind].sort == "food" and self.kind not in self.game.known:
-            return [Row(f"{name}: who knows?", SILVER) for name in names.values()]
-        rows = []
-        for outcome in outcomes(self.game, self.slot, self.direction, mobs):
-            name = names[outcome.mob]
-            if not outcome.left:
-                rows.append(Row(f"{name}: felled", LIME))
-                continue
-            change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
-            rows.append(Row(f"{name}: {change} HP", SILVER))
-            done = [gets(status, outcome) for status in outcome.statuses] + [outcome.moved] * bool(outcome.moved)
-            rows += [Row(word, LIME) for word in done]
-        return rows
+            return [Line(unknown_throw(name)) for name in names.values()]
+        found = outcomes(self.game, self.slot, self.direction, mobs)
+        return [line for outcome in found for line in throw_lines(names[outcome.mob], outcome)]
 
     def _put_clear(self, windows: list[Window]) -> Window:
         """The first that covers nothing, nor the way if it can be: in a corner of the other half, else anywhere."""

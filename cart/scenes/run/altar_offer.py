@@ -9,7 +9,8 @@ from ...console.widgets.menu import Entry
 from ...core.actions import Action, Jump, Step
 from ...core.game import Game
 from ...core.remembered import Known
-from ...view.hud.item_names import draw_item, item_line, item_name
+from ...text.item_names import item_line, item_name
+from ...view.hud.item_icons import draw_item
 from ..context import Context
 from ..navigation import Playing
 from .question import LINE_WIDTH, Question

@@ -3,16 +3,19 @@
 from collections.abc import Callable
 
 from ...console.input.pad import Button, Pad
-from ...console.screen.palette import LIME, MAUVE, RED, SILVER, WHITE
+from ...console.screen.palette import MAUVE, SILVER
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PAD, Drawer, Row, Window
 from ...core.actions import ARMOUR_SLOT, SLOTS, WEAPON_SLOT, Action, Eat, Equip, Trash
 from ...data.items import BAG_SLOTS, ITEMS
-from ...text.surroundings import state
+from ...text.gear_comparison import bag_comparison
+from ...text.item_names import item_label, item_line
+from ...text.player_figures import figures, spoken_figures
 from ...view.hud.hp_box import STATUS_WIDTH
-from ...view.hud.item_names import draw_item, item_figures, item_line, item_name
+from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import draw
+from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
 from ..menus.game_menu import cart_menu
 from ..navigation import Playing
@@ -63,8 +66,7 @@ class Bag:
         kind = self._kind(slot)
         if kind is None:
             return Entry(_EMPTY.get(slot, "..."), icon=lambda x, y: None, colour=MAUVE)
-        name = f"{item_name(self.game, kind)} {item_figures(kind)}"
-        return Entry(name, lambda: self._open(slot, kind), icon=self._icon(kind))
+        return Entry(item_label(self.game, kind), lambda: self._open(slot, kind), icon=self._icon(kind))
 
     def _icon(self, kind: int) -> Drawer:
         return lambda x, y: draw_item(self.game, kind, x, y)
@@ -75,36 +77,15 @@ class Bag:
         if kind is None:
             return [Row("nothing here", SILVER), Row(KEYS, MAUVE), *self._large_stats()]
         if self.use is not None and self.use.entries[self.use.at].label == "equip":
-            return [*self._gain(kind), *self._large_stats()]
+            gain = [Row(words, TONE_COLOURS[tone]) for words, tone in bag_comparison(self.game, kind)]
+            return [*gain, *self._large_stats()]
         lines = [Row(line, SILVER) for line in fitted(item_line(self.game, kind), LINE_WIDTH)]
         return [*lines, *([Row(KEYS, MAUVE)] if self.use is None else []), *self._large_stats()]
-
-    def _gain(self, kind: int) -> list[Row]:
-        """What a swap would gain or lose."""
-        player, item = self.game.player, ITEMS[kind]
-        if item.sort == "weapon":
-            worn = 0 if player.weapon is None else ITEMS[player.weapon].low
-            better, text = item.low - worn, f"attack {1 + worn} > {1 + item.low}"
-        else:
-            low, high = player.defence
-            better = item.low + item.high - low - high
-            text = f"blocks {low}-{high} > {item.low}-{item.high}"
-        lost = player.weapon if item.sort == "weapon" else player.armour
-        rows = [Row(text, LIME if better > 0 else RED if better < 0 else WHITE)]
-        rows.append(Row(f"+ {item.line}", SILVER))
-        if lost is not None:
-            rows.append(Row(f"- {ITEMS[lost].line}", MAUVE))
-        return rows
-
-    def _stats(self) -> str:
-        player = self.game.player
-        low, high = player.defence
-        return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
 
     def _large_stats(self) -> list[Row]:
         """The stats and the statuses, where their own window has no room."""
         statuses = sorted(self.playing.stage.player.statuses)
-        return [Row(words, SILVER) for words in (self._stats(), *statuses)] if is_large() else []
+        return [Row(words, SILVER) for words in (figures(self.game), *statuses)] if is_large() else []
 
     def _hint_window(self) -> Window:
         window = Window(self._hint(), x=LEFT, width=WHOLE, large=True, tall=HINT_TALL)
@@ -124,7 +105,7 @@ class Bag:
         verbs += [("throw", lambda: self._throw(slot)), ("trash", lambda: self._do(Trash(slot)))]
         entries = [*(Entry(verb, do) for verb, do in verbs), Entry("back")]
         if is_large():  # what it lies over is not to be read
-            entries.insert(0, Entry(f"{item_name(self.game, kind)} {item_figures(kind)}", colour=SILVER, told=True))
+            entries.insert(0, Entry(item_label(self.game, kind), colour=SILVER, told=True))
         width = WHOLE if is_large() else None
         self.use = cart_menu(self.context, entries, at=int(is_large()), width=width, tall=TALL)
         self.use.window.put(x=USE_LEFT)
@@ -185,7 +166,7 @@ class Bag:
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
-        return [state(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
+        return [spoken_figures(self.game), *self.menu.aloud(), " ".join(row.text for row in self._hint()), *use]
 
     def draw(self) -> None:
         """Draw the stats, the slots, the menu and the hint."""
@@ -193,7 +174,7 @@ class Bag:
         if self.window.closing:
             return
         if not is_large():
-            Window([Row(self._stats(), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
+            Window([Row(figures(self.game), SILVER)], x=LEFT, y=1, width=WHOLE).draw()
             for index, status in enumerate(sorted(self.playing.stage.player.statuses, reverse=True), start=1):
                 draw(status, 125 - index * STATUS_WIDTH, 4)
         self._hint_window().draw()

@@ -11,9 +11,10 @@ from ...console.widgets.menu import Entry, Menu
 from ...console.widgets.window import PAD, Row, Window
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action, Drop, Eat, Throw
 from ...core.cells import STRAIGHT
-from ...view.hud.belt_row import carried, hung
+from ...text.item_names import held_label, item_line
+from ...text.page_lines import place_in
 from ...view.hud.hp_box import box_of
-from ...view.hud.item_names import draw_item, item_figures, item_line, item_name
+from ...view.hud.item_icons import draw_item
 from ...view.hud.layout import Box
 from ..context import Context
 from ..menus.game_menu import cart_menu
@@ -43,7 +44,7 @@ class BeltScene:
         self.game, self.stage = playing.game, playing.stage
         self.use: Menu | None = None
         self._since = 0
-        held, all_ = hung(self.game.player), carried(self.game.player)
+        held, all_ = self.game.player.hung, self.game.player.carried
         self._choose(slot if slot in all_ else next(iter(held or all_), None))
 
     @property
@@ -64,11 +65,9 @@ class BeltScene:
         kind = None if slot is None else self.game.player.held(slot)
         if slot is None or kind is None:
             return [EMPTY, BARE_KEYS]
-        count = self.game.player.count(slot)
-        name = " ".join(filter(None, (item_name(self.game, kind), item_figures(kind), f"×{count}" * (count > 1))))
         keys = WORN_KEYS if slot in (WEAPON_SLOT, ARMOUR_SLOT) else KEYS
         keys = RELIC_KEYS if slot in self.game.player.relic_slots else keys
-        return [name, item_line(self.game, kind), *([keys] if self.use is None else [])]
+        return [held_label(self.game, slot), item_line(self.game, kind), *([keys] if self.use is None else [])]
 
     def _rows(self) -> list[Row]:
         name, *lines = self._told()
@@ -149,7 +148,7 @@ class BeltScene:
         elif clicked is not None:
             self._move_to(clicked)
         elif by and self.slot is not None:
-            slots = carried(player)
+            slots = player.carried
             self._move_to(slots[(slots.index(self.slot) + by) % len(slots)])
 
     def _is_beside(self, click: tuple[int, int] | None) -> bool:
@@ -185,8 +184,8 @@ class BeltScene:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        slots = carried(self.game.player)
-        place = [f"{slots.index(self.slot) + 1}/{len(slots)}"] if self.slot in slots else []
+        slots = self.game.player.carried
+        place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()
         name, *lines = self._told()
         return ["   ".join([name, *place]), *lines, *use]

@@ -11,7 +11,8 @@ from ...core.game import Game
 from ...data.foes import FOES
 from ...data.modes import FIRST, MODES
 from ...data.sheet import PICTURES
-from ...data.words import DEATH_ELSEWHERE, DEATHS, mode_name, tale
+from ...data.words import mode_name, tale
+from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
 from ...view.stage.sprites import TILE, draw, draw_picture
 from ..context import Context
 from ..navigation import Again, Past
@@ -22,7 +23,6 @@ DEAF = 80
 """Ticks before a button counts: the fade, and half a second to read what happened."""
 KEY_LINES = 3
 """Lines that say what the buttons do."""
-TAKEN = "{prize} is yours"
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
 MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
@@ -30,15 +30,9 @@ MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
 
 
 def death_words(cause: str) -> tuple[str, str]:
-    """What is said of any cause of death: what happened, and a remark."""
-    told = DEATHS | {row.name: row.death for row in FOES}
-    return told.get(cause, (shortened(f"killed by {cause or 'who knows what'}", SCREEN_WIDTH), DEATH_ELSEWHERE))
-
-
-def won_words(game: Game) -> tuple[str, str]:
-    """What is said of a prize that was taken: that it was, and what the piglet thinks of it."""
-    told = tale(game.mode)
-    return TAKEN.format(prize=told.prize), told.won[game.seed % len(told.won)]
+    """Lines about a cause of death that fit on the screen."""
+    heading, remark = death_lines(cause)
+    return shortened(heading, SCREEN_WIDTH), remark
 
 
 class Over:
@@ -102,7 +96,7 @@ class Over:
         """All that it says in lines, for large letters."""
         game = self.game
         if game.won:
-            taken, thought = won_words(game)
+            taken, thought = won_lines(game)
             told = [Row(taken, YELLOW), Row(thought, SILVER)]
         else:
             heading, remark = death_words(game.cause)
@@ -134,7 +128,7 @@ class Over:
             outlined(3, 3, mode_name(self.game.mode), WHITE)
         y = picture.height + 5
         if self.game.won:
-            taken, thought = won_words(self.game)
+            taken, thought = won_lines(self.game)
             centred(y, taken, YELLOW)
             centred(y + 8, thought, SILVER)
         else:
@@ -149,8 +143,8 @@ class Over:
 
     def _where(self) -> str:
         if self.again is not None:
-            return "in practice"
-        return tale(self.game.mode).where.format(number=self.game.number, name=self.game.plan.name)
+            return IN_PRACTICE
+        return where_line(self.game)
 
     def _draw_killer(self, y: int, width: int) -> None:
         """Whoever did it, at both sides of the heading, and below all the line that tells how to beat it."""

@@ -3,7 +3,8 @@
 import pyxel
 
 from ...data.modes import MODES
-from ...text.surroundings import sights
+from ...text.floor_names import floor_heading, map_of
+from ...text.spoken_surroundings import sights
 from ...view.hud.map_picture import Map
 from ..context import Context
 from ..navigation import Playing
@@ -20,7 +21,7 @@ class Overview:
         self.context = context
         self.game = playing.game
         self.map = Map(self.game.floor, self.game.player.cell, BACK, MODES[self.game.mode].down)
-        self.heading = f"floor {self.game.number}: {self.game.plan.name}"
+        self.heading = floor_heading(self.game)
         self._ticks = 0.0
 
     def update(self) -> None:
@@ -37,7 +38,7 @@ class Overview:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        return [f"the map of {self.heading}", *sights(self.game, self.game.floor.explored), BACK]
+        return [map_of(self.heading), *sights(self.game, self.game.floor.explored), BACK]
 
     def draw(self) -> None:
         """Draw the map."""

@@ -14,6 +14,7 @@ from ...core.floor import Floor
 from ...core.game import Game
 from ...core.rng import Rng
 from ...data.looks import tune_of
+from ...text.floor_names import floor_heading
 from ...view.hud.hp_box import Hud, box_of, clear_message, message
 from ...view.hud.kept_place import MARGIN, Seat
 from ...view.hud.layout import WHOLE, Box, Room
@@ -114,7 +115,7 @@ class Showing:
         """Show the floor that the game is on now, its name, and play its tune."""
         self.playback.arrive()
         self.context.tune(tune_of(self.game.floor.style, self.game.plan))
-        self._heading = self.say(f"floor {self.game.number}: {self.game.plan.name}", FLOOR_FRAMES)
+        self._heading = self.say(floor_heading(self.game), FLOOR_FRAMES)
 
     def update(self) -> None:
         """A frame."""

@@ -1,22 +1,13 @@
 """What would have saved the piglet, found out by doing it in copies of the game."""
 
 from collections.abc import Iterator
-from typing import assert_never
 
-from ...core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
+from ...core.actions import Action, Eat, Equip, Jump, Kick, Step, Throw, Wait
 from ...core.cells import STRAIGHT
 from ...core.events import Fell, Gained, Hurt, Moved
 from ...core.game import Game
 from ...core.throwing import flight
-from ...data.items import ITEMS
-from ...data.words import DIRECTION_WORDS
-from ...view.hud.item_names import item_name
-
-SAVED = "It would have saved you"
-EMPTY = "Your bag was empty."
-NOTHING = "Nothing in your bag would have saved you."
-BELT_EMPTY = "Your belt was empty, and no step, kick or jump would have saved you."
-BELT_NOTHING = "Nothing on your belt would have saved you, and no step, kick or jump."
+from ...text.hindsight_lines import hindsight_line
 
 
 def would_have_saved(before: Game, fatal: Action) -> list[Action]:
@@ -81,45 +72,5 @@ def _lives(before: Game, action: Action, fatal: Action) -> bool:
 
 
 def hindsight(before: Game, fatal: Action, most: int) -> str:
-    """What would have saved the piglet from what it did last, in one sentence of so many ways at most."""
-    saving = would_have_saved(before, fatal)
-    if saving:
-        plain = [action for action in saving if isinstance(action, Wait | Step)]
-        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
-        uses = [action for action in saving if action not in plain + verbs]
-        first = [action for sort in (uses, plain, verbs) for action in sort[:1]]  # of each sort one, if there is room
-        told = [*first, *(action for action in saving if action not in first)][:most]
-        return f"{SAVED} {', or '.join(_words(before, action) for action in told)}."
-    if all(before.player.slots[slot] is None for slot in before.player.places):
-        return BELT_EMPTY if before.rules.belt else EMPTY
-    return BELT_NOTHING if before.rules.belt else NOTHING
-
-
-def _words(game: Game, action: Action) -> str:
-    match action:
-        case Eat(slot):
-            return f"to eat the {_name(game, slot)}"
-        case Equip(slot):
-            kind = game.player.slots[slot]
-            wield = kind is not None and ITEMS[kind].sort == "weapon"
-            return f"to {'wield' if wield else 'wear'} the {_name(game, slot)}"
-        case Throw(slot, direction):
-            return f"to throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
-        case Kick(direction):
-            return f"to kick {DIRECTION_WORDS[direction]}"
-        case Jump(direction):
-            return f"to jump {DIRECTION_WORDS[direction]}"
-        case Wait():
-            return "to wait"
-        case Step(direction):
-            return f"to step {DIRECTION_WORDS[direction]}"
-        case Trash() | Drop():
-            raise ValueError(f"{action} uses nothing")
-        case _:
-            assert_never(action)
-
-
-def _name(game: Game, slot: int) -> str:
-    kind = game.player.slots[slot]
-    assert kind is not None
-    return item_name(game, kind)
+    """Return one sentence of at most `most` actions that would have saved the player, or that none would have."""
+    return hindsight_line(before, would_have_saved(before, fatal), most)

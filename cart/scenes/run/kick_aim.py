@@ -1,7 +1,5 @@
 """Kicking: the trotter is raised, and what it can reach shows where it would go."""
 
-from collections.abc import Iterator
-
 import pyxel
 
 from ...console.input.buttons import DIRECTIONS, Button
@@ -10,13 +8,15 @@ from ...console.screen.palette import WHITE, YELLOW
 from ...core.actions import Kick
 from ...core.cells import DX, DY
 from ...core.kicks import NOTHING
-from ...data.words import DIRECTION_WORDS
-from ...text.surroundings import offset
+from ...core.previews import Fate, Prospect, Target, prospects
+from ...data.foes import FOES
+from ...data.tiles import TILES
+from ...text.preview_lines import spoken_kicks
 from ...view.hud.hp_box import box_of, message
+from ...view.hud.item_icons import item_sprite
 from ...view.stage.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
 from ..navigation import Playing
-from .preview import Prospect, prospects
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {
@@ -30,12 +30,7 @@ FALL_TICKS = 40
 """Ticks that a ghost takes to fall."""
 GHOST = 0.5
 """How much of what is kicked is drawn where it would go."""
-SIGNS = {
-    "is felled": "felled",
-    "hits what is behind": "clash",
-    "hits who is behind": "clash",
-    "hits who is behind, breaks": "clash",
-}
+SIGNS: dict[Fate, str] = {"die": "felled", "bump": "clash", "hit": "clash", "hit and break": "clash"}
 """What becomes of what is kicked -> the sprite that says so; what just breaks has a crack in it instead."""
 
 
@@ -112,16 +107,9 @@ class Trotter:
         """What can be read, for who hears it."""
         return [
             *([self.why] if self.why else []),
-            f"trotter raised: {', '.join(self._told())}",
+            spoken_kicks(self.game, [*self.prospects.values()]),
             KEYS.replace("\n", "   "),
         ]
-
-    def _told(self) -> Iterator[str]:
-        """Each direction with what is there and what would become of it."""
-        for direction, prospect in self.prospects.items():
-            end = "" if prospect.end is None else f" to {offset(self.game, prospect.end)}"
-            back = "" if prospect.back is None else f", you to {offset(self.game, prospect.back)}"
-            yield f"{DIRECTION_WORDS[direction]} {prospect.name} ({prospect.why or prospect.becomes + end + back})"
 
     # --- the picture
 
@@ -146,28 +134,28 @@ class Trotter:
             self._draw_fate(prospect)
             return
         x, y = self.stage.corner_of(prospect.end)
-        name, frame = prospect.sprite
+        name, frame = self._sprite(prospect.target)
         with dithered(GHOST):
-            if prospect.becomes == "falls":
+            if prospect.fate == "fall":
                 part = 0.4 if self.stage.calm else self._ticks % FALL_TICKS / FALL_TICKS
                 draw_tumbling(name, x, y, part, frame)
             else:
                 draw(name, x, y, frame)
         pyxel.rectb(x - 1, y - 1, TILE + 2, TILE + 2, YELLOW)
-        if prospect.becomes in SIGNS:
-            draw_outlined(SIGNS[prospect.becomes], x, y)
+        if prospect.fate in SIGNS:
+            draw_outlined(SIGNS[prospect.fate], x, y)
 
     def _draw_fate(self, prospect: Prospect) -> None:
         """A crack in what breaks; else a sign, or an arrow, at the far side of what stays where it is."""
         x, y = self._middle(prospect)
         half = TILE // 2
-        if prospect.becomes == "breaks":
+        if prospect.fate == "break":
             draw("broken", x - half, y - half)
             return
         away = half + int(self._ticks / FLIP_TICKS) % 2
         x, y = x + DX[prospect.direction] * away, y + DY[prospect.direction] * away
-        if prospect.becomes in SIGNS:
-            draw_outlined(SIGNS[prospect.becomes], x - half, y - half)
+        if prospect.fate in SIGNS:
+            draw_outlined(SIGNS[prospect.fate], x - half, y - half)
         else:
             outlined(round(x) - 2, round(y) - 3, "←→↑↓"[prospect.direction], YELLOW)
 
@@ -175,6 +163,12 @@ class Trotter:
         """A small cross on what no kick moves."""
         x, y = self._middle(prospect)
         outlined(round(x) - 1, round(y) - 3, "×", WHITE)
+
+    def _sprite(self, target: Target) -> tuple[str, int]:
+        """Sprite and frame of what is kicked."""
+        if target.sort == "item":
+            return item_sprite(self.game, target.number)
+        return (FOES if target.sort == "foe" else TILES)[target.number].name, 0
 
     def _middle(self, prospect: Prospect) -> tuple[float, float]:
         """The middle of the tile that is kicked."""

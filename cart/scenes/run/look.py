@@ -8,10 +8,11 @@ from ...console.screen.screen import SCREEN
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PAD, Row, Window
 from ...core.cells import Cells, bits
+from ...core.points_of_interest import worth_a_look
 from ...core.world import Foe
 from ...data.tiles import EXIT, START
-from ...text.examined import examined, worth_a_look
-from ...text.surroundings import offset
+from ...text.look_descriptions import examined, spoken_heading
+from ...text.page_lines import place_in
 from ...view.hud.hp_box import NARROWER
 from ...view.hud.layout import Box, Room
 from ...view.stage.framing import EDGE, choose, put_clear
@@ -137,8 +138,10 @@ class Examine:
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
         told = self.told
-        place = "" if self.cell == self.game.player.cell else f"{offset(self.game, self.cell)}: "
-        return [f"{place}{told.heading}", *(told.lines[1:] if self._part else [*told.lines, *told.state])]
+        return [
+            spoken_heading(self.game, self.cell, told),
+            *(told.lines[1:] if self._part else [*told.lines, *told.state]),
+        ]
 
     def draw(self) -> None:
         """Draw a box around the tile, and what is known of it."""
@@ -180,7 +183,7 @@ class Examine:
 
     def _rows(self, width: int, in_parts: bool) -> list[Row]:
         told, stops = self.told, self._stops
-        at = f" {stops.index(self.cell) + 1}/{len(stops)}" if self.cell in stops else ""
+        at = f" {place_in(stops.index(self.cell), len(stops))}" if self.cell in stops else ""
         more = "more" if in_parts and not self._part else f"next{at}"
         keys = [f"Ⓞ {more}   Ⓧ back"] if stops else ["Ⓧ back"]
         lines, state = told.lines, told.state

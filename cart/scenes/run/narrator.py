@@ -6,8 +6,9 @@ from ...console.sound.speech import Voice
 from ...core.events import Arrived, Event, Moved
 from ...core.game import Game
 from ...core.world import Foe
-from ...text.events_told import sentences
-from ...text.surroundings import everything, foe_line, known_foes, sights, state, ways
+from ...text.log import sentences
+from ...text.player_figures import spoken_figures
+from ...text.spoken_surroundings import everything, first_sight, foe_line, known_foes, out_of_sight, sights, ways
 
 
 class Narrator:
@@ -46,7 +47,7 @@ class Narrator:
         if before.floor.number != game.floor.number:
             self._tell_all()
             return
-        self._say(*([state(game)] if state(game) != state(before) else []))
+        self._say(*([spoken_figures(game)] if spoken_figures(game) != spoken_figures(before) else []))
         self._tell_foes(before)
         self._say(*sights(game, game.floor.explored & ~before.floor.explored))
         around = ways(game)
@@ -66,12 +67,12 @@ class Narrator:
         for foe in known:
             about = _about(game, foe)
             if foe.id not in self._told:
-                self._say(f"{foe.row.name}: {foe.row.line}")
+                self._say(first_sight(foe))
             if foe.mind == "hunts" or self._told.get(foe.id) != about or cells.get(foe.id) != foe.cell:
                 self._say(foe_line(game, foe))
         alive = {foe.id: foe.row.name for foe in game.foes}
         seen = {foe.id: _about(game, foe) for foe in known}
-        self._say(*(f"{alive[foe]} out of sight" for foe in self._told if foe in alive and foe not in seen))
+        self._say(*(out_of_sight(alive[foe]) for foe in self._told if foe in alive and foe not in seen))
         self._told = seen
 
     def _say(self, *lines: str) -> None:

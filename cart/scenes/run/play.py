@@ -9,8 +9,11 @@ from ...core.game import Game
 from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
-from ...data.words import tablet, tale
+from ...data.words import tablet
 from ...saves.journal import Journal
+from ...text.mode_lines import leave_line
+from ...text.save_messages import UNSAVED
+from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
 from ..context import Context
 from ..menus.game_menu import ask, pause, seed_line
@@ -25,12 +28,10 @@ from .travelling import Travel
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
 """Said where a run begins, and what is said where there is a belt."""
 PRACTICE_KEYS = "practice   Ⓡ start again"
-LEAVE = "leave, keep the {run}"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
 """The heading over why a run can't be kept."""
-UNSAVED = "The last steps are not saved, and would be missing. Leave once more to leave them."
 
 
 class Play:
@@ -104,7 +105,7 @@ class Play:
     def wait(self) -> None:
         """Stand still for a turn, and show that one does."""
         self.act(Wait())
-        self.stage.float_text(self.stage.player.cell, "...", SILVER)
+        self.stage.float_text(self.stage.player.cell, WAITING, SILVER)
 
     def _read(self, cell: int) -> None:
         floor = self.game.floor
@@ -124,7 +125,7 @@ class Play:
             ways = [Entry("start again", self._start_again), Entry("leave practice", self.leave)]
         else:
             ways = [
-                Entry(LEAVE.format(run=tale(self.game.mode).run), self.leave),
+                Entry(leave_line(self.game.mode), self.leave),
                 Entry("give up", self._ask_to_give_up),
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)

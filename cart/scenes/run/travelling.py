@@ -1,6 +1,7 @@
 """Travelling on the screen: an action a beat by the same door as a press, until something comes up or is pressed."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pyxel
 
@@ -14,23 +15,10 @@ from ...core.doors import is_lit
 from ...core.events import Event
 from ...core.floor import Floor
 from ...core.game import Game
-from ...core.travel import (
-    ALL_SEEN,
-    GEAR_AHEAD,
-    NOT_SAFE,
-    Await,
-    Explore,
-    Goal,
-    Place,
-    Trip,
-    Visit,
-    left_behind,
-    next_step,
-    places,
-    way_on,
-    who_bars,
-)
-from ...view.hud.gear_comparison import gear_on
+from ...core.remembered import gear_on
+from ...core.travel import Await, Explore, Goal, Place, Trip, Visit, left_behind, next_step, places, way_on, who_bars
+from ...core.travel_reasons import Reason, Sighted, Why
+from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, why
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..menus.game_menu import MenuScene, cart_menu
@@ -41,14 +29,10 @@ from .learned_hints import EXPLORES
 
 DOING = {Explore: "exploring", Visit: "on the way", Await: "waiting"}
 """Said while it goes on."""
-SIGHT = " in sight"
-"""What a trip says that ends because of somebody."""
 WIDEST = 110
 """Pixels that this is wide at most."""
 MOST = 12
 """Lines of the menu; the others are scrolled to."""
-SHORT = {GEAR_AHEAD: "gear bars it"}
-"""Why one cannot go somewhere now, where there is less room to say it."""
 EDGE = 2
 """Pixels that the menu keeps off the edges of the floor's window."""
 CORNER = 2
@@ -67,7 +51,7 @@ class Travel:
         self._before: int | None = None  # the cell that was left last
         self._turned = False  # a held arrow has gone round a corner
         self._floor: Floor | None = None  # where it was said what is left behind
-        self._told = set[str]()  # and what was
+        self._told = set[Why]()  # and what was
         self._label = showing.label
         self._message = showing.message
 
@@ -82,35 +66,39 @@ class Travel:
         self._message = self.showing.message
         self.showing.label = DOING[type(self.trip.goal)]
         if isinstance(goal, Explore) and isinstance(self.trip.goal, Visit) and (left := self._left()):
-            self.stop(left)
+            self.stop(why(left))
 
-    def stop(self, reason: str = "") -> None:
-        """It is over; why is said above the piglet, or below the floor where it is somebody to be looked at."""
+    def stop(self, message: str = "", sighted: Sequence[str] = ()) -> None:
+        """Travel is over. Show the message above the player, or the foes `sighted` in the row below the floor."""
         if self.trip is not None:
             self.trip, self.showing.label = None, self._label
             stage = self.showing.stage
-            ways = sighted(self.showing.game) if reason.endswith(SIGHT) else []
-            reason = ways[0] if ways else reason
-            if reason:
-                self.context.voice.say(reason)
-            if ways and stage.mode.panel:
-                stage.news = ways
-            elif reason and all(floater.text != reason for floater in stage.floaters):
-                stage.float_text(self.showing.game.player.cell, reason, SILVER)
+            message = sighted[0] if sighted else message
+            if message:
+                self.context.voice.say(message)
+            if sighted and stage.mode.panel:
+                stage.news = [*sighted]
+            elif message and all(floater.text != message for floater in stage.floaters):
+                stage.float_text(self.showing.game.player.cell, message, SILVER)
 
-    def _reason(self, trip: Trip) -> str:
-        """Why a trip is over, in words: who bars the way as well, and what would be left behind."""
-        if trip.reason == NOT_SAFE and (name := who_bars(trip.game, trip.goal)):
-            return f"{NOT_SAFE}: {name}"
-        return (self._left() if trip.reason == ALL_SEEN else "") or trip.reason
+    def _stop_for(self, trip: Trip) -> None:
+        """Stop, and say why: which foe blocks the way too, and what would be left behind."""
+        reason: Reason = trip.reason
+        if reason is Why.NOT_SAFE and (foe := who_bars(trip.game, trip.goal)):
+            self.stop(not_safe(foe))
+            return
+        if reason is Why.ALL_SEEN:
+            reason = self._left() or reason
+        self.stop(why(reason), sighted(trip.game) if isinstance(reason, Sighted) else ())
 
-    def _left(self) -> str:
-        """What one would leave behind here, in words, if that was not said yet: each is, once a floor."""
+    def _left(self) -> Why | None:
+        """The next reason to look back on this floor; each is told once a floor."""
         game = self.showing.game
         if self._floor is not game.floor:
             self._floor, self._told = game.floor, set()
-        left = next((words for words in left_behind(game) if words not in self._told), "")
-        self._told.add(left)
+        left = next((reason for reason in left_behind(game) if reason not in self._told), None)
+        if left is not None:
+            self._told.add(left)
         return left
 
     def _quiet(self) -> None:
@@ -134,7 +122,7 @@ class Travel:
             showing.stage.hasten()
         elif (action := self.trip.next(self._events)) is None:
             self._quiet()
-            self.stop(self._reason(self.trip))
+            self._stop_for(self.trip)
         elif (question := question_of(self.context, self._playing, action)) is not None:
             self._quiet()
             self.stop()
@@ -207,18 +195,10 @@ class Travel:
 
 
 def sighted(game: Game) -> list[str]:
-    """Who is in sight, in words, and then in fewer: the most dangerous first."""
+    """Messages about the foes in sight that fit on the screen, longest first; the most dangerous foe comes first."""
     seen = game.floor.visible & game.floor.explored
     foes = sorted((foe for foe in game.foes if foe.bit & seen), key=lambda foe: (-foe.attack, foe.id))
-    if not foes:
-        return []
-    first = foes[0].row.name
-    if len(foes) == 1:
-        return [f"{first}{SIGHT}", first]
-    more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
-    pair = [f"{first}, {more}"] if len(foes) == 2 else []
-    ways = [f"{first} and {more}{SIGHT}", f"{first} and {more}", *pair, f"{first} +{len(foes) - 1}"]
-    return [way for way in ways if text_width(way) <= WIDEST]
+    return [message for message in foes_in_sight(foes) if text_width(message) <= WIDEST]
 
 
 def goes_to(game: Game, cell: int) -> bool:
@@ -237,10 +217,11 @@ class Where(MenuScene):
         self.travel = travel
         self.places = places(travel.showing.game)
         watched = in_sight(travel.showing.game)
-        ways = [self._entry(place.word, Visit(place.cell), place) for place in self.places]
-        entries = [self._entry("explore", Explore()), self._entry("wait for somebody", Await()), *ways]
-        if watched:
-            entries = [Entry(f"{watched}: not now", colour=SILVER, told=True), Entry("back")]
+        explore = Entry("explore", lambda: travel.start(Explore()))
+        wait = Entry("wait for somebody", lambda: travel.start(Await()))
+        entries = [explore, wait, *(self._entry(place) for place in self.places)]
+        if watched is not None:
+            entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]
         menu = cart_menu(context, entries, at=int(entries[0].told), most=MOST)
         stage = travel.showing.stage
         if stage.upper:
@@ -249,11 +230,9 @@ class Where(MenuScene):
             menu.window.put(right=SCREEN - EDGE, y=EDGE)
         super().__init__(context, menu)
 
-    def _entry(self, word: str, goal: Goal, place: Place | None = None) -> Entry:
-        if place is None:
-            return Entry(word, lambda: self.travel.start(goal))
-        far = SHORT.get(place.why, place.why) or str(place.steps)
-        return Entry(f"{word}\t{far}", lambda: self.travel.start(goal), colour=SILVER if place.why else WHITE)
+    def _entry(self, place: Place) -> Entry:
+        go = partial(self.travel.start, Visit(place.cell))
+        return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER)
 
     def draw(self) -> None:
         """Draw the menu, and the mark."""

@@ -20,13 +20,14 @@ from ...data.looks import tint_of
 from ...data.modes import FIRST, MODES, floor_plan, undated
 from ...data.words import mode_name
 from ...gen.build import BUILDERS, generated, snapshots
+from ...text.watch_lines import PAUSED, PLAYING, seed_and_floor, size_line, spoken_floor, step_line, within_line
 from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_dwellers, draw_worm, overlays_of
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
 from ..menus.game_menu import pause
 from ..run.panning import TALL, LookAround
-from .growth import Growth, Piece
+from .growth import Growth
 from .watch_camera import Eye
 
 STEP_TICKS = 45
@@ -108,7 +109,7 @@ class Watch:
     @property
     def size_name(self) -> str:
         """The size that is shown, in tiles."""
-        return f"{self.floor.width}x{self.floor.height}"
+        return size_line(self.floor.width, self.floor.height)
 
     def scroll(self, dx: float, dy: float) -> None:
         """Move the camera by pixels, to stay there until something else is built."""
@@ -230,9 +231,9 @@ class Watch:
 
     def aloud(self) -> list[str]:
         """What can be read, for who hears it."""
-        piece, state = self.piece, "playing" if self.playing else "paused"
-        step = [] if self.playing else [f"{piece.number}/{self._steps} {piece.step}"]
-        told = f"seed {self.seed}, floor {self.number}, {self.floor.style}, {self.size_name}, shown: {self.shown}"
+        piece, state = self.piece, PLAYING if self.playing else PAUSED
+        step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
+        told = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.shown)
         return [told, state, *step, *HELP]
 
     def draw(self) -> None:
@@ -264,8 +265,8 @@ class Watch:
 
     def _draw_words(self) -> None:
         piece = self.piece
-        step, within = f"{piece.number}/{self._steps} {piece.step}", f"{piece.within}{_try(piece)}"
-        state, seed = "playing" if self.playing else "paused", f"seed {self.seed} floor {self.number}"
+        step, within = step_line(piece.number, self._steps, piece.step), within_line(piece.within, piece.retry)
+        state, seed = PLAYING if self.playing else PAUSED, seed_and_floor(self.seed, self.number)
         planned = self.plan.style, self.plan.width, self.plan.height
         as_planned = (self.floor.style, self.floor.width, self.floor.height) == planned
         other = "" if as_planned else f"{self.floor.style} {self.size_name}"
@@ -293,7 +294,3 @@ def _button(x: int, y: int, words: str, colour: int, button: Button) -> None:
     """A text that can be clicked."""
     _words(x, y, words, colour)
     hotspots.put(x - 1, y - 1, text_width(words) + 2, LETTER_HEIGHT + 2, button)
-
-
-def _try(piece: Piece) -> str:
-    return f"{' ' * bool(piece.within)}(try {piece.retry + 1})" if piece.retry else ""

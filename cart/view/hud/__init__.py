@@ -2,12 +2,10 @@
 
 belt_row: Where on the screen hangs what the piglet carries: relics and what it wears above, the belt in the row
     below.
-gear_comparison: What it would be to wear something else: said of what lies there before one steps on it, and
-    after.
 hint_moments: Moments at which something ought to be told: which there are, and what each is about at present.
 hp_box: The box with hit points and statuses, and the place of messages: out of the way of all that must be seen
     (S1 14).
-item_names: What things are called in this run, and what is known of them.
+item_icons: Pictures of items.
 kept_place: A box that sits where it covers nothing, and stays there as long as it can.
 layout: Room on the screen: what covers something that must be seen, and where a box finds a place that covers
     nothing.

@@ -8,8 +8,9 @@ from ...console.screen.screen import SCREEN
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT
 from ...core.game import Game
 from ...core.mobs import Player
+from ...text.item_names import item_figures
 from ..stage.sprites import TILE
-from .item_names import draw_item, item_figures
+from .item_icons import draw_item
 from .layout import Box
 
 SHOWN = 8
@@ -26,17 +27,6 @@ PAD = 1
 """Pixels around a picture."""
 
 
-def hung(player: Player) -> list[int]:
-    """The places of the belt that hold something, in their order."""
-    return [slot for slot in player.places if player.slots[slot] is not None]
-
-
-def carried(player: Player) -> list[int]:
-    """All that can be chosen: relics, what is worn, then what hangs on the belt."""
-    worn = [slot for slot in (WEAPON_SLOT, ARMOUR_SLOT) if player.slots[slot] is not None]
-    return [*player.relic_slots, *worn, *hung(player)]
-
-
 class Belt:
     """`chosen` is the slot that is marked, `first` the number of the first place that is shown."""
 
@@ -48,7 +38,7 @@ class Belt:
 
     def choose(self, player: Player, slot: int | None) -> None:
         """Mark a slot, and scroll to it, no farther than needed."""
-        places = hung(player)
+        places = player.hung
         self.chosen = slot
         if slot in places:
             at = places.index(slot)
@@ -56,7 +46,7 @@ class Belt:
 
     def scroll(self, player: Player, by: int) -> None:
         """Show other places, as far as there are any."""
-        self.first = min(max(self.first + by, 0), max(len(hung(player)) - SHOWN, 0))
+        self.first = min(max(self.first + by, 0), max(len(player.hung) - SHOWN, 0))
 
     def boxes(self, player: Player) -> dict[int, Box]:
         """Where each slot is that is shown."""
@@ -71,7 +61,7 @@ class Belt:
             if kind is not None:
                 found[slot] = Box(x, self.top, NOTE + text_width(item_figures(kind)) + PAD, TILE)
                 x = found[slot].right + WORN_GAP
-        for place, slot in enumerate(hung(player)[self.first : self.first + SHOWN]):
+        for place, slot in enumerate(player.hung[self.first : self.first + SHOWN]):
             found[slot] = Box(LEFT + place * PITCH, self.top + TILE, PITCH, TILE)
         return found
 
@@ -100,7 +90,7 @@ class Belt:
             pyxel.line(x, self.top + TILE, x, self.top + 2 * TILE - 1, NAVY)
         if self.chosen in boxes:
             _bracket(boxes[self.chosen])
-        self._draw_arrows(len(hung(player)))
+        self._draw_arrows(len(player.hung))
 
     def _draw_arrows(self, places: int) -> None:
         middle = self.top + TILE + TILE // 2

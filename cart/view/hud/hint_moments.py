@@ -4,25 +4,18 @@ from collections.abc import Callable, Iterable, Sequence, Set
 from typing import NamedTuple
 
 from ...core.cells import DOWN, LEFT, RIGHT, UP, bits
-from ...core.doors import shut_door
 from ...core.events import Event, Gained
 from ...core.floor import Floor
-from ...core.game import Game
-from ...core.kicks import kickable
 from ...core.leaving import pitfalls
-from ...core.remembered import Known
+from ...core.remembered import Known, gear_on
 from ...core.world import Foe
 from ...data.floors import HUB
 from ...data.items import ITEMS
-from ...data.tiles import TILES
-from ...data.words import TILE_WORDS
-from ...text.surroundings import offset
+from ...text.hint_words import Words, foe_words, gear_words, hit_point_words, item_words, kick_words, place_words
 from ..stage.stage import Stage
-from .gear_comparison import change, gear_on
-from .item_names import item_name
 
-About = dict[str, str]
-"""What a moment is about: the names that words may hold in braces, and what each stands for."""
+About = Words
+"""What a moment is about."""
 
 
 class Lately(NamedTuple):
@@ -60,10 +53,7 @@ def _on_floor(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _about(foes: Iterable[Foe]) -> Sequence[About]:
-    return [
-        {"foe": foe.row.name, "line": foe.row.line, "how": "" if foe.special.stings else " Walk into it to hit."}
-        for foe in foes
-    ]
+    return [foe_words(foe) for foe in foes]
 
 
 def _awake(stage: Stage, _: Lately) -> Sequence[About]:
@@ -106,42 +96,30 @@ def _bag(stage: Stage, *sorts: str, known: bool = True) -> Sequence[About]:
     game = stage.game
     held = (game.player.slots[slot] for slot in game.player.places)
     kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
-    return [{"item": item_name(game, kind)} for kind in kinds if known or kind not in game.known]
+    return item_words(game, [kind for kind in kinds if known or kind not in game.known])
 
 
 def _beside_gear(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
     near = (gear_on(game, cell) for cell in bits(game.floor.beside(game.player.bit)))
-    return [{"item": change(game, kind)} for kind in near if kind is not None]
+    return gear_words(game, [kind for kind in near if kind is not None])
 
 
 def _hungry(stage: Stage, _: Lately) -> Sequence[About]:
     player = stage.game.player
     weak = player.hp * 2 < player.max_hp and not _in_sight(stage)
-    return [{"hp": f"{player.hp}"}] if weak and _bag(stage, "food") else ()
+    return [hit_point_words(stage.game)] if weak and _bag(stage, "food") else ()
 
 
 def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
     """The things beside the piglet that a kick would do something to."""
-    game = stage.game
-    return [{"thing": _kicked(game, kick.direction)} for kick in kickable(game)]
-
-
-def _kicked(game: Game, direction: int) -> str:
-    """What a kick in a direction meets, in a word."""
-    cell = game.floor.next(game.player.cell, direction)
-    if cell is None or shut_door(game, game.player.cell, direction):
-        return TILE_WORDS["door"][0]
-    foe, lying = game.foe_at(cell), game.floor.things.get(cell)
-    if foe is not None:
-        return foe.row.name
-    return item_name(game, lying[-1]) if lying else TILE_WORDS[TILES[game.floor.tiles[cell]].name][0]
+    return [*kick_words(stage.game)]
 
 
 def _pit(stage: Stage, _: Lately) -> Sequence[About]:
     game = stage.game
     seen = bits(pitfalls(game) & game.floor.visible & game.floor.explored)
-    return [{"where": offset(game, cell)} for cell in sorted(seen, key=game.distance_to_player)[:1]]
+    return [place_words(game, cell) for cell in sorted(seen, key=game.distance_to_player)[:1]]
 
 
 def _altar(stage: Stage, _: Lately) -> Sequence[About]:

@@ -6,19 +6,15 @@ from ...console.screen.draw import shortened, text, text_width
 from ...console.screen.palette import BLACK, NAVY, SILVER, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.window import Window
-from ...data.tiles import EXIT, START, TALL_FERN
-from ...data.words import tile_words
+from ...text.floor_names import floor_labels, underfoot
 from ..stage.sprites import TILE, draw
 from ..stage.stage import Stage
 from .belt_row import WORN
 from .hp_box import STATUS_WIDTH, box_of, draw_hp, hp_width
-from .item_names import item_name
 from .layout import Box
 
 MARGIN = 2
 """Pixels that all of it keeps off the edges of the screen."""
-TOLD = (START, EXIT, TALL_FERN)
-"""Tiles that are told of who stands on them."""
 GAP = 3
 """Pixels between what is worn, the states, and the words."""
 
@@ -83,20 +79,6 @@ def _words(stage: Stage, left: int) -> str:
 
 def _ways(stage: Stage) -> list[str]:
     """What is new, or what the player stands on, or which floor this is, in words and in fewer."""
-    number = stage.floor.number
-    name = f"{number} {stage.game.plan.name}" if stage.current else ""
-    return stage.news or _underfoot(stage) or [name, f"floor {number}", f"{number}"]
-
-
-def _underfoot(stage: Stage) -> list[str]:
-    """All of it, and then shorter; of stairs that they are some."""
-    floor, cell = stage.floor, stage.player.cell
-    on = [item_name(stage.game, kind) for kind in reversed(floor.things.get(cell, ()))]
-    tile = floor.tiles[cell]
-    words = tile_words(stage.game.mode, tile)[0] if tile in TOLD else ""
-    whole = ", ".join([*on, words] if words else on)
-    ways = [f"on {whole}", whole] if whole else []
-    if len(on) > 1:
-        ways.append(f"{on[0]} +{len(on) - 1}")
-    short = words.split()[-1 if tile == TALL_FERN else 0] if words else ""
-    return ways if on or not words else [*ways, f"on {short}", short]
+    name = stage.game.plan.name if stage.current else ""
+    on = underfoot(stage.game, stage.floor, stage.player.cell)
+    return stage.news or on or floor_labels(stage.floor.number, name)

@@ -1,14 +1,18 @@
 """A small window of what one ought to know before a step or a click: whether gear is better, what hangs on the belt."""
 
+from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
 from ...console.widgets.window import Drawer, Row, Window
 from ...core.cells import bits
 from ...core.game import Game
+from ...core.remembered import gear_on
 from ...data.items import ITEMS
+from ...text.gear_comparison import change, change_in_two, change_tone, figures_change
+from ...text.item_names import item_label, item_line
 from ..stage.stage import Stage
-from .gear_comparison import change_colour, change_lines, gear_on, worn_for
+from ..tone_colours import TONE_COLOURS
 from .hp_box import MESSAGE_WIDTH, box_of
-from .item_names import draw_item, item_figures, item_line, item_name
+from .item_icons import draw_item
 from .layout import Box, Room
 
 EDGE = 2
@@ -23,7 +27,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     slot = None if pointed is None else stage.belt.slot_at(game.player, *pointed)
     kind = None if slot is None else game.player.slots[slot]
     if kind is not None:
-        name = Row(f"{item_name(game, kind)} {item_figures(kind)}".rstrip(), icon=_icon(game, kind))
+        name = Row(item_label(game, kind), icon=_icon(game, kind))
         return [[name, Row(item_line(game, kind), SILVER)], [name]]
     at = None if pointed is None else stage.cell_at(*pointed)
     there = None if at is None else gear_on(game, at)
@@ -31,7 +35,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
     kinds = [there] if there is not None else [kind for kind in around if kind is not None]
     if not kinds:
         return []
-    full = [Row(line, change_colour(game, kind)) for kind in kinds for line in change_lines(game, kind, MESSAGE_WIDTH)]
+    full = [Row(line, _colour(game, kind)) for kind in kinds for line in _change_lines(game, kind)]
     line = [Row(ITEMS[kinds[0]].line, SILVER)] if len(kinds) == 1 else []
     return [[*full, *line], full, [_short(game, kind) for kind in kinds]]
 
@@ -54,9 +58,17 @@ def _top(stage: Stage, height: int) -> int:
 
 
 def _short(game: Game, kind: int) -> Row:
-    old = worn_for(game.player, kind)
-    figures = " → ".join(item_figures(one) for one in (old, kind) if one is not None)
-    return Row(figures, change_colour(game, kind), icon=_icon(game, kind))
+    return Row(figures_change(game, kind), _colour(game, kind), icon=_icon(game, kind))
+
+
+def _change_lines(game: Game, kind: int) -> list[str]:
+    """A swap in one line, or in two if the names are too long for one."""
+    whole = change(game, kind)
+    return [whole] if text_width(whole) <= MESSAGE_WIDTH else change_in_two(game, kind)
+
+
+def _colour(game: Game, kind: int) -> int:
+    return TONE_COLOURS[change_tone(game, kind)]
 
 
 def _icon(game: Game, kind: int) -> Drawer:

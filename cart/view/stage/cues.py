@@ -53,11 +53,11 @@ from ...core.events import (
     Trashed,
     Wedged,
 )
-from ...data.items import ITEMS, is_gear
+from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, RARE_CHEST
-from ..hud.gear_comparison import swapped
-from ..hud.item_names import item_name, item_sprite
-from .puppets import DYING, FALLING, FLASH, READY
+from ...text.screen_words import on_screen
+from ..hud.item_icons import item_sprite
+from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
@@ -70,12 +70,12 @@ _STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
 def cue(stage: Stage, event: Event) -> None:
     """Show and sound one event. Steps and lunges have their motion already; here is what goes with them."""
     match event:
-        case Refused(action, reason, blocked):
+        case Refused(action, _, blocked):
             if isinstance(action, Step):
                 stage.player.lunge(action.direction)
             stage.hear("bump" if blocked else "refuse")
             if not blocked:
-                stage.say(reason)
+                stage.say(on_screen(stage.game, event))
         case Moved(mob, start, _, pushed):
             if mob == 0:
                 stage.hear("step")
@@ -91,15 +91,15 @@ def cue(stage: Stage, event: Event) -> None:
             stage.puff(cell, "poof")
             if mob in stage.puppets:
                 stage.puppets[mob].dying = DYING
-        case Healed(mob, amount, grown, hp):
+        case Healed(mob, _, _, hp):
             _show_hp(stage, mob, hp)
             stage.hear("heal")
             stage.puff(_cell(stage, mob), "sparkle")
-            stage.float_text(_cell(stage, mob), "max +1" if grown else f"+{amount}", LIME)
+            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), LIME)
         case Gained(mob, status):
             stage.hear("bless" if status == "bless" else "bad")
             if mob == 0:  # a foe has its sign
-                stage.float_text(stage.player.cell, status, _STATUS_COLOUR[status])
+                stage.float_text(stage.player.cell, on_screen(stage.game, event), _STATUS_COLOUR[status])
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
         case Shed(mob, status):
@@ -110,14 +110,14 @@ def cue(stage: Stage, event: Event) -> None:
                 stage.puppets[mob].asleep = False
             if stage.seen(_cell(stage, mob)):
                 stage.hear("notice")
-            stage.float_text(_cell(stage, mob), "!", YELLOW)
+            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), YELLOW)
         case LostTrack(mob):
             if stage.seen(_cell(stage, mob)):
                 stage.hear("lost")
-            stage.float_text(_cell(stage, mob), "?", BLUE)
+            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), BLUE)
         case Prepared(mob):
             stage.hear("windup")
-            stage.float_text(_cell(stage, mob), READY, ORANGE, warns_of=mob)
+            stage.float_text(_cell(stage, mob), on_screen(stage.game, event), ORANGE, warns_of=mob)
             stage.puppets[mob].alarmed = True
         case Swung(mob):
             _strike(stage, mob, bits(stage.floor.beside(1 << _cell(stage, mob))))
@@ -142,33 +142,33 @@ def cue(stage: Stage, event: Event) -> None:
             stage.puff(cell, "dust" if was == DOOR else "sparkle" if was in _OPENING else "shatter")
         case Read():
             stage.hear("read")
-        case Got(kind, _):
+        case Got():
             stage.hear("pick")
-            stage.say(f"got {item_name(stage.game, kind)}")
-        case Spilled(kind, _):
+            stage.say(on_screen(stage.game, event))
+        case Spilled():
             stage.hear("refuse")
-            stage.say(f"bag full: {item_name(stage.game, kind)} stays")
-        case Equipped(kind, back):
+            stage.say(on_screen(stage.game, event))
+        case Equipped():
             stage.hear("equip")
             stage.dress()
             if stage.game.rules.belt:
-                stage.say(swapped(stage.game, kind, back))
+                stage.say(on_screen(stage.game, event))
         case Trashed():
             stage.hear("trash")
             stage.dress()
-        case Ate(mob, kind):
+        case Ate(mob, _):
             stage.hear("eat")
             if mob == 0:
-                stage.float_text(stage.player.cell, "munch", PINK)
-        case Learnt(kind):
-            stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+                stage.float_text(stage.player.cell, on_screen(stage.game, event), PINK)
+        case Learnt():
+            stage.say(on_screen(stage.game, event))
         case Threw(_, _, end, _, mob):
             if mob is None:
                 stage.hear("thud")
             stage.puff(end, "star" if mob is not None else "dust")
         case Clattered(cell):
             stage.hear("thud")
-            stage.float_text(cell, "clack", SILVER)
+            stage.float_text(cell, on_screen(stage.game, event), SILVER)
         case DoorMoved(cell, direction, is_open):
             stage.ground.change_edge(cell, direction, is_open)
             stage.cracks = lit_doors(stage.game)
@@ -195,14 +195,14 @@ def cue(stage: Stage, event: Event) -> None:
             stage.puff(end, "dust")
         case Laid(kind, cell) if is_gear(kind) and cell == stage.player.cell:
             pass  # what was worn is left there: the swap has said so
-        case Laid(kind, _):
+        case Laid():
             stage.hear("trash")
-            stage.say(f"{item_name(stage.game, kind)} lies there")
-        case Chose(kind, cell, gone):
+            stage.say(on_screen(stage.game, event))
+        case Chose(_, cell, gone):
             stage.hear("bless")
             for at in (cell, *gone):
                 stage.puff(at, "sparkle" if at == cell else "poof")
-            stage.say(f"{item_name(stage.game, kind)}: {ITEMS[kind].line}")
+            stage.say(on_screen(stage.game, event))
         case Shut(cell):
             stage.ground.change(cell, DOOR)
             stage.hear("thud")
@@ -214,20 +214,20 @@ def cue(stage: Stage, event: Event) -> None:
         case Hung(mob):
             if mob in stage.puppets:
                 stage.puppets[mob].hangs = _edge_of(stage, mob)
-            stage.float_text(_cell(stage, mob), _says(stage, mob), ORANGE)
+            stage.float_text(_cell(stage, mob), on_screen(stage.game, event, _says(stage, mob)), ORANGE)
         case Struck(mob, cells):
             _strike(stage, mob, cells)
         case Stole(mob, kind):
             stage.hear("bad")
             stage.dress()
-            stage.say(f"stolen: {item_name(stage.game, kind)}")
+            stage.say(on_screen(stage.game, event))
             if mob in stage.puppets:
                 stage.puppets[mob].loot = item_sprite(stage.game, kind)
         case Slips(mob, cell, left):
             if stage.seen(cell):
                 stage.hear("windup" if left else "lost")
             if left:
-                stage.float_text(cell, _says(stage, mob).format(left=left), ORANGE, warns_of=mob)
+                stage.float_text(cell, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
             else:
                 stage.puff(cell, "poof")
                 if mob in stage.puppets:
@@ -237,15 +237,15 @@ def cue(stage: Stage, event: Event) -> None:
             near = cell if stage.seen(cell) or beyond is None else beyond
             if stage.seen(near):
                 stage.hear("windup")
-            stage.float_text(near, _says(stage, mob), ORANGE, warns_of=mob)
+            stage.float_text(near, on_screen(stage.game, event, _says(stage, mob)), ORANGE, warns_of=mob)
             if mob in stage.puppets:
                 stage.puppets[mob].alarmed = True
         case Wedged(mob, cell, direction):
             stage.ground.wedge(cell, direction)
             if mob in stage.puppets:
                 stage.puppets[mob].alarmed = False
-        case Closing(left):
-            stage.say(f"the larder shuts in {left} turns")
+        case Closing():
+            stage.say(on_screen(stage.game, event))
         case Arrived():
             stage.hear("stairs")
         case Ended(won):
@@ -286,11 +286,11 @@ def _hurt(stage: Stage, hurt: Hurt) -> None:
     _show_hp(stage, hurt.mob, hurt.hp)
     if hurt.amount == 0:
         stage.hear("bump")
-        stage.float_text(hurt.cell, "block", SILVER)
+        stage.float_text(hurt.cell, on_screen(stage.game, hurt), SILVER)
         return
     stage.hear("hurt" if player else "hit")
     stage.puff(hurt.cell, "star")
-    stage.float_text(hurt.cell, f"-{hurt.amount}", RED if player else WHITE)
+    stage.float_text(hurt.cell, on_screen(stage.game, hurt), RED if player else WHITE)
     if hurt.mob in stage.puppets:
         stage.puppets[hurt.mob].flash = FLASH
     if not stage.calm:

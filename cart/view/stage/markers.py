@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...core.actions import Wait
 from ...core.cells import STRAIGHT, Cells, union
 from ...core.game import Game
+from ...core.outlook import after_waiting
 from ...core.world import Foe
-from ...text.examined import KEEPS_OFF, STAYS, as_it_will
-from ..hud.item_names import item_sprite
+from ...text.screen_words import READY
+from ..hud.item_icons import item_sprite
 from .floaters import Floater
-from .puppets import READY, Puppet
+from .puppets import Puppet
 
 
 def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
@@ -41,7 +42,7 @@ def biding(game: Game) -> Iterator[int]:
         return
     twin = game.copy()
     events = twin.act(Wait())
-    if all(as_it_will(game, twin, events, foe, "hunt") in (STAYS, KEEPS_OFF) for foe in awake):
+    if all(after_waiting(game, twin, events, foe, "hunt") in ("stay", "keep off") for foe in awake):
         yield from (foe.id for foe in awake)
 
 

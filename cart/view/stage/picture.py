@@ -7,7 +7,7 @@ from ...console.screen.palette import RED
 from ...console.screen.screen import SCREEN
 from ...core.cells import bits, union
 from ...data.words import tale
-from ..hud.item_names import draw_item, item_sprite
+from ..hud.item_icons import draw_item, item_sprite
 from .door_light import ON_SOMEBODY, draw_crack
 from .puppets import Puppet
 from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at

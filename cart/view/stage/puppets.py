@@ -50,8 +50,6 @@ LIFT = 3
 """Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
 RISING = 0.75
 """Pixels of that in a frame."""
-READY = "!!"
-"""Rises from who has just made ready for a blow."""
 LOOT = 4
 """Pixels that what a thief has taken is seen behind its back, and above it."""
 Look = Literal["", "white", "red"]

@@ -14,7 +14,7 @@ from ...data.foes import FOES, FoeKind
 from ...data.looks import mode_look, tint_of
 from ...data.tiles import FLOOR, KIELBASA, TILES, TRUFFLE
 from ..hud.belt_row import Belt
-from ..hud.item_names import item_sprite
+from ..hud.item_icons import item_sprite
 from ..hud.layout import Box, Room
 from .camera import Camera
 from .effects import Flight, Puff, Sliding

@@ -9,11 +9,12 @@ from cart import build_floor
 from cart.core.actions import Step
 from cart.core.cells import bits
 from cart.core.game import Game
+from cart.core.points_of_interest import worth_a_look
 from cart.data.foes import FOES, FoeKind
 from cart.data.items import ITEMS, item_kind
 from cart.data.tiles import ALTAR, CHEST, EXIT, TALL_FERN, TILES, WALL
 from cart.data.words import FALL_WORDS, TILE_WORDS, UNKNOWN
-from cart.text.examined import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined, worth_a_look
+from cart.text.look_descriptions import HOME, KEEPS_OFF, LURKS, MAKES_READY, NEXT, READY, STAYS, examined
 from tests.scenario import Scenario, scenario
 
 

@@ -1,0 +1,49 @@
+"""What a foe will do next if the player waits, found out by waiting in a copy of the game."""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from .actions import Wait
+from .events import Event, Prepared
+from .game import Game
+from .world import Foe, Intent
+
+Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "stay", "keep off", "home"]
+"""The foe's intent, or more exactly: it lies in ambush, shows its blow, will show it, waits, keeps off, is home."""
+
+
+def outlook(game: Game, foe: Foe) -> Outlook:
+    """Return what a foe will do next, as its marker shows; without a marker, as it will if the player waits."""
+    if foe.mind == "waits":
+        return "ambush" if foe.special.lurks else "asleep"
+    intent = game.intent(foe)
+    if intent == "strike" and foe.part == "fetch":
+        return "fetch"
+    if intent == "strike" and foe.special.prepared:
+        return "ready"
+    if intent not in ("wait", "hunt", "flee") or game.over:
+        return intent
+    twin = game.copy()
+    events = twin.act(Wait())
+    return after_waiting(game, twin, events, foe, intent)
+
+
+def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, intent: Intent) -> Outlook:
+    """Return what a foe did in `twin`, a copy of the game in which the player waited, with its `events`."""
+    after = next((other for other in twin.foes if other.id == foe.id), None)
+    if after is None or twin.number != game.number:
+        return intent
+    if any(isinstance(event, Prepared) and event.mob == foe.id for event in events):
+        return "prepare"
+    if intent == "flee" and after.cell == foe.cell == after.target:
+        return "home"
+    if intent != "hunt":
+        return intent
+    if after.cell == foe.cell:
+        return "stay"
+    return intent if _steps(game, after.cell) <= _steps(game, foe.cell) else "keep off"
+
+
+def _steps(game: Game, cell: int) -> int:
+    """Distance in steps from the player to a cell, past any foes."""
+    return len(game.floor.layers(game.player.bit, game.floor.walkable | 1 << cell, until=1 << cell))

@@ -1,0 +1,179 @@
+"""What a throw or a kick would do, found out by doing it in a copy of the game."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from ..data.tiles import DOOR
+from .actions import Impossible
+from .cells import OPPOSITE, STRAIGHT
+from .doors import shut_door
+from .events import Died, Event, Fell, Gained, Hung, Hurt, Moved, Opened, Sank, Slid
+from .game import Game
+from .kicks import NOTHING, consider_kick, kick, kick_range
+from .mobs import Mob
+from .statuses import Status
+from .throwing import throw
+
+Shift: TypeAlias = Literal["", "swap", "back"]
+"""How a mob moves when it is hit: not at all, it changes places with the player, or it is knocked back."""
+Fate: TypeAlias = Literal[
+    "", "slide", "fall", "hang on", "die", "bump", "hit", "break", "hit and break", "open", "dark"
+]
+"""What becomes of what is kicked: a foe bumps into what is behind, a thing hits a mob; "dark" if that is unseen."""
+
+
+class Outcome(NamedTuple):
+    """What a throw does to a mob: hit points before and after, the statuses it gains, and how it moves.
+
+    `turns` is how many it then loses, and `ready` whether its blow still comes after them.
+    """
+
+    mob: int
+    had: int
+    left: int
+    statuses: tuple[Status, ...]
+    moved: Shift
+    turns: int
+    ready: bool
+
+
+def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[Outcome]:
+    """Return what throwing the item in a slot would do to `mobs` that it hits, before any other mob has a turn."""
+    twin = game.copy()
+    throw(twin, slot, direction)
+    left = {foe.id: foe for foe in twin.foes}
+    return [
+        Outcome(
+            mob.id,
+            mob.hp,
+            left[mob.id].hp if mob.id in left else 0,
+            tuple(event.status for event in twin.events if isinstance(event, Gained) and event.mob == mob.id),
+            _moved([event.end for event in twin.events if isinstance(event, Moved) and event.mob == mob.id], game),
+            left[mob.id].stunned if mob.id in left else 0,
+            mob.id in left and left[mob.id].special.prepared,
+        )
+        for mob in mobs
+    ]
+
+
+def _moved(ways: Sequence[int], game: Game) -> Shift:
+    """Return how a mob moved that was thrown at, by the ends of its ways."""
+    if not ways:
+        return ""
+    return "swap" if ways[-1] == game.player.cell else "back"
+
+
+class Target(NamedTuple):
+    """What a kick meets first; `number` is an index into FOES, TILES or ITEMS."""
+
+    sort: Literal["foe", "tile", "item"]
+    number: int
+
+
+class Prospect(NamedTuple):
+    """What a kick in a direction meets, the cell where that ends up, and what becomes of it.
+
+    `end` is None if it stays or that is unknown. `why` is the reason why it cannot be kicked. `back` is the known cell
+    to which the kick sends the player, if any.
+    """
+
+    direction: int
+    target: Target
+    end: int | None = None
+    fate: Fate = ""
+    why: str = ""
+    back: int | None = None
+
+
+def prospects(game: Game) -> list[Prospect]:
+    """Return a prospect for each direction with something to kick, as far as the player knows."""
+    found = []
+    for direction in STRAIGHT:
+        verdict = consider_kick(game, direction)
+        if verdict == NOTHING:
+            continue
+        target = kick_target(game, direction)
+        if isinstance(verdict, Impossible):
+            found.append(Prospect(direction, target, why=verdict.reason))
+        else:
+            twin = game.copy()
+            kick(twin, direction)
+            end, fate = _fate(game, twin, direction)
+            back = twin.player.cell if game.floor.explored >> twin.player.cell & 1 else game.player.cell
+            found.append(Prospect(direction, target, end, fate, back=None if back == game.player.cell else back))
+    return found
+
+
+def kick_target(game: Game, direction: int) -> Target:
+    """Return what a kick in a direction meets first; there must be something to kick."""
+    floor = game.floor
+    cell = floor.next(game.player.cell, direction)
+    if cell is None or shut_door(game, game.player.cell, direction):
+        return Target("tile", DOOR)
+    foe = game.foe_at(cell)
+    if foe is not None:
+        return Target("foe", foe.kind)
+    return Target("tile", floor.tiles[cell]) if floor.solid >> cell & 1 else Target("item", floor.things[cell][-1])
+
+
+def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
+    """Return where the target of a kick ends up, and what becomes of it; `twin` is the game after the kick."""
+    grid, here = game.floor.grid, game.player.cell
+    if shut_door(game, here, direction):
+        return None, "open"
+    beside = grid.neighbour(here, direction)
+    assert beside is not None
+    foe = game.foe_at(beside)
+    end, fate = _of_foe(twin.events, foe.id) if foe is not None else _of_thing(twin.events)
+    over = end is not None and grid.heading(here, end) == OPPOSITE[direction]
+    reach = kick_range(game.player, 1 if foe is None else foe.special.slides)
+    way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
+    past = way.index(end) + 1 if end in way else 0
+    met = way[: past + (fate != "fall")]  # and what has stopped it there
+    if any(not game.floor.explored >> cell & 1 for cell in met):
+        return None, "dark"
+    return end, fate
+
+
+def _way(game: Game, cell: int, direction: int, reach: int) -> list[int]:
+    """Return up to `reach` cells in a direction."""
+    way, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
+    while ahead is not None and len(way) < reach:
+        way.append(ahead)
+        ahead = game.floor.grid.neighbour(ahead, direction)
+    return way
+
+
+def _of_foe(events: Sequence[Event], foe: int) -> tuple[int | None, Fate]:
+    end: int | None = None
+    fate: Fate = "bump"
+    for event in events:
+        match event:
+            case Moved(mob, _, cell) if mob == foe:
+                end, fate = cell, "slide"
+            case Hung(mob) if mob == foe:
+                fate = "hang on"
+            case Fell(mob) if mob == foe:
+                return end, "fall"
+            case Died(mob) if mob == foe:
+                return end, "die"
+            case _:
+                pass
+    return end, fate
+
+
+def _of_thing(events: Sequence[Event]) -> tuple[int | None, Fate]:
+    fate: Fate = "break"
+    for event in events:
+        match event:
+            case Slid(_, _, _, end):
+                return end, "slide"
+            case Sank(_, _, _, end):
+                return end, "fall"
+            case Hurt():
+                fate = "hit"
+            case Opened():
+                return None, "break" if fate == "break" else "hit and break"
+            case _:
+                pass
+    return None, fate

@@ -1,0 +1,46 @@
+"""Reasons why travel stops, and the things that it goes to. text/travel_messages.py has the words."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Literal, NamedTuple, TypeAlias
+
+
+class Why(Enum):
+    """Reason why travel stops or cannot start. Places that cannot be reached are listed in this order."""
+
+    DONE = auto()  # arrived, or stopped by an event that has words of its own
+    AT_STAIRS = auto()
+    GEAR_AHEAD = auto()
+    LIT_DOOR = auto()
+    NO_WAY = auto()
+    NOT_SAFE = auto()
+    ALL_SEEN = auto()
+    BAG_FULL = auto()
+    NOBODY = auto()
+    RATTLE = auto()
+    GEAR_LEFT = auto()
+    ALTAR_LEFT = auto()
+
+
+class Mark(NamedTuple):
+    """A thing worth going to. `number` is the tile of a prize, or the kind of a relic on its altar."""
+
+    sort: Literal["stairs", "door", "chest", "item", "gear", "altar", "tablet", "prize", "relic"]
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sighted:
+    """Reason to stop: a foe is in sight."""
+
+    foe: str  # its name
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Reason to stop: something has come in sight."""
+
+    mark: Mark
+
+
+Reason: TypeAlias = Why | Sighted | Found

@@ -1,0 +1,27 @@
+"""The report of a crash, and the lines of the page that tells of it."""
+
+from ..core.game import Game
+from ..core.recording import Recording, written
+
+FAULT = "That is the game's fault, not yours."
+KEPT = "Your climb is kept up to its last step: continue takes it up there."
+BEHIND = "The last steps of the climb could not be saved."
+
+
+def crash_report(traceback: str, game: Game | None) -> str:
+    """The text of a report: the traceback, and the recording of the run that was played."""
+    played = "no climb was played\n"
+    if game is not None:
+        played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
+        played += written(Recording(game.seed, game.mode, tuple(game.history), {}))[0]
+    return f"Porklike broke.\n\n{traceback}\n{played}\n"
+
+
+def crash_place(game: Game) -> str:
+    """Where in a run the game crashed."""
+    return f"seed {game.seed}, floor {game.number}"
+
+
+def no_report(trouble: object) -> str:
+    """No report could be written."""
+    return f"No report of it was written. {trouble}"

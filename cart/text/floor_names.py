@@ -1,0 +1,39 @@
+"""Names of floors, and of what the player stands on."""
+
+from ..core.floor import Floor
+from ..core.game import Game
+from ..data.tiles import EXIT, START, TALL_FERN
+from ..data.words import tile_words
+from .event_words import WORDING
+from .item_names import item_name
+
+TOLD = (START, EXIT, TALL_FERN)
+"""Tiles that are named while the player stands on them."""
+
+
+def floor_heading(game: Game) -> str:
+    """Number and name of the floor: "floor 3: cellar"."""
+    return WORDING["arrive"].screen.format(number=game.number, name=game.plan.name)
+
+
+def map_of(heading: str) -> str:
+    """Speech at the head of a map."""
+    return f"the map of {heading}"
+
+
+def floor_labels(number: int, name: str) -> list[str]:
+    """Labels of a floor, the longest first; `name` is "" if it is not the floor that the game is on."""
+    return [f"{number} {name}" if name else "", f"floor {number}", f"{number}"]
+
+
+def underfoot(game: Game, floor: Floor, cell: int) -> list[str]:
+    """Labels for what the player stands on, the longest first; none on plain ground."""
+    on = [item_name(game, kind) for kind in reversed(floor.things.get(cell, ()))]
+    tile = floor.tiles[cell]
+    words = tile_words(game.mode, tile)[0] if tile in TOLD else ""
+    whole = ", ".join([*on, words] if words else on)
+    ways = [f"on {whole}", whole] if whole else []
+    if len(on) > 1:
+        ways.append(f"{on[0]} +{len(on) - 1}")
+    short = words.split()[-1 if tile == TALL_FERN else 0] if words else ""
+    return ways if on or not words else [*ways, f"on {short}", short]

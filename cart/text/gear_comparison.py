@@ -1,0 +1,67 @@
+"""Weapons and armour compared with what the player wears."""
+
+from ..core.game import Game
+from ..data.items import ITEMS
+from .event_words import WORDING
+from .item_names import item_figures, item_label, item_name
+from .tones import Line, Tone
+
+ARROW = " → "
+"""Stands between what is worn and what would be worn."""
+
+
+def change(game: Game, kind: int) -> str:
+    """What is worn and what would be worn: "fork +2 → skewer +5"; only the latter if nothing is worn."""
+    return ARROW.join(item_label(game, gear) for gear in _old_and_new(game, kind))
+
+
+def change_in_two(game: Game, kind: int) -> list[str]:
+    """`change` in two lines: "fork +2 →" and "skewer +5"."""
+    old, new = change(game, kind).split(ARROW)
+    return [old + ARROW.rstrip(), new]
+
+
+def figures_change(game: Game, kind: int) -> str:
+    """`change` without names: "+2 → +5"."""
+    return ARROW.join(item_figures(gear) for gear in _old_and_new(game, kind))
+
+
+def change_tone(game: Game, kind: int) -> Tone:
+    """Tone of a swap: better, worse, or as good."""
+    return _tone(_worth(kind) - _worth(game.player.worn_for(kind)))
+
+
+def swapped(game: Game, kind: int, back: int | None) -> str:
+    """Message after a swap: "skewer, not the fork: +3"."""
+    wording = WORDING["swapped" if back is not None else "equipped"]
+    name = wording.screen.format(item=item_name(game, kind), old="" if back is None else item_name(game, back))
+    if ITEMS[kind].sort == "armour":
+        before = "" if back is None else f", not {item_figures(back)}"
+        return f"{name}: blocks {item_figures(kind)}{before}"
+    return f"{name}: {_worth(kind) - _worth(back):+}"
+
+
+def bag_comparison(game: Game, kind: int) -> list[Line]:
+    """Lines of the bag about a swap: what it does to the player's figures, and the lines of both items."""
+    player, item = game.player, ITEMS[kind]
+    lost = player.worn_for(kind)
+    if item.sort == "weapon":
+        worn = 0 if lost is None else ITEMS[lost].low
+        gain, text = item.low - worn, f"attack {1 + worn} > {1 + item.low}"
+    else:
+        low, high = player.defence
+        gain, text = item.low + item.high - low - high, f"blocks {low}-{high} > {item.low}-{item.high}"
+    lines = [Line(text, _tone(gain)), Line(f"+ {item.line}")]
+    return lines if lost is None else [*lines, Line(f"- {ITEMS[lost].line}", "dim")]
+
+
+def _old_and_new(game: Game, kind: int) -> list[int]:
+    return [gear for gear in (game.player.worn_for(kind), kind) if gear is not None]
+
+
+def _tone(gain: int) -> Tone:
+    return "good" if gain > 0 else "bad" if gain < 0 else "bright"
+
+
+def _worth(kind: int | None) -> int:
+    return 0 if kind is None else ITEMS[kind].low + ITEMS[kind].high

@@ -1,0 +1,61 @@
+"""What would have saved the player from the last action."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from ..core.actions import Action, Drop, Eat, Equip, Jump, Kick, Step, Throw, Trash, Wait
+from ..core.game import Game
+from ..data.items import ITEMS
+from ..data.words import DIRECTION_WORDS
+from .item_names import item_name
+
+SAVED = "It would have saved you"
+EMPTY = "Your bag was empty."
+NOTHING = "Nothing in your bag would have saved you."
+BELT_EMPTY = "Your belt was empty, and no step, kick or jump would have saved you."
+BELT_NOTHING = "Nothing on your belt would have saved you, and no step, kick or jump."
+
+
+def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
+    """One sentence of at most `most` actions out of those that would have saved the player; or that none would."""
+    if saving:
+        plain = [action for action in saving if isinstance(action, Wait | Step)]
+        verbs = [action for action in saving if isinstance(action, Kick | Jump)]
+        uses = [action for action in saving if action not in plain + verbs]
+        first = [action for sort in (uses, plain, verbs) for action in sort[:1]]  # one of each sort, if there is room
+        told = [*first, *(action for action in saving if action not in first)][:most]
+        return f"{SAVED} {', or '.join(_deed(before, action) for action in told)}."
+    if not before.player.hung:
+        return BELT_EMPTY if before.rules.belt else EMPTY
+    return BELT_NOTHING if before.rules.belt else NOTHING
+
+
+def _deed(game: Game, action: Action) -> str:
+    """An action as an infinitive: "to eat the burnt pie"."""
+    match action:
+        case Eat(slot):
+            return f"to eat the {_name(game, slot)}"
+        case Equip(slot):
+            kind = game.player.slots[slot]
+            wield = kind is not None and ITEMS[kind].sort == "weapon"
+            return f"to {'wield' if wield else 'wear'} the {_name(game, slot)}"
+        case Throw(slot, direction):
+            return f"to throw the {_name(game, slot)} {DIRECTION_WORDS[direction]}"
+        case Kick(direction):
+            return f"to kick {DIRECTION_WORDS[direction]}"
+        case Jump(direction):
+            return f"to jump {DIRECTION_WORDS[direction]}"
+        case Wait():
+            return "to wait"
+        case Step(direction):
+            return f"to step {DIRECTION_WORDS[direction]}"
+        case Trash() | Drop():
+            raise ValueError(f"{action} uses nothing")
+        case _:
+            assert_never(action)
+
+
+def _name(game: Game, slot: int) -> str:
+    kind = game.player.slots[slot]
+    assert kind is not None
+    return item_name(game, kind)

@@ -1,0 +1,46 @@
+"""Words that a hint fills in for its subject."""
+
+from collections.abc import Iterator, Sequence
+
+from ..core.game import Game
+from ..core.kicks import kickable
+from ..core.previews import kick_target
+from ..core.world import Foe
+from .gear_comparison import change
+from .item_names import item_name
+from .offsets import offset
+from .preview_lines import target_name
+
+Words = dict[str, str]
+"""Name in braces in a hint's text -> the words for it."""
+HOW_TO_HIT = " Walk into it to hit."
+
+
+def foe_words(foe: Foe) -> Words:
+    """Name and line of a foe, and how to hit it, unless touching it hurts."""
+    return {"foe": foe.row.name, "line": foe.row.line, "how": "" if foe.special.stings else HOW_TO_HIT}
+
+
+def item_words(game: Game, kinds: Sequence[int]) -> list[Words]:
+    """Names of items."""
+    return [{"item": item_name(game, kind)} for kind in kinds]
+
+
+def gear_words(game: Game, kinds: Sequence[int]) -> list[Words]:
+    """Weapons and armour compared with what is worn."""
+    return [{"item": change(game, kind)} for kind in kinds]
+
+
+def hit_point_words(game: Game) -> Words:
+    """The player's hit points."""
+    return {"hp": f"{game.player.hp}"}
+
+
+def kick_words(game: Game) -> Iterator[Words]:
+    """Names of the things beside the player that a kick would move or break."""
+    return ({"thing": target_name(game, kick_target(game, kick.direction))} for kick in kickable(game))
+
+
+def place_words(game: Game, cell: int) -> Words:
+    """The place of a cell."""
+    return {"where": offset(game, cell)}

@@ -1,0 +1,103 @@
+"""Lines about runs in the history: when they were, how they ended, and the figures of a mode."""
+
+from ..data.foes import FOES
+from ..data.modes import FIRST
+from ..data.words import SHORT_NAMES, mode_name
+
+UNKNOWN, PRACTICE = "unknown", "practice"
+"""Mode of a run whose recording does not say it, and the name of runs that do not count."""
+PLAIN = (FIRST, UNKNOWN)
+"""Modes that a short line leaves out."""
+DAMAGED = "the recording is damaged"
+UNREADABLE = "unreadable"
+NO_RUNS = "none any more"
+_FOES = {row.name for row in FOES}
+
+
+def kind_of(mode: str, counts: bool) -> str:
+    """The mode's name, or that a run was practice."""
+    return mode_name(mode) if counts else PRACTICE
+
+
+def mark_of(mode: str, counts: bool) -> str:
+    """The same in few letters; "" for a classic run."""
+    short = SHORT_NAMES.get(mode, mode) if counts else PRACTICE
+    return "" if short in PLAIN else short
+
+
+def end_of(how: str, floor: int) -> str:
+    """How a run ended, in few letters: "☠4 crab"."""
+    match how:
+        case "won":
+            return "won!"
+        case "left":
+            return f"floor {floor}, left"
+        case "over":
+            return "over"
+    return f"☠{floor} {how}"
+
+
+def end_in_words(how: str, floor: int) -> str:
+    """How a run ended: "killed by a crab on floor 4"."""
+    match how:
+        case "won":
+            return "won"
+        case "left":
+            return f"left on floor {floor}"
+        case "over":
+            return "over"
+    article = "an " if how[:1] in "aeiou" else "a "
+    return f"killed by {article * (how in _FOES)}{how} on floor {floor}"
+
+
+def run_lines(when: str, mark: str, end: str) -> list[str]:
+    """Lines of the list of runs, the longest first; the shorter one leaves out the time of day."""
+    return [f"{moment} {mark} {end}".replace("  ", " ") for moment in (when, when[:5])]
+
+
+def about_run(mode: str, name: str, seed: int) -> str:
+    """What the line of a run has no room for."""
+    return DAMAGED if mode == UNKNOWN else f"{name}   {seed_of_run(seed)}"
+
+
+def seed_of_run(seed: int) -> str:
+    """The seed of a run."""
+    return f"seed {seed}"
+
+
+def counted_actions(actions: int) -> str:
+    """A number of actions: "1 action", "20 actions"."""
+    return f"{actions} action{'' if actions == 1 else 's'}"
+
+
+def kind_and_actions(kind: str, actions: int) -> str:
+    """Mode and length of a run: "classic, 20 actions"."""
+    return f"{kind}, {counted_actions(actions)}"
+
+
+def passed_over(name: str) -> str:
+    """Line about a file among the runs that is none."""
+    return f"passed over: {name}"
+
+
+def replay_count(shown: int, actions: int) -> str:
+    """How far a replay is."""
+    return f"replay {shown}/{actions}"
+
+
+# --- statistics
+
+
+def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> tuple[str, str, str]:
+    """Figures of a mode: wins and runs, the best end, and wins in a row."""
+    return f"{wins}/{runs}", best, f"{streak}, top {longest}"
+
+
+def best_end(won: bool, floor: int) -> str:
+    """The best end of a mode's runs."""
+    return "won" if won else f"☠{floor}"
+
+
+def days_heading(mode: str) -> str:
+    """Heading over the days of a mode."""
+    return f"{mode_name(mode)}: floor reached"

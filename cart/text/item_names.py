@@ -1,0 +1,51 @@
+"""Names, figures and lines of items, as far as they are identified in this run."""
+
+from ..core.food_names import called
+from ..core.game import Game
+from ..data.items import ITEMS
+
+
+def item_name(game: Game, kind: int) -> str:
+    """An item's name; a food has the name that this run gave it."""
+    return called(game.food_names, kind)
+
+
+def held_name(game: Game, slot: int) -> str:
+    """Name of the item or relic in a filled slot, with the number of a stack: "pepper ×3"."""
+    kind, count = game.player.held(slot), game.player.count(slot)
+    assert kind is not None
+    return item_name(game, kind) + (f" ×{count}" if count > 1 else "")
+
+
+def item_figures(kind: int) -> str:
+    """Figures of an item in their shortest form: "+2", "0-3", "-2", or "" for food and relics."""
+    item = ITEMS[kind]
+    match item.sort:
+        case "weapon":
+            return f"+{item.low}"
+        case "armour":
+            return f"{item.low}-{item.high}"
+        case "throwable":
+            return f"-{item.low}"
+        case "food" | "relic":
+            return ""
+
+
+def item_label(game: Game, kind: int) -> str:
+    """Name and figures of an item: "skewer +5"."""
+    return f"{item_name(game, kind)} {item_figures(kind)}".rstrip()
+
+
+def held_label(game: Game, slot: int) -> str:
+    """Name, figures and number of the item or relic in a filled slot: "pepper -1 ×3"."""
+    kind, count = game.player.held(slot), game.player.count(slot)
+    assert kind is not None
+    return " ".join(filter(None, (item_name(game, kind), item_figures(kind), f"×{count}" * (count > 1))))
+
+
+def item_line(game: Game, kind: int) -> str:
+    """What an item does, in one line; "???" for a food that is not identified."""
+    item = ITEMS[kind]
+    if item.sort == "food":
+        return item.line if kind in game.known else "???"
+    return item.line

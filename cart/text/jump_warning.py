@@ -1,0 +1,37 @@
+"""Question before a jump into a pit: what it costs."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..core.cells import bits
+from ..core.game import Game
+from ..core.leaving import FALL_HURTS
+from ..core.remembered import Known
+from ..data.tiles import CHEST, JAR, POT, RARE_CHEST, TILES
+from ..data.words import TILE_WORDS
+from .tones import Line
+
+END = "It would be your end!"
+UNSEEN = "what is unseen"
+KEEPS = (RARE_CHEST, CHEST, POT, JAR)
+"""Tiles that the warning counts."""
+
+
+def jump_costs(game: Game) -> Iterator[Line]:
+    """Lines on what a jump costs: hit points, and what the player knows that it leaves behind."""
+    yield Line(f"Jump? It costs {FALL_HURTS} HP.", "bright")
+    yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
+
+
+def _left(game: Game) -> str:
+    """The known chests, pots and items of the floor by kind, and that there may be more if some of it is unseen."""
+    floor = game.floor
+    kinds = Counter(
+        TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*KEEPS) & floor.explored)
+    )
+    things = sum(len(lying) for cell, lying in floor.things.items() if floor.explored >> cell & 1)
+    counted = [*kinds.items(), *([("thing", things)] if things else [])]
+    known_words = ", ".join(f"{number} {word}{'s' * (number > 1)}" for word, number in counted)
+    known = Known(game)
+    unseen = UNSEEN if known.frontier & ~known.here else ""
+    return (f"{known_words}, and {unseen}" if known_words and unseen else known_words or unseen) or "nothing"

@@ -1,0 +1,290 @@
+"""Events as sentences of the log.
+
+The log tells only what the player can know: no foe in the unexplored, and of a food only its name in this run.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from ..core.events import (
+    Arrived,
+    Ate,
+    Burst,
+    Chose,
+    Clattered,
+    Closing,
+    Died,
+    DoorMoved,
+    Ended,
+    Equipped,
+    Event,
+    Fell,
+    Gained,
+    Got,
+    Healed,
+    Hung,
+    Hurt,
+    Kicked,
+    Laid,
+    Learnt,
+    LostTrack,
+    Lunged,
+    Means,
+    Moved,
+    Noticed,
+    Opened,
+    Prepared,
+    Rattled,
+    Read,
+    Refused,
+    Sank,
+    Shed,
+    Shut,
+    Slid,
+    Slips,
+    Spawned,
+    Spilled,
+    Squirted,
+    Stole,
+    Struck,
+    Swung,
+    Threw,
+    Trashed,
+    Wedged,
+)
+from ..core.game import Game
+from ..core.statuses import STATUSES
+from ..data.foes import FOES
+from ..data.items import ITEMS
+from ..data.modes import floor_plan
+from ..data.tiles import BRIDGE, PIT, TILES
+from ..data.words import DIRECTION_WORDS, PARTS, tale, tile_words
+from .event_words import WORDING
+from .item_names import item_name
+
+CHANGES = {PIT: "bridge sets", BRIDGE: "bridge breaks"}
+"""Tiles that change without being opened -> the wording of that."""
+_OPEN = {"smash": "smash", "dig": "dig into"}
+"""Verb of a tile -> verb of the log; any other tile is opened."""
+WAITED = WORDING["wait"].log
+"""Sentence for a turn spent waiting."""
+_KILLERS = {row.name for row in FOES}
+
+
+def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
+    """Each event of one action that has a sentence, and that sentence; `before` and `after` are the game around it."""
+    teller = Teller(before, after, any(isinstance(event, Arrived) for event in events))
+    for event in events:
+        words = teller.sentence(event)
+        if words:
+            yield event, words
+
+
+def stepped(event: Event) -> int | None:
+    """The mob that made a step of its own, or None. Such steps are too many to tell them all."""
+    return event.mob if isinstance(event, Moved) and not event.pushed else None
+
+
+def repeated(words: str, count: int) -> str:
+    """A sentence that holds `count` times running."""
+    return words if count == 1 else f"{words} ({count} times)"
+
+
+class Teller:
+    """Words the events of one action in their order: a wound belongs to the blow just before it."""
+
+    def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
+        """`leaving`: the action led to another floor."""
+        self._game = after
+        self._floor = before.floor if leaving else after.floor
+        self._rows = {foe.id: foe.row for foe in before.foes}
+        self._cells = {mob.id: mob.cell for mob in (before.player, *before.foes)}
+        self._had = {(mob.id, status) for mob in (before.player, *before.foes) for status in mob.statuses}
+        self._blow: tuple[int, Sequence[int | None]] | None = None  # the striker, and the cells that it strikes
+
+    def sentence(self, event: Event) -> str:
+        """The sentence for an event; "" if another event tells it or the player cannot know of it."""
+        match event:
+            case Refused(_, reason, _):
+                return _log("refused", reason=reason)
+            case Moved(mob, start, end, pushed):
+                return self._moved(mob, start, end, pushed)
+            case Lunged(mob, direction):
+                self._blow = mob, [self._floor.grid.neighbour(self._cells[mob], direction)]
+                return ""
+            case Hurt():
+                return self._hurt(event)
+            case Died(mob, _, cause):
+                return self._about(mob, "die" if mob or cause not in _KILLERS else "killed", cause=cause)
+            case Healed(mob, amount, grown, _):
+                return self._about(mob, "grow" if grown else "heal", amount=amount)
+            case Gained(mob, status):
+                self._had.add((mob, status))
+                return self._about(mob, "gain", held=STATUSES[status])
+            case Shed(mob, status):
+                if (mob, status) not in self._had:
+                    return self._about(mob, "slide off", held=STATUSES[status])
+                self._had.discard((mob, status))
+                return self._about(mob, "shed", held=STATUSES[status])
+            case Noticed(mob):
+                return self._about(mob, "notice")
+            case LostTrack(mob):
+                return self._about(mob, "lose track")
+            case Prepared(mob):
+                return self._about(mob, "prepare", readies=self._rows[mob].readies)
+            case Swung(mob):
+                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
+            case Squirted(mob, _, end):
+                self._blow = mob, [end]
+                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
+            case Struck(mob, cells):
+                self._blow = mob, cells
+                return self._about(mob, "strike", strikes=self._rows[mob].strikes)
+            case Burst(cell):
+                return _log("burst") if self._seen(cell) else ""
+            case Spawned(mob, kind, cell, parent):
+                self._rows[mob], self._cells[mob] = FOES[kind], cell
+                return self._about(mob, "come out" if parent is None else "bud", a_foe=with_article(FOES[kind].name))
+            case Opened(cell, was, _):
+                return self._opened(cell, was)
+            case Read():
+                return _log("read")
+            case Got(kind, _):
+                return _log("got", item=self._item(kind))
+            case Spilled(kind, _):
+                return _log("spilled", item=self._item(kind))
+            case Equipped(kind, back):
+                wear = "wield" if ITEMS[kind].sort == "weapon" else "put on"
+                if back is None:
+                    return _log("equipped", wear=wear, item=self._item(kind))
+                return _log("swapped", wear=wear, item=self._item(kind), old=self._item(back))
+            case Trashed(kind):
+                return _log("trashed", item=self._item(kind))
+            case Ate(mob, kind):
+                return self._about(mob, "ate", item=self._item(kind))
+            case Learnt(kind):
+                return _log("identified", item=self._item(kind), line=ITEMS[kind].line)
+            case Threw(kind, _, _, _, target):
+                self._blow = None
+                if target is not None and self._shown(target):
+                    return WORDING["threw at"].foe.format(item=self._item(kind), foe=self._rows[target].name)
+                return _log("threw", item=self._item(kind))
+            case Clattered():
+                return _log("clatter")
+            case DoorMoved(cell, direction, is_open):
+                by_hand = self._blow == (0, [self._floor.grid.neighbour(cell, direction)])
+                done = "edge shut" if not is_open else "edge opened" if by_hand else "edge opens"
+                return _log(done) if self._door_seen(cell, direction) else ""
+            case Kicked(direction):
+                self._blow = None
+                return _log("kick", way=DIRECTION_WORDS[direction])
+            case Slid(kind, tile, _, _):
+                return _log("slide", thing=self._what(kind, tile))
+            case Fell(mob, _):
+                return self._about(mob, "fall")
+            case Sank(kind, tile, _, _):
+                return _log("sink", thing=self._what(kind, tile))
+            case Laid(kind, _):
+                return _log("laid", item=self._item(kind))
+            case Chose(kind, _, gone):
+                return _log("chose, others gone" if gone else "chose", item=self._item(kind))
+            case Shut(cell):
+                return _log("shut") if self._seen(cell) else ""
+            case Hung(mob):
+                return self._about(mob, "hang on")
+            case Means(mob, part):
+                return self._about(mob, "role", role=PARTS[part])
+            case Stole(mob, kind):
+                self._blow = None
+                return WORDING["steal"].foe.format(thief=self._name(mob), item=self._item(kind))
+            case Slips(mob, _, left):
+                return self._about(mob, "slip" if left else "slipped", left=left, s="s" * (left > 1))
+            case Rattled(mob, cell, direction):
+                if self._shown(mob):
+                    return self._about(mob, "rattle")
+                return _log("rattle") if self._door_seen(cell, direction) else ""
+            case Wedged(_, cell, direction):
+                return _log("wedge") if self._door_seen(cell, direction) else ""
+            case Closing(left):
+                return _log("closing", left=left)
+            case Arrived(number):
+                return _log("arrive", number=number, name=floor_plan(self._game.mode, number).name)
+            case Ended(won):
+                return _log("won", prize=tale(self._game.mode).prize) if won else ""
+            case _:
+                assert_never(event)
+
+    def _opened(self, cell: int, was: int) -> str:
+        """Sentence for a tile that changed, by the player or by what ran or was kicked into it."""
+        if was in CHANGES:
+            return _log(CHANGES[was]) if self._seen(cell) else ""
+        verb, name = TILES[was].verb, tile_words(self._game.mode, was)[0]
+        if self._blow == (0, [cell]):
+            return _log("open", open=_OPEN.get(verb, "open"), tile=name)
+        return _log("breaks" if verb == "smash" else "opens", tile=name) if self._seen(cell) else ""
+
+    def _moved(self, mob: int, start: int, end: int, pushed: bool) -> str:
+        shown = mob == 0 or self._seen(start) or self._seen(end)
+        self._cells[mob] = end
+        heading = self._floor.grid.heading(start, end)
+        way = "on" if heading is None else DIRECTION_WORDS[heading]
+        if not shown:
+            return ""
+        wording = WORDING["step" if not pushed else "pull" if self._pulls(mob, start, end) else "push"]
+        return wording.log.format(way=way) if mob == 0 else wording.foe.format(foe=self._rows[mob].name, way=way)
+
+    def _pulls(self, mob: int, start: int, end: int) -> bool:
+        """Whether the striker just before draws another mob nearer, over cells that it struck."""
+        return self._blow is not None and self._blow[0] != mob and {start, end} <= set(self._blow[1])
+
+    def _hurt(self, hurt: Hurt) -> str:
+        """Sentence for a wound: a blow if its striker lunged just before, else a loss of HP."""
+        blow = self._blow
+        self._blow = None if blow is None else (blow[0], [cell for cell in blow[1] if cell != hurt.cell])
+        if blow is None or hurt.cell not in blow[1] or blow[0] == hurt.mob:
+            return self._about(hurt.mob, "hurt" if hurt.amount else "unhurt", amount=hurt.amount)
+        if hurt.mob and not self._shown(hurt.mob):
+            return ""
+        striker, victim = self._name(blow[0]), self._name(hurt.mob)
+        if not hurt.amount:
+            wording = WORDING["blocked"]
+            return wording.foe.format(victim=victim) if hurt.mob else wording.log.format(striker=striker)
+        verb = "hit" if blow[0] == 0 else self._rows[blow[0]].hits
+        return _log("hit", striker=striker, blow=verb, victim=victim, amount=hurt.amount)
+
+    def _name(self, mob: int) -> str:
+        if mob == 0:
+            return "you"
+        return f"the {self._rows[mob].name}" if self._shown(mob) else "something"
+
+    def _about(self, mob: int, wording: str, **facts: object) -> str:
+        """A sentence about the player, or about a foe if it is shown."""
+        if mob == 0:
+            return _log(wording, **facts)
+        return WORDING[wording].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
+
+    def _shown(self, mob: int) -> bool:
+        return mob in self._cells and self._seen(self._cells[mob])
+
+    def _seen(self, cell: int) -> bool:
+        return bool(self._floor.explored >> cell & 1)
+
+    def _door_seen(self, cell: int, direction: int) -> bool:
+        """Whether a side of the door between a cell and the next one is shown."""
+        beyond = self._floor.grid.neighbour(cell, direction)
+        return self._seen(cell) or (beyond is not None and self._seen(beyond))
+
+    def _what(self, kind: int, tile: bool) -> str:
+        return tile_words(self._game.mode, kind)[0] if tile else self._item(kind)
+
+    def _item(self, kind: int) -> str:
+        return item_name(self._game, kind)
+
+
+def _log(wording: str, **facts: object) -> str:
+    return WORDING[wording].log.format(**facts)
+
+
+def with_article(name: str) -> str:
+    """A name with "a" or "an" before it."""
+    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"

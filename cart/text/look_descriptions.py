@@ -1,0 +1,156 @@
+"""Descriptions of tiles for looking around: what is there, what it does, and what it will do next."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ..core.cells import STRAIGHT
+from ..core.doors import is_lit, lit_tiles
+from ..core.edges import Edge
+from ..core.game import Game
+from ..core.mobs import Mob
+from ..core.outlook import Outlook, outlook
+from ..core.statuses import STATUSES
+from ..core.world import Foe
+from ..data.items import is_gear
+from ..data.tiles import ALTAR, EXIT, TALL_FERN
+from ..data.wares import WARES
+from ..data.words import DIRECTION_WORDS, UNKNOWN, tile_words
+from .gear_comparison import change
+from .item_names import held_name, item_label, item_line, item_name
+from .offsets import offset
+
+ASLEEP = "It has not noticed you."
+LURKS = "It waits for who opens its door."
+NOTHING_LEFT = "Nothing is left on it."
+NEXT: dict[Outlook, str] = {
+    "wait": "It waits.",
+    "hunt": "It comes nearer.",
+    "strike": "It is after you: strikes next!",
+    "bud": "It is after you: buds next!",
+    "rest": "It is after you: rests next.",
+    "lurk": "It is after you: hides next.",
+    "hold": "It holds this way for others.",
+    "round": "It comes round, another way.",
+    "fetch": "It goes to wake others!",
+    "flee": "It runs to its hole.",
+    "slip": "It slips through its hole, to the floor below!",
+    "open": "It is after you: opens the door next!",
+}
+"""Intent of a foe that has noticed the player -> its description."""
+READY = "It is ready: strikes next!"
+MAKES_READY = "It makes ready next."
+STAYS = "It waits for you."
+KEEPS_OFF = "It keeps off, and waits."
+HOME = "It is home."
+OUTLOOKS: dict[Outlook, str] = {
+    **NEXT,
+    "asleep": ASLEEP,
+    "ambush": LURKS,
+    "ready": READY,
+    "prepare": MAKES_READY,
+    "stay": STAYS,
+    "keep off": KEEPS_OFF,
+    "home": HOME,
+}
+"""What a foe will do next -> its description."""
+LIT = "Light in its crack: somebody waits behind it! Kick it open."
+"""Description of a door with an ambush behind it."""
+MATTERS_BELOW = (EXIT, TALL_FERN)
+"""Tiles that are named below a foe or an item that is on them."""
+
+
+class Examined(NamedTuple):
+    """Description of a tile: a heading, lines on what is there, and its state at present; `foe` if one is there."""
+
+    heading: str
+    lines: list[str]
+    state: list[str]
+    foe: Foe | None = None
+
+
+def examined(game: Game, cell: int) -> Examined:
+    """Describe what the player knows of a tile: a foe before the items on it, and these before the tile itself."""
+    floor = game.floor
+    if not floor.explored >> cell & 1:
+        return Examined(UNKNOWN[0], [UNKNOWN[1]], [])
+    foe = game.foe_at(cell)
+    name, line = tile_words(game.mode, floor.tiles[cell])
+    below = [f"On: {name}."] if floor.tiles[cell] in MATTERS_BELOW else []
+    kinds = floor.things.get(cell, ())[::-1]
+    things = [f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in kinds]
+    doors = [*_doors(game, cell), *([LIT] if cell in lit_tiles(game) else [])]
+    around = [*doors, *_wares(game, cell)]
+    if foe is not None:
+        heading = f"{foe.row.name}   HP {foe.hp}/{foe.max_hp}   ATK {foe.attack}"
+        lines = [foe.row.line, *([foe.row.when_kicked] if game.rules.kicks and foe.row.when_kicked else [])]
+        return Examined(heading, lines, [*foe_state(game, foe), *things, *doors], foe)
+    if cell == game.player.cell:
+        anybody = any(floor.explored & foe.bit for foe in game.foes)
+        statuses = _statuses(game.player)
+        state = [f"You are {' and '.join(statuses)}."] if statuses else []
+        lines = ["here you are" if anybody else "nobody in sight"]
+        return Examined(f"floor {game.number}: {game.plan.name}", lines, [*state, *_carried(game), *below, *around])
+    if floor.tiles[cell] == ALTAR:
+        return _altar(game, kinds, name, line)
+    if kinds:
+        compared = [f"{change(game, kind)}: step on it to swap." for kind in kinds if game.rules.belt and is_gear(kind)]
+        return Examined(
+            item_label(game, kinds[0]), [item_line(game, kinds[0]), *things[1:]], [*compared, *below, *around]
+        )
+    return Examined(name, [line], around)
+
+
+def spoken_heading(game: Game, cell: int, told: Examined) -> str:
+    """The heading for speech, after the place of the tile."""
+    return told.heading if cell == game.player.cell else f"{offset(game, cell)}: {told.heading}"
+
+
+def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:
+    """Describe what lies on an altar, and how to take it."""
+    if not kinds:
+        return Examined(name, [NOTHING_LEFT], [])
+    return Examined(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"On: {name}. {line}"])
+
+
+def foe_state(game: Game, foe: Foe) -> list[str]:
+    """Describe what a foe will do next, its statuses, its loot, and why it cannot be kicked."""
+    statuses = _statuses(foe)
+    state = [f"It is {' and '.join(statuses)}."] if statuses else []
+    taken = Counter(item_name(game, kind) for kind in foe.special.carried)
+    loot = ", ".join(f"{number} {name}s" if number > 1 else name for name, number in taken.items())
+    state += [f"It has your {loot}."] if taken else []
+    firm = foe.special.braces(game, foe) if game.rules.kicks else ""
+    stands = [f"No kick: {firm}."] if firm else []
+    return [OUTLOOKS[outlook(game, foe)], *state, *stands]
+
+
+def _carried(game: Game) -> Iterator[str]:
+    """Describe what the player carries, in modes without a bag."""
+    player = game.player
+    if not game.rules.belt:
+        return
+    worn = [item_label(game, kind) for kind in (player.weapon, player.armour) if kind is not None]
+    yield f"You have {', '.join(worn + [held_name(game, slot) for slot in player.hung]) or 'nothing'}."
+    yield from (f"{item_label(game, kind)}: {item_line(game, kind)}" for kind in player.relics)
+
+
+def _statuses(mob: Mob) -> list[str]:
+    return [f"stunned for {mob.stunned}" if status == "stun" else STATUSES[status] for status in mob.statuses]
+
+
+def _doors(game: Game, cell: int) -> Iterator[str]:
+    """Describe the doors on the edges of a tile."""
+    for direction in STRAIGHT:
+        edge = game.floor.edge(cell, direction)
+        if edge in (Edge.CLOSED, Edge.OPEN):
+            yield f"{'A shut' if edge is Edge.CLOSED else 'An open'} door, {DIRECTION_WORDS[direction]}."
+            if is_lit(game, cell, direction):
+                yield LIT
+
+
+def _wares(game: Game, cell: int) -> Iterator[str]:
+    """Describe what is kept in the room of a tile."""
+    ware = game.floor.ware_at(cell)
+    if ware is not None:
+        yield WARES[ware].line

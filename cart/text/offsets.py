@@ -1,0 +1,24 @@
+"""Places on the floor, counted in tiles from the player: "3 left 2 up"."""
+
+from ..core.cells import Cells, bits
+from ..core.game import Game
+
+HERE = "here"
+MOST = 12
+"""Places that a list names; it counts the others."""
+
+
+def offset(game: Game, cell: int) -> str:
+    """The place of a cell, counted in tiles from the player."""
+    (x, y), player = game.floor.grid.xy(cell), game.player
+    across, down = x - player.x, y - player.y
+    parts = [f"{abs(across)} {'right' if across > 0 else 'left'}"] if across else []
+    parts += [f"{abs(down)} {'down' if down > 0 else 'up'}"] if down else []
+    return " ".join(parts) or HERE
+
+
+def offsets(game: Game, cells: Cells) -> str:
+    """The places of some cells, the nearest first."""
+    near = sorted(bits(cells), key=game.distance_to_player)
+    more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
+    return "; ".join(offset(game, cell) for cell in near[:MOST]) + more

@@ -1,0 +1,25 @@
+"""The player's hit points, attack, armour and belongings."""
+
+from ..core.game import Game
+from ..core.statuses import STATUSES
+from .item_names import held_name
+
+
+def figures(game: Game) -> str:
+    """Line at the head of the bag."""
+    player = game.player
+    low, high = player.defence
+    return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
+
+
+def spoken_figures(game: Game) -> str:
+    """The same for speech, with statuses."""
+    player = game.player
+    low, high = player.defence
+    parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"blocks {low} to {high}"]
+    return ", ".join([*parts, *(STATUSES[status] for status in player.statuses)])
+
+
+def belongings(game: Game) -> str:
+    """Names of all that the player carries, or "nothing"."""
+    return ", ".join(held_name(game, slot) for slot in game.player.carried) or "nothing"

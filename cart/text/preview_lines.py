@@ -1,0 +1,89 @@
+"""Lines about what a throw or a kick would do."""
+
+from collections.abc import Sequence
+
+from ..core.game import Game
+from ..core.previews import Fate, Outcome, Prospect, Shift, Target
+from ..core.statuses import STATUSES, Status
+from ..data.foes import FOES
+from ..data.words import DARK, DIRECTION_WORDS, tile_words
+from .event_words import WORDING
+from .item_names import item_name
+from .offsets import offset
+from .tones import Line
+
+AT_NOTHING = "at nothing"
+SHIFTS: dict[Shift, str] = {"swap": "changes places", "back": WORDING["push"].preview}
+"""How a mob moves that is thrown at -> words for it."""
+ONE_TURN, LATER = "loses a turn", "strikes later"
+"""A stun that is over a turn later, of a foe, and of a foe that shows a blow."""
+FATES: dict[Fate, str] = {
+    "": "",
+    "slide": WORDING["slide"].preview,
+    "fall": WORDING["fall"].preview,
+    "hang on": WORDING["hang on"].preview,
+    "die": WORDING["die"].preview,
+    "bump": "hits what is behind",
+    "hit": "hits who is behind",
+    "break": WORDING["breaks"].preview,
+    "hit and break": f"hits who is behind, {WORDING['breaks'].preview}",
+    "open": WORDING["edge opens"].preview,
+    "dark": DARK,
+}
+"""What becomes of what is kicked -> words for it."""
+
+
+# --- throws
+
+
+def unknown_throw(name: str) -> str:
+    """Line about a foe that an unidentified food would hit."""
+    return f"{name}: who knows?"
+
+
+def throw_lines(name: str, outcome: Outcome) -> list[Line]:
+    """Lines about what a throw does to a foe."""
+    if not outcome.left:
+        return [Line(f"{name}: felled", "good")]
+    change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
+    done = [_gained(status, outcome) for status in outcome.statuses]
+    done += [SHIFTS[outcome.moved]] if outcome.moved else []
+    return [Line(f"{name}: {change} HP"), *(Line(word, "good") for word in done)]
+
+
+def _gained(status: Status, outcome: Outcome) -> str:
+    if status != "stun" or outcome.turns > 1:
+        return WORDING["gain"].preview.format(held=STATUSES[status])
+    return LATER if outcome.ready else ONE_TURN
+
+
+def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], end: int) -> list[str]:
+    """Speech about a throw: its item and direction, then the lines about those it hits and the cell where it ends."""
+    what = f"throw {item_name(game, kind)} {DIRECTION_WORDS[direction]}"
+    return [what, f"{', '.join(lines)}, it ends {offset(game, end)}"]
+
+
+# --- kicks
+
+
+def target_name(game: Game, target: Target) -> str:
+    """Name of what a kick meets."""
+    match target.sort:
+        case "foe":
+            return FOES[target.number].name
+        case "tile":
+            return tile_words(game.mode, target.number)[0]
+        case "item":
+            return item_name(game, target.number)
+
+
+def spoken_kicks(game: Game, prospects: Sequence[Prospect]) -> str:
+    """Speech about all kicks: each direction with its target and what becomes of it."""
+    return f"trotter raised: {', '.join(_spoken_kick(game, prospect) for prospect in prospects)}"
+
+
+def _spoken_kick(game: Game, prospect: Prospect) -> str:
+    end = "" if prospect.end is None else f" to {offset(game, prospect.end)}"
+    back = "" if prospect.back is None else f", you to {offset(game, prospect.back)}"
+    becomes = prospect.why or FATES[prospect.fate] + end + back
+    return f"{DIRECTION_WORDS[prospect.direction]} {target_name(game, prospect.target)} ({becomes})"

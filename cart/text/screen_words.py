@@ -1,0 +1,82 @@
+"""Short words that the picture writes for an event: over a tile, or in the message box."""
+
+from ..core.events import (
+    Ate,
+    Chose,
+    Clattered,
+    Closing,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hung,
+    Hurt,
+    Laid,
+    Learnt,
+    LostTrack,
+    Noticed,
+    Prepared,
+    Rattled,
+    Refused,
+    Slips,
+    Spilled,
+    Stole,
+)
+from ..core.game import Game
+from ..data.items import ITEMS
+from .event_words import WORDING
+from .gear_comparison import swapped
+from .item_names import item_name
+
+READY = WORDING["prepare"].screen
+"""Rises over a foe that shows its next blow."""
+WAITING = WORDING["wait"].screen
+"""Rises over the player on a turn spent waiting."""
+
+
+def on_screen(game: Game, event: Event, says: str = "") -> str:
+    """The words of an event on the screen, or "" if it has none; `says` are those of its foe at such a moment."""
+    match event:
+        case Refused(_, reason, _):
+            return WORDING["refused"].screen.format(reason=reason)
+        case Hurt():
+            return WORDING["hurt" if event.amount else "blocked"].screen.format(amount=event.amount)
+        case Healed(_, amount, grown, _):
+            return WORDING["grow" if grown else "heal"].screen.format(amount=amount)
+        case Gained(_, status):
+            return WORDING["gain"].screen.format(status=status)
+        case Noticed():
+            return WORDING["notice"].screen
+        case LostTrack():
+            return WORDING["lose track"].screen
+        case Prepared():
+            return READY
+        case Got(kind, _):
+            return WORDING["got"].screen.format(item=item_name(game, kind))
+        case Spilled(kind, _):
+            return WORDING["spilled"].screen.format(item=item_name(game, kind))
+        case Equipped(kind, back):
+            return swapped(game, kind, back)
+        case Ate():
+            return WORDING["ate"].screen
+        case Learnt(kind):
+            return WORDING["identified"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
+        case Clattered():
+            return WORDING["clatter"].screen
+        case Laid(kind, _):
+            return WORDING["laid"].screen.format(item=item_name(game, kind))
+        case Chose(kind, _, _):
+            return WORDING["chose"].screen.format(item=item_name(game, kind), line=ITEMS[kind].line)
+        case Hung():
+            return WORDING["hang on"].screen.format(says=says)
+        case Stole(_, kind):
+            return WORDING["steal"].screen.format(item=item_name(game, kind))
+        case Slips(_, _, left):
+            return WORDING["slip"].screen.format(says=says.format(left=left)) if left else WORDING["slipped"].screen
+        case Rattled():
+            return WORDING["rattle"].screen.format(says=says)
+        case Closing(left):
+            return WORDING["closing"].screen.format(left=left)
+        case _:
+            return ""

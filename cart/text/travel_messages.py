@@ -1,0 +1,79 @@
+"""Messages of travel: where it can go, and why it stops."""
+
+from collections.abc import Sequence
+
+from ..core.travel import Place
+from ..core.travel_reasons import Found, Mark, Reason, Sighted, Why
+from ..core.world import Foe
+from ..data.items import ITEMS
+from ..data.tiles import TILES
+
+WHY: dict[Why, str] = {
+    Why.DONE: "",
+    Why.AT_STAIRS: "one more step",
+    Why.GEAR_AHEAD: "gear in the way",
+    Why.LIT_DOOR: "light in a door",
+    Why.NO_WAY: "no way",
+    Why.NOT_SAFE: "not safe",
+    Why.ALL_SEEN: "all seen",
+    Why.BAG_FULL: "bag full",
+    Why.NOBODY: "nobody came",
+    Why.RATTLE: "a door rattles",
+    Why.GEAR_LEFT: "gear left behind",
+    Why.ALTAR_LEFT: "altar left behind",
+}
+"""Reason why travel stops -> its message."""
+SHORT = {Why.GEAR_AHEAD: "gear bars it"}
+"""Reasons that are shorter in the menu."""
+SIGHT = "{foes} in sight"
+
+
+def why(reason: Reason) -> str:
+    """The message when travel stops; "" if an event has said it already."""
+    match reason:
+        case Sighted(foe):
+            return SIGHT.format(foes=foe)
+        case Found(mark):
+            return mark_name(mark)
+        case _:
+            return WHY[reason]
+
+
+def not_safe(foe: str) -> str:
+    """The message when a single foe makes the way unsafe."""
+    return f"{WHY[Why.NOT_SAFE]}: {foe}"
+
+
+def not_now(foe: str) -> str:
+    """Line of the menu while a foe in sight keeps the player from setting out."""
+    return f"{SIGHT.format(foes=foe)}: not now"
+
+
+def mark_name(mark: Mark) -> str:
+    """Name of a thing worth going to."""
+    match mark.sort:
+        case "prize":
+            return TILES[mark.number].name
+        case "relic":
+            return ITEMS[mark.number].name
+        case _:
+            return mark.sort
+
+
+def place_line(place: Place) -> str:
+    """Line of the menu: the name of a place, a tab, and the steps to it or the reason why it cannot be reached now."""
+    far = str(place.steps) if place.why is None else SHORT.get(place.why, WHY[place.why])
+    return f"{mark_name(place.mark)}\t{far}"
+
+
+def foes_in_sight(foes: Sequence[Foe]) -> list[str]:
+    """Messages about foes in sight, from the longest to the shortest; the first foe is named first."""
+    if not foes:
+        return []
+    first = foes[0].row.name
+    if len(foes) == 1:
+        return [SIGHT.format(foes=first), first]
+    more = foes[1].row.name if len(foes) == 2 else f"{len(foes) - 1} more"
+    pair = [f"{first}, {more}"] if len(foes) == 2 else []
+    both = f"{first} and {more}"
+    return [SIGHT.format(foes=both), both, *pair, f"{first} +{len(foes) - 1}"]

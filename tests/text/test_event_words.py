@@ -1,0 +1,92 @@
+"""The words of events: one table, each wording used, and the picture writes what the table says."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from cart.core.actions import Wait
+from cart.core.events import (
+    Ate,
+    Chose,
+    Clattered,
+    Closing,
+    Equipped,
+    Event,
+    Gained,
+    Got,
+    Healed,
+    Hung,
+    Hurt,
+    Learnt,
+    LostTrack,
+    Noticed,
+    Prepared,
+    Rattled,
+    Refused,
+    Slips,
+    Spilled,
+    Stole,
+)
+from cart.core.statuses import STATUSES, Status
+from cart.data.foes import FOES, foe_kind
+from cart.data.items import ITEMS, item_kind
+from cart.text.event_words import WORDING
+from cart.text.screen_words import on_screen
+from tests.scenario import scenario
+
+TEXT = Path(__file__).parent.parent.parent / "cart" / "text"
+FORK, SKEWER, APRON, WALNUT = (item_kind(name) for name in ("fork", "skewer", "apron", "walnut"))
+SCREEN: list[tuple[Event, str]] = [
+    (Refused(Wait(), "no way through", False), "no way through"),
+    (Hurt(0, 2, 7, 3), "-2"),
+    (Hurt(0, 0, 7, 3), "block"),
+    (Healed(0, 2, False, 5), "+2"),
+    (Healed(0, 1, True, 5), "max +1"),
+    (Gained(0, "stun"), "stun"),
+    (Noticed(1), "!"),
+    (LostTrack(1), "?"),
+    (Prepared(1), "!!"),
+    (Got(WALNUT, 0), "got walnut"),
+    (Spilled(WALNUT, 7), "bag full: walnut stays"),
+    (Equipped(SKEWER, None), "skewer: +5"),
+    (Equipped(SKEWER, FORK), "skewer, not the fork: +3"),
+    (Ate(0, WALNUT), "munch"),
+    (Learnt(WALNUT), f"walnut: {ITEMS[WALNUT].line}"),
+    (Clattered(7), "clack"),
+    (Chose(FORK, 7, ()), f"fork: {ITEMS[FORK].line}"),
+    (Stole(1, WALNUT), "stolen: walnut"),
+    (Slips(1, 7, 0), ""),
+    (Closing(9), "the larder shuts in 9 turns"),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), SCREEN)
+def test_the_picture_writes_the_words_of_the_table(event: Event, words: str) -> None:
+    assert on_screen(scenario("####\n#@.#\n####").game, event) == words
+
+
+@pytest.mark.parametrize(
+    ("foe", "event", "words"),
+    [("crab", Hung(1), "hangs on"), ("mouse", Slips(1, 7, 2), "gone in 2"), ("footman", Rattled(1, 7, 0), "rattle")],
+)
+def test_a_foe_says_what_its_row_says_at_its_moment(foe: str, event: Event, words: str) -> None:
+    assert on_screen(scenario("####\n#@.#\n####").game, event, FOES[foe_kind(foe)].says) == words
+
+
+def test_every_status_has_its_word() -> None:
+    assert set(STATUSES) == set(get_args(Status))
+
+
+def test_every_wording_is_used() -> None:
+    """By its name, in a file of text beside the table."""
+    sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py") if file.name != "event_words.py")
+    unused = [name for name in WORDING if f'"{name}"' not in sources]
+    assert unused == []
+
+
+def test_every_name_used_is_in_the_table() -> None:
+    sources = "".join(file.read_text(encoding="utf-8") for file in TEXT.glob("*.py"))
+    names = re.findall(r'(?:_log\(|WORDING\[|self\._about\(\w+, )"([^"]+)"', sources)
+    assert len(names) > 40 and set(names) <= set(WORDING)

@@ -1,0 +1,54 @@
+"""Why travel stops, in words."""
+
+import pytest
+
+from cart.core.travel import Place
+from cart.core.travel_reasons import Found, Mark, Reason, Sighted, Why
+from cart.data.items import item_kind
+from cart.data.tiles import TRUFFLE
+from cart.text.travel_messages import WHY, foes_in_sight, mark_name, not_now, not_safe, place_line, why
+from tests.scenario import scenario
+
+
+def test_every_reason_has_its_words() -> None:
+    assert set(WHY) == set(Why)
+    assert [reason for reason, words in WHY.items() if not words] == [Why.DONE]
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Why.AT_STAIRS, "one more step"),
+        (Why.GEAR_AHEAD, "gear in the way"),
+        (Why.LIT_DOOR, "light in a door"),
+        (Why.NO_WAY, "no way"),
+        (Why.NOT_SAFE, "not safe"),
+        (Why.ALL_SEEN, "all seen"),
+        (Why.BAG_FULL, "bag full"),
+        (Why.NOBODY, "nobody came"),
+        (Why.RATTLE, "a door rattles"),
+        (Why.GEAR_LEFT, "gear left behind"),
+        (Why.ALTAR_LEFT, "altar left behind"),
+        (Sighted("crab"), "crab in sight"),
+        (Found(Mark("chest")), "chest"),
+        (Found(Mark("prize", TRUFFLE)), "truffle"),
+    ],
+)
+def test_why_travel_stops(reason: Reason, words: str) -> None:
+    assert why(reason) == words
+
+
+def test_lines_of_the_menu() -> None:
+    assert place_line(Place(Mark("stairs"), 7, 12)) == "stairs\t12"
+    assert place_line(Place(Mark("gear"), 7, 0, Why.GEAR_AHEAD)) == "gear\tgear bars it"
+    assert place_line(Place(Mark("relic", item_kind("hobnails")), 7, 0, Why.NO_WAY)) == "hobnails\tno way"
+    assert mark_name(Mark("door")) == "door"
+    assert (not_safe("crab"), not_now("crab")) == ("not safe: crab", "crab in sight: not now")
+
+
+def test_foes_in_sight_are_told_long_and_short() -> None:
+    foes = scenario("#######\n#@rah.#\n#######").game.foes
+    assert foes_in_sight([]) == []
+    assert foes_in_sight(foes[:1]) == ["crab in sight", "crab"]
+    assert foes_in_sight(foes[:2]) == ["crab and aspic in sight", "crab and aspic", "crab, aspic", "crab +1"]
+    assert foes_in_sight(foes) == ["crab and 2 more in sight", "crab and 2 more", "crab +2"]
