@@ -229,7 +229,10 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
     except Gone as error:
         raise StoreError(ELSEWHERE if key not in all_of(store, RUN) else str(error)) from error
     except Unwritable:
-        return _borrow(store, key, own, new_game)
+        there = store.read(key)
+        if there is None:
+            raise  # it has moved all the same
+        return _borrow(store, key, own, there, new_game)
     try:
         try:
             return _go_on(store, own, text, new_game)
@@ -251,17 +254,23 @@ def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, 
     return game, Journal(store, game, (own, recorder)), trouble
 
 
-def _borrow(store: Store, key: str, own: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def _borrow(store: Store, key: str, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Go on with a run where nothing can be written. Once something can, it is taken, and brought to where it is."""
-    text = store.read(key)
-    if text is None:
-        raise StoreError(ELSEWHERE)
     game, recorder, whole, trouble = _played(text, new_game)
-    first: list[Task] = [partial(store.take, key, own)]
+    first: list[Task] = [partial(_take, store, key, own)]
     if trouble:
         first.append(partial(store.copy_aside, own))
     first += _mending(store, own, text, whole)
     return game, Journal(store, game, (own, recorder), first=first), trouble
+
+
+def _take(store: Store, key: str, own: str) -> None:
+    """Take a text, unless an attempt that failed has moved it already: some disks fail only when a file is closed."""
+    try:
+        store.take(key, own)
+    except Gone:
+        if store.read(own) is None:
+            raise
 
 
 def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
