@@ -4,7 +4,23 @@ import cart
 game = cart.new_game(seed=7)
 events = game.act(game.actions()[0])
 
-engine.py says what each of these names is.
+engine.py says what each of these names is. The files and folders:
+
+app: start of the game, with the only pyxel.init and pyxel.run
+command: options of the command `porklike`, and what each starts
+arguments: readers for the options of all commands, with one line of text for each error
+engine: rules, builders and hand-made floors put together
+resources: hand-made floors, read from resources.pyxres without pyxel
+zip_check: checks of resources.pyxres before Pyxel unpacks it
+files: reading of files that may be damaged, and the reason of an error in words
+console/: PORK-8, a thin layer on Pyxel that knows nothing of the game
+data/: tables of modes, floors, foes, items, tiles, looks and words
+core/: the rules
+gen/: floors from seeds
+text/: sentences that the game composes
+saves/: everything that is kept between runs
+view/: pictures, motion and sound of a game
+scenes/: states of the user interface
 """
 
 from importlib import import_module
@@ -18,7 +34,7 @@ __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "p
 
 
 def late(name: str) -> ModuleType:
-    """A part of the cartridge, read when it is first needed. The one late import there is.
+    """A part of the cartridge, read when it is first needed. The only late import of the cartridge.
 
     The game shows its first picture before it has read its rules; so nothing that is read at the start may import them.
     """

@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -40,8 +41,8 @@ PURE = {"core", "gen", "text"}
 IMPURE = {"random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "threading"}
 IMPURE_CALLS = {"hash", "open", "input"}
 LONGEST = 500
-LATE = {"cart/__init__.py"}
-"""Where something is imported after the start: nowhere else."""
+LATE = {"cart/__init__.py", "tools/packages.py"}
+"""Files with a late import: of the rules, and of the packages that tools need besides the game."""
 
 
 def part_of(parts: tuple[str, ...]) -> str:
@@ -96,20 +97,22 @@ def complaints(file: str, source: str) -> list[str]:
 
 
 def arrows(file: str, source: str) -> set[str]:
-    """The modules of cart/ that one imports, in any way: at its top, in a function, or for its types alone."""
-    parts = Path(file).with_suffix("").parts
-    package = parts[:-1]
+    """Return the modules that a file imports in any way: at its top, in a function, or for its types alone."""
+    package = Path(file).parts[:-1]
     found = set()
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            base = [*package[: len(package) - node.level + 1], *((node.module or "").split(".") if node.module else ())]
+        if isinstance(node, ast.Import):
+            found |= {alias.name.replace(".", "/") for alias in node.names}
+        if isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = [*above, *(node.module.split(".") if node.module else ())]
             # A name may be a module of its own, or something in the module that it is imported from.
             found |= {"/".join([*base, alias.name]) for alias in node.names} | {"/".join(base)}
     return found
 
 
 def circles(sources: dict[str, str]) -> list[list[str]]:
-    """Groups of modules that lead back to one another; `sources` has each module's text by its path below cart/."""
+    """Return groups of modules that import each other. `sources` holds the text of each module by its path."""
     names = {file.removesuffix(".py").removesuffix("/__init__"): file for file in sources}
     leads = {name: (arrows(file, sources[file]) & set(names)) - {name} for name, file in names.items()}
     reach = {name: set(ends) for name, ends in leads.items()}
@@ -145,23 +148,61 @@ def test_module_keeps_to_its_place(module: Path) -> None:
 
 
 def test_no_file_leads_back_to_itself() -> None:
-    """No circles among the files of cart/."""
+    """There are no import cycles in cart/ and tools/."""
     sources = {
-        module.relative_to(ROOT / "cart").as_posix(): module.read_text(encoding="utf-8") for module in modules("cart")
+        module.relative_to(ROOT).as_posix(): module.read_text(encoding="utf-8")
+        for module in modules("cart") + modules("tools")
     }
     assert circles(sources) == []
 
 
-@pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("module", modules("cart") + modules("tools"), ids=lambda m: m.relative_to(ROOT).as_posix())
 def test_imports_stand_at_the_top(module: Path) -> None:
-    """But for the one late import."""
+    """Two files have a late import."""
     if module.relative_to(ROOT).as_posix() not in LATE:
         assert late_imports(module.read_text(encoding="utf-8")) == []
 
 
-def test_there_is_one_late_import() -> None:
-    """In one function of one file."""
-    assert [len(late_imports((ROOT / file).read_text(encoding="utf-8"))) for file in LATE] == [1]
+def test_a_late_import_stands_alone() -> None:
+    """Each of these files has one."""
+    assert [len(late_imports((ROOT / file).read_text(encoding="utf-8"))) for file in LATE] == [1, 1]
+
+
+def test_no_file_name_of_cart_occurs_twice() -> None:
+    """A file name is enough to find a file. Every package has an __init__, and may have a __main__."""
+    names = Counter(file.name for file in modules("cart") if file.stem not in ("__init__", "__main__"))
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def unlisted(package: Path) -> list[str]:
+    """Return the differences between a package and the lines `name: ...` and `folder/: ...` of its docstring."""
+    page = ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8"))) or ""
+    listed = Counter(re.findall(r"^(\w+/?): \S", page.partition("\n")[2], re.MULTILINE))
+    held = {file.stem for file in package.glob("*.py")} - {"__init__"}
+    held |= {f"{folder.name}/" for folder in package.iterdir() if folder.is_dir() and folder.name != "__pycache__"}
+    wrong = [f"{name} has no line" for name in sorted(held - set(listed))]
+    wrong += [f"{name} is not there" for name in sorted(set(listed) - held)]
+    return wrong + [f"{name} has {lines} lines" for name, lines in listed.items() if lines > 1]
+
+
+@pytest.mark.parametrize(
+    "package",
+    [file.parent for file in modules("cart") + modules("tools") if file.stem == "__init__"],
+    ids=lambda package: package.relative_to(ROOT).as_posix(),
+)
+def test_a_package_lists_its_files(package: Path) -> None:
+    """Each file and each folder has one line in the docstring of the package."""
+    assert unlisted(package) == []
+
+
+def test_a_file_that_is_not_listed_is_found(tmp_path: Path) -> None:
+    """The check itself finds a missing line, a line too many, and a line for no file."""
+    for name in ("here.py", "twice.py", "new.py"):
+        (tmp_path / name).touch()
+    (tmp_path / "web").mkdir()
+    page = "A package.\n\nhere: a file\ntwice: a file\ntwice: the same file\ngone: no file\n"
+    (tmp_path / "__init__.py").write_text(f'"""{page}"""\n', encoding="utf-8")
+    assert unlisted(tmp_path) == ["new has no line", "web/ has no line", "gone is not there", "twice has 2 lines"]
 
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
@@ -211,6 +252,8 @@ def test_every_chapter_that_is_cited_is_listed() -> None:
         ({"p/a.py": "from ..q.b import x", "q/b.py": "from ..p import a"}, [["p/a", "q/b"]]),
         ({"p/a.py": "from .b import x", "p/b.py": "from .c import x", "p/c.py": ""}, []),
         ({"a.py": "from .b import x", "b.py": "import sys"}, []),
+        ({"t/a.py": "from t.b import x", "t/b.py": "import t.a"}, [["t/a", "t/b"]]),
+        ({"t/a.py": "from .f import b", "t/f/__init__.py": "", "t/f/b.py": "from ..a import x"}, [["t/a", "t/f/b"]]),
     ],
 )
 def test_a_circle_is_found(sources: dict[str, str], found: list[list[str]]) -> None:

@@ -75,7 +75,7 @@ RULES = (
     Rule(r"^pyxel edit|tools\.replay \S+$|example_cart$", "needs a screen", screen=True, skip=_missing("xvfb-run")),
     Rule(r"\| spd-say -e", "there is no speech program", always=("spd-say -e", "cat")),
     Rule(r"tools\.export web --runtime", "PORKLIKE_WEB_RUNTIME names no runtime", slow=True, skip=not RUNTIME),
-    Rule(r"tools\.export exe", "takes a quarter of a minute; tests/tools/test_export.py runs it too", slow=True),
+    Rule(r"tools\.export exe", "takes a quarter of a minute; tests/tools/export/test_export.py runs it too", slow=True),
     Rule(r"tools\.export \w+ --(out|home)", "without this option it is in the quick form", slow=True),
     Rule(r"tools\.simulate (?!.*--games)", "plays 1000 games", short=(" --bot", " --games 2 --bot")),
     Rule(r"tools\.simulate", "plays 1000 games", short=("--games 1000", "--games 2")),

@@ -10,8 +10,9 @@ from cart.console.input.buttons import DIRECTIONS, KEYS, Button
 from cart.console.input.key_names import GAMEPAD, TYPED, shown
 
 ROOT = Path(__file__).parent.parent
-PAGE = (ROOT / "tools" / "web" / "page.html").read_text(encoding="utf-8")
-SCRIPT = "".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "tools" / "web" / "page").glob("*.js")))
+TEMPLATES = ROOT / "tools" / "export" / "web"
+PAGE = (TEMPLATES / "page.html").read_text(encoding="utf-8")
+SCRIPT = "".join(file.read_text(encoding="utf-8") for file in sorted((TEMPLATES / "page").glob("*.js")))
 ROWS = ("arrows", "WASD", "HJKL", "numpad")
 """Four keys each, as they are called together."""
 

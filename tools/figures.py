@@ -20,9 +20,10 @@ from typing import NamedTuple
 from cart.arguments import Parser
 
 from .ending import end_with
-from .export import size
-from .export_app import LARGEST, ROOT, ExportError, build_app
-from .files import FileTrouble, replace, shown
+from .export.app import LARGEST, ROOT, ExportError, build_app
+from .export.executable import build_exe
+from .export.site import build_page, build_site
+from .files import FileTrouble, replace, shown, size
 
 UNITS = {"MB": 1_000_000, "KB": 1000, "bytes": 1}
 EXACT, PLATFORM = 0.02, 0.35
@@ -72,8 +73,6 @@ def app_row(app: Path) -> Row:
 
 def page_row(app: Path, work: Path) -> Row:
     """Build the page and return its row."""
-    from .export_web import build_page  # needs Pillow
-
     return Row("`porklike.html`, without a runtime", (size(build_page(app, work / "page", work)),), ("",))
 
 
@@ -94,8 +93,6 @@ def _executable(app: Path, work: Path) -> Row | Missing:
     if sys.platform != "linux":
         return Missing(EXECUTABLE, "this is another system")
     try:
-        from .export_exe import build_exe
-
         return executable_row(build_exe(app, work / "exe", work))
     except (ExportError, ModuleNotFoundError) as error:
         return Missing(EXECUTABLE, f"{error}".splitlines()[0])
@@ -108,8 +105,6 @@ def executable_row(built: Path) -> Row:
 
 def visits(runtimes: Sequence[Path]) -> Iterator[Row | Missing]:
     """Measure what a first visit loads from a site with its own runtime, for each of these."""
-    from .export_web import build_site
-
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)

@@ -78,3 +78,10 @@ def replace(file: Path, write: Callable[[Path], object]) -> None:
 def shown(path: Path) -> str:
     """A path that can be printed, whatever bytes its name is made of."""
     return str(path).encode("utf-8", "backslashreplace").decode()
+
+
+def size(built: Path) -> int:
+    """Return the bytes of a file, or of all files in a folder. A link within it counts as nothing."""
+    if built.is_file():
+        return built.stat().st_size
+    return sum(file.stat().st_size for file in built.rglob("*") if file.is_file() and not file.is_symlink())

@@ -5,7 +5,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import pyxel
+
 import cart
+from cart.app import App
 from cart.arguments import Parser, real, whole
 from cart.core.game import MOST_ACTIONS
 from cart.core.recording import Recording, RecordingError, replay
@@ -74,8 +77,6 @@ def _save(pictures: list[Image.Image], scale: int, file: Path) -> None:
 
 def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
     """The pictures of a recording, 128 x 128, from after `skip` actions on."""
-    from cart.app import App
-
     with tempfile.TemporaryDirectory() as folder:  # first settings, whatever those of the player are
         app = App(headless=True, muted=True, data=Path(folder))
         app.router().rerun(recording, skip, bare=True)
@@ -89,8 +90,6 @@ def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
 
 def _picture() -> Image.Image:
     """What is on the screen, in the colours it has there."""
-    import pyxel
-
     picture = Image.new("P", (SCREEN, SCREEN))
     picture.putpalette([part for rgb in pyxel.colors for part in (rgb >> 16, rgb >> 8 & 255, rgb & 255)])
     picture.putdata([pyxel.pget(x, y) for y in range(SCREEN) for x in range(SCREEN)])

@@ -25,7 +25,7 @@ from cart.data.settings import SETTINGS
 
 from .driver import DOWN, Driver
 from .ending import end_with
-from .shot_games import equipped, small_game
+from .shots.games import equipped, small_game
 
 SIDE, BLOCK = 128, 8
 BLOCKS = SIDE // BLOCK

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import TypeAlias
 
+import pyxel
+
 from cart.arguments import Parser
 from cart.files import reason
 from cart.resources import MADE, ResourceError, SheetCell, floor_from_cells, sheet_cells
@@ -64,8 +66,6 @@ def bake(root: Path) -> None:
     for name in maps:
         sheet_cells(name, file)  # says in a sentence what Pyxel would panic about, or pass over
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import pyxel
-
     pyxel.init(128, 128, headless=True)
     try:
         pyxel.load(str(file))

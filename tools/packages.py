@@ -1,12 +1,58 @@
-"""What tools need beside the game: taken from here, so that one without them is told what to install."""
+"""Packages that tools need besides the game. Each is imported when a tool asks for it.
 
-try:
+A tool that always needs one writes `from .packages import Console`, and ends at its start if the package is missing. A
+tool with commands that need none writes `packages.Console` where it uses it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
     import deflate
+    from matplotlib.figure import Figure
     from PIL import Image, ImageDraw, ImageFont
     from rich.console import Console
     from rich.progress import MofNCompleteColumn, Progress, track
     from rich.table import Table
-except ModuleNotFoundError as error:
-    raise SystemExit(f"This tool needs {error.name}: pip install -e '.[tools]'") from None
 
-__all__ = ["Console", "Image", "ImageDraw", "ImageFont", "MofNCompleteColumn", "Progress", "Table", "deflate", "track"]
+__all__ = [
+    "Console",
+    "Figure",
+    "Image",
+    "ImageDraw",
+    "ImageFont",
+    "MofNCompleteColumn",
+    "Progress",
+    "Table",
+    "deflate",
+    "track",
+]
+
+EXTRAS = {
+    "tools": {
+        "deflate": "deflate",
+        "Image": "PIL.Image",
+        "ImageDraw": "PIL.ImageDraw",
+        "ImageFont": "PIL.ImageFont",
+        "Console": "rich.console",
+        "MofNCompleteColumn": "rich.progress",
+        "Progress": "rich.progress",
+        "track": "rich.progress",
+        "Table": "rich.table",
+    },
+    "figures": {"Figure": "matplotlib.figure"},
+}
+"""Extra of pyproject.toml -> name -> the module that is called so or that holds it."""
+
+
+def __getattr__(name: str) -> object:
+    for extra, modules in EXTRAS.items():
+        if name not in modules:
+            continue
+        try:
+            found = {module: import_module(module) for module in modules.values()}
+        except ModuleNotFoundError as error:
+            raise SystemExit(f"This tool needs {error.name}: pip install -e '.[{extra}]'") from None
+        module = modules[name]
+        return found[module] if module.split(".")[-1] == name else getattr(found[module], name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

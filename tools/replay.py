@@ -42,9 +42,8 @@ def _check(recording: Recording) -> None:
 
 
 def _watch(recording: Recording) -> None:
-    from cart.app import App, play  # only now: a check needs no pyxel
-
-    play(App, lambda app: app.router().rerun(recording))
+    app = cart.late("app")  # a check needs no pyxel
+    app.play(app.App, lambda running: running.router().rerun(recording))
 
 
 if __name__ == "__main__":

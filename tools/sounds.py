@@ -8,9 +8,11 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
+import pyxel
+
 from cart.arguments import Parser
 from cart.data.looks import SOUNDS, TUNES
-from cart.resources import ResourceError, check
+from cart.resources import ResourceError, check, path
 
 from .ending import end_with
 from .files import FileTrouble, folder
@@ -48,10 +50,6 @@ def _decibels(level: float) -> float:
 
 def record(folder: Path) -> dict[str, Level]:
     """Save every effect and tune of resources.pyxres as a WAV into a folder; name -> what was measured."""
-    import pyxel
-
-    from cart.resources import path
-
     if pyxel.width == 0:
         pyxel.init(128, 128, headless=True)
     pyxel.load(str(path()))
@@ -70,8 +68,6 @@ def record(folder: Path) -> dict[str, Level]:
 
 def tune_seconds(slot: int) -> float:
     """How long one round of a tune is: that of its longest channel."""
-    import pyxel
-
     return max(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part) for part in pyxel.musics[slot].seqs)
 
 

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+import pyxel
+
 from cart.arguments import Parser
 from cart.files import reason
 from cart.resources import ResourceError, sheet_cells
@@ -91,8 +93,6 @@ def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
 
 def write(written: Written) -> None:
     """Put them in the place of all sounds and tunes that pyxel holds beyond what `pyxel edit` shows."""
-    import pyxel
-
     del pyxel.sounds[SOUNDS:]
     del pyxel.musics[TUNES:]
     places: dict[Sound, int] = {}
@@ -114,8 +114,6 @@ def write(written: Written) -> None:
 
 def held() -> list[list[list[tuple[object, ...]]]]:
     """The tunes that pyxel holds now, as numbers, to be compared."""
-    import pyxel
-
     return [
         [[_numbers(place) for place in channel] for channel in tune.seqs if len(channel)]
         for tune in list(pyxel.musics)[TUNES:]
@@ -124,14 +122,10 @@ def held() -> list[list[list[tuple[object, ...]]]]:
 
 def _effects(count: int) -> list[tuple[object, ...]]:
     """The same of the first sounds behind those that `pyxel edit` shows."""
-    import pyxel
-
     return [_numbers(place) for place in range(SOUNDS, min(SOUNDS + count, len(pyxel.sounds)))]
 
 
 def _numbers(place: int) -> tuple[object, ...]:
-    import pyxel
-
     sound = pyxel.sounds[place]
     return (*map(tuple, (sound.notes, sound.tones, sound.volumes, sound.effects)), sound.speed)
 
@@ -167,8 +161,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _brought(written: Written, file: Path, bake: bool) -> list[str]:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import pyxel
-
     if pyxel.width == 0:
         pyxel.init(128, 128, headless=True)
     pyxel.load(str(file))

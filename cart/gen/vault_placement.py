@@ -9,7 +9,7 @@ from ..data.floors import VAULT
 from ..data.tiles import FLOOR, TORCH, WALL
 from .chests import put_chest
 from .shapes import dead_ends, fitting, passable, start_room
-from .spawn.habitats import lodge_one, quarters
+from .spawn.spawn_places import lodge_one, quarters
 from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault
 from .workspace import Site
 

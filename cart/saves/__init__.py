@@ -1,9 +1,9 @@
 """All that is kept between runs. No pyxel.
 
-archive: All that is kept, in one text, and taken in from one again: nothing that is there is lost by it.
-history: What is known of the climbs that are over: a line for each, so that none has to be read for its figures.
-journal: Keeps runs as they are played, so that none is ever lost.
-options: What the player has set, kept between runs: a line for each, its name and the number of its value.
-shown_hints: Which hints were told, kept between runs: their names, a line each.
-merging: Takes runs from a file of saves into a store.
+journal: the file of an unfinished run, written as it is played
+history: runs that are over, a line for each
+options: settings of the player, a line for each
+shown_hints: names of the hints that were shown
+archive: all saves as one text
+merging: runs from a file of saves, taken into a store
 """

@@ -1,9 +1,10 @@
-"""Who has the buttons. Scenes lie on a stack (context.py); the topmost gets the pad.
+"""States of the user interface. Scenes lie on a stack; the topmost scene receives the buttons.
 
-leads.py says where one scene leads, and router.py, which knows all scenes, goes there: none goes to another by itself.
-boot, title, seed, history lead to play.py, the game itself; over it lie bag, belt, aim, examine, overview, talk, and
-what is asked first (question.py: jump, offer); over.py ends it, aftermath.py says how (retelling.py, hindsight.py).
-rerun plays a recording, watch a floor as it grows (growth.py). showing.py is a game on the screen, whoever plays it.
-menus.py makes scenes of the console's menus, options.py lines of them for what can be set. journal.py keeps every run
-as it is played, settings.py what the player has set.
+context: the stack of scenes, and what all scenes share
+navigation: places that a scene can lead to
+router: the table of all scenes, which goes to the next one
+run/: a run as it is played
+menus/: title, menus and pages
+history/: lists, statistics and replays of runs that are over
+watch/: a floor as its builder digs it
 """

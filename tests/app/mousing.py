@@ -8,7 +8,7 @@ from cart.console.input.hotspots import spot_at
 from cart.console.input.pad import Button
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shot_games import lit
+from tools.shots.games import lit
 
 Words = Callable[[], list[str]]
 RIGHT = pyxel.MOUSE_BUTTON_RIGHT

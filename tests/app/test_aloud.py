@@ -22,7 +22,7 @@ from tests.core.wander import game_from_floor
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
-from tools.shot_plan import SHOTS, Shot
+from tools.shots.plan import SHOTS, Shot
 
 Hear = Callable[..., list[str]]
 PLAIN = re.compile(r"[ -~]+")

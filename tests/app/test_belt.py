@@ -13,7 +13,7 @@ from cart.view.hud.belt_row import SHOWN
 from cart.view.hud.hp_box import box_of
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
-from tools.shot_hints import to_hint
+from tools.shots.hints import to_hint
 
 Words = Callable[[], list[str]]
 KINDS = [kind.name for kind in ITEMS if kind.sort in ("food", "throwable")]

@@ -9,7 +9,7 @@ from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.play import Play
 from tools.driver import Driver
-from tools.shot_games import in_fight
+from tools.shots.games import in_fight
 
 
 def click(driver: Driver, label: str) -> None:

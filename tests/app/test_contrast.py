@@ -9,7 +9,7 @@ import pyxel
 from cart.console.screen import typeface
 from cart.console.screen.palette import BLACK, MAUVE, RGB, WHITE
 from tools.driver import Driver
-from tools.shot_plan import SHOTS, Shot
+from tools.shots.plan import SHOTS, Shot
 
 LEAST = 4.5
 SIDE = 128

@@ -14,7 +14,7 @@ from cart.scenes.run.play import Play
 from tests.app.test_contrast import luminance
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shot_games import in_fight
+from tools.shots.games import in_fight
 
 ROOM = "########\n#@.....#\n########"
 

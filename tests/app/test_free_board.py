@@ -16,7 +16,7 @@ from cart.view.stage.puppets import Puppet
 from tests.scenario import scenario
 from tools.bots import make_bot
 from tools.driver import Driver
-from tools.shot_plan import SHOTS, Shot
+from tools.shots.plan import SHOTS, Shot
 
 from .drawn import Covered, board, covered, has_room, watched
 

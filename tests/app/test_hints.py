@@ -24,7 +24,7 @@ from cart.view.hud.hint_moments import MOMENTS
 from cart.view.hud.hp_box import MESSAGE_WIDTH, box_of
 from tests.scenario import item, scenario
 from tools.driver import Driver
-from tools.shot_hints import moment, to_hint
+from tools.shots.hints import moment, to_hint
 
 Words = Callable[[], list[str]]
 NAMES = [hint.name for hint in HINTS]

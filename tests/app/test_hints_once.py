@@ -15,7 +15,7 @@ from cart.view.hud.hp_box import box_of
 from tests.scenario import item, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
-from tools.shot_hints import to_hint
+from tools.shots.hints import to_hint
 
 Words = Callable[[], list[str]]
 PIT = "#########\n#.@..~..#\n#.......#\n#########"

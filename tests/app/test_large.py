@@ -15,8 +15,8 @@ from cart.core.cells import bits
 from cart.scenes.menus.key_choice import Keys
 from cart.scenes.run.play import Play
 from tools.driver import Driver
-from tools.shot_games import lit
-from tools.shot_plan import SHOTS, Shot
+from tools.shots.games import lit
+from tools.shots.plan import SHOTS, Shot
 
 BARE = ("boot", "large", "captured", "fog")
 """Screens that have no words, or others each time."""

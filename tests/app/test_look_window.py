@@ -10,7 +10,7 @@ from cart.scenes.run.look import Examine
 from cart.view.hud.layout import Box
 from cart.view.stage.sprites import TILE
 from tools.driver import Driver
-from tools.shot_games import small_game
+from tools.shots.games import small_game
 
 WIDE, HIGH = 30, 26
 AT_REST = 60

@@ -11,8 +11,8 @@ from cart.scenes.context import Context
 from cart.view.stage.sprites import TILE
 from tools.driver import Driver
 from tools.flashes import count
-from tools.shot_games import lit
-from tools.shot_styles import LARGE, STYLES, door, whole
+from tools.shots.games import lit
+from tools.shots.styles import LARGE, STYLES, door, whole
 
 ROUND = GLOW_TICKS * len(GLOW)
 """Frames until the light is as it was."""

@@ -19,7 +19,7 @@ from cart.view.hud.pointer_shapes import POINTERS
 from tests.app.mousing import RIGHT, ROOM, Words, click_line, click_spot, says, spot_of, tile, walked_in
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shot_games import floor_game, in_fight
+from tools.shots.games import floor_game, in_fight
 
 pytestmark = pytest.mark.usefixtures("in_a_corner")
 

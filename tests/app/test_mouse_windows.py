@@ -25,8 +25,8 @@ from cart.scenes.run.panning import LookAround
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
 from tests.app.mousing import RIGHT, Words, click_line, click_spot, says, spot_of, walked_in
-from tools import shot_plan as screens
 from tools.driver import Driver
+from tools.shots import plan as screens
 
 pytestmark = pytest.mark.usefixtures("in_a_corner")
 

@@ -16,7 +16,7 @@ from cart.scenes.run.ending import DEAF
 from cart.scenes.run.play import PRACTICE_KEYS
 from tests.scenario import scenario
 from tools.driver import Driver
-from tools.shot_hints import to_hint
+from tools.shots.hints import to_hint
 
 Words = Callable[[], list[str]]
 NEW = {

@@ -4,8 +4,8 @@ import pytest
 from PIL import Image
 
 from tools.driver import Driver
-from tools.shot_plan import SHOTS, Shot
-from tools.shots import GOLDEN, RENEW, SIDE, shoot
+from tools.shots.picture import GOLDEN, RENEW, SIDE, shoot
+from tools.shots.plan import SHOTS, Shot
 
 PLANNED = [shot for shot in SHOTS if shot.golden]
 

@@ -10,7 +10,7 @@ from cart.core.cells import DOWN, LEFT, RIGHT
 from cart.core.recording import parse_recording, recording_of, replay
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
-from tools.shot_games import in_fight
+from tools.shots.games import in_fight
 
 LONG = "################\n#@...........1.#\n################"
 

@@ -14,8 +14,8 @@ from cart.gen import altars as step
 from cart.gen.altars import GAPS, harmless, relics_of, rows
 from cart.gen.build import BUILDERS, build, generated
 from cart.gen.checks import problems
-from tools.floor import as_json
-from tools.floor_proof import again, faults
+from tools.floor.formats import as_json
+from tools.floor.proof import again, faults
 
 from .maps import VAULTS, floor_of, marked
 

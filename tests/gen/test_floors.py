@@ -10,8 +10,9 @@ from cart.data.floors import CHESTS
 from cart.data.tiles import CHEST, DOOR, RARE_CHEST
 from cart.gen.build import build, generated, snapshots
 from cart.gen.shapes import passable
-from tools import floor as tool
-from tools.floor_proof import faults
+from tools.floor import catalogue as catalogue
+from tools.floor.formats import as_json
+from tools.floor.proof import faults
 
 from .maps import SOME, built
 
@@ -19,7 +20,7 @@ from .maps import SOME, built
 def test_the_checks_hold() -> None:
     for seed, number in SOME:
         floor = built(seed, number)
-        assert faults(tool.as_json(floor, seed, "classic")) == [], (seed, number)  # a second opinion
+        assert faults(as_json(floor, seed, "classic")) == [], (seed, number)  # a second opinion
         assert floor.style == "mazes" and floor.number == number
         assert not (floor.explored or floor.visible or floor.things or any(floor.edges))
 
@@ -84,10 +85,10 @@ def test_high_floors_have_more_foes_than_low_ones() -> None:
         assert crowds[number] > crowds[number - 2]
 
 
-@pytest.mark.parametrize("seed", tool.CATALOGUE_SEEDS)
+@pytest.mark.parametrize("seed", catalogue.CATALOGUE_SEEDS)
 def test_the_catalogue_is_as_it_was(seed: int) -> None:
     """The same floors from the same seeds, on every machine and every Python."""
-    pages = tool.CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
-    assert len(pages) == len(tool.CATALOGUE_SEEDS)
-    same = pages[seed].strip() == tool.catalogue_page(seed).strip()
+    pages = catalogue.CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
+    assert len(pages) == len(catalogue.CATALOGUE_SEEDS)
+    same = pages[seed].strip() == catalogue.catalogue_page(seed).strip()
     assert same, f"the floors of seed {seed} have changed; if they should: python -m tools.floor --catalogue"

@@ -8,8 +8,8 @@ from cart.core.floor import Floor
 from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import DOOR
 from cart.gen.build import build, generated
-from tools.floor import as_json
-from tools.floor_proof import faults
+from tools.floor.formats import as_json
+from tools.floor.proof import faults
 
 WAITER = foe_kind("dumb waiter")
 WITH_DOORS = (3, 4, 7, 8)

@@ -19,9 +19,9 @@ from cart.gen.build import build, generated
 from cart.gen.chests import chests
 from cart.gen.spawn.by_budget import deal, spread, strength
 from cart.gen.workspace import Site, Unfit
-from tools.floor import as_json
-from tools.floor_judged import Judged
-from tools.floor_proof import budget
+from tools.floor.formats import as_json
+from tools.floor.proof import budget
+from tools.floor.read_floor import Judged
 
 from .maps import VAULTS, floor_of, marked, run
 

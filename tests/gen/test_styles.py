@@ -10,10 +10,10 @@ from cart.core.floor import Floor
 from cart.data.floors import EXPEDITION, ROOM_FOES
 from cart.gen.build import BUILDERS, build, generated, snapshots
 from cart.gen.checks import problems
-from tools import floor as tool
-from tools.floor import as_json
-from tools.floor_figures import BANDS, figures
-from tools.floor_proof import faults
+from tools.floor import catalogue as catalogue
+from tools.floor.figures import BANDS, figures
+from tools.floor.formats import as_json
+from tools.floor.proof import faults
 
 from .maps import VAULTS
 from .test_build import same
@@ -94,11 +94,11 @@ def test_they_are_worth_walking(style: str) -> None:
         assert 0.9 * band.low <= value <= 1.1 * band.high, name
 
 
-@pytest.mark.parametrize("seed", tool.CATALOGUE_SEEDS)
+@pytest.mark.parametrize("seed", catalogue.CATALOGUE_SEEDS)
 def test_the_expedition_is_as_it_was(seed: int) -> None:
     """The same floors from the same seeds, on every machine and every Python."""
-    pages = tool.EXPEDITION_CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
-    same = pages[seed].strip() == tool.expedition_page(seed).strip()
+    pages = catalogue.EXPEDITION_CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
+    same = pages[seed].strip() == catalogue.expedition_page(seed).strip()
     assert same, f"the floors of seed {seed} have changed; if they should: python -m tools.floor --catalogue"
 
 

@@ -13,9 +13,9 @@ from cart.data.tiles import CHEST, POT, RARE_CHEST
 from cart.gen.build import generated
 from cart.gen.chests import chests
 from cart.gen.shapes import inner, passable, start_room
-from cart.gen.spawn import habitats
+from cart.gen.spawn import spawn_places
 from cart.gen.spawn.by_room import crowd, foes
-from cart.gen.spawn.habitats import lodge_one, quarters
+from cart.gen.spawn.spawn_places import lodge_one, quarters
 
 from .maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
 
@@ -159,7 +159,7 @@ def test_some_kinds_are_few(name: str, number: int) -> None:
 
 
 def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(habitats, "FOES", tuple(foe._replace(most=1) for foe in FOES))
+    monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(most=1) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
     run(foes(site))

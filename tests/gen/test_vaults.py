@@ -10,7 +10,7 @@ from cart.data.foes import FOES, foe_kind
 from cart.data.tiles import CARPET, CHEST, EXIT, FLOOR, POT, RARE_CHEST, START, TILES, TORCH, WALL
 from cart.gen import vault_placement, vaults
 from cart.gen.build import build
-from cart.gen.spawn.habitats import quarters
+from cart.gen.spawn.spawn_places import quarters
 from cart.gen.vault_placement import furnish, harmless, lay, vault
 from cart.gen.vaults import ANY_FOE, FOE_OF, TILE_OF, Vault, parse_vaults
 from cart.gen.vaults import CHEST as CHEST_CHAR

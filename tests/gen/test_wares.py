@@ -8,7 +8,7 @@ from cart.data.tiles import FLOOR, JAR, POT
 from cart.data.wares import WARES
 from cart.gen.build import generated, snapshots
 from cart.text.look_descriptions import examined
-from tools.floor import as_json, picture
+from tools.floor.formats import as_json, picture
 
 from .maps import VAULTS
 

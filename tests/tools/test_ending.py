@@ -12,7 +12,7 @@ import pytest
 import cart
 from cart.core.recording import recording_of
 from tools.bots import make_bot
-from tools.export_app import ROOT
+from tools.export.app import ROOT
 from tools.processes import spread
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows ends what it ends")
@@ -165,7 +165,7 @@ def test_nobody_reads_what_is_printed(what: str, buffered: bool, run: Path, tmp_
     assert done.returncode == (0 if what == "help" and not buffered else 1)  # argparse sees to itself
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "tools").glob("*.py")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", sorted((ROOT / "tools").rglob("*.py")), ids=lambda f: f.relative_to(ROOT).as_posix())
 def test_all_tools_end_in_the_same_way(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     ends = text.endswith('\nif __name__ == "__main__":\n    end_with(main)\n')

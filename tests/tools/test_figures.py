@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools import figures
-from tools.export_app import build_app
+from tools.export.app import build_app
 from tools.figures import BLOCKS, FIRST_VISIT, Block, Missing, Row, compare, stated, visits
 
 PACKAGES, VISITS = BLOCKS

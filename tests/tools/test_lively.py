@@ -7,7 +7,7 @@ import pytest
 import cart
 from cart.core.recording import parse_recording, replay
 from tools import lively
-from tools.export_app import ROOT
+from tools.export.app import ROOT
 
 
 @pytest.mark.parametrize(

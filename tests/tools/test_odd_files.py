@@ -12,7 +12,7 @@ import cart
 from cart.core.recording import recording_of
 from tools import files, film, replay
 from tools.bots import make_bot
-from tools.export_app import ROOT
+from tools.export.app import ROOT
 from tools.packages import Image
 
 Capture = pytest.CaptureFixture[str]

@@ -3,12 +3,13 @@
 import argparse
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from cart.arguments import Parser, real, seed, size, whole
-from tools.export_app import ROOT
+from tools.export.app import ROOT
 
 LONG = "9" * 5000
 ODD = ("", "x", "--", "-", "1.5", "nan", "inf", "-inf", "1e9", "-1", "0x10", "1_0", "\u0663", "\0", LONG, f"-{LONG}")
@@ -23,13 +24,17 @@ GIVEN = {"film": ["in", "out.gif"], "shots": ["--out", "out"]}
 """What else has to be typed, for a tool that is never run here."""
 ELSEWHERE = {("--seconds", "1.5"), ("--seconds", "1_0"), ("--size", "0x10")}
 """What can be, or is refused by the rules."""
-PROGRAMS = sorted(file.stem for file in (ROOT / "tools").glob("*.py") if "\nif __name__" in file.read_text())
+PROGRAMS = sorted(
+    [file.stem for file in (ROOT / "tools").glob("*.py") if "\nif __name__" in file.read_text()]
+    + [file.parent.name for file in (ROOT / "tools").glob("*/__main__.py")]
+)
 RUN_ALL = ("film", "shots", "simulate", "floor", "bench", "maps", "export", "sounds", "replay")
 
 
 def refusal(tool: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     """What a tool says of options that it does not take."""
-    module = __import__(f"tools.{tool}", fromlist=["main"])
+    package = (ROOT / "tools" / tool).is_dir()
+    module = import_module(f"tools.{tool}.__main__" if package else f"tools.{tool}")
     with pytest.raises(SystemExit) as ended:
         module.main(words)
     out, err = capsys.readouterr()

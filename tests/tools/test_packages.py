@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tools.export_app import ROOT
+from tools.export.app import ROOT
 
 
 @pytest.mark.parametrize("tool", ["simulate", "bench", "shots", "film"])

@@ -8,10 +8,12 @@ import pytest
 from cart.data.foes import FOES
 from cart.data.modes import MODES
 from cart.gen.build import generated
-from tools import bench, floor_check, simulate, sounds
-from tools.bench_figure import Figure
+from tools import simulate, sounds
+from tools.bench.__main__ import table as bench_table
+from tools.bench.figure import Figure
 from tools.bots import BOTS
 from tools.finds import DONE
+from tools.floor import check
 from tools.packages import Console, Table
 
 WIDE = 98_765_432.1
@@ -31,8 +33,8 @@ def simulated() -> Table:
 
 def checked() -> Table:
     """Of many large floors."""
-    found = floor_check.work(floor_check.Order(0, 16, 0, "classic", None, None))
-    return floor_check.table(found.figures | {name: Counter({16384.0: 1}) for name in found.figures})
+    found = check.work(check.Order(0, 16, 0, "classic", None, None))
+    return check.table(found.figures | {name: Counter({16384.0: 1}) for name in found.figures})
 
 
 def measured() -> Table:
@@ -44,7 +46,7 @@ def measured() -> Table:
         "copy of a game on floor 5",
     )
     peers = {"tcod": WIDE, "cell by cell": WIDE}
-    return bench.table([Figure(name, "ms", WIDE, peers, "faster than tcod", False) for name in names])
+    return bench_table([Figure(name, "ms", WIDE, peers, "faster than tcod", False) for name in names])
 
 
 def heard() -> Table:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.export_app import ROOT
-from tools.export_elsewhere import TABLE
-from tools.export_home import BRANCH, VARIABLE
+from tools.export.app import ROOT
+from tools.export.home import BRANCH, VARIABLE
+from tools.export.public_runtime import TABLE
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 RELEASE = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")

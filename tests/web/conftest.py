@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tools.export_app import build_app
-from tools.export_web import build_site
+from tools.export.app import build_app
+from tools.export.site import build_site
 
 from .runtime import chromium, node, run_node, runtime
 

@@ -16,8 +16,8 @@ from cart.console.input.browser import LONGEST
 from cart.data.modes import MODES
 from cart.gen.build import generated
 from cart.resources import MADE
-from tools.export_landing import asks
-from tools.export_web import TEMPLATES
+from tools.export.landing import asks
+from tools.export.site import TEMPLATES
 
 HERE = Path(__file__).parent
 VALUES: dict[str, tuple[str, ...]] = {

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from cart.scenes.menus.seed_entry import daily_seed
-from tools.export_app import build_app
-from tools.export_web import build_itch
+from tools.export.app import build_app
+from tools.export.site import build_itch
 
 from .conftest import Handler, Play
 from .runtime import chromium, node, run_node, runtime

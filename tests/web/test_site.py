@@ -17,11 +17,11 @@ import pyxel
 from PIL import Image
 
 from cart.data.foes import FOES
-from tools.export_app import ROOT, ExportError, build_app
-from tools.export_home import home
-from tools.export_landing import STILLS
-from tools.export_runtime import integrity
-from tools.export_web import VITAL, build_itch, build_page, build_site
+from tools.export.app import ROOT, ExportError, build_app
+from tools.export.home import home
+from tools.export.landing import STILLS
+from tools.export.runtime import integrity
+from tools.export.site import VITAL, build_itch, build_page, build_site
 
 PYXEL_JS = """
 const PYODIDE_URL = "https://somewhere.example/v1.2/full/pyodide.js";

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.export_app import ROOT, ExportError, bare
-from tools.export_runtime import LIBRARY_LEAVES, copy_runtime, without_prose
+from tools.export.app import ROOT, ExportError, bare
+from tools.export.runtime import LIBRARY_LEAVES, copy_runtime, without_prose
 
 from .test_site import runtime  # noqa: F401
 

@@ -1,9 +1,8 @@
 """Windows, menus and pages.
 
-key_menu: The screen on which a player says which keys make which button.
-line_layout: How the texts of a window lie in lines: one each with columns, or, in large letters, as many as it
-    takes.
-menu: A menu: a window whose lines are chosen or turned.
-text_page: What a whole screen says as a window of lines, for those who want large letters.
-window: Windows: boxes of lines.
+window: a window of lines
+line_layout: layout of a window's text in lines and columns, also in large letters
+menu: a window with lines to choose or to turn
+text_page: a whole screen as a window of lines, for large letters
+key_menu: the screen on which the player chooses keys
 """

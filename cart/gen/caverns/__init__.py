@@ -1,8 +1,7 @@
 """Caverns: rooms in a field of walls and pits (S2).
 
-bridges: What is added to caverns for play: bridges, the way on, and cover (ours).
-cavern_checks: What floors of caverns must satisfy besides.
-cavern_rooms: Caverns: rooms in a grid of partitions, in a field of walls and pits, each joined to its neighbours
-    (S2).
-noise: Gradient noise, in whole numbers alone: the same on every machine (S2).
+cavern_rooms: rooms in a grid of partitions, each joined to its neighbours (S2)
+noise: gradient noise in whole numbers, the same on every machine (S2)
+bridges: bridges over pits, the way to the exit, and cover (ours)
+cavern_checks: conditions that floors of caverns must satisfy besides
 """

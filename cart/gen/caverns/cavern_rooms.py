@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...data.floors import PARTITIONS
 from ...data.tiles import FLOOR, PIT, START, WALL
 from ..shapes import centre, leg
-from ..spawn.habitats import lodge_one
+from ..spawn.spawn_places import lodge_one
 from ..workspace import Site, Unfit
 from .noise import above_half
 

@@ -1,8 +1,7 @@
 """The manor: rooms with thin walls (S3).
 
-manor_checks: What floors with thin walls must satisfy besides: every room is closed but for its doors, and no wall
-    is idle.
-manor_doors: The manor's doors, on edges; and its stairs (S3, and ours).
-manor_rooms: The manor: rooms that lie wall to wall, the walls and their doors on the edges between two cells (S3).
-room_growth: How rooms of the manor grow from a seed: two ways (S3).
+manor_rooms: rooms that lie wall to wall, with walls on the edges between two cells (S3)
+room_growth: two ways in which a room grows from a seed (S3)
+manor_doors: doors on edges, and the stairs (S3, and ours)
+manor_checks: conditions that floors with thin walls must satisfy besides
 """

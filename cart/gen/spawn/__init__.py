@@ -1,7 +1,7 @@
-"""Which foes a floor gets, and where.
+"""The foes of a floor, and their places.
 
-behind_doors: Who lurks behind doors: of the foes of a room one goes right behind one of its doors (ours).
-by_budget: Foes by budget: so many in all, spread by the shape of the floor (ours).
-by_room: Foes: who lives on a floor, and where (S1 37, S5).
-habitats: Where a foe may live, and who moves in there (S1 37, S5).
+spawn_places: cells where a foe may spawn, and spawning of one foe or several (S1 37, S5)
+by_room: foes by room (S1 37, S5)
+by_budget: a number of foes for the whole floor, spread by its shape (ours)
+behind_doors: a foe that waits right behind a door (ours)
 """

@@ -8,7 +8,7 @@ from ...data.floors import Odds
 from ...data.foes import FOES
 from ...data.tiles import DOOR, FLOOR
 from ..workspace import Site
-from .habitats import quarters
+from .spawn_places import quarters
 
 ODDS: Odds = (1, 3)
 """So often a room with such a door has one, until there are as many as there may be."""

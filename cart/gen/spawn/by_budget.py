@@ -13,7 +13,7 @@ from ...data.foes import FOES, SIGHT
 from ..analysis import Ways
 from ..shapes import start_room
 from ..workspace import Site, Unfit
-from .habitats import lodge, quarters
+from .spawn_places import lodge, quarters
 
 GUARDS = 3
 """One foe in so many guards a passage, at most."""

@@ -6,7 +6,7 @@ from ...core.cells import Cells, union
 from ...data.floors import ROOM_AREA_PER_FOE, ROOM_FOES
 from ..workspace import Site
 from .by_budget import spread
-from .habitats import lodge, quarters
+from .spawn_places import lodge, quarters
 
 
 def foes(site: Site) -> Iterator[str]:

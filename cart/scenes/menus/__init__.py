@@ -1,15 +1,13 @@
 """Title, menus, and pages.
 
-boot_scene: The console's picture at start, with its chime.
-crash_page: What is shown where the game itself breaks: that it did, what is kept, and where the report lies.
-game_menu: Menus as scenes: with the cart's sounds and cursor, over whatever is below.
-how_to_play_pages: How one plays, in pages with pictures.
-key_choice: Choosing keys: the console's screen for it (console/widgets/key_menu.py), kept in the cart's store.
-options_menu: The pages of the options, the same from title and pause, and the key that the game has beside its
-    buttons.
-paging: Pages: what covers all below it, and goes with any button or a click.
-saves_menu: The lines of the options that write all saves to one file and read them from one: beside them, or in
-    the browser.
-seed_entry: Seeds: one that nobody chose, one of a date, one that is typed, with digits or with six buttons.
-title: The title, over the hub one is about to walk into.
+boot_scene: the console's picture at start, with its chime
+title: the title, over the hub
+seed_entry: seeds that are random, of a date, or typed with digits or six buttons
+game_menu: menus as scenes, with the cart's sounds and cursor
+options_menu: pages of the options, the same from title and pause
+key_choice: the screen that chooses keys, with the cart's store
+saves_menu: lines of the options that export and import all saves
+how_to_play_pages: "how to play", in pages with pictures
+paging: pages that cover the screen until a button or a click
+crash_page: the page after a crash of the game, with the place of the report
 """

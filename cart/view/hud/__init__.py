@@ -1,20 +1,14 @@
-"""Boxes, words and windows around the floor, and where they find room.
+"""Boxes, words and windows around the floor, and the room for them.
 
-belt_row: Where on the screen hangs what the piglet carries: relics and what it wears above, the belt in the row
-    below.
-hint_moments: Moments at which something ought to be told: which there are, and what each is about at present.
-hp_box: The box with hit points and statuses, and the place of messages: out of the way of all that must be seen
-    (S1 14).
-item_icons: Pictures of items.
-kept_place: A box that sits where it covers nothing, and stays there as long as it can.
-layout: Room on the screen: what covers something that must be seen, and where a box finds a place that covers
-    nothing.
-map_picture: A whole floor on one screen, as far as it is known: a few pixels a tile, and marks for what one looks
-    for.
-panel: The rows below the floor, where a mode leaves some: hit points, what is worn, states, where one is, and the
-    belt.
-pause_button: The sign that opens the menu of a game, for a mouse: where it covers nothing that must be seen.
-pointer_shapes: What the pointer looks like over the game: what a click there would do.
-tooltip: A small window of what one ought to know before a step or a click: whether gear is better, what hangs on
-    the belt.
+hp_box: the box with hit points and statuses, and the place of messages (S1 14)
+panel: rows below the floor with hit points, gear, statuses, place and belt
+belt_row: positions of relics, gear and belt items on the screen
+item_icons: pictures of items
+tooltip: a small window with facts before a step or a click
+hint_moments: moments of a run that a hint belongs to
+layout: room for a window where it hides nothing important
+kept_place: a window's place, kept while it hides nothing
+map_picture: a whole floor on one screen, a few pixels a tile
+pause_button: the glyph that opens the menu, for a mouse
+pointer_shapes: shapes of the pointer over the game
 """

@@ -1,0 +1,102 @@
+"""What floors are like, in figures: by hand on small maps, and against walking there."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.core.cells import RIGHT, bits, grid
+from cart.core.edges import Edge
+from cart.core.floor import Dweller, Floor
+from cart.data.tiles import FLOOR
+from tools.floor.figures import CUTS, SPARE, blind, cuts, figures, forced, loops, room_graph, ways_round
+from tools.floor.formats import as_json
+from tools.floor.read_floor import Judged
+
+from ...gen.maps import floor_of, regions
+
+
+def judged(text: str) -> Judged:
+    """A map as the figures read it."""
+    return Judged(as_json(floor_of(text), 0, "classic"))
+
+
+def test_dead_ends_count_what_stands_in_them_too() -> None:
+    floor = judged("<..v#\n#.###\n#..>#")
+    assert blind(floor) == {(0, 0), (3, 0), (3, 2)}
+
+
+def test_pits_are_no_ground() -> None:
+    floor = judged("<....\n.~~~.\n.~~~.\n....>")
+    assert floor.open.isdisjoint((x, y) for x in (1, 2, 3) for y in (1, 2))
+    assert loops(floor) == 1 and blind(floor) == set()
+
+
+def test_what_cannot_be_avoided_on_the_way() -> None:
+    """Two ways round a block, and a corridor on either side of it."""
+    floor = judged(
+        """
+        <.....#####
+        ###.#.#####
+        ###......>#
+        ###########
+        """
+    )
+    assert forced(floor) == 3 + 4  # (1, 0) to (3, 0); (5, 2) to (8, 2)
+
+
+@given(st.integers(0, 2**42 - 1))
+@settings(deadline=None)
+def test_it_is_what_the_exit_cannot_be_reached_without(cells: int) -> None:
+    level = grid(7, 6)
+    region = max(regions(level, cells), key=int.bit_count, default=0)
+    if region.bit_count() < 3:
+        return
+    floor = Floor(7, 6)
+    floor.fill(region, FLOOR)
+    floor.start, *_, floor.exit = bits(region)
+    wanted = [
+        cell
+        for cell in bits(region)
+        if cell not in (floor.start, floor.exit) and not level_reaches(floor, region & ~(1 << cell))
+    ]
+    assert forced(Judged(as_json(floor, 0, "classic"))) == len(wanted)
+
+
+def level_reaches(floor: Floor, within: int) -> bool:
+    """Whether the exit is reached from the start within some cells."""
+    return bool(floor.exit is not None and floor.flood(1 << floor.start, within) >> floor.exit & 1)
+
+
+def test_a_way_round_is_not_by_the_mouth() -> None:
+    for below, share in (("#", 0), (".", 50)):
+        drawn = f"<........\n###.##.##\n#...##.##\n#...{below}..##\n#########"
+        floor = floor_of(drawn, ((1, 2, 3, 2), (7, 0, 2, 1)), foes=(Dweller(0, 19), Dweller(0, 8)))
+        assert ways_round(Judged(as_json(floor, 0, "classic"))) == share
+
+
+def manor(doors: dict[int, Edge]) -> dict[str, Any]:
+    """Five rooms in a row, of two tiles each; what stands between one and the next, by the number of the first."""
+    floor = floor_of("<........>")
+    floor.rooms = [0b11 << 2 * number for number in range(5)]
+    for number in range(4):
+        floor.set_edge(2 * number + 1, RIGHT, doors.get(number, Edge.CLOSED))
+    return as_json(floor, 0, "classic")
+
+
+def test_rooms_and_their_doors_make_a_graph() -> None:
+    graph = room_graph(Judged(manor({1: Edge.WALL})))
+    assert graph == {0: {1}, 1: {0}, 2: {3}, 3: {2, 4}, 4: {3}}
+
+
+def test_of_rooms_in_a_row_all_but_the_ends_cut() -> None:
+    found = figures(manor({}))
+    assert found[CUTS] == 60 and found[SPARE] == 5 and found["doors"] == 4
+    assert "loops" not in found
+
+
+def test_in_a_ring_nothing_cuts() -> None:
+    ring = {0: {1, 3}, 1: {0, 2}, 2: {1, 3}, 3: {2, 0}}
+    assert cuts(0, ring.__getitem__) == (set(), 0)
+    tailed = {**ring, 2: {1, 3, 4}, 4: {2}}
+    assert cuts(0, tailed.__getitem__, 4) == ({2}, 1)

@@ -1,0 +1,171 @@
+"""The second opinion on halls, caverns and the manor: it finds each fault made by hand, and says where."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import cart
+from tools.floor.formats import as_json
+from tools.floor.proof import faults
+
+Shown = dict[str, Any]
+Fault = Callable[[Shown], str]
+"""Damages a floor; returns what must be said of it."""
+
+
+def good(style: str) -> Shown:
+    """A floor with nothing wrong, its rooms as lists of places."""
+    shown = as_json(cart.build_floor(2, 5, style=style), 2, "classic")
+    assert faults(shown) == []
+    shown["rooms"] = [
+        [[x, y] for y in range(room[1], room[1] + room[3]) for x in range(room[0], room[0] + room[2])]
+        if isinstance(room[0], int)
+        else room
+        for room in shown["rooms"]
+    ]
+    assert faults(shown) == []
+    return shown
+
+
+def draw(shown: Shown, x: int, y: int, char: str) -> None:
+    """Another tile."""
+    row = shown["rows"][y]
+    shown["rows"][y] = row[:x] + char + row[x + 1 :]
+
+
+def no_door(shown: Shown) -> str:
+    for x, y in shown["doors"]:
+        draw(shown, x, y, ".")
+    return "has no door"
+
+
+def two_walls_gone(shown: Shown) -> str:
+    (x, y), *_ = shown["doors"]
+    for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+        draw(shown, x + dx, y + dy, ".")
+    return f"the door at {(x, y)} is not between two walls"
+
+
+def gap(shown: Shown) -> str:
+    draw(shown, 0, 5, "~")
+    return "there is no wall at (0, 5)"
+
+
+def pit_in_a_room(shown: Shown) -> str:
+    (x, y), *_ = shown["rooms"][0]
+    draw(shown, x, y, "~")
+    return f"the room at {(x, y)} is no clear rectangle"
+
+
+def ninth_room(shown: Shown) -> str:
+    shown["rooms"].append([[x, y] for x in range(1, 5) for y in range(1, 4)])
+    return "9 rooms are in"
+
+
+def wide_room(shown: Shown) -> str:
+    room = shown["rooms"][0]
+    right = max(x for x, _ in room)
+    room += [[x, y] for y in {y for _, y in room} for x in range(right + 1, right + 12)]
+    return "is in more than one partition"
+
+
+def nobody_home(shown: Shown) -> str:
+    shown["foes"] = shown["foes"][1:]
+    return "nobody is in the middle of a room"
+
+
+def arrived_aside(shown: Shown) -> str:
+    x, y = shown["start"]
+    draw(shown, x, y, ".")
+    draw(shown, x + 1, y, "<")
+    shown["start"] = [x + 1, y]
+    return f"the start is not in the middle of its room, at {(x, y)}"
+
+
+def across_a_pit(shown: Shown) -> str:
+    """A bridge's place becomes a pit again: a store beyond it cannot be reached."""
+    x, y = shown["exit"]
+    for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+        draw(shown, x + dx, y + dy, "~")
+    return f"{(x, y)} is not reached"
+
+
+def edge(shown: Shown, what: str) -> tuple[str, list[Any]]:
+    """One of the edges of a sort."""
+    return next((side, entry) for side in ("north", "west") for entry in shown["edges"][side] if entry[2] == what)
+
+
+def wall_gone(shown: Shown) -> str:
+    side, entry = edge(shown, "wall")
+    shown["edges"][side].remove(entry)
+    return "nothing parts the rooms at"
+
+
+def idle_wall(shown: Shown) -> str:
+    room = max(shown["rooms"], key=len)
+    x, y = next([x, y] for x, y in room if [x - 1, y] in room)
+    shown["edges"]["west"].append([x, y, "wall"])
+    return f"what is between {(x, y)} and {(x - 1, y)} does not part two rooms"
+
+
+def wall_with_one_side(shown: Shown) -> str:
+    shown["edges"]["north"].append([0, 0, "wall"])
+    return "what is between (0, 0) and (0, -1) does not part two rooms"
+
+
+def door_in_a_wall(shown: Shown) -> str:
+    side, (x, y, _) = edge(shown, "closed")
+    shown["edges"][side].append([x, y, "wall"])
+    return "two things are on one edge"
+
+
+def ajar(shown: Shown) -> str:
+    _, entry = edge(shown, "closed")
+    entry[2] = "open"
+    return f"the door at {(entry[0], entry[1])} is open"
+
+
+def blocked(shown: Shown) -> str:
+    _, (x, y, _) = edge(shown, "closed")
+    draw(shown, x, y, "v")
+    return "is blocked"
+
+
+def roofless(shown: Shown) -> str:
+    shown["rooms"][-1].pop()
+    return "is rock in a room, or open and in none"
+
+
+def buried(shown: Shown) -> str:
+    for y in range(9):
+        shown["rows"][y] = "#" * 16
+    return "places are rock"
+
+
+def overlapping(shown: Shown) -> str:
+    shown["rooms"][0].append(shown["rooms"][1][0])
+    return "two rooms overlap"
+
+
+def parted(shown: Shown) -> str:
+    shown["rooms"][0] += shown["rooms"].pop()
+    return "is in pieces"
+
+
+FAULTS: dict[str, tuple[Fault, ...]] = {
+    "halls": (no_door, two_walls_gone),
+    "caverns": (gap, pit_in_a_room, ninth_room, wide_room, nobody_home, arrived_aside, across_a_pit),
+    "manor": (
+        wall_gone, idle_wall, wall_with_one_side, door_in_a_wall, ajar, blocked, roofless, buried, overlapping, parted,
+    ),
+    "warren": (wall_gone, roofless),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("style", "fault"), [(style, fault) for style, each in FAULTS.items() for fault in each])
+def test_each_fault_is_found(style: str, fault: Fault) -> None:
+    shown = good(style)
+    wanted = fault(shown)
+    found = faults(shown)
+    assert any(wanted in said for said in found), (wanted, found)

@@ -1,0 +1,137 @@
+"""How fast floors are built, measured out, and seen."""
+
+from collections.abc import Iterator
+from statistics import median, quantiles
+
+import cart
+from cart.core.cells import STRAIGHT, bits
+from cart.core.edges import Edge
+from cart.core.floor import Floor
+from cart.data.foes import SIGHT
+from cart.data.tiles import DOOR
+from cart.gen.build import generated, snapshots
+
+from ..packages import Console, track
+from .cell_by_cell import PLAIN, stream
+from .figure import SEED, Figure, at_most, best, timed
+from .peers import plain_distances, plain_floors, tcod_distances, tcod_sight
+
+LARGE = 60, 60
+NUMBERS = generated()
+"""Of the floors that are built."""
+
+
+def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
+    return timed(lambda: cart.build_floor(seed, number, size=size))
+
+
+def floors(seeds: int, console: Console) -> Iterator[Figure]:
+    """All generated floors of so many seeds; some of them built cell by cell, and some larger."""
+    cart.build_floor(SEED, NUMBERS[0])  # reads the vaults
+    ours = [
+        _took(seed, number)
+        for seed in track(range(seeds), "floors", console=console, disable=not console.is_terminal)
+        for number in NUMBERS
+    ]
+    few = range(max(2, seeds // 100))
+    slow = plain_floors(few, NUMBERS)
+    yield at_most("floor, median", "ms", median(ours), 1, {"cell by cell": slow} if slow else {})
+    if slow:
+        times = slow / median(ours)
+        yield Figure("floor against cell by cell", "x", times, {}, "at least 10", times >= 10)
+    yield at_most("floor, 99th percentile", "ms", quantiles(ours, n=100)[98], 2)
+    large = median(_took(seed, number, LARGE) for seed in few for number in NUMBERS)
+    yield at_most(f"floor {LARGE[0]}x{LARGE[1]}, median", "ms", large, 11)
+
+
+STYLES = (("halls", (40, 40), 8), ("caverns", (60, 30), 6), ("manor", (40, 30), 8))
+"""(style, size, milliseconds at most)."""
+
+
+def styles(seeds: int) -> Iterator[Figure]:
+    """Floors of the other styles, as large as their sources have them or nearly so."""
+    for style, size, most in STYLES:
+        took = [
+            timed(lambda seed=seed, n=n, style=style, size=size: cart.build_floor(seed, n, style=style, size=size))  # type: ignore[misc]
+            for seed in range(seeds)
+            for n in NUMBERS
+        ]
+        yield at_most(f"{style} {size[0]}x{size[1]}, median", "ms", median(took), most, _plainly(style, size, seeds))
+
+
+def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
+    """The rules of the source alone, in milliseconds: by our builder, and cell by cell."""
+    dig, last = PLAIN[style]
+
+    def until_last(seed: int) -> None:
+        next(one for one in snapshots(seed, 5, style, size, watched=False) if one.step == last)
+
+    ours = [timed(lambda seed=seed: until_last(seed)) for seed in range(seeds)]  # type: ignore[misc]
+    slow = [timed(lambda seed=seed: dig(stream(seed, 5, style, *size), *size)) for seed in range(seeds)]  # type: ignore[misc]
+    return {"source alone": median(ours), "the same cell by cell": median(slow)}
+
+
+def room_sight(calls: int) -> Iterator[Figure]:
+    """From every tenth tile of a manor, one door in two being open."""
+    floor = cart.build_floor(SEED, NUMBERS[-1], style="manor", size=(40, 30))
+    floor.edges = floor.edges._replace(north_open=floor.edges.north_closed, north_closed=0)
+    cells = list(bits(floor.walkable))[::10]
+
+    def work() -> None:
+        for cell in cells:
+            floor.sees(cell)
+
+    rounds = max(1, calls // len(cells))
+    peers = {"cell by cell": best(lambda: [_seen_by_room(floor, cell) for cell in cells], 1) / len(cells)}
+    yield at_most("sight by room", "us", best(work, rounds) / len(cells), 5, peers)
+
+
+def _seen_by_room(floor: Floor, start: int) -> set[int]:
+    """The same, cell by cell: what is reached without passing a wall or a door, but for open ones beside the start."""
+    ways = [d for d in STRAIGHT if floor.edge(start, d) is Edge.OPEN]
+    ahead = [start, *(beside for d in ways if (beside := floor.next(start, d)) is not None)]
+    seen = set(ahead)
+    for cell in ahead:
+        for direction in STRAIGHT:
+            beside = floor.next(cell, direction)
+            if beside is None or beside in seen or floor.walls >> beside & 1:
+                continue
+            if floor.edge(cell, direction) is Edge.FREE:
+                seen.add(beside)
+                ahead.append(beside)
+    return seen
+
+
+def distance_maps(calls: int) -> Iterator[Figure]:
+    """From the start to everywhere, doors open: on the floors of a tower, and on floors of fourteen screens."""
+    for size, many in ((None, NUMBERS), (LARGE, NUMBERS[:2])):
+        floors = [cart.build_floor(SEED, number, size=size) for number in many]
+        opened = [floor.walkable | floor.cells_of(DOOR) for floor in floors]
+
+        def work(floors: list[Floor] = floors, opened: list[int] = opened) -> None:
+            for floor, within in zip(floors, opened, strict=True):
+                floor.layers(1 << floor.start, within)
+
+        width, height = floors[0].width, floors[0].height
+        count = max(1, calls * 16 // width // len(floors))
+        ours = best(work, count) / len(floors)
+        peers = {**tcod_distances(floors, opened, count), **plain_distances(floors, opened, max(1, count // 10))}
+        met = ours < peers["tcod"] if "tcod" in peers else None
+        yield Figure(f"distance map, {width}x{height}", "us", ours, peers, "faster than tcod", met)
+
+
+def field_of_view(calls: int) -> Iterator[Figure]:
+    """From every fifth tile of three floors."""
+    floors = [cart.build_floor(SEED, number) for number in (1, 4, 8)]
+    views = [(floor, cell) for floor in floors for cell in list(bits(floor.walkable))[::5]]
+
+    def work() -> None:
+        for floor, cell in views:
+            floor.sees(cell)
+
+    work()  # the lines from each tile are worked out once
+    rounds = max(1, calls // len(views))
+    ours = best(work, rounds) / len(views)
+    peers = tcod_sight(views, rounds)
+    met = ours <= 2 * peers["tcod"] if "tcod" in peers else None
+    yield Figure(f"sight of radius {SIGHT}", "us", ours, peers, "at most 2 x tcod", met)

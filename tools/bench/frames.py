@@ -1,0 +1,83 @@
+"""How long a frame takes to draw."""
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import cart
+from cart.core.cells import bits, union
+from cart.core.game import Game
+
+from .figure import SEED, Figure, at_most, best
+from .floors import LARGE
+from .games import LAST
+
+try:
+    import pyxel
+
+    from cart.app import App
+
+    from ..driver import Driver
+except ModuleNotFoundError:
+    PYXEL = False
+else:
+    PYXEL = True
+
+TILE = 8
+"""Pixels of a tile's side."""
+IN_THE_AIR = 8
+"""Words, and as many small pictures, of a busy frame."""
+
+
+def frames(calls: int) -> Iterator[Figure]:
+    """A frame of the last floor, all of it lit, words and dust always in the air; nothing without pyxel."""
+    if not PYXEL:
+        return
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory() as folder:
+        driver = Driver(App(headless=True, data=Path(folder)), Path(folder))
+        for size in (None, LARGE):
+            game = cart.practice(LAST, SEED, size=size)
+            what = f"busy frame, {game.floor.width}x{game.floor.height}"
+            yield at_most(what, "us", best(_busy_frame(driver, game), calls), 1500)
+        game = cart.practice(LAST, SEED, "expedition", size=LARGE)
+        show = _frame(driver, game)
+        peers = {"cell by cell": best(lambda: _draw_cells(driver), calls)}
+        yield at_most(f"frame, {game.floor.width}x{game.floor.height}", "us", best(show, calls), 500, peers)
+
+
+def _frame(driver: "Driver", game: Game) -> Callable[[], None]:
+    """Put a game on the screen, all of its floor explored; what draws its next frame."""
+    game.floor.explored = game.floor.grid.everything
+    driver.start(game)
+
+    def frame() -> None:
+        driver.app.update()
+        driver.app.draw()
+
+    return frame
+
+
+def _draw_cells(driver: "Driver") -> None:
+    """All cells of the floor on the screen, each drawn by itself, and nothing else of a frame."""
+    floor, (left, top) = driver.game.floor, driver.play.stage.camera.corner()
+    for y in range(floor.height):
+        for x in range(floor.width):
+            pyxel.blt(x * TILE - left, y * TILE - top, 0, 0, 0, TILE, TILE)
+
+
+def _busy_frame(driver: "Driver", game: Game) -> Callable[[], None]:
+    """The same, with words and dust always in the air."""
+    show, floor = _frame(driver, game), game.floor
+    near = list(bits(union(floor.layers(game.player.bit, floor.walkable)[:7])))
+    stage = driver.play.stage
+
+    def frame() -> None:
+        for number in range(len(stage.floaters), IN_THE_AIR):
+            stage.float_text(near[number % len(near)], "-3", 8)
+        for number in range(len(stage.puffs), IN_THE_AIR):
+            stage.puff(near[number % len(near)], "star")
+        show()
+
+    return frame

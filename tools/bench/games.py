@@ -1,0 +1,111 @@
+"""How fast games are played, copied and drawn."""
+
+import time
+from collections.abc import Iterator
+from itertools import count
+from statistics import median
+from typing import TYPE_CHECKING
+
+import cart
+from cart.core.actions import Wait
+from cart.core.cells import bits
+from cart.core.floor import Dweller, Floor
+from cart.core.game import Game
+from cart.core.maps import floor_from_rows
+from cart.data.foes import foe_kind
+from cart.gen.build import generated
+
+from ..bots import make_bot
+from ..simulate import play
+from .figure import SEED, Figure, at_most, best, timed
+from .floors import LARGE
+from .peers import plain_distances
+
+if TYPE_CHECKING:
+    pass
+
+MIDDLE, LAST = 5, generated()[-1]
+"""The floors that copies and frames are measured on."""
+
+
+def hunt() -> Game:
+    """A game with ten onions on the heels of a piglet that has hit points to spare, in a hall with pillars."""
+    rows = ["#" * 16, *("#" + ("." * 14 if y % 3 else "..#..#..#..#..") + "#" for y in range(14)), "#" * 16]
+
+    def build(number: int) -> Floor:
+        floor = floor_from_rows(rows, number)
+        floor.start = floor.grid.cell(8, 8)
+        free = [cell for cell in bits(floor.walkable) if cell != floor.start]
+        floor.dwellers = [Dweller(foe_kind("onion"), cell) for cell in free[:: len(free) // 10][:10]]
+        return floor
+
+    game = Game(SEED, "classic", build)
+    game.player.hp = game.player.max_hp = 10**9
+    for foe in game.foes:
+        foe.mind, foe.target = "hunts", game.player.cell
+    return game
+
+
+def steps(calls: int) -> Iterator[Figure]:
+    """Their first twenty turns: they come, and stand around the piglet, and wait for a cell to be free."""
+    coming = []
+    for _ in range(max(1, calls // 20)):
+        game = hunt()
+        coming += [timed(lambda game=game: game.act(Wait())) for _ in range(20)]  # type: ignore[misc]
+    middle = median(coming)
+    yield Figure("step with ten hunting foes", "ms", middle, {}, "under 0.3", middle < 0.3)
+
+
+CROWD = 30
+
+
+def crowd() -> Game:
+    """A game with thirty onions on the heels of a piglet in halls of fourteen screens, doors open."""
+    floor = cart.build_floor(SEED, LAST, style="halls", size=LARGE).opened()
+    free = [cell for cell in bits(floor.walkable) if cell != floor.start]
+    floor.dwellers = [Dweller(foe_kind("onion"), cell) for cell in free[:: len(free) // CROWD][:CROWD]]
+    game = Game(SEED, "classic", lambda _: floor.copy())
+    game.player.hp = game.player.max_hp = 10**9
+    for foe in game.foes:
+        foe.mind, foe.target = "hunts", game.player.cell
+    return game
+
+
+def crowds(calls: int) -> Iterator[Figure]:
+    """A turn of theirs, all of them on their way; beside it, for each of them a way found cell by cell."""
+    took, ways = [], []
+    for _ in range(max(1, calls // 100)):
+        game = crowd()
+        took += [timed(lambda game=game: game.act(Wait())) for _ in range(20)]  # type: ignore[misc]
+        ways.append(plain_distances([game.floor], [game.floor.walkable], 1).get("cell by cell"))
+    slow = min((way for way in ways if way is not None), default=None)
+    peers = {} if slow is None else {"a cell-by-cell map each": CROWD * slow / 1e3}
+    yield at_most(f"turn with {CROWD} hunting foes, {LARGE[0]}x{LARGE[1]}", "ms", median(took), 2, peers)
+
+
+def played_to(number: int) -> Game:
+    """The first game that a careful player brings to a floor."""
+    for seed in count(SEED):
+        game, bot = cart.new_game(seed), make_bot("careful", seed)
+        while not game.over and game.number < number:
+            game.act(bot(game))
+        if not game.over:
+            return game
+    raise AssertionError("there is always another seed")
+
+
+def copies(calls: int) -> Iterator[Figure]:
+    """A whole game copied, and hashed."""
+    game = played_to(MIDDLE)
+    yield at_most(f"copy of a game on floor {MIDDLE}", "us", best(game.copy, calls), 50)
+    yield Figure(f"digest on floor {MIDDLE}", "us", best(game.digest, calls))
+
+
+def whole_games(games: int) -> Iterator[Figure]:
+    """Played by bots, on one core."""
+    for bot in ("random", "careful"):
+        started = time.perf_counter()
+        actions = sum(play(seed, bot, "classic", 2000).actions for seed in range(games))
+        seconds = time.perf_counter() - started
+        yield Figure(f"games a minute, {bot}", "", games / seconds * 60)
+        yield Figure(f"actions a second, {bot}", "", actions / seconds)

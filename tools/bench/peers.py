@@ -1,0 +1,89 @@
+"""The same work done by others, for tools.bench: python-tcod, and the tests' versions that go cell by cell.
+
+Each gives the microseconds of one call by the peer's name; nothing where the peer is not installed.
+"""
+
+from functools import partial
+from statistics import median
+
+from cart.core.cells import bits
+from cart.core.floor import Floor
+from cart.data.foes import SIGHT
+
+from .figure import best, timed
+
+try:
+    import numpy as np
+    import tcod.map
+    import tcod.path
+except ModuleNotFoundError:
+    TCOD = False
+else:
+    TCOD = True
+try:
+    from tests.gen import oracle, oracle_life
+except ModuleNotFoundError:
+    ORACLES = False
+else:
+    ORACLES = True
+
+
+def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
+    """Distance maps by Dijkstra; a map must be made afresh for each, which counts."""
+    if not TCOD:
+        return {}
+    asked = []
+    for floor, within in zip(floors, opened, strict=True):
+        cells = [within >> cell & 1 for cell in range(floor.grid.size)]
+        fresh = np.full(floor.grid.size, np.iinfo(np.int32).max, dtype=np.int32)
+        fresh[floor.start] = 0
+        shape = floor.height, floor.width
+        asked.append((np.array(cells, dtype=np.int32).reshape(shape), fresh.reshape(shape)))
+
+    def work() -> None:
+        for cost, fresh in asked:
+            distance = fresh.copy()
+            tcod.path.dijkstra2d(distance, cost, 1, 0, out=distance)
+
+    return {"tcod": best(work, calls) / len(floors)}
+
+
+def plain_floors(seeds: range, numbers: tuple[int, ...]) -> float | None:
+    """The median of the same floors by the tests' slow version, in milliseconds; None where there are no tests."""
+    if not ORACLES:
+        return None
+    return median(timed(partial(oracle_life.build, seed, number)) for seed in seeds for number in numbers)
+
+
+def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
+    """The same by breadth-first search over pairs of numbers."""
+    if not ORACLES:
+        return {}
+    asked = [
+        ({floor.grid.xy(cell) for cell in bits(within)}, floor.grid.xy(floor.start))
+        for floor, within in zip(floors, opened, strict=True)
+    ]
+
+    def work() -> None:
+        for opened_places, start in asked:
+            oracle.distances(opened_places, start)
+
+    return {"cell by cell": best(work, calls) / len(floors)}
+
+
+def tcod_sight(views: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
+    """Field of view from a cell of each floor, by the way tcod takes unless told."""
+    if not TCOD:
+        return {}
+    asked = []
+    for floor, cell in views:
+        across, down = range(floor.width), range(floor.height)
+        clear = [[not floor.opaque >> floor.grid.cell(x, y) & 1 for x in across] for y in down]
+        x, y = floor.grid.xy(cell)
+        asked.append((np.array(clear), (y, x)))
+
+    def work() -> None:
+        for clear, pov in asked:
+            tcod.map.compute_fov(clear, pov, SIGHT)
+
+    return {"tcod": best(work, rounds) / len(views)}

@@ -1,0 +1,67 @@
+"""How long it takes to the first frame, beside Pyxel's own hello example. A process each time, in a real window."""
+
+import compileall
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+
+from .figure import Figure
+
+MOST = 1.25
+"""Times hello's start that ours may take."""
+_FIRST_FRAME = """
+import os, runpy, sys
+import pyxel
+def run(update, draw):
+    update()
+    draw()
+    pyxel.flip()
+    os._exit(0)
+pyxel.run = run
+sys.argv = sys.argv[1:]
+sys.path.insert(0, os.path.dirname(sys.argv[0]))
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+def start(rounds: int) -> Iterator[Figure]:
+    """To the first frame; nothing where there is no window to open."""
+    found = first_frames(rounds)
+    if found is not None:
+        ours, hello = found
+        yield Figure("start to first frame", "ms", ours, {"hello": hello}, f"at most {MOST} x", ours <= MOST * hello)
+
+
+def first_frames(rounds: int) -> tuple[float, float] | None:
+    """Milliseconds to our first frame and to hello's, in turn, the median of some rounds; None without a window.
+
+    Without a display it takes one of Xvfb's, where that is installed.
+    """
+    pyxel = find_spec("pyxel")
+    if pyxel is None or pyxel.origin is None:
+        return None
+    shown: list[str] = []
+    if "DISPLAY" not in os.environ and sys.platform.startswith("linux"):
+        if shutil.which("xvfb-run") is None:
+            return None
+        shown = ["xvfb-run", "-a"]
+    ours = Path(__file__).parent.parent.parent / "main.py"
+    compileall.compile_dir(ours.parent / "cart", quiet=1)  # as at every start but the first
+    hello = Path(pyxel.origin).parent / "examples" / "01_hello_pyxel.py"
+    pairs = [(_first_frame(shown, ours), _first_frame(shown, hello)) for _ in range(rounds)]
+    return median(pair[0] for pair in pairs), median(pair[1] for pair in pairs)
+
+
+def _first_frame(shown: list[str], script: Path) -> float:
+    """Milliseconds from the start of Python to the end of the first frame."""
+    program = "import time, subprocess, sys; begin = time.perf_counter(); subprocess.run(sys.argv[1:], check=True); "
+    program += "print(time.perf_counter() - begin)"
+    command = [*shown, sys.executable, "-c", program, sys.executable, "-c", _FIRST_FRAME, str(script)]
+    environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return 1000 * float(done.stdout.splitlines()[-1])

@@ -1,0 +1,79 @@
+"""Builds what players get: `python -m tools.export app|exe|web|links [--out dist] [--home OWNER/NAME]`.
+
+app   dist/porklike.pyxapp, for `pyxel play`: the same bytes from the same files
+exe   dist/porklike/, a folder with an executable that needs no Python; for the system it is built on
+web   dist/porklike.html, a page around the game, with what makes it installable beside it; with --runtime the folder
+      dist/web/ instead, which needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/) and Pyodide;
+      with --itch as well dist/porklike-itch.zip, for itch.io
+links dist/links.md, what is said of the game elsewhere, and README's line of where to play
+
+All addresses come from --home, or PORKLIKE_HOME in the environment. Without it they are left out, and `web` says so.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from cart.arguments import Parser
+
+from ..ending import end_with
+from ..files import FileTrouble, folder, shown, size
+from .app import ExportError, build_app
+from .executable import build_exe
+from .home import VARIABLE, Home, home, left_out
+from .links import write_links
+from .site import build_itch, build_page, build_site
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command. Status 1 where something could not be built, 2 where it cannot be put."""
+    parser = Parser(prog="tools.export", description="Build what players get.")
+    parser.add_argument(
+        "what", choices=("app", "exe", "web", "links"), help="a .pyxapp, an executable, a web page, addresses"
+    )
+    parser.add_argument("--out", type=Path, default=Path("dist"), metavar="DIR", help="where to put it (dist)")
+    parser.add_argument(
+        "--runtime", type=Path, metavar="DIR", help="web: Pyxel's web runtime and Pyodide, to serve too"
+    )
+    parser.add_argument("--itch", action="store_true", help="web, with --runtime: a zip for itch.io")
+    parser.add_argument("--home", metavar="OWNER/NAME", help=f"the repository it is published in ({VARIABLE})")
+    options = parser.parse_args(arguments)
+    try:
+        at = home(os.environ.get(VARIABLE, "") if options.home is None else options.home)
+    except ValueError as error:
+        parser.error(f"{error}")
+    if options.itch and not options.runtime:
+        parser.error("--itch goes with --runtime: the zip needs no other host")
+    if options.runtime and options.what != "web":
+        parser.error("--runtime is for web")
+    try:
+        with tempfile.TemporaryDirectory() as work:
+            built = _build(options.what, folder(options.out), Path(work).resolve(), options.runtime, options.itch, at)
+    except (ExportError, OSError, UnicodeDecodeError) as error:
+        print(f"export: {error}", file=sys.stderr)
+        return 1
+    except FileTrouble as error:
+        print(f"export: {error}", file=sys.stderr)
+        return error.status
+    print(f"{shown(built)}  {size(built):,} bytes")
+    if options.what == "web" and at is None:
+        print(left_out(at))
+    return 0
+
+
+def _build(what: str, out: Path, work: Path, runtime: Path | None, itch: bool, at: Home | None) -> Path:
+    if what == "links":
+        return write_links(out, at)
+    app = build_app(out, work)
+    if what == "exe":
+        return build_exe(app, out, work)
+    if what == "web":
+        if runtime is None:
+            return build_page(app, out, work, at)
+        return build_itch(app, out, work, runtime, at) if itch else build_site(app, out / "web", work, runtime, at)
+    return app
+
+
+if __name__ == "__main__":
+    end_with(main)

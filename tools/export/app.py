@@ -1,0 +1,119 @@
+"""The cartridge alone as porklike.pyxapp: through `pyxel package`, and the same bytes from the same files."""
+
+import ast
+import io
+import re
+import shutil
+import subprocess
+import sys
+import tokenize
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NAME = "porklike"
+SHIPPED = (
+    "main.py",
+    "cart/**/*.py",
+    "cart/console/screen/typeface.txt",
+    "resources.pyxres",
+    "resources.pyxpal",
+    "maps/vaults.txt",
+    "LICENSE",
+)
+"""What ships, as patterns below the top folder."""
+LARGEST = 384 * 1024
+"""Bytes that the .pyxapp may be long."""
+NOTICE = re.compile(r"copyright|licen[sc]e", re.IGNORECASE)
+"""Found in the head of a module that may not be copied without it."""
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time every file in it has: the first that a zip can say."""
+
+
+class ExportError(Exception):
+    """Something could not be built; the message is a plain sentence."""
+
+
+def version() -> str:
+    """What main.py says, the one place that does."""
+    found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
+    if found is None:
+        raise ExportError("main.py does not say its version.")
+    return found[1]
+
+
+def collect(folder: Path) -> None:
+    """Copy what ships, and nothing else; what Python need not read stays behind too."""
+    for pattern in SHIPPED:
+        files = sorted(ROOT.glob(pattern))
+        if not files:
+            raise ExportError(f"There is no {pattern} in {ROOT}.")
+        for file in files:
+            target = folder / file.relative_to(ROOT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if pattern == "cart/**/*.py":
+                target.write_bytes(bare(file.read_text(encoding="utf-8")).encode())
+            else:
+                shutil.copyfile(file, target)
+
+
+def bare(source: str) -> str:
+    """Return a module without comments and docstrings, a third of its size. Each line keeps its number.
+
+    The comments or the docstring at its head stay if they are a notice of copyright.
+    """
+    tree = ast.parse(source)
+    lines = source.split("\n")[: -1 if source.endswith("\n") else None]
+    head = tree.body[0].lineno if tree.body else len(lines)
+    noticed = any(NOTICE.search(line) for line in lines[: head - 1])
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        row, column = token.start
+        if token.type == tokenize.COMMENT and not (noticed and row < head):
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))) if node.end_lineno is not None:
+                if node is tree.body[0] and NOTICE.search(text):
+                    continue
+                # A body may hold nothing else, so an empty text stays.
+                lines[node.lineno - 1] = " " * node.col_offset + '""'
+                lines[node.lineno : node.end_lineno] = [""] * (node.end_lineno - node.lineno)
+    return "\n".join(lines) + "\n"
+
+
+def build_app(out: Path, work: Path) -> Path:
+    """Write porklike.pyxapp into the folder `out`, with `work` to build in."""
+    collected = work / NAME
+    collect(collected)
+    run_pyxel("package", collected, collected / "main.py", folder=work)
+    app = out / f"{NAME}.pyxapp"
+    out.mkdir(parents=True, exist_ok=True)
+    _repack(work / app.name, app)
+    if app.stat().st_size > LARGEST:
+        raise ExportError(f"{app} has {app.stat().st_size} bytes, more than the {LARGEST} it may have.")
+    return app
+
+
+def run_pyxel(*words: str | Path, folder: Path) -> None:
+    """Run a command of `pyxel` in a folder."""
+    command = [sys.executable, "-m", "pyxel", *map(str, words)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise ExportError(f"`pyxel {words[0]}` failed:\n{done.stdout}{done.stderr}")
+
+
+def _repack(packed: Path, app: Path) -> None:
+    """Write a zip again with all that depends on when and where it was made left out."""
+    with zipfile.ZipFile(packed) as source, zipfile.ZipFile(app, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+        target.comment = source.comment
+        for name in sorted(source.namelist()):
+            data = source.read(name)
+            pack(target, name.replace("\\", "/"), data.replace(b"\r\n", b"\n") if name.endswith(".py") else data)
+
+
+def pack(target: zipfile.ZipFile, name: str, data: bytes) -> None:
+    """Put a file into a zip, with nothing of when and where that was done."""
+    entry = zipfile.ZipInfo(name, EPOCH)
+    entry.create_system, entry.external_attr = 3, 0o100644 << 16
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    target.writestr(entry, data)

@@ -1,0 +1,90 @@
+"""The executable: `pyxel app2exe`, which is PyInstaller, given the icon, the name and the version as well."""
+
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager, redirect_stdout
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pyxel
+import pyxel.cli
+
+from .app import NAME, ExportError, version
+from .pictures import write_icon
+
+UNUSED = ("js", "PIL", "numpy", "tkinter", "setuptools", "pip", "pytest", "rich", "ssl", "_hashlib", "decimal", "xml")
+"""Modules that the game never imports where it is an executable, and PyInstaller would pack or miss."""
+
+LIBRARIES = Path(pyxel.__file__).parent / "libs"
+"""The SDL2 that Pyxel's wheel for Linux brings along; PyInstaller looks for one of the system's."""
+
+
+def build_exe(app: Path, out: Path, work: Path) -> Path:
+    """Write the folder porklike/, which holds the executable, into `out`. Return the folder."""
+    app, place = app.resolve(), out.resolve()  # before the working folder changes
+    options = [
+        f"--distpath={place}",
+        f"--icon={write_icon(work / ('icon.icns' if sys.platform == 'darwin' else 'icon.ico'))}",
+        f"--osx-bundle-identifier=org.{NAME}.{NAME}",
+        "--noconfirm",
+        "--log-level=WARN",
+        *(f"--exclude-module={module}" for module in UNUSED),
+        *(f"--add-binary={library}{os.pathsep}pyxel/libs" for library in sorted(LIBRARIES.glob("*"))),
+    ]
+    if os.name == "nt":
+        options.append(f"--version-file={_version_file(work / 'version.txt')}")
+    shutil.rmtree(place / NAME, ignore_errors=True)
+    said = io.StringIO()
+    # `pyxel app2exe` builds in a temporary folder with a fixed name. Ours lets two builds run at once.
+    with chdir(work), patch("tempfile.tempdir", str(work)), _more_options(options, said), redirect_stdout(said):
+        try:
+            pyxel.cli.create_executable_from_pyxel_app(str(app))
+        except SystemExit as error:
+            raise ExportError(f"`pyxel app2exe` failed:\n{said.getvalue().rstrip()}") from error
+    program(place / NAME)  # must be there
+    return out / NAME
+
+
+def program(folder: Path) -> Path:
+    """Return the executable in a folder that `build_exe` wrote."""
+    for file in (folder / f"{NAME}.exe", folder / NAME):
+        if file.is_file():
+            return file
+    raise ExportError(f"`pyxel app2exe` wrote no executable into {folder}.")
+
+
+@contextmanager
+def _more_options(options: list[str], said: io.StringIO) -> Iterator[None]:
+    """Add options to the command that `pyxel app2exe` runs, because it takes none of its own.
+
+    The output of the command goes to `said`: PyInstaller warns even when the build is good.
+    """
+    run = subprocess.run
+
+    def run_with_options(command: list[str], **how: Any) -> Any:
+        how |= {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
+        done = run([*command[:-1], *options, command[-1]], **how)
+        said.write(done.stdout)
+        return done
+
+    with patch("subprocess.run", run_with_options):
+        yield
+
+
+def _version_file(file: Path) -> Path:
+    """What Windows shows as the properties of the .exe."""
+    numbers = tuple((*map(int, re.findall(r"\d+", version())), 0, 0, 0)[:4])
+    strings = {"ProductName": "Porklike", "FileDescription": "Porklike", "ProductVersion": version()}
+    rows = ", ".join(f"StringStruct({name!r}, {value!r})" for name, value in strings.items())
+    file.write_text(
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), kids=["
+        f"StringFileInfo([StringTable('040904B0', [{rows}])]), VarFileInfo([VarStruct('Translation', [1033, 1200])])])",
+        encoding="utf-8",
+    )
+    return file

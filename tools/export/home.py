@@ -1,0 +1,93 @@
+"""Where the game is published: one setting, the repository on GitHub as OWNER/NAME, of which all addresses come."""
+
+import html
+import re
+from typing import NamedTuple
+from urllib.parse import quote
+
+from .app import NAME
+
+VARIABLE = "PORKLIKE_HOME"
+"""In the environment: the setting, where no option says it."""
+BRANCH = "launcher"
+"""The branch that holds the newest .pyxapp, and nothing else: Pyxel's Web Launcher reads repositories, not releases."""
+TITLE = "Porklike"
+ABOUT = "A small roguelike: eight floors up for the Golden Kielbasa, eight down for the Black Truffle."
+_NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})/[A-Za-z0-9._-]{1,100}")
+
+
+class Home(NamedTuple):
+    """A repository on GitHub, with a page of its own."""
+
+    owner: str
+    name: str
+
+    @property
+    def source(self) -> str:
+        """The repository."""
+        return f"https://github.com/{self.owner}/{self.name}"
+
+    @property
+    def page(self) -> str:
+        """The game's page, with a / at its end."""
+        host = f"{self.owner.lower()}.github.io"
+        return f"https://{host}/" if self.name.lower() == host else f"https://{host}/{self.name}/"
+
+    @property
+    def launcher(self) -> str:
+        """The game in Pyxel's Web Launcher: one file of the branch, with Pyxel's buttons for thumbs."""
+        play = quote(f"{self.owner}/{self.name}/{BRANCH}/{NAME}", safe="/")
+        return f"https://kitao.github.io/pyxel/web/launcher/?play={play}&gamepad=enabled"
+
+    @property
+    def links(self) -> dict[str, str]:
+        """What a page leads to, by what it is called there."""
+        changes = f"{self.source}/blob/HEAD/docs/CHANGELOG.md"
+        return {"Source": self.source, "Downloads": f"{self.source}/releases/latest", "What has changed": changes}
+
+
+def home(text: str) -> Home | None:
+    """The setting read; None where it is empty. ValueError for what is no repository."""
+    if not text:
+        return None
+    if not _NAME.fullmatch(text):
+        raise ValueError(f"a repository is written OWNER/NAME, not {text[:40]!r}")
+    owner, _, name = text.partition("/")
+    return Home(owner, name)
+
+
+def card(of: Home | None) -> str:
+    """What is shown where the page's address is shared; a picture only where it is known what its address is."""
+    tags = {"og:type": "website", "og:title": TITLE, "og:description": ABOUT}
+    if of is not None:
+        picture = f"{of.page}{NAME}-card.png"
+        tags |= {"og:url": of.page, "og:image": picture, "og:image:width": "1200", "og:image:height": "630"}
+        tags |= {"og:image:alt": "Two floors of Porklike, below its name", "twitter:card": "summary_large_image"}
+    lines = [f'<meta property="{name}" content="{html.escape(value)}">' for name, value in tags.items()]
+    return "\n".join(lines).replace('property="twitter', 'name="twitter')
+
+
+def links(of: Home | None) -> str:
+    """The page's way to all else, or nothing."""
+    if of is None:
+        return ""
+    named = " ".join(f'<a href="{html.escape(to)}">{name}</a>' for name, to in of.links.items())
+    return f'<nav aria-label="Elsewhere">{named}</nav>'
+
+
+def badge(of: Home | None) -> str:
+    """What README says of where to play at once, as Markdown, or nothing."""
+    if of is None:
+        return ""
+    return f"**[Play it in the browser]({of.page})** or [in Pyxel's Web Launcher]({of.launcher})."
+
+
+def left_out(of: Home | None) -> str:
+    """Return what a page lacks without an address, and how to get it; "" if it has one."""
+    if of is not None:
+        return ""
+    *most, last = Home("", "").links
+    return (
+        f"Without --home OWNER/NAME, or {VARIABLE} in the environment, the page leaves out: links to {', '.join(most)} "
+        f"and {last}; its address and picture, for where it is shared."
+    )

@@ -1,0 +1,93 @@
+"""The parts of the landing page that come from the game: stills, foes with their tells, and the rules of addresses."""
+
+import base64
+import html
+import io
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from cart.arguments import QUOTED
+from cart.console.input.browser import LONGEST
+from cart.core.floor import LARGEST, SMALLEST
+from cart.core.rng import SEEDS
+from cart.data.foes import FOES, FoeKind
+from cart.data.modes import FIRST, MODES
+from cart.gen.build import BUILDERS, generated
+from cart.resources import MADE
+
+from .. import packages
+from .app import ROOT, ExportError
+from .pictures import strip
+
+STILLS = {
+    "manor": ("The manor", "A floor of the expedition: rooms behind thin walls, with foes in them"),
+    "altar_offer": ("An altar", "An altar offers a relic: leave it, or take it and no other"),
+    "ending": ("An ending", "The end screen of an expedition that was won: the piglet holds the Black Truffle"),
+}
+"""Names of shots in tools/shots/plan.py -> caption, and what the picture shows for readers who do not see it."""
+GROUPS = {
+    "In the tower and below": ("tower",),
+    "Only in the expedition": ("deep", "doors"),
+}
+"""Headings of the list of foes -> whose habitats stand below each."""
+
+
+def data(image: "packages.Image.Image") -> str:
+    """Return a picture as an address that holds all of it."""
+    file = io.BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()
+
+
+def stills() -> str:
+    """Return figures of the game, drawn by its real scenes in a process of their own: pyxel starts once in each."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tools.shots", "--out", folder, "--scale", "1", *STILLS]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise ExportError(f"The page's stills can't be drawn:\n{done.stderr}")
+        return "\n".join(_figure(Path(folder) / f"{name}.png", *words) for name, words in STILLS.items())
+
+
+def _figure(file: Path, caption: str, shown: str) -> str:
+    with packages.Image.open(file) as image:
+        address = data(image)
+    picture = f'<img class="pixels" src="{address}" alt="{html.escape(shown)}" width="128" height="128">'
+    return f"    <figure>{picture}<figcaption>{html.escape(caption)}</figcaption></figure>"
+
+
+def foes() -> str:
+    """Return the foes with their names and tells, as the tables of the game have them."""
+    parts = list[str]()
+    for heading, habitats in GROUPS.items():
+        rows = [_foe(foe) for foe in FOES if foe.habitat in habitats]
+        parts += [f"      <h3>{heading}</h3>", "      <ul>", *rows, "      </ul>"]
+    return "\n".join(parts)
+
+
+def _foe(foe: FoeKind) -> str:
+    sprite = f'<i aria-hidden="true" style="background-image: url({data(strip(foe.name))})"></i>'
+    return f"        <li>{sprite}<b>{html.escape(foe.name)}</b> <span>{html.escape(foe.line)}</span></li>"
+
+
+def asks() -> dict[str, object]:
+    """Return what an address may ask for, by the game's own tables: page/address.js reads it."""
+    return {
+        "longest": LONGEST,
+        "quoted": QUOTED,
+        "modes": {
+            name: {
+                "label": mode.label,
+                "dated": bool(mode.daily_of),
+                "generated": [generated(name)[0], generated(name)[-1]],
+            }
+            for name, mode in MODES.items()
+        },
+        "first": FIRST,
+        "seeds": SEEDS,
+        "made": list(MADE),
+        "styles": list(BUILDERS),
+        "sides": [SMALLEST, LARGEST],
+    }

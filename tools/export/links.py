@@ -1,0 +1,29 @@
+"""What is said of the game elsewhere, with the addresses of where it is published."""
+
+import re
+from pathlib import Path
+
+from .app import ROOT
+from .home import Home, badge
+
+ENTRY = ROOT / "docs" / "user_example.md"
+"""The game's entry for Pyxel's list of user examples, in which addresses are {{names}}."""
+MARKS = re.compile(r"(<!-- play -->\n)(?:.+\n)?(<!-- /play -->)")
+"""Where README has its badge, or nothing."""
+
+
+def write_links(out: Path, home: Home | None, readme: Path = ROOT / "README.md") -> Path:
+    """Put the badge into README, and write links.md into `out`: the badge, and the entry with its addresses."""
+    line = badge(home)
+    text = readme.read_text(encoding="utf-8")
+    filled = MARKS.sub(lambda found: f"{found[1]}{line}\n{found[2]}" if line else f"{found[1]}{found[2]}", text)
+    if filled != text:
+        readme.write_text(filled, encoding="utf-8")
+    addresses = {"page": home.page, "launcher": home.launcher, "source": home.source} if home else {}
+    rows = ENTRY.read_text(encoding="utf-8").splitlines()
+    said = [row for row in rows if all(name in addresses for name in re.findall(r"\{\{(\w+)\}\}", row))]
+    entry = re.sub(r"\{\{(\w+)\}\}", lambda found: addresses[found[1]], "\n".join(said))
+    out.mkdir(parents=True, exist_ok=True)
+    file = out / "links.md"
+    file.write_text(f"{line}\n\n{entry}\n".lstrip(), encoding="utf-8")
+    return file

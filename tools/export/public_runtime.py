@@ -1,0 +1,21 @@
+"""What a page loads that serves no runtime itself: Pyxel's and Pyodide's public files, with their hashes."""
+
+import json
+from pathlib import Path
+
+import pyxel
+
+from .app import ExportError
+from .runtime import File, Runtime
+
+TABLE = Path(__file__).resolve().parent / "web" / "public_runtime.json"
+
+
+def public_runtime(script: str) -> Runtime:
+    """The runtime that goes with the Pyxel that is installed; `script` is where that says that its own is."""
+    known = json.loads(TABLE.read_text(encoding="utf-8"))
+    if known["pyxel"] != pyxel.VERSION:
+        raise ExportError(f"{TABLE.name} has the files of Pyxel {known['pyxel']}, and {pyxel.VERSION} is installed.")
+    files = {name: File(size, size, integrity=integrity) for name, (size, integrity) in known["files"].items()}
+    folder = script.rpartition("/")[0]
+    return Runtime(script, f"{folder}/{known['wheel']}", known["pyodide"], pyxel.VERSION, files, {}, pyxel.VERSION)

@@ -1,0 +1,196 @@
+"""The web page: what `pyxel app2html` makes of the app, with a page around it that is worth landing on."""
+
+import base64
+import hashlib
+import html
+import io
+import json
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+import pyxel
+
+from .. import packages
+from .app import NAME, ExportError, pack, run_pyxel, version
+from .home import ABOUT, TITLE, Home, links
+from .home import card as card_tags
+from .landing import asks, data, foes, stills
+from .pictures import CARD, LOOP, card, icon, picture, still, write_loop
+from .public_runtime import public_runtime
+from .runtime import FOLDER, Runtime, copy_runtime, integrity
+from .security_policy import policy
+
+TEMPLATES = Path(__file__).resolve().parent / "web"
+SCRIPTS = (
+    *("shared", "checking", "failing", "worker", "loading", "launching", "starting", "address"),
+    *("pad", "keys", "pixels", "full_screen", "sound", "asked", "sharing"),
+)
+"""The parts of the page's script, in the order in which they run."""
+VITAL = (
+    r'<meta http-equiv="Content-Security-Policy"[^>]*>|<script id="cart"[\s\S]*?<\/script>'
+    r'|<script>\s*"use strict";[\s\S]*?<\/script>'
+)
+"""What of the page must come as it is written here, or it would not play. Some hosts add to the rest of a page."""
+PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
+POLICY = "{policy}"
+"""Where a page has its policy, which is made of all the rest of it."""
+ICONS = {192: 6, 512: 16}
+"""Sides of the icons an installed page needs -> how large a pixel of the game's icon is in them."""
+SCREENSHOT = 512
+"""The side of the screenshots that are shown where the page can be installed."""
+ITCH = "itch"
+"""The place of what is kept there: its address is another one after each upload."""
+
+
+def build_page(app: Path, out: Path, work: Path, home: Home | None = None) -> Path:
+    """Write porklike.html, complete with the game, and beside it what makes it installable."""
+    launch = _launch(app, work)
+    return _write(out, f"{NAME}.html", launch, public_runtime(launch["pyxel"]), home)
+
+
+def build_site(
+    app: Path, out: Path, work: Path, runtime: Path, home: Home | None = None, place: str | None = None
+) -> Path:
+    """Write a folder that serves everything itself, with Pyxel's web runtime and Pyodide copied from `runtime`.
+
+    A page without a place is told from others by its address.
+    """
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    placed = {} if place is None else {"place": place}
+    _write(out, "index.html", _launch(app, work) | placed, copy_runtime(runtime, out), home)
+    return out
+
+
+def build_itch(app: Path, out: Path, work: Path, runtime: Path, home: Home | None = None) -> Path:
+    """Write porklike-itch.zip, that site as itch.io takes it: index.html at its root, and the same bytes each time."""
+    site = build_site(app, work / "itch", work, runtime, home, ITCH)
+    target = out / f"{NAME}-itch.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for file in sorted(file for file in site.rglob("*") if file.is_file()):
+            pack(packed, file.relative_to(site).as_posix(), file.read_bytes())
+    return target
+
+
+def _launch(app: Path, work: Path) -> dict[str, str]:
+    """What `pyxel app2html` says: where Pyxel is, and the app to start."""
+    run_pyxel("app2html", app.resolve(), folder=work)
+    page = (work / f"{NAME}.html").read_text(encoding="utf-8")
+    source = re.search(r'<script src="([^"]+)"', page)
+    name, data = re.search(r'name: "([^"]+)"', page), re.search(r'base64: "([^"]+)"', page)
+    if not (source and name and data):
+        raise ExportError(
+            f"`pyxel app2html` of Pyxel {pyxel.VERSION} writes another page than tools/export/site.py knows."
+        )
+    return {"pyxel": source[1], "name": name[1], "base64": data[1]}
+
+
+def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, home: Home | None) -> Path:
+    addresses = {"pyxel": runtime.script, "wheel": runtime.wheel, "pyodide": runtime.pyodide}
+    files = {name: file._asdict() for name, file in runtime.files.items()}
+    size = sum(file.bytes for file in runtime.files.values())
+    cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "asks": asks()}
+    if home is not None and "place" in launch:  # another address after each upload: links lead to the page itself
+        cart["home"] = home.page
+    texts = {
+        "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
+        "js": _script(),
+        "cart": json.dumps(cart),
+        "icon": data(picture("icon", 2)),
+        "logo": data(picture("logo")),
+        "still": data(still("play")),
+        "loop": _loop(),
+        "about": ABOUT,
+        "card": card_tags(home),
+        "links": links(home),
+        "foes": foes(),
+        "stills": stills(),
+        "preloads": _preloads(runtime),
+        "version": html.escape(version()),
+        "pyxel": html.escape(runtime.version),
+    }
+    whole = _filled("page.html", texts)
+    whole = whole.replace(POLICY, policy(whole, runtime))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / page).write_text(whole, encoding="utf-8")
+    start = "./" if page == "index.html" else f"./{page}"
+    (folder / f"{NAME}.webmanifest").write_text(json.dumps(_manifest(start), indent=2) + "\n", encoding="utf-8")
+    for side, scale in ICONS.items():
+        icon(side, scale).save(folder / f"{NAME}-{side}.png")
+    for name in LOOP:
+        large = still(name).resize((SCREENSHOT, SCREENSHOT), packages.Image.Resampling.NEAREST)
+        large.save(folder / f"{NAME}-{name}.png", optimize=True)
+    card().save(folder / f"{NAME}-card.png", optimize=True)
+    own = [f"{NAME}.webmanifest", *(f"{NAME}-{side}.png" for side in ICONS)]
+    build = hashlib.sha256(whole.encode() + b"".join((folder / name).read_bytes() for name in own)).hexdigest()[:12]
+    caches = {"name": NAME, "page": build, "runtime": runtime.build, "folder": FOLDER}
+    hashes = {start: integrity("".join(re.findall(VITAL, whole)).encode())}
+    hashes |= {name: integrity((folder / name).read_bytes()) for name in own}
+    checks = {
+        "own": json.dumps(hashes),
+        "needed": json.dumps(runtime.needed),
+        "vital": VITAL,
+        "checking": _part("checking"),
+    }
+    (folder / f"{NAME}-sw.js").write_text(_filled("sw.js", caches | checks), encoding="utf-8")
+    return folder / page
+
+
+def _script() -> str:
+    """The page's script: its parts in one function, which see one another and nothing outside sees."""
+    return "\n".join(['"use strict";', "(() => {", *map(_part, SCRIPTS), "load();", "})();"])
+
+
+def _part(name: str) -> str:
+    return (TEMPLATES / "page" / f"{name}.js").read_text(encoding="utf-8")
+
+
+def _preloads(runtime: Runtime) -> str:
+    """Links by which a browser asks for what Python starts from while the page itself still comes."""
+    addresses = [f"{runtime.pyodide}{name}{'.gz' * runtime.files[name].packed}" for name in PRELOADED]
+    return "\n".join(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in addresses)
+
+
+def _filled(template: str, texts: dict[str, str]) -> str:
+    """A template with its {{names}} replaced."""
+    text = (TEMPLATES / template).read_text(encoding="utf-8")
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: texts[found[1]], text)
+
+
+def _manifest(start: str) -> dict[str, object]:
+    icons = [
+        {"src": f"{NAME}-{side}.png", "sizes": f"{side}x{side}", "type": "image/png", "purpose": purpose}
+        for side in ICONS
+        for purpose in ("any", "maskable")
+    ]
+    return {
+        "name": TITLE,
+        "short_name": TITLE,
+        "description": ABOUT,
+        "start_url": start,
+        "scope": "./",
+        "display": "fullscreen",
+        "display_override": ["fullscreen", "standalone"],
+        "background_color": "#000000",
+        "theme_color": "#000000",
+        "categories": ["games"],
+        "icons": icons,
+        "screenshots": [
+            _screenshot("play", "The climb", SCREENSHOT, SCREENSHOT, "narrow"),
+            _screenshot("expedition", "The expedition", SCREENSHOT, SCREENSHOT, "narrow"),
+            _screenshot("card", "Both ways", *CARD, "wide"),
+        ],
+    }
+
+
+def _screenshot(name: str, label: str, width: int, height: int, form: str) -> dict[str, str]:
+    sizes = f"{width}x{height}"
+    return {"src": f"{NAME}-{name}.png", "sizes": sizes, "type": "image/png", "form_factor": form, "label": label}
+
+
+def _loop() -> str:
+    file = io.BytesIO()
+    write_loop(file)
+    return "data:image/webp;base64," + base64.b64encode(file.getvalue()).decode()

@@ -1,0 +1,12 @@
+"""Floors as text or JSON, and proofs of many: `python -m tools.floor`.
+
+__main__: the command
+formats: a floor as text, as JSON, and after each step of its builder
+check: proof of many floors on all cores, with a table of their figures
+proof: proof of one floor from its JSON, independent of the builders
+style_proofs: proofs for halls, caverns and manor
+figures: figures of one floor from its JSON: chokepoints, loops, dead ends
+read_floor: a floor read from its JSON, by pairs (x, y)
+scatter: two figures of many floors as a picture
+catalogue: floors by seed, as the tests compare them
+"""

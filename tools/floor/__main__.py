@@ -1,0 +1,93 @@
+"""Prints one floor as text or JSON, or step by step; proves many; renews the catalogue of the tests.
+
+python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
+python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   so many floors, from --seed on
+python -m tools.floor --catalogue                    writes tests/golden/floors.txt and expedition.txt
+
+Works without pyxel. Status 2 for what cannot be, 1 if something is wrong with a floor or a file.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import cart
+from cart.arguments import Parser, one_of, seed, size, whole
+from cart.core.rng import SEEDS
+from cart.data.floors import HUB
+from cart.gen.build import BUILDERS, GenError, generated
+from cart.resources import ResourceError
+
+from ..ending import end_with
+from ..files import FileTrouble
+from ..processes import CORES, JOBS
+from .catalogue import CATALOGUE, CATALOGUE_SEEDS, EXPEDITION_CATALOGUE, write_catalogues
+from .check import check
+from .formats import as_json, heading, picture, steps_of
+
+
+def _arguments(arguments: list[str] | None) -> argparse.Namespace:
+    parser = Parser(prog="python -m tools.floor", description="Prints one floor, or proves many.")
+    parser.add_argument("--seed", type=seed, default=0, help="of the run (default: %(default)s)")
+    last = max(mode.last for mode in cart.MODES.values())
+    number = whole(HUB, last, "a floor")
+    parser.add_argument("--floor", type=number, default=HUB + 1, help=f"{HUB} to {last} (default: %(default)s)")
+    modes = list(cart.MODES)
+    told = f"of the game: {', '.join(modes)} (default: %(default)s)"
+    parser.add_argument("--mode", type=one_of(modes, "mode"), default=modes[0], help=told)
+    style, styles = one_of(BUILDERS, "style"), ", ".join(BUILDERS)
+    parser.add_argument("--style", type=style, help=f"the builder: {styles} (default: as the mode plans it)")
+    parser.add_argument("--size", type=size, metavar="WxH", help="in tiles (default: as is planned, or usual)")
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument("--json", action="store_true", help="print one JSON object")
+    shape.add_argument("--steps", action="store_true", help="print the floor after each step of the builder")
+    many = whole(1, SEEDS * len(generated()), "the number of floors")
+    shape.add_argument("--check", type=many, metavar="N", help="build and prove N floors, print what they are like")
+    shape.add_argument("--catalogue", action="store_true", help="write the floors of the tests anew")
+    parser.add_argument("--slowly", action="store_true", help="with --steps: also each room, each tile of a worm")
+    parser.add_argument("--jobs", type=JOBS, default=CORES, help="processes for --check (default: one per core)")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --check: draw how the floors are spread")
+    given = parser.parse_args(arguments)
+    if given.picture and given.check is None:
+        parser.error("--picture goes with --check")
+    if given.slowly and not given.steps:
+        parser.error("--slowly goes with --steps")
+    return given
+
+
+def _run(given: argparse.Namespace) -> int:
+    if given.catalogue:
+        write_catalogues()
+        print(f"{CATALOGUE}, {EXPEDITION_CATALOGUE.name}: {len(CATALOGUE_SEEDS)} seeds x {len(generated())} floors")
+        return 0
+    if given.check is not None:
+        return check(given.check, given.seed, given.mode, given.style, given.size, given.jobs, given.picture)
+    floor = cart.build_floor(given.seed, given.floor, given.mode, given.style, given.size)
+    if given.steps:
+        if floor.style not in BUILDERS:
+            raise ValueError(f"floor {given.floor} is made by hand; it has no steps")
+        for step in steps_of(floor, given.seed, given.mode, given.slowly):
+            print(step)
+    elif given.json:
+        print(json.dumps(as_json(floor, given.seed, given.mode), ensure_ascii=False))
+    else:
+        print(heading(floor, given.seed, given.mode))
+        print(picture(floor))
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the tool; returns its exit status."""
+    try:
+        return _run(_arguments(arguments))
+    except ValueError as error:
+        print(f"floor: {error}", file=sys.stderr)
+        return 2
+    except (ResourceError, GenError, FileTrouble) as error:
+        print(f"floor: {error}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    end_with(main)

@@ -1,0 +1,58 @@
+"""Catalogues of floors by seed, which the tests compare with the floors that are built now."""
+
+import json
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+
+import cart
+from cart.data.foes import FOES
+from cart.data.tiles import BRIDGE, CARPET, DIRT, FERN, JAR, TILES, TORCH
+from cart.gen.build import generated
+
+from ..files import replace
+from .formats import as_json
+
+CATALOGUE = Path(__file__).resolve().parent.parent.parent / "tests" / "golden" / "floors.txt"
+EXPEDITION_CATALOGUE = CATALOGUE.with_name("expedition.txt")
+CATALOGUE_SEEDS = range(25)
+
+# The catalogue tells apart what a text floor writes with the same character.
+CATALOGUE_CHARS = [tile.char for tile in TILES]
+for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j"), (BRIDGE, "=")):
+    CATALOGUE_CHARS[_tile] = _char
+
+
+def catalogue_page(seed: int) -> str:
+    """All generated floors of a seed side by side, every tile by a character of its own, and who lives on each."""
+    floors = [cart.build_floor(seed, number) for number in generated()]
+    lines = [f"seed {seed}"]
+    for y in range(floors[0].height):
+        row = slice(y * floors[0].width, (y + 1) * floors[0].width)
+        lines.append(" ".join("".join(CATALOGUE_CHARS[tile] for tile in floor.tiles[row]) for floor in floors))
+    for floor in floors:
+        foes = (f"{FOES[dweller.kind].name} {floor.grid.xy(dweller.cell)}" for dweller in floor.dwellers)
+        lines.append(f"{floor.number}: {', '.join(foes)}".replace(", ", " ").replace("(", "").replace(")", ""))
+    return "\n".join(lines) + "\n"
+
+
+def expedition_page(seed: int) -> str:
+    """A line for each generated floor of a seed of the expedition, with a hash of all that is on it."""
+    lines = [f"seed {seed}"]
+    for number in generated("expedition"):
+        floor = cart.build_floor(seed, number, "expedition")
+        shown = json.dumps(as_json(floor, seed, "expedition")).encode()
+        lines.append(f"{number}: {floor.style} {blake2b(shown, digest_size=8).hexdigest()}")
+    return "\n".join(lines) + "\n"
+
+
+def write_catalogues() -> None:
+    """Both catalogues, of the classic floors and of the expedition's."""
+    for file, page in ((CATALOGUE, catalogue_page), (EXPEDITION_CATALOGUE, expedition_page)):
+        head = "Floors by seed. Renew with: python -m tools.floor --catalogue\n"
+        text = "\n".join([head, *map(page, CATALOGUE_SEEDS)])
+        replace(file, partial(_write, text))
+
+
+def _write(text: str, draft: Path) -> None:
+    draft.write_text(text, encoding="utf-8")

@@ -1,0 +1,174 @@
+"""`python -m tools.floor --check N`: builds many floors on all cores, proves each, and says what they are like.
+
+The proof is proof.py, which knows nothing of the builders and of the checks that they run themselves.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import cart
+from cart.core.rng import check_seed
+from cart.gen.build import BUILDERS, GenError, generated, snapshots
+
+from .. import packages
+from ..processes import spread
+from .figures import BANDS, Band, figures, pair_of
+from .formats import as_json
+from .proof import again, faults
+from .scatter import ask_for_matplotlib, scatter
+
+CHUNK = 200  # floors handed to a process at a time
+SHOWN = 10  # faults printed in full
+
+
+class Order(NamedTuple):
+    """Some floors to build: which of all, counted from floor 1 of the first seed, and how."""
+
+    first: int
+    floors: int
+    seed: int
+    mode: str
+    style: str | None
+    size: tuple[int, int] | None
+
+
+class Found(NamedTuple):
+    """What so many floors are like: for each figure, how many floors have which value; and what is wrong with which."""
+
+    floors: int
+    figures: dict[str, Counter[float]]
+    wrong: list[str]
+    spread: list[tuple[float, float]]  # of each floor, the two figures of the picture
+
+
+def check(
+    count: int,
+    seed: int,
+    mode: str,
+    style: str | None,
+    size: tuple[int, int] | None,
+    jobs: int,
+    picture: Path | None = None,
+) -> int:
+    """Build and prove `count` floors, print the table; 1 if any is wrong. ValueError if there can be no such floors.
+
+    With `picture`, how they are spread over two figures is drawn into that file.
+    """
+    numbers = generated(mode)
+    check_seed(seed + (count - 1) // len(numbers))
+    if picture is not None:
+        ask_for_matplotlib()
+    first = cart.build_floor(seed, numbers[0], mode, style, size)  # complains about what cannot be at once
+    found = Found(count, {}, [], [])
+    orders = (Order(first, min(CHUNK, count - first), seed, mode, style, size) for first in range(0, count, CHUNK))
+    jobs = min(jobs, -(-count // CHUNK))
+    with packages.Progress() as bar, closing(spread(work, orders, jobs)) as parts:
+        task = bar.add_task(f"{count} floors", total=count)
+        for floors, more, wrong, spots in parts:
+            for name, values in more.items():
+                found.figures.setdefault(name, Counter()).update(values)
+            found.wrong.extend(wrong)
+            found.spread.extend(spots)
+            bar.advance(task, floors)
+    console = packages.Console()
+    console.print(table(found.figures))
+    if found.figures:
+        for line in verdicts(found.figures, BANDS.get(first.style, {})):
+            console.print(line, highlight=False)
+    for line in found.wrong[:SHOWN]:
+        console.print(line, highlight=False)
+    retries = found.figures.get(RETRIES, Counter())
+    first_try = 100 * retries[0] / retries.total() if retries else 0
+    console.print(f"{first_try:.2f}% of them at the first try", highlight=False)
+    console.print(f"{count} floors from seed {seed} on: {len(found.wrong) or 'none'} wrong", highlight=False)
+    if picture is not None:
+        scatter(found.spread, pair_of(found.figures), f"{first.style} {first.width}x{first.height}", picture)
+        console.print(f"{picture}: where they lie", highlight=False)
+    return 1 if found.wrong else 0
+
+
+def work(order: Order) -> Found:
+    """Build and prove the floors of an order (in another process)."""
+    found, numbers = Found(order.floors, {}, [], []), generated(order.mode)
+    relics = dict[int, set[str]]()  # of each seed, those that lay on its floors so far
+    for index in range(order.first, order.first + order.floors):
+        seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
+        try:
+            of_floor = dict(proven(seed, number, order, relics.setdefault(seed, set())))
+            for figure, value in of_floor.items():
+                found.figures.setdefault(figure, Counter())[value] += 1
+            across, up = pair_of(of_floor)
+            found.spread.append((of_floor[across], of_floor[up]))
+        except GenError as error:
+            found.wrong.append(str(error))
+        except FaultError as error:
+            found.wrong.append(f"seed {seed}, floor {number}: {error}")
+    return found
+
+
+class FaultError(Exception):
+    """There is something wrong with a finished floor."""
+
+
+SHORTCUTS, RETRIES = "shortcuts", "retries"
+
+
+def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[tuple[str, float]]:
+    """Build one floor; then its figures, each with its name. FaultError if the floor is not sound.
+
+    `relics` are those of the floors before it; its own are added.
+    """
+    floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
+    shown = as_json(floor, seed, order.mode)
+    if wrong := [*faults(shown), *again(shown, relics)]:
+        raise FaultError("; ".join(wrong))
+    yield from figures(shown).items()
+    yield RETRIES, floor.retries
+    size, dug = (floor.width, floor.height), 0
+    if not any(step.__name__ == SHORTCUTS for step in BUILDERS[floor.style].steps):
+        return
+    for snapshot in snapshots(seed, number, floor.style, size, order.mode, cart.made_vaults(), watched=False):
+        before, dug = dug, snapshot.floor.walkable.bit_count()
+        if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:  # only who watches tells them from doors
+            yield SHORTCUTS, dug - before
+            break
+
+
+def table(found: dict[str, Counter[float]]) -> "packages.Table":
+    """For each figure what `summary` says, in the order in which they came."""
+    shown = packages.Table("figure", "mean", "least", "p10", "median", "p90", "most")
+    for name in sorted(found, key=lambda name: (name.startswith("foes"), name if name.startswith("foes") else "")):
+        shown.add_row(name, *summary(found[name]))
+    return shown
+
+
+def verdicts(found: dict[str, Counter[float]], bands: dict[str, Band]) -> Iterator[str]:
+    """For each figure that has a band, whether so many floors are worth walking."""
+    for name, band in bands.items():
+        value = mean(found[name]) if band.of == "mean" else share_below(found[name], 90)
+        yield f"{name}: {value:.1f} ({band}): {'yes' if band.low <= value <= band.high else 'no'}"
+
+
+def mean(values: Counter[float]) -> float:
+    """The mean of some values, each of which is there so many times."""
+    return sum(value * times for value, times in values.items()) / values.total()
+
+
+def share_below(values: Counter[float], percent: int) -> float:
+    """The least value that so many in a hundred are not above."""
+    below = 0
+    for value in sorted(values):
+        below += values[value]
+        if 100 * below >= percent * values.total():
+            return value
+    raise ValueError("there are no values")
+
+
+def summary(values: Counter[float]) -> list[str]:
+    """Mean, least, 10th percentile, median, 90th percentile and most of some values."""
+    middle = mean(values)
+    shares = [f"{share_below(values, percent)}" for percent in (10, 50, 90)]
+    return [f"{middle:.3f}" if middle < 1 else f"{middle:.2f}", f"{min(values)}", *shares, f"{max(values)}"]

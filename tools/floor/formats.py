@@ -1,0 +1,88 @@
+"""A floor as text, as one JSON object, and step by step as its builder leaves it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import cart
+from cart.core.cells import Cells, bits
+from cart.core.floor import Floor
+from cart.core.maps import drawing, rows
+from cart.data.foes import FOES
+from cart.data.items import ITEMS
+from cart.data.tiles import DOOR, TILES
+from cart.data.wares import WARES
+from cart.gen.build import snapshots
+
+
+def picture(floor: Floor) -> str:
+    """The floor as text, its foes as letters; which letter is which, and what rooms keep that no tile says."""
+    apart = 2 if any(floor.edges) else 1  # with thin walls there is a character between two tiles
+    lines = [list(line) for line in (drawing(floor) if any(floor.edges) else rows(floor))]
+    for dweller in floor.dwellers:
+        x, y = floor.grid.xy(dweller.cell)
+        lines[apart * y][apart * x] = FOES[dweller.kind].letter
+    kinds = sorted({dweller.kind for dweller in floor.dwellers})
+    legend = "   ".join(f"{FOES[kind].letter} {FOES[kind].name}" for kind in kinds)
+    kept = ", ".join(f"{WARES[ware].name} in room {number + 1}" for number, ware in floor.wares.items())
+    return "\n".join(["".join(line) for line in lines] + [words for words in (legend, kept) if words])
+
+
+def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
+    """The floor as one JSON object: characters, places [x, y], and names out of the tables."""
+    grid, edges = floor.grid, floor.edges
+
+    def places(cells: Cells) -> list[list[int]]:
+        return [list(grid.xy(cell)) for cell in bits(cells)]
+
+    def thing(kind: str, cell: int) -> dict[str, Any]:
+        x, y = grid.xy(cell)
+        return {"kind": kind, "x": x, "y": y}
+
+    def edges_along(walls: Cells, closed: Cells, opened: Cells) -> list[list[Any]]:
+        sorts = (("wall", walls), ("closed", closed), ("open", opened))
+        return [[*place, sort] for sort, cells in sorts for place in places(cells)]
+
+    legend: dict[str, str] = {}
+    for tile in TILES:
+        legend.setdefault(tile.char, tile.name)
+    return {
+        "seed": seed,
+        "floor": floor.number,
+        "mode": mode,
+        "style": floor.style,
+        "width": floor.width,
+        "height": floor.height,
+        "rows": rows(floor),
+        "legend": legend,
+        "start": list(grid.xy(floor.start)),
+        "exit": None if floor.exit is None else list(grid.xy(floor.exit)),
+        "rooms": [list(grid.rectangle(room) or places(room)) for room in floor.rooms],
+        "wares": {str(number): WARES[ware].name for number, ware in floor.wares.items()},
+        "doors": places(floor.cells_of(DOOR)),
+        "foes": [thing(FOES[dweller.kind].name, dweller.cell) for dweller in floor.dwellers],
+        "items": [thing(ITEMS[kind].name, cell) for cell, kinds in sorted(floor.things.items()) for kind in kinds],
+        "edges": {
+            "north": edges_along(edges.north_wall, edges.north_closed, edges.north_open),
+            "west": edges_along(edges.west_wall, edges.west_closed, edges.west_open),
+        },
+    }
+
+
+def heading(floor: Floor, seed: int, mode: str) -> str:
+    """One line that says which floor this is."""
+    retries = f", {floor.retries} tries before it failed" if floor.retries else ""
+    return f"seed {seed}, floor {floor.number}, {mode}, {floor.style} {floor.width}x{floor.height}{retries}"
+
+
+def steps_of(floor: Floor, seed: int, mode: str, slowly: bool) -> Iterator[str]:
+    """How a floor came to be: each step of its builder, numbered, and the floor as the step left it.
+
+    Slowly: also each room, each tile that a worm digs, and so on.
+    """
+    size, vaults = (floor.width, floor.height), cart.made_vaults()
+    count = 1
+    for snapshot in snapshots(seed, floor.number, floor.style, size, mode, vaults, watched=slowly):
+        again = f" (try {snapshot.retry + 1})" if snapshot.retry else ""
+        within = f", {snapshot.within}" if snapshot.within else ""
+        yield f"{count}. {snapshot.step}{within}{again}\n{picture(snapshot.floor)}\n"
+        count += not snapshot.within

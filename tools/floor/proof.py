@@ -1,0 +1,244 @@
+"""A second opinion on floors: judges the JSON object of `tools.floor` alone, place by place.
+
+It shares nothing with the builders, their checks or the sets that the game is written in, but for the tables of
+tiles, foes, items and plans: places are pairs (x, y), and what can be reached is found by walking there.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from cart.core.habitats import kinds_at
+from cart.data.foes import FOES, SIGHT
+from cart.data.items import ITEMS
+from cart.data.modes import MODES, floor_plan
+from cart.data.tiles import TILES
+
+from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, START, STRAIGHT, WALL, Judged, Place
+from .style_proofs import border, closed, housed, middles, mouths, partitions, real_doors, roomy, whole
+
+APART = 8
+"""Steps from the start to the exit, at least."""
+
+RELICS = {item.name for item in ITEMS if item.sort == "relic"}
+LURKER = "dumb waiter"
+"""Who lives behind doors, and nowhere else."""
+
+OPAQUE = {tile.char for tile in TILES if tile.opaque}
+
+
+def stairs(floor: Judged) -> Iterator[str]:
+    """One start and one exit, where the object says; at least so many steps from one to the other."""
+    for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
+        drawn = floor.where(char)
+        if len(drawn) != 1:
+            yield f"there are {len(drawn)} tiles {char}, not 1"
+        elif drawn != [place]:
+            yield f"the {name} is drawn at {drawn[0]}, not at {place}"
+    if floor.start is not None and floor.exit is not None:
+        steps = floor.distances(floor.start).get(floor.exit)
+        if steps is not None and steps < APART:
+            yield f"the exit is {steps} steps from the start"
+
+
+def reach(floor: Judged) -> Iterator[str]:
+    """Everything walkable is reached from the start, and there is a place to stand at each chest, pot and altar."""
+    if floor.start is None:
+        return
+    reached = floor.distances(floor.start)
+    for place in sorted(floor.passable - reached.keys()):
+        yield f"{place} is not reached"
+    for place in floor.where(CHESTS + POTS + ALTARS):
+        if not any(there in reached for there in floor.beside(place)):
+            yield f"the {floor.chars[place]} at {place} is not reached"
+
+
+def lodging(floor: Judged) -> Iterator[str]:
+    """Foes are on free tiles, one on each, out of the start room and the start's sight; their kinds live there."""
+    plan, rows = floor_plan(floor.mode, floor.number), {foe.name: foe for foe in FOES}
+    natives = {FOES[kind].name for kind in (*kinds_at(plan, "floor"), *kinds_at(plan, "door"))}
+    in_sight, start_room = seen(floor), floor.start_room()
+    for kind, place in floor.foes:
+        if place not in floor.passable or floor.chars[place] in (DOOR, START, EXIT):
+            yield f"the {kind} at {place} is not on a free tile"
+        if place in start_room:
+            yield f"the {kind} at {place} is in the start room"
+        if place in in_sight:
+            yield f"the {kind} at {place} is in sight of the start"
+    for place, count in Counter(place for _, place in floor.foes).items():
+        if count > 1:
+            yield f"there are {count} foes at {place}"
+    for kind, count in Counter(kind for kind, _ in floor.foes).items():
+        if kind not in natives:
+            yield f"no {kind} lives on floor {floor.number}"
+        elif count > rows[kind].most:
+            yield f"there are {count} of {kind}, not {rows[kind].most}"
+
+
+def lurkers(floor: Judged) -> Iterator[str]:
+    """A dumb waiter is right behind one door, and no wall is on its other side: there one can kick it to."""
+    doors = {frozenset(door) for door in floor.doors}
+    for kind, (x, y) in floor.foes:
+        if kind != LURKER:
+            continue
+        ways = [(dx, dy) for dx, dy in STRAIGHT if _door(floor, doors, (x, y), (x + dx, y + dy))]
+        if len(ways) != 1:
+            yield f"the {kind} at {(x, y)} is behind {len(ways)} doors, not 1"
+        elif not _opens_to(floor, (x, y), (x - ways[0][0], y - ways[0][1])):
+            yield f"the {kind} at {(x, y)} has a wall behind it"
+
+
+def _opens_to(floor: Judged, one: Place, other: Place) -> bool:
+    return other in floor.beside(one) and floor.chars.get(other, WALL) != WALL
+
+
+def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place) -> bool:
+    return floor.chars.get(other) == DOOR or frozenset((one, other)) in doors
+
+
+def budget(floor: Judged) -> Iterator[str]:
+    """Where foes are placed by budget, there are as many as are planned, or as there may be of those who live there.
+
+    The plan is for a floor of its own size; the longer the side of another is, the more there are.
+    """
+    plan = floor_plan(floor.mode, floor.number)
+    if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough:
+        return
+    times = (len(floor.chars) / (plan.width * plan.height)) ** 0.5
+    fewest = min(int(plan.fewest * times), sum(FOES[kind].most for kind in kinds_at(plan, "floor")))
+    if not fewest <= len(floor.foes) <= int(plan.enough * times):
+        yield f"there are {len(floor.foes)} foes, not {fewest} to {int(plan.enough * times)}"
+
+
+def seen(floor: Judged) -> set[Place]:
+    """What is seen from the start, along lines. On floors with thin walls one sees the start room alone."""
+    if floor.start is None or floor.has_edges:
+        return set()
+    x, y = floor.start
+    offsets = range(-SIGHT, SIGHT + 1)
+    near = ((dx, dy) for dx in offsets for dy in offsets if dx * dx + dy * dy <= SIGHT * SIGHT)
+    places = [(x + dx, y + dy) for dx, dy in near if (x + dx, y + dy) in floor.chars]
+    return {place for place in places if _clear(floor, floor.start, place) or _clear(floor, place, floor.start)}
+
+
+def _clear(floor: Judged, one: Place, other: Place) -> bool:
+    """Does nothing opaque lie between the ends of the line drawn from one to the other?"""
+    return not any(floor.chars[place] in OPAQUE for place in between(one, other))
+
+
+def between(one: Place, other: Place) -> Iterator[Place]:
+    """The places of Bresenham's line between its ends: of two equally near, the one nearer to the first end's row."""
+    (x, y), dx, dy = one, other[0] - one[0], other[1] - one[1]
+    length = max(abs(dx), abs(dy))
+    for step in range(1, length):
+        yield x + _rounded(step * dx, length), y + _rounded(step * dy, length)
+
+
+def _rounded(value: int, by: int) -> int:
+    """value / by, rounded to the nearest whole number; half of one towards 0."""
+    nearest = (2 * abs(value) + by - 1) // (2 * by)
+    return nearest if value > 0 else -nearest
+
+
+def altars(floor: Judged) -> Iterator[str]:
+    """As many altars as are planned and there are relics for, in one room; on each lies one, and nowhere else any."""
+    planned = [floor_plan(floor.mode, number).altars for number in range(floor.number + 1)]
+    there, wanted = floor.where(ALTARS), min(planned[-1], max(0, len(RELICS) - sum(planned[:-1])))
+    if len(there) != wanted:
+        yield f"there are {len(there)} altars, not {wanted}"
+    if sorted(there) != sorted(place for kind, place in floor.items if kind in RELICS):
+        yield f"the relics lie at {floor.items}, the altars are at {there}"
+    if there and not any(room.issuperset(there) for room in floor.rooms if room != floor.start_room()):
+        yield f"the altars at {there} are not in one room, or in the start room"
+
+
+def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
+    """No relic lies on two altars of a run. Those of this floor are added to the ones of floors `before`."""
+    for kind, place in Judged(shown).items:
+        if kind in RELICS:
+            if kind in before:
+                yield f"the {kind} at {place} lay on an altar before"
+            before.add(kind)
+
+
+# Mazes.
+
+
+def apart(floor: Judged) -> Iterator[str]:
+    """Between two rooms there is a wall, at the corners too."""
+    for number, room in enumerate(floor.rooms):
+        reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
+        for other in floor.rooms[:number]:
+            if reach & other:
+                yield f"the room at {min(room)} touches that at {min(other)}"
+
+
+def doors(floor: Judged) -> Iterator[str]:
+    """A door is between two walls, where a passage meets a room, free before and behind; none is beside another."""
+    rooms = set[Place]().union(*floor.rooms)
+    for x, y in floor.where(DOOR):
+        left, right, above, below = (floor.chars.get((x + dx, y + dy), WALL) for dx, dy in STRAIGHT)
+        if DOOR in (left, right, above, below):
+            yield f"the door at {(x, y)} is beside another"
+        ways, sides = ((left, right), (above, below)) if above == WALL else ((above, below), (left, right))
+        if sides != (WALL, WALL) or WALL in ways:
+            yield f"the door at {(x, y)} is not between two walls"
+        elif (set(ways) - {DOOR}) & SOLID:
+            yield f"the door at {(x, y)} is blocked"
+        if (x, y) in rooms or not any((x + dx, y + dy) in rooms for dx, dy in STRAIGHT):
+            yield f"the door at {(x, y)} is not where a passage meets a room"
+
+
+def dead_ends(floor: Judged) -> Iterator[str]:
+    """Only the stairs are at dead ends; a pot or a chest does not make one, for it can be smashed, or was the point."""
+    for place in sorted(ends(floor) - {floor.start, floor.exit}):
+        yield f"{place} is a dead end"
+
+
+def ends(floor: Judged) -> set[Place]:
+    """Places one can stand on that are open to one side at most."""
+    return {place for place in floor.passable if sum(there in floor.open for there in floor.beside(place)) <= 1}
+
+
+def alcoves(floor: Judged) -> Iterator[str]:
+    """The stairs are each in an alcove: open to one side."""
+    for name, place in (("start", floor.start), ("exit", floor.exit)):
+        if place is not None and sum(there in floor.open for there in floor.beside(place)) != 1:
+            yield f"the {name} is not in an alcove"
+
+
+def hoard(floor: Judged) -> Iterator[str]:
+    """For each screen's side at most three chests, and one of them at most is rare."""
+    rare, most = len(floor.where(RARE)), 3 * max(1.0, (len(floor.chars) / 256) ** 0.5)
+    if rare > 1 or len(floor.where(CHESTS)) > most:
+        yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
+
+
+def held(floor: Judged) -> Iterator[str]:
+    """There is a chest, and in each room of more than 12 tiles there is something or somebody."""
+    if not floor.where(CHESTS):
+        yield "there is no chest"
+    found = {place for _, place in floor.foes} | set(floor.where(CHESTS + POTS + ALTARS + START + EXIT))
+    for room in floor.rooms:
+        if len(room) > 12 and not room & found:
+            yield f"the room at {min(room)} holds nothing"
+
+
+Proof = Callable[[Judged], Iterator[str]]
+
+ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers, budget)
+"""What is true of every floor."""
+STYLES: dict[str, tuple[Proof, ...]] = {
+    "mazes": (apart, doors, dead_ends, alcoves, hoard, held),
+    "halls": (apart, doors, mouths, alcoves, hoard),
+    "caverns": (apart, border, partitions, middles, hoard),
+    "manor": (housed, roomy, closed, real_doors, whole, hoard),
+    "warren": (housed, roomy, closed, real_doors, hoard),
+}
+"""And of floors of a style."""
+
+
+def faults(shown: dict[str, Any]) -> list[str]:
+    """What is wrong with a floor, given as the object that `tools.floor --json` prints; nothing if it is sound."""
+    floor = Judged(shown)
+    return [fault for proof in (*ALL, *STYLES.get(floor.style, ())) for fault in proof(floor)]

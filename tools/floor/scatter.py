@@ -1,0 +1,22 @@
+"""The expressive range of a style: where each of many floors lies between two of its figures, as a picture."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from .. import packages
+
+
+def ask_for_matplotlib() -> None:
+    """Raise a ValueError that names matplotlib if it is not installed."""
+    if find_spec("matplotlib") is None:
+        raise ValueError("--picture needs matplotlib: pip install -e '.[figures]'")
+
+
+def scatter(spots: list[tuple[float, float]], names: tuple[str, str], title: str, file: Path) -> None:
+    """Draw them, each place the darker the more floors lie there (as a power of ten)."""
+    figure = packages.Figure(figsize=(6, 5))
+    axes = figure.subplots()
+    shown = axes.hexbin([x for x, _ in spots], [y for _, y in spots], gridsize=25, bins="log", cmap="Greys")
+    figure.colorbar(shown, label="floors")
+    axes.set(xlabel=names[0], ylabel=names[1], title=title)
+    figure.savefig(file, dpi=120)

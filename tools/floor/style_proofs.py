@@ -1,0 +1,136 @@
+"""What must be true of halls, caverns and the manor besides: proofs of `tools.floor.proof`, place by place."""
+
+from collections.abc import Iterator
+
+from .read_floor import DOOR, EXIT, PIT, SOLID, START, STRAIGHT, WALL, Judged, Place
+
+PARTITIONS = 3
+
+# Halls.
+
+
+def mouths(floor: Judged) -> Iterator[str]:
+    """A room is closed but for its doors, and for mouths that have no place for one.
+
+    A door hangs at each mouth between two walls, unless another is beside it or something stands behind it.
+    """
+    rooms = set[Place]().union(*floor.rooms)
+    for place in sorted(floor.passable - rooms):
+        x, y = place
+        left, right, above, below = ((x + dx, y + dy) for dx, dy in STRAIGHT)
+        for sides, ways in (((left, right), (above, below)), ((above, below), (left, right))):
+            if any(side in floor.open for side in sides) or not all(way in floor.passable for way in ways):
+                continue
+            if not rooms.isdisjoint(ways) and floor.chars[place] not in (DOOR, START, EXIT):
+                nearby = [way for way in ways if floor.chars[way] == DOOR or dead_end(floor, way)]
+                if not nearby:
+                    yield f"the mouth at {place} has no door"
+
+
+def dead_end(floor: Judged, place: Place) -> bool:
+    """Whether a place is open to one side at most."""
+    return sum(there in floor.open for there in floor.beside(place)) <= 1
+
+
+# Caverns.
+
+
+def border(floor: Judged) -> Iterator[str]:
+    """There is a wall all around."""
+    right, below = max(floor.chars)
+    for (x, y), char in floor.chars.items():
+        if (x in (0, right) or y in (0, below)) and char != WALL:
+            yield f"there is no wall at {(x, y)}"
+
+
+def partitions(floor: Judged) -> Iterator[str]:
+    """A room in each partition but one: a rectangle without a pit or wall, from a third of it to two tiles less."""
+    right, below = max(floor.chars)
+    wide, high = (right - 1) // PARTITIONS, (below - 1) // PARTITIONS
+    used = []
+    for room in floor.rooms:
+        (left, top), (last, bottom) = min(room), max(room)
+        width, height = last - left + 1, bottom - top + 1
+        used.append(((left - 1) // wide, (top - 1) // high))
+        if used[-1] != ((last - 1) // wide, (bottom - 1) // high):
+            yield f"the room at {(left, top)} is in more than one partition"
+        if width * height != len(room) or any(floor.chars[place] in (WALL, PIT) for place in room):
+            yield f"the room at {(left, top)} is no clear rectangle"
+        # S2's measures leave out one of the two ends.
+        if not (wide // 3 <= width - 1 <= wide - 2 and high // 3 <= height - 1 <= high - 2):
+            yield f"the room at {(left, top)} is {width} x {height}"
+    if len(used) != PARTITIONS**2 - 1 or len(set(used)) != len(used):
+        yield f"{len(used)} rooms are in {len(set(used))} partitions"
+
+
+def middles(floor: Judged) -> Iterator[str]:
+    """The start is in the middle of a room, and a foe in the middle of every other."""
+    stands = {place for _, place in floor.foes}
+    for room in floor.rooms:
+        (left, top), (right, bottom) = min(room), max(room)
+        middle = (left + right) // 2, (top + bottom) // 2
+        if floor.start in room:
+            if middle != floor.start:
+                yield f"the start is not in the middle of its room, at {middle}"
+        elif middle not in stands:
+            yield f"nobody is in the middle of a room, at {middle}"
+    if not any(floor.start in room for room in floor.rooms):
+        yield "the start is in no room"
+
+
+# The manor.
+
+
+def housed(floor: Judged) -> Iterator[str]:
+    """Every place that is no rock is in one room, and no rock is."""
+    listed = [place for room in floor.rooms for place in room]
+    places = {place for place, char in floor.chars.items() if char != WALL}
+    if len(listed) != len(set(listed)):
+        yield "two rooms overlap"
+    for place in sorted(places ^ set(listed)):
+        yield f"{place} is rock in a room, or open and in none"
+
+
+def roomy(floor: Judged) -> Iterator[str]:
+    """At least half of the places are no rock."""
+    rock = len(floor.where(WALL))
+    if 2 * rock > len(floor.chars):
+        yield f"{rock} of {len(floor.chars)} places are rock"
+
+
+def closed(floor: Judged) -> Iterator[str]:
+    """On each edge between two rooms is a wall or a door, and every wall and door has a room to both its sides."""
+    room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
+    barred = {frozenset(sides) for sides in (*floor.walls, *floor.doors)}
+    if len(barred) != len(floor.walls) + len(floor.doors):
+        yield "two things are on one edge"
+    for one, other in (*floor.walls, *floor.doors):
+        if one not in room_of or other not in room_of or room_of[one] == room_of[other]:
+            yield f"what is between {one} and {other} does not part two rooms"
+    for (x, y), number in room_of.items():
+        for there in ((x + 1, y), (x, y + 1)):
+            if room_of.get(there, number) != number and frozenset(((x, y), there)) not in barred:
+                yield f"nothing parts the rooms at {(x, y)} and {there}"
+
+
+def real_doors(floor: Judged) -> Iterator[str]:
+    """Each door is closed, and one can stand at both its sides."""
+    for sides in floor.doors:
+        for place in sides:
+            if floor.chars.get(place, WALL) in SOLID:
+                yield f"the door between {sides[0]} and {sides[1]} is blocked"
+    for place in floor.ajar:
+        yield f"the door at {place} is open"
+
+
+def whole(floor: Judged) -> Iterator[str]:
+    """One can walk through a room without leaving it, pots and chests not regarded."""
+    for room in floor.rooms:
+        found, ahead = {min(room)}, [min(room)]
+        for x, y in ahead:
+            for there in ((x + dx, y + dy) for dx, dy in STRAIGHT):
+                if there in room and there not in found:
+                    found.add(there)
+                    ahead.append(there)
+        if found != room:
+            yield f"the room at {min(room)} is in pieces"

@@ -1,0 +1,103 @@
+"""Pictures of altars: seen, asked about, looked at, left behind; and of who carries relics."""
+
+from cart import build_floor
+from cart.core.actions import Step
+from cart.core.cells import RIGHT
+from cart.core.game import Game
+from cart.data.items import RELICS
+
+from ..driver import Driver
+from .games import equipped, lit, offering, small_game
+
+ROOM = """
+################
+#####.......####
+#####......v####
+#####....._.####
+#####.......####
+#####....@_.####
+#####v......####
+#####....._.####
+#####.......####
+########.#######
+########.#######
+#..............#
+#......."......#
+################
+"""
+
+
+def shrine(relics: int = 0) -> Game:
+    """Before the one in the middle of three altars, with things on the belt and so many relics."""
+    game = small_game(ROOM, number=4, mode="expedition")
+    equipped(game, "walnut", "walnut", "snack", weapon="skewer", armour="apron")
+    game.player.relics += RELICS[-relics:] if relics else ()
+    return offering(game)
+
+
+def seen(driver: Driver) -> None:
+    """Three altars in a room."""
+    driver.start(shrine())
+    driver.frames(300)
+
+
+def offer(driver: Driver) -> None:
+    """What lies on the one beside the piglet."""
+    driver.start(shrine(relics=1))
+    driver.press("right")
+    driver.frames(30)
+
+
+def taken(driver: Driver) -> None:
+    """One was taken, and what lay on the others is gone."""
+    driver.start(shrine())
+    driver.play.act(Step(RIGHT))
+    driver.frames(12)
+
+
+def one(driver: Driver) -> None:
+    """A relic beside the hit points."""
+    driver.start(shrine(relics=1))
+    driver.frames(300)
+
+
+def three(driver: Driver) -> None:
+    """Three of them, with ten hit points and in all states."""
+    game = shrine(relics=3)
+    player = game.player
+    player.hp = player.max_hp = 10
+    player.cursed = player.blessed = True
+    driver.start(game)
+    driver.frames(300)
+
+
+def looked_at(driver: Driver) -> None:
+    """Who has three, looked at."""
+    driver.start(shrine(relics=3))
+    driver.choose_paused("look around")
+    driver.frames(30)
+
+
+def altar_looked_at(driver: Driver) -> None:
+    """What lies on an altar, looked at."""
+    driver.start(shrine())
+    driver.choose_paused("look around")
+    driver.press("right")
+    driver.frames(30)
+
+
+def chosen(driver: Driver) -> None:
+    """A relic is chosen where the belt is."""
+    driver.start(shrine(relics=3))
+    driver.press("O left left left")
+    driver.frames(10)
+
+
+def found(driver: Driver) -> None:
+    """Altars where a floor has them."""
+    game = lit(Game(7, "expedition", lambda number: build_floor(7, number or 2, "expedition")))
+    driver.start(game)
+    driver.frames(300)
+
+
+SHOTS = (seen, offer, taken, one, three, looked_at, altar_looked_at, chosen, found)

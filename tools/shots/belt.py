@@ -1,0 +1,112 @@
+"""Pictures of the belt: empty, full, chosen from; and of gear on the floor, before and after it is swapped."""
+
+from cart.core.game import Game
+from cart.data.items import ITEMS, item_kind
+
+from ..driver import Driver
+from .games import equipped, small_game
+
+ROOM = """
+################
+#......#.......#
+#.......@..r...#
+#......#.......#
+####+#####+#####
+#..............#
+#..#########...#
+#..#.......#...#
+#..#.......+...#
+#..#.......#...#
+#..#########...#
+#..............#
+#......."......#
+################
+"""
+KINDS = [item.name for item in ITEMS if item.sort in ("food", "throwable")]
+
+
+def deep_game(*things: str, beside: str = "", weapon: str | None = "fork", armour: str | None = "apron") -> Game:
+    """A game in a room of the expedition, with things on the belt, and something lying to the left."""
+    game = small_game(ROOM, mode="expedition")
+    if beside:
+        game.floor.lay(game.player.cell - 1, item_kind(beside))
+    return equipped(game, *things, weapon=weapon, armour=armour)
+
+
+def empty(driver: Driver) -> None:
+    """Nothing on the belt, nothing worn."""
+    driver.start(deep_game(weapon=None, armour=None))
+    driver.frames(300)
+
+
+def full(driver: Driver) -> None:
+    """Of each of ten kinds some, so that two are not shown; and all states."""
+    game = deep_game(*KINDS, *KINDS[::2], *["walnut"] * 11)
+    game.player.hp = game.player.max_hp = 10
+    driver.start(game)
+    driver.frames(300)
+
+
+def stated(driver: Driver) -> None:
+    """Cursed and blessed."""
+    game = deep_game("snack", "walnut", "walnut", "ladle", armour="roasting tin")
+    game.player.hp, game.player.cursed, game.player.blessed = 1, True, True
+    driver.start(game)
+    driver.frames(300)
+
+
+def choosing(driver: Driver) -> None:
+    """Something on the belt is chosen."""
+    driver.start(deep_game(*KINDS, *KINDS[::2]))
+    driver.press("O right right right right right right right right")
+    driver.frames(10)
+
+
+def using(driver: Driver) -> None:
+    """What can be done with a dish that nobody knows."""
+    driver.start(deep_game("walnut", "walnut", "snack", "dried pea"))
+    driver.press("O right O")
+    driver.frames(10)
+
+
+def choosing_empty(driver: Driver) -> None:
+    """There is nothing to choose."""
+    driver.start(deep_game(weapon=None, armour=None))
+    driver.press("O")
+    driver.frames(10)
+
+
+def aiming(driver: Driver) -> None:
+    """A throw off the belt."""
+    driver.start(deep_game("walnut", "walnut", "snack", "dried pea"))
+    driver.press("O O")
+    driver.choose("throw")
+    driver.press("right")
+
+
+def beside(driver: Driver) -> None:
+    """Better gear lies beside the piglet."""
+    driver.start(deep_game("walnut", "snack", beside="skewer"))
+    driver.frames(300)
+
+
+def worse(driver: Driver) -> None:
+    """Worse gear does."""
+    driver.start(deep_game("walnut", "snack", beside="napkin"))
+    driver.frames(300)
+
+
+def swap(driver: Driver) -> None:
+    """It was stepped on."""
+    driver.start(deep_game("walnut", "snack", beside="skewer"))
+    driver.press("left")
+
+
+def looked_at(driver: Driver) -> None:
+    """Gear on the floor, looked at."""
+    driver.start(deep_game("walnut", "snack", beside="skewer"))
+    driver.press("O up O")
+    driver.frames(30)
+
+
+SHOTS = (empty, full, stated, choosing, using, choosing_empty, aiming, beside, worse, swap, looked_at)

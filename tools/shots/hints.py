@@ -1,0 +1,101 @@
+"""What a first climb is told, each at its moment, and how to play."""
+
+from cart import build_floor, new_game
+from cart.core.game import Game
+from cart.data.hints import HINTS
+from cart.data.items import item_kind
+from cart.saves.shown_hints import Told
+
+from ..driver import Driver
+from .games import equipped, lit, offering, small_game
+
+ROOMS = """
+################
+################
+#####......#####
+#####......#####
+#####.@....#####
+#####......#####
+#####......#####
+#######.########
+#######.########
+####........####
+####........####
+####......h.####
+####........####
+################
+"""
+MEETING = """
+################
+################
+#####......#####
+#####......#####
+#####......#####
+#####..r...#####
+#####......#####
+#######.########
+#######@########
+####........####
+####........####
+####......h.####
+####........####
+################
+"""
+LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
+
+
+def moment(name: str) -> Game:
+    """A game in which it is the moment of a hint, at once or one turn later."""
+    if name in ("kick", "pit"):
+        rows = ROOMS.replace("@....#", "@v...#" if name == "kick" else "@.~..#")
+        return small_game(rows, number=4, mode="expedition")
+    if name == "altar":
+        return offering(small_game(ROOMS.replace("@....#", "@._._#"), number=4, mode="expedition"))
+    if name == "crack":
+        return lit(small_game(LURKING, number=4, mode="expedition"))
+    game = small_game(MEETING if name in ("awake", "doorway", "look") else ROOMS, number=4)
+    match name:
+        case "walk":
+            return new_game(7)
+        case "climb":
+            return Game(7, "classic", lambda number: build_floor(7, number or 1))
+        case "asleep":
+            return lit(game)
+        case "throw" | "gear" | "dish":
+            return equipped(game, {"throw": "cheese wheel", "gear": "roasting tin", "dish": "superfood"}[name])
+        case "swap":
+            game = small_game(ROOMS, number=4, mode="expedition")
+            game.floor.lay(game.player.cell + 1, item_kind("skewer"))
+        case "mend":
+            game.player.hp = 1
+            return equipped(game, "meal")
+        case "stun":
+            game.known.add(item_kind("brain freeze"))
+            return equipped(game, "brain freeze")
+        case "curse":
+            game.player.cursed = True
+        case "bless":
+            game.player.blessed = True
+    return game
+
+
+def to_hint(driver: Driver, name: str, *told: str) -> None:
+    """To the moment of a hint, all others being told; or those that are named, and no others."""
+    context = driver.reset()
+    context.told = Told(context.store, told or ({hint.name for hint in HINTS} - {name}))
+    context.leads.run(moment(name))
+    driver.frames(1)
+    if name == "stun":
+        driver.use(0, "eat")
+    elif name in ("awake", "doorway", "look"):
+        driver.press("X")
+    driver.frames(30)
+
+
+def how_to_play(driver: Driver, page: int) -> None:
+    """A page of how one plays, by the pause menu."""
+    driver.start(new_game(7))
+    driver.press("menu")
+    driver.choose("options")
+    driver.choose("how to play")
+    driver.press("right " * page)

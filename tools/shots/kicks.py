@@ -1,0 +1,133 @@
+"""The expedition's verbs: what a raised trotter shows, who goes over an edge, what is asked before a jump."""
+
+from cart.data.items import item_kind
+
+from ..driver import Driver
+from .games import equipped, small_game
+
+BRINK = """
+################
+#..............#
+#.~~~...~~.....#
+#.~~~...~~.....#
+#.~~~r@v~~.....#
+#.....h........#
+#..............#
+#..............#
+#......s.......#
+#..............#
+################
+################
+################
+################
+################
+################
+"""
+"""A crab beside a pit, a pot with one behind it, and a ham below."""
+
+
+def brink(driver: Driver) -> None:
+    """Between them."""
+    game = small_game(BRINK, mode="expedition")
+    game.floor.lay(game.floor.grid.neighbour(game.player.cell, 2) or 0, item_kind("meal"))
+    driver.start(equipped(game, "meal"))
+    driver.frames(20)
+
+
+def raised(driver: Driver) -> None:
+    """The trotter raised, and where everything would go."""
+    brink(driver)
+    driver.press("X")
+    driver.frames(10)
+
+
+def firm(driver: Driver) -> None:
+    """Why somebody can't be kicked."""
+    raised(driver)
+    driver.press("down")
+
+
+def over_the_edge(driver: Driver) -> None:
+    """A pot on its way down."""
+    raised(driver)
+    driver.tap("right", 22)
+
+
+def hangs_on(driver: Driver) -> None:
+    """A crab at the edge."""
+    raised(driver)
+    driver.press("left")
+
+
+def slides(driver: Driver) -> None:
+    """A meal that slides."""
+    raised(driver)
+    driver.tap("up", 6)
+
+
+def recoils(driver: Driver) -> None:
+    """Where a kick to the left would send who carries a mule shoe."""
+    game = small_game(BRINK.replace("@v", "@."), mode="expedition")
+    game.player.relics.append(item_kind("mule shoe"))
+    driver.start(game)
+    driver.frames(20)
+    driver.press("X")
+    driver.frames(10)
+
+
+def _at_the_edge(driver: Driver, hp: int) -> None:
+    game = small_game(BRINK.replace("v~~", ".~~").replace("h", ".").replace("r@", "@."), mode="expedition")
+    game.player.hp = hp
+    driver.start(game)
+    driver.frames(20)
+
+
+def asked(driver: Driver, hp: int = 5) -> None:
+    """Before a jump."""
+    _at_the_edge(driver, hp)
+    driver.press("left")
+    driver.frames(20)
+
+
+def asked_last(driver: Driver) -> None:
+    """Before one that would be the last."""
+    asked(driver, 1)
+
+
+def falling(driver: Driver) -> None:
+    """On the way down."""
+    asked(driver)
+    driver.press("down")
+    driver.tap("O", 16)
+
+
+def landing(driver: Driver) -> None:
+    """Coming down."""
+    falling(driver)
+    for _ in range(200):
+        driver.frames(1)
+        if driver.play.stage.current and driver.play.stage.player.motion is not None:
+            break
+    driver.frames(12)
+
+
+def landed(driver: Driver) -> None:
+    """Just after that."""
+    landing(driver)
+    driver.frames(14)
+
+
+SCREENS = {
+    "kick": raised,
+    "kick_firm": firm,
+    "kick_over": over_the_edge,
+    "kick_hangs": hangs_on,
+    "kick_slides": slides,
+    "kick_recoils": recoils,
+    "jump": asked,
+    "jump_last": asked_last,
+    "jump_falling": falling,
+    "jump_landing": landing,
+    "jump_landed": landed,
+}
+"""All of these, by the names of their pictures."""

@@ -1,0 +1,296 @@
+"""The plan of pictures: every screen of the game, how to get there by buttons, and at which frame to look.
+
+`tools.shots` makes large pictures of all of them, and tests/app/test_screens.py compares those marked `golden`.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from cart import build_floor, new_game, practice
+from cart.core.game import Game
+from cart.core.maps import floor_from_rows
+from cart.data.hints import HINTS
+from cart.data.how_to_play import PAGES
+
+from ..driver import Driver
+from . import altars as altars
+from . import belt as belt
+from . import kicks as kicks
+from . import mouse as mouse
+from . import styles as styles
+from . import teamwork as rooms
+from . import telegraphs as reaching
+from . import windows as windows
+from .games import LAST_STAND, WON_ROOM, equipped, floor_game, in_fight, lit, small_game
+from .hints import how_to_play, to_hint
+
+
+class Shot(NamedTuple):
+    """One picture: `reach` leaves the driver at the frame to look at."""
+
+    name: str
+    reach: Callable[[Driver], None]
+    golden: bool = True
+
+
+SIZES = {1: (16, 16), 3: (60, 60), 5: (60, 30), 7: (40, 30)}
+"""Floors of the expedition, one of each style, and how large they are shown."""
+
+# --- the screens
+
+
+def boot(driver: Driver) -> None:
+    """PORK-8 comes up."""
+    driver.reset()
+    driver.app.boot()
+    driver.frames(45)
+
+
+def title(driver: Driver) -> None:
+    """The title, at rest."""
+    driver.title()
+    driver.frames(60)
+
+
+def hub(driver: Driver) -> None:
+    """A run's beginning."""
+    driver.start(new_game(7))
+    driver.frames(30)
+
+
+def floor_shot(number: int) -> Callable[[Driver], None]:
+    """A whole floor, lit."""
+
+    def reach(driver: Driver) -> None:
+        driver.start(floor_game(7, number))
+        driver.frames(30)
+
+    return reach
+
+
+def fog(driver: Driver) -> None:
+    """A floor as one comes to it."""
+    driver.start(Game(7, "classic", lambda n: build_floor(7, n or 2)))
+    driver.frames(30)
+
+
+def fight(driver: Driver) -> None:
+    """A blow given and one taken, with what rises from them."""
+    in_fight(driver)
+    driver.tap("left")
+    driver.rest()
+    driver.tap("left", 14)
+
+
+def workshop(driver: Driver) -> None:
+    """Practice in the workshop, by its tablet."""
+    driver.reset().leads.practice(lambda: lit(practice("workshop")))
+    driver.frames(60)
+
+
+def large(driver: Driver) -> None:
+    """A large floor, from somewhere in its middle."""
+    game = lit(practice(5, 7, size=(60, 60)))
+    game.player.cell = game.floor.exit or 0
+    driver.start(game)
+    driver.frames(60)
+
+
+def expedition(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
+    """A floor larger than the screen, lit, through the window of the expedition."""
+
+    def reach(driver: Driver) -> None:
+        driver.start(lit(practice(number, 3, "expedition", size=size)))
+        driver.frames(30)
+
+    return reach
+
+
+def overview(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
+    """The map of such a floor."""
+
+    def reach(driver: Driver) -> None:
+        expedition(number, size)(driver)
+        driver.press("map")
+
+    return reach
+
+
+def floor_message(driver: Driver) -> None:
+    """Just up the stairs."""
+    game = Game(7, "classic", lambda n: build_floor(7, n) if n else floor_from_rows(["#####", "#<>.#", "#####"]))
+    driver.start(game)
+    driver.press("right")
+    driver.frames(60)
+
+
+def freeze(driver: Driver) -> None:
+    """The moment of death, while the game stands still."""
+    game = small_game(LAST_STAND, number=8)
+    game.player.hp = 1
+    driver.start(game)
+    for _ in range(20):
+        if game.over:
+            break
+        driver.tap("X", 12)
+    driver.frames(30)
+
+
+def death(driver: Driver) -> None:
+    """The end screen of a run that was lost."""
+    freeze(driver)
+    driver.rest()
+    driver.frames(20)
+
+
+def aftermath(driver: Driver) -> None:
+    """How that run was lost."""
+    game = equipped(small_game(LAST_STAND, number=8), "snack", "walnut", "pot lid", weapon="fork", armour="apron")
+    game.player.hp = 2
+    driver.start(game)
+    for _ in range(20):
+        if game.over:
+            break
+        driver.tap("X", 12)
+    driver.frames(30)
+    driver.rest()
+    driver.press("right")
+
+
+def win(driver: Driver) -> None:
+    """The end screen of one that was won."""
+    driver.start(small_game(WON_ROOM, number=9))
+    driver.press("right")
+    driver.frames(20)
+
+
+def give_up(driver: Driver) -> None:
+    """End the climb, and come to the title."""
+    driver.choose_paused("give up")
+    driver.choose("give it up")
+
+
+def history(driver: Driver) -> None:
+    """Past climbs. Their names hold the time, so this screen is never the same."""
+    driver.start(new_game(7))
+    driver.press("up")
+    give_up(driver)
+    driver.choose("past climbs")
+
+
+def climb(driver: Driver) -> None:
+    """What can be done with a past climb. It holds the time too."""
+    history(driver)
+    driver.press("O")
+
+
+def figures(driver: Driver) -> None:
+    """Past climbs in figures, the last days among them."""
+    history(driver)
+    driver.choose("all in figures")
+
+
+def replay(driver: Driver) -> None:
+    """A past climb, watched again."""
+    driver.start(new_game(7))
+    driver.press("up up up left")
+    give_up(driver)
+    driver.choose("past climbs")
+    driver.press("O")
+    driver.tap("O", 100)
+
+
+def continue_(driver: Driver) -> None:
+    """The title with a climb to continue."""
+    driver.start(new_game(7))
+    driver.press("up")
+    driver.context.leads.title()
+    driver.frames(60)
+
+
+def watch(presses: str, size: tuple[int, int] | None = None) -> Callable[[Driver], None]:
+    """A floor being built, with an overlay."""
+
+    def reach(driver: Driver) -> None:
+        driver.reset().leads.watch(7, size=size)
+        driver.press(presses)
+        driver.frames(5)
+
+    return reach
+
+
+def watch_worm(driver: Driver) -> None:
+    """In the middle of a worm: where one may start, and where this one may go on."""
+    driver.reset().leads.watch(7)
+    driver.press("O right menu")
+    driver.point_at("⇦⇨ by")
+    driver.press("O menu down " + "right " * 12)
+
+
+SHOTS: tuple[Shot, ...] = (
+    Shot("boot", boot),
+    Shot("title", title),
+    Shot("seed", windows.seed_entry),
+    Shot("other_climbs", windows.other_climbs, golden=False),
+    Shot("seed_modes", windows.seed_modes, golden=False),
+    Shot("hub", hub),
+    *(Shot(f"floor{number}", floor_shot(number), golden=number == 5) for number in (1, 3, 5, 7, 8, 9)),
+    Shot("fog", fog),
+    *(Shot(f"expedition{number}", expedition(number, size), golden=False) for number, size in SIZES.items()),
+    *(Shot(f"map{number}", overview(number, size), golden=False) for number, size in SIZES.items()),
+    *(Shot(f"belt_{reach.__name__}", reach, golden=False) for reach in belt.SHOTS),
+    *(Shot(f"altar_{reach.__name__}", reach, golden=reach is altars.offer) for reach in altars.SHOTS),
+    Shot("floor_message", floor_message, golden=False),
+    Shot("fight", fight),
+    Shot("text", windows.text_box),
+    Shot("bag", windows.bag),
+    Shot("bag_empty", windows.bag_empty, golden=False),
+    Shot("use", windows.use_menu),
+    Shot("use_last", windows.use_last, golden=False),
+    Shot("use_worse", windows.use_worse, golden=False),
+    Shot("aim", windows.aim),
+    Shot("aim_far", windows.aim_far, golden=False),
+    *(Shot(name, reach, golden=name in ("kick", "jump")) for name, reach in kicks.SCREENS.items()),
+    *(Shot(name, to_it, golden=False) for name, to_it in reaching.SCREENS.items()),
+    Shot("look", windows.look),
+    Shot("examine_tile", windows.examine_tile, golden=False),
+    Shot("examine_thing", windows.examine_thing, golden=False),
+    Shot("examine_dark", windows.examine_dark, golden=False),
+    Shot("log", windows.log),
+    Shot("statuses", windows.statuses, golden=False),
+    Shot("message", windows.message, golden=False),
+    Shot("watch", watch("O right right right right")),
+    Shot("watch_more", watch("O right right right right right right right down down"), golden=False),
+    Shot("watch_worm", watch_worm, golden=False),
+    Shot("watch_large", watch("O right right right", (60, 60)), golden=False),
+    Shot("watch_menu", watch("O right menu"), golden=False),
+    Shot("continue", continue_, golden=False),
+    Shot("history", history, golden=False),
+    Shot("climb", climb, golden=False),
+    Shot("figures", figures, golden=False),
+    Shot("replay", replay, golden=False),
+    Shot("pause", windows.pause, golden=False),
+    Shot("options", windows.options, golden=False),
+    Shot("keys", windows.keys, golden=False),
+    Shot("keys_clash", windows.keys_clash, golden=False),
+    Shot("keys_wait", windows.keys_wait, golden=False),
+    Shot("captured", windows.captured, golden=False),
+    Shot("not_saved", windows.not_saved, golden=False),
+    Shot("long_menu", windows.long_menu, golden=False),
+    *(Shot(f"hint_{hint.name}", partial(to_hint, name=hint.name), golden=False) for hint in HINTS),
+    *(Shot(f"how_to_play{page + 1}", partial(how_to_play, page=page), golden=False) for page in range(len(PAGES))),
+    Shot("workshop", workshop, golden=False),
+    Shot("large", large, golden=False),
+    *(Shot(name, styles.whole(number), golden=False) for name, number in styles.STYLES.items()),
+    *(Shot(f"{name}_large", styles.whole(n + 1, styles.LARGE), golden=False) for name, n in styles.STYLES.items()),
+    Shot("door", styles.door, golden=False),
+    *(Shot(f"room_{reach.__name__}", reach, golden=False) for reach in rooms.SHOTS),
+    *(Shot(reach.__name__, reach, golden=False) for reach in styles.ENDS),
+    Shot("thoughts", windows.thoughts, golden=False),
+    Shot("freeze", freeze, golden=False),
+    Shot("death", death),
+    Shot("aftermath", aftermath),
+    Shot("win", win),
+    *(Shot(f"mouse_{name}", shown) for name, shown in mouse.SHOTS.items()),
+)
