@@ -52,7 +52,8 @@ def __getattr__(name: str) -> object:
         try:
             found = {module: import_module(module) for module in modules.values()}
         except ModuleNotFoundError as error:
-            raise SystemExit(f"This tool needs {error.name}: pip install -e '.[{extra}]'") from None
+            package = str(error.name).partition(".")[0]
+            raise SystemExit(f"This tool needs {package}: pip install -e '.[{extra}]'") from None
         module = modules[name]
         return found[module] if module.split(".")[-1] == name else getattr(found[module], name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -10,7 +10,7 @@ from cart.data.floors import CHESTS
 from cart.data.tiles import CHEST, DOOR, RARE_CHEST
 from cart.gen.build import build, generated, snapshots
 from cart.gen.shapes import passable
-from tools.floor import catalogue as catalogue
+from tools.floor import catalogue
 from tools.floor.formats import as_json
 from tools.floor.proof import faults
 

@@ -10,7 +10,7 @@ from cart.core.floor import Floor
 from cart.data.floors import EXPEDITION, ROOM_FOES
 from cart.gen.build import BUILDERS, build, generated, snapshots
 from cart.gen.checks import problems
-from tools.floor import catalogue as catalogue
+from tools.floor import catalogue
 from tools.floor.figures import BANDS, figures
 from tools.floor.formats import as_json
 from tools.floor.proof import faults
