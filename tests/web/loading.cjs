@@ -4,6 +4,7 @@ const fs = require("node:fs");
 const http = require("node:http");
 const os = require("node:os");
 const path = require("node:path");
+const { reloaded } = require("./visitor.cjs");
 
 const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "wasm32.whl"];
 const PICTURES = ["pyxel.css", "pyxel_icon_64x64.ico"];
@@ -41,8 +42,8 @@ async function ended(player, prepare, address = player.address, inside = (page) 
     let again = null;
     if (state === "failed" && player.shots) await whole.screenshot({ path: `${player.shots}-${said.slice(0, 24).replace(/\W+/g, "_")}.png`, timeout: 120_000 }).catch(() => {});
     if (state === "failed" && button) {
-      const [reloaded] = await Promise.all([page.waitForNavigation({ waitUntil: "commit" }), page.click("#play", { timeout: 15_000 })]);
-      again = reloaded !== null;
+      await reloaded(page, () => page.click("#play", { timeout: 15_000 }));
+      again = true;
     }
     return { state, said, button, seconds, again };
   } finally {

@@ -109,7 +109,8 @@ function fail(text, again) {
 }
 
 async function tryAgain() {
-  play.disabled = true;
+  failed = play.disabled = true; // what is given up below is not told
+  say("Trying again");
   for (const address of onTheWay.keys()) doubt(address);
   stop(); // requests without an answer, which hold all the connections that a browser opens to a server
   await Promise.race([Promise.all([...repairs, renewWorker().catch(() => {})]), new Promise((done) => setTimeout(done, PATIENCE))]);
