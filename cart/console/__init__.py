@@ -1,9 +1,9 @@
-"""PORK-8: what PICO-8 has and Pyxel lacks, as a thin layer on Pyxel. Any cart may use it; docs/console.md shows how.
+"""PORK-8: the features of PICO-8 that Pyxel lacks, as a thin layer on Pyxel. Any cart may use it; see docs/console.md.
 
 input/: keys, gamepad, touch and mouse as a few buttons
 screen/: colours, fades, text, patterns, and pictures of the screen
 sound/: effects, tunes and speech
-storage/: small named texts that survive
+storage/: small named texts that persist
 widgets/: windows, menus and pages
 machine: keys that work in every cart: mute, full screen, screenshot, film
 signals: a clean exit when the system asks the program to end

@@ -1,4 +1,4 @@
-"""What PORK-8 does at a key whatever the cart is doing: silence, full screen, a picture or a film of the screen."""
+"""Keys of the console that work in every cart: mute, full screen, screenshot, film."""
 
 import os
 import sys
@@ -18,15 +18,15 @@ from .widgets.window import PAD, Row, Window
 
 NOTICE_FRAMES = 150
 ROOM = 128 - 2 * PAD - 1
-"""Pixels that a line of a notice may be wide."""
+"""Width of a line in a notice, in pixels."""
 TOP = 2
 """Top edge of a notice, in pixels."""
 
 
 class Machine:
-    """Call `update()` once a frame, after the pad's, and `draw()` last of all: it says what it has done.
+    """Keys of the console. Call `update()` once a frame, after the pad's, and `draw()` last: notices go on top.
 
-    Pyxel's own keys with Alt are out of order as long as this is updated: they would save to wherever Pyxel likes.
+    While a machine is updated, Pyxel's own Alt keys are disabled: Pyxel would choose the folder of its captures itself.
     """
 
     def __init__(self, pad: Pad, speaker: Speaker, captures: Captures) -> None:
@@ -35,13 +35,13 @@ class Machine:
         self.full = False
         """Whether the window fills the screen."""
         self.notice: Window | None = None
-        """What is said at the moment."""
+        """Notice shown now, or None."""
 
     def update(self) -> None:
-        """A frame."""
+        """Handle this frame's keys and advance the notice. Call it once a frame."""
         _hands_off()
         self._update_mute()
-        if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # there the page does it
+        if self._pad.fresh(Button.FULL) and sys.platform != "emscripten":  # in the browser the page does it
             self.fill(not self.full)
         if self._pad.fresh(Button.PICTURE):
             self._capture("picture", self._captures.picture)
@@ -53,7 +53,7 @@ class Machine:
                 self.notice = None
 
     def _update_mute(self) -> None:
-        """Follow the key and the page's button: both change one state."""
+        """Keep one mute state in sync between the mute key and the page's button."""
         asked = self._silence.asked()
         if self._pad.fresh(Button.MUTE):
             asked = not self._speaker.mute
@@ -63,13 +63,13 @@ class Machine:
             self.say("sound off" if asked else "sound on")
 
     def fill(self, full: bool) -> None:
-        """Let the window fill the screen, or not; nothing happens where it is so."""
+        """Switch full screen on or off; do nothing if it is in that state already."""
         if full != self.full:
             self.full = full
             pyxel.fullscreen(full)
 
     def say(self, heading: str, *lines: str) -> None:
-        """Show a few words over everything, for a while."""
+        """Show a notice over everything for NOTICE_FRAMES."""
         rows = [Row(part, SILVER) for line in lines for part in wrap(line, ROOM)]
         self.notice = Window([Row(heading, WHITE), *rows], y=TOP, frames=NOTICE_FRAMES, large=True)
 
@@ -85,23 +85,26 @@ class Machine:
             self.say(f"{what} saved", file.name, *_pieces(f"in {_short(file.parent)}"))
 
     def draw(self) -> None:
-        """Draw what is said, over all else."""
+        """Draw the notice over everything else."""
         if self.notice is not None:
             self.notice.draw()
 
 
 def _hands_off() -> None:
-    """Let Pyxel not see that Alt is down; the pad looks at the keys themselves. Older Pyxels can't be told."""
+    """Hide the Alt key from Pyxel, so that its own shortcuts do nothing; the pad reads keys itself.
+
+    Versions of Pyxel without `set_btn` keep their shortcuts.
+    """
     if pyxel.btn(pyxel.KEY_ALT) and hasattr(pyxel, "set_btn"):
         pyxel.set_btn(pyxel.KEY_ALT, False)
 
 
 def _short(folder: Path) -> str:
-    """A path as people write it."""
+    """Return a path with ~ for the home folder."""
     home = Path(os.path.expanduser("~"))
     return f"~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"{folder}"
 
 
 def _pieces(path: str) -> list[str]:
-    """A path in lines as long as the screen is wide, broken between two names where that can be."""
+    """Split a path into lines that fit a notice, preferably after a slash."""
     return [line.replace("/ ", "/") for line in wrap(path.replace("/", "/ "), ROOM)]

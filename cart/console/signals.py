@@ -1,4 +1,4 @@
-"""A program that nobody watches ends when it is asked to."""
+"""A clean exit when the system asks the program to end, or closes its output."""
 
 import os
 import signal
@@ -8,13 +8,14 @@ from contextlib import contextmanager
 from types import FrameType
 
 ASKED = ("SIGTERM", "SIGHUP", "SIGINT")
-"""To end; that its terminal is gone; Ctrl-C. Not all systems have all of them."""
+"""Signals for: end, terminal closed, Ctrl-C. Some systems lack some of them."""
 
 
 def end_when_asked() -> None:
-    """From now on whatever is under way stops at once, cleans up after itself, and the status is 128 + the signal.
+    """Make each of these signals stop the program at once, with cleanup and exit status 128 + signal number.
 
-    Call it before pyxel.init, whose SDL takes the signals that nobody else has, and waits for a window to close.
+    Call it before pyxel.init: SDL takes over signals without a handler, and then waits for the window to close. Ignored
+    signals stay ignored.
     """
     for name in ASKED:
         number = getattr(signal, name, None)
@@ -23,7 +24,7 @@ def end_when_asked() -> None:
 
 
 def still_end_when_asked() -> None:
-    """After pyxel.init, which has taken Ctrl-C: the same as before."""
+    """Take Ctrl-C back from pyxel.init. Call it after pyxel.init, if `end_when_asked` was called before."""
     for name in ASKED:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is _end:
@@ -32,18 +33,18 @@ def still_end_when_asked() -> None:
 
 @contextmanager
 def end_when_unread() -> Iterator[None]:
-    """Where nobody reads on what is printed, as behind `| head -1`, end with status 1 and without a word."""
+    """Exit with status 1 and no error message when the reader of standard output has closed it, as in `| head -1`."""
     try:
         try:
             yield
         finally:
-            if sys.stdout is not None:  # as in a program without a console
+            if sys.stdout is not None:  # None in a program without a console
                 sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python prints what is left at its end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # avoids a complaint when Python flushes at exit
         sys.exit(1)
 
 
 def _end(number: int, _: FrameType | None) -> None:
-    signal.signal(number, signal.SIG_DFL)  # whoever asks twice does not wait for the cleaning up
+    signal.signal(number, signal.SIG_DFL)  # a second signal ends the program without waiting for cleanup
     sys.exit(128 + number)

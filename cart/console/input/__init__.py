@@ -6,9 +6,9 @@ key_names: names of keys and gamepad buttons, as stored and as shown
 pad: state of the buttons, with PICO-8's repeat and a buffer of one press
 mouse_input: position and clicks of the mouse or a finger in a frame
 touch_pad: difference between a press on a page's touch pad and a press on a keyboard
-pointer: picture of the mouse pointer, which says what a click would do
+pointer: picture of the mouse pointer, which shows the effect of a click
 hotspots: places on the screen that press a button when they are clicked
 glyphs: pictures of buttons in a text, for the device that was used last
 focus: whether the window has the keyboard and the page is visible
-browser: what a page's address asks for, and the browser's wish for less motion
+browser: the page's address, link to share and mute, and the browser's wish for less motion
 """

@@ -1,4 +1,4 @@
-"""Which keys make which button, as the player wants it, and how that is kept."""
+"""Key bindings: the keys of each button, as chosen by the player, and their storage."""
 
 from collections.abc import Collection
 
@@ -8,11 +8,11 @@ from .key_names import KEPT, NAMES, TYPED
 
 KEY = "keys"
 MOST = 65_536
-"""Bytes of a text that is looked at."""
+"""Longest stored text that is read, in bytes."""
 
 
 class OnlyKey(ValueError):
-    """A key can't be taken from a button that would have none left: one could not get back."""
+    """Error: the key is the only one of a button that menus need, so it cannot be taken away."""
 
     def __init__(self, button: Button) -> None:
         super().__init__(f"the only key of {button.name}")
@@ -20,24 +20,27 @@ class OnlyKey(ValueError):
 
 
 class Bindings:
-    """A key is of one button at most. Each button that one can't do without keeps a key of the keyboard."""
+    """A table of keys per button. A key belongs to at most one button; each button of NEEDED keeps a keyboard key."""
 
     def __init__(self, table: Table = KEYS) -> None:
         self._put(table)
 
     def _put(self, table: Table) -> None:
         self.table = table
-        """Another one after each change."""
+        """Keys of each button. Each change replaces the table; nothing changes it in place."""
         rest = self.without(SAFE.values())
         self.safe: Table = {button: (*keys, SAFE[button]) if button in SAFE else keys for button, keys in rest.items()}
-        """The same, but with SAFE in it, whatever else these keys do."""
+        """The same table, except that the keys of SAFE always have their original buttons."""
 
     def button(self, key: int) -> Button | None:
-        """Whose key it is."""
+        """Return the button that a key presses, or None."""
         return next((button for button, keys in self.table.items() if key in keys), None)
 
     def bind(self, button: Button, key: int) -> Button | None:
-        """Make a key one of this button; whose it was before. OnlyKey where that one would have none left."""
+        """Give a key to a button and return the button that had it before, if another did.
+
+        Raises OnlyKey if that button would have no key left.
+        """
         before = self.button(key)
         if before is button:
             return None
@@ -47,7 +50,7 @@ class Bindings:
         return before
 
     def unbind(self, key: int) -> None:
-        """Make a key none of any button. OnlyKey where its button would have none left."""
+        """Take a key from its button. Raises OnlyKey if a needed button would have no keyboard key left."""
         table = self.without({key})
         button = self.button(key)
         if button in NEEDED and not TYPED.intersection(table[button]):
@@ -55,25 +58,26 @@ class Bindings:
         self._put(table)
 
     def reset(self) -> None:
-        """As before anybody has chosen."""
+        """Restore the default bindings."""
         self._put(KEYS)
 
     def without(self, keys: Collection[int]) -> Table:
-        """The table, but for some keys."""
+        """Return the table without the given keys."""
         return {button: tuple(key for key in own if key not in keys) for button, own in self.table.items()}
 
     @property
     def text(self) -> str:
-        """All of it, as it is kept: a line for each button, its name and those of its keys."""
+        """The bindings as they are stored: one line per button, its name followed by the names of its keys."""
         lines = ([button.name.lower(), *(NAMES[key] for key in keys)] for button, keys in self.table.items())
         return "".join(f"{' '.join(words)}\n" for words in lines)
 
 
 def parse_bindings(text: str) -> Bindings:
-    """What a text says. What in it is none is passed over; a button of no line has its first keys.
+    """Parse stored bindings. Unknown names are skipped; a button without a line keeps its default keys.
 
-    Of two buttons that claim a key the later one gets it. Where a button would have no key that it needs, all are as at
-    the first start.
+    If two lines claim a key, the later line gets it. If a button of NEEDED ends up without a keyboard key, the result
+    is
+    the default bindings.
     """
     buttons = {button.name.lower(): button for button in Button}
     claimed: dict[Button, dict[int, None]] = {}
@@ -91,7 +95,7 @@ def parse_bindings(text: str) -> Bindings:
 
 
 def load_bindings(store: Store) -> Bindings:
-    """What was kept, or the first ones where nothing was, or nothing that can be read."""
+    """Return the stored bindings, or the defaults if there are none or they cannot be read."""
     try:
         return parse_bindings(store.read(KEY, MOST) or "")
     except StoreError:
@@ -99,7 +103,7 @@ def load_bindings(store: Store) -> Bindings:
 
 
 def save_bindings(store: Store, bindings: Bindings) -> str | None:
-    """Keep them, or forget them where they are the first ones; the sentence to tell where that fails."""
+    """Store the bindings, or remove them if they are the defaults. Return None, or the player's error message."""
     try:
         if bindings.table == KEYS:
             store.remove(KEY)

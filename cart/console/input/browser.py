@@ -1,13 +1,13 @@
-"""What a browser's page tells the game, and what the game tells it: the address, the link to share, silence.
+"""The page around the game in a browser: its address, its link to share, its mute button, its user's wishes.
 
-A page that offers these puts them into `globalThis`: `pork8Address`, `pork8Home`, `pork8Muted` and `pork8Mute(muted)`.
-Elsewhere nothing is known and nothing is told.
+The page offers `pork8Address`, `pork8Home`, `pork8Muted` and `pork8Mute(muted)` in `globalThis`, and reads `pork8Link`.
+Without a page, all functions return empty answers and do nothing.
 """
 
 from collections.abc import Callable
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
@@ -20,7 +20,7 @@ LINK = "(query) => { globalThis.pork8Link = query; }"
 MUTED = "() => String(globalThis.pork8Muted ?? '')"
 MUTE = "(muted) => { globalThis.pork8Mute?.(muted); }"
 LONGEST = 500
-"""Length of an address that is read, in characters; the rest is ignored."""
+"""Longest address that is read, in characters; the rest is ignored."""
 
 
 def query() -> str:
@@ -29,7 +29,7 @@ def query() -> str:
 
 
 def wants_calm() -> bool:
-    """Whether the browser's user has asked for little motion."""
+    """Whether the browser's user has asked for reduced motion."""
     return run_js is not None and bool(run_js(STILL)())
 
 
@@ -39,19 +39,19 @@ def has_thumbs() -> bool:
 
 
 def offer_link(query: str) -> None:
-    """Tell the page what its link to share should ask for: "mode=classic&seed=7", or "" for nothing."""
+    """Give the page the query of its link to share: "mode=classic&seed=7", or "" for none."""
     if run_js is not None:
         run_js(LINK)(query)
 
 
 def link_to(query: str) -> str:
-    """Return the address of the page that asks for `query`, or "" where there is no page to link to."""
+    """Return the page's address with `query`, or "" without a page to link to."""
     home = "" if run_js is None else str(run_js(HOME)())
     return home and f"{home}?{query}"
 
 
 class Silence:
-    """Mute, as the page's own button and the game share it."""
+    """Mute state shared by the page's button and the game."""
 
     def __init__(self) -> None:
         self._muted: Callable[[], object] | None = None
@@ -64,6 +64,6 @@ class Silence:
         return None if self._muted is None else {"true": True, "false": False}.get(str(self._muted()))
 
     def tell(self, muted: bool) -> None:
-        """Tell the page that the game has been muted, or is heard again."""
+        """Tell the page that the game was muted or unmuted."""
         if self._mute is not None:
             self._mute(muted)

@@ -1,4 +1,4 @@
-"""Which keys, gamepad buttons and stick directions make which button at first. Tables, and no more."""
+"""Tables of the default keys, gamepad buttons and stick directions of each button."""
 
 from collections.abc import Mapping
 from enum import IntEnum
@@ -7,9 +7,9 @@ import pyxel
 
 
 class Button(IntEnum):
-    """PICO-8's six buttons in its order, the one that pauses, and those that do one thing only and nothing in menus.
+    """PICO-8's six buttons in its order, the menu button, and shortcut buttons, which do nothing in menus.
 
-    After these, which scenes hear, come those that PORK-8 itself obeys. Always true, LEFT (0) included.
+    Scenes read the buttons up to AGAIN. The console handles those from MUTE on. All are true, even LEFT (0).
     """
 
     LEFT = 0
@@ -32,20 +32,20 @@ class Button(IntEnum):
     SAY = 17
 
     def __bool__(self) -> bool:
-        # `pad.take() or other` must not take LEFT for nothing.
+        # `pad.take() or other` must not treat LEFT as no button.
         return True
 
 
 Table = Mapping[Button, tuple[int, ...]]
-"""The keys and gamepad buttons of each button."""
+"""Keys and gamepad buttons of each button."""
 
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
-"""The buttons that one can't do without."""
+"""Buttons that every menu needs, so each keeps at least one key."""
 PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
-"""The buttons that scenes hear."""
+"""Buttons that scenes read."""
 
-# The gamepad's A and B are the virtual pad's lower and right button: the natural yes and no of a right thumb.
+# The gamepad's A and B are the lower and the right button of the virtual pad, where a right thumb expects yes and no.
 KEYS: Table = {
     Button.LEFT: (pyxel.KEY_LEFT, pyxel.KEY_A, pyxel.KEY_H, pyxel.KEY_KP_4, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT),
     Button.RIGHT: (pyxel.KEY_RIGHT, pyxel.KEY_D, pyxel.KEY_L, pyxel.KEY_KP_6, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT),
@@ -71,7 +71,7 @@ KEYS: Table = {
 }  # fmt: skip
 
 CHORDS = {Button.FULL: pyxel.KEY_RETURN, Button.PICTURE: pyxel.KEY_1, Button.FILM: pyxel.KEY_3}
-"""With Alt, where people look for them in a Pyxel; always so, whatever else makes the button."""
+"""Keys that press these buttons together with Alt, as in any Pyxel program. They work whatever the bindings are."""
 
 SAFE: dict[Button, int] = {
     Button.LEFT: pyxel.KEY_LEFT,
@@ -81,34 +81,35 @@ SAFE: dict[Button, int] = {
     Button.O: pyxel.KEY_RETURN,
     Button.MENU: pyxel.KEY_ESCAPE,
 }
-"""What works where keys are chosen, whatever has been chosen."""
+"""Keys that keep their original buttons in the keys menu, whatever the bindings are."""
 
 ALT = (pyxel.KEY_LALT, pyxel.KEY_RALT)
 MODIFIERS = (*ALT, pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
-"""With one of them down, a key is meant for somebody else: the system, the browser, or CHORDS."""
+"""While one of these is down, a key is meant for the system, for the browser, or for CHORDS."""
 
 STICK = (
     (pyxel.GAMEPAD1_AXIS_LEFTX, Button.LEFT, Button.RIGHT),
     (pyxel.GAMEPAD1_AXIS_LEFTY, Button.UP, Button.DOWN),
 )
-"""Axis, the button of its negative end, the button of its positive end."""
+"""Stick axes: (axis, button of its negative end, button of its positive end)."""
 
 STICK_PUSHED, STICK_LET_GO = 16_384, 9_830
-"""Of 32,768: a stick counts as pushed beyond half way and as let go below 30%, so that a shaky one gives one press."""
+"""Stick positions out of 32,768: pushed beyond half way, released below 30%. The gap makes a shaky stick press only
+once."""
 
 POINT_BLANK = 4
-"""Pixels on either axis: a click this near to the point it is measured from has no direction."""
+"""Clicks within this many pixels of the origin, on both axes, have no direction."""
 
 SIGNS = {
     "Ⓞ": Button.O, "Ⓧ": Button.X, "Ⓟ": Button.MENU,
     "Ⓔ": Button.EXPLORE, "Ⓣ": Button.TRAVEL, "Ⓖ": Button.LOG, "Ⓡ": Button.AGAIN,
     "⇦": Button.LEFT, "⇨": Button.RIGHT, "⇧": Button.UP, "⇩": Button.DOWN,
 }  # fmt: skip
-"""What stands for a button in a text."""
+"""Glyphs that stand for buttons in texts."""
 
 
 def towards(dx: int, dy: int) -> Button:
-    """The direction that (dx, dy) pixels lie in, the longer axis winning and across on a tie; O at point blank."""
+    """Return the direction of (dx, dy) in pixels: along the longer axis, horizontal on a tie; O within POINT_BLANK."""
     if max(abs(dx), abs(dy)) <= POINT_BLANK:
         return Button.O
     if abs(dx) >= abs(dy):

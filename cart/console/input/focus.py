@@ -1,8 +1,9 @@
-"""Whether the player is still there: the window may have lost the keyboard, or the page may be hidden.
+"""Whether the player has left: the window has lost the keyboard, or the page is hidden.
 
-Pyxel does not say it. SDL, which it draws with, does on Linux; Windows itself; and in the browser the page, by
-`globalThis.pork8Away()`: whether the player is away, or was since the last call. A page that is hidden draws no frames,
-so a cart can look only after the return. Elsewhere, and without a screen, nobody knows.
+Pyxel does not report this. The answer comes from SDL on Linux, from the system on Windows, and from the page in a
+browser: `globalThis.pork8Away()` returns whether the player is away or was away since the last call. A hidden page
+draws
+no frames, so a cart can ask only after the return. On other systems, and without a screen, the answer is unknown.
 """
 
 import os
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from ..screen.display import sdl
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
@@ -21,27 +22,27 @@ if sys.platform != "emscripten":
     import ctypes
 
 Ask = Callable[[], bool | None]
-"""Whether the window has the keyboard; None where that is not known."""
+"""Function that returns whether the window has the keyboard, or None if that is unknown."""
 AWAY = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Call `update()` once a frame. Who was never there can't have left."""
+    """Watches for the player leaving. Call `update()` once a frame. A window that never had focus cannot lose it."""
 
     def __init__(self, ask: Ask | None = None) -> None:
-        """Without `ask` this machine is asked."""
+        """Watch the answers of `ask`, or by default those of this system."""
         self._ask = ask or _way()
         self._here: bool | None = None
         self._left = False
 
     def update(self) -> None:
-        """Look once."""
+        """Ask once."""
         here = self._ask()
         self._left = here is False and (self._left or self._here is True)
         self._here = here
 
     def take_leave(self) -> bool:
-        """Whether the player has gone and is not back: true once for each time."""
+        """Whether the player has left and is still away; True once per departure."""
         left, self._left = self._left, False
         return left
 
@@ -51,7 +52,7 @@ def _unknown() -> bool | None:
 
 
 def _way() -> Ask:
-    """How this machine is asked."""
+    """Return the function that asks this system."""
     if run_js is not None:
         away = run_js(AWAY)
         return lambda: not away()
@@ -69,7 +70,7 @@ def _way() -> Ask:
 if sys.platform == "win32":
 
     def _in_front() -> bool | None:
-        """Whether the window in front is one of this program's."""
+        """Whether the foreground window belongs to this program."""
         owner = ctypes.c_ulong()
         user = ctypes.windll.user32
         user.GetForegroundWindow.restype = ctypes.c_void_p

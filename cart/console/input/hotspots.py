@@ -1,6 +1,7 @@
-"""Places on the screen that press a button when they are clicked: the signs of buttons, and whatever a cart puts there.
+"""Hotspots: places on the screen that press a button when they are clicked.
 
-Who draws says where they are; a click of the next frames looks for them. Nothing is noted where no pointer is drawn.
+Hotspots are put while a frame is drawn, and clicks are looked up in the last complete frame. Glyphs of buttons in texts
+are hotspots, and a cart may put more. Without a drawn pointer nothing is collected.
 """
 
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from .buttons import Button
 
 
 class Spot(NamedTuple):
-    """A box on the screen, in pixels. Without a button it only hides what is below it."""
+    """A box on the screen, in pixels. Without a button it only covers hotspots below it."""
 
     left: float
     top: float
@@ -18,28 +19,28 @@ class Spot(NamedTuple):
     button: Button | None
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point is on it."""
+        """Whether a point lies in the box."""
         return self.left <= x < self.left + self.width and self.top <= y < self.top + self.height
 
 
 _drawn: list[Spot] = []  # in the frame that is being drawn
-_shown: list[Spot] = []  # in the one that is seen
+_shown: list[Spot] = []  # in the last complete frame
 _noted = False
 
 
 def put(left: float, top: float, width: float, height: float, button: Button | None) -> None:
-    """A click here presses a button, until the next frame is drawn; None for what hides others."""
+    """Make a box press `button` when clicked in the next frame; with None it only covers other hotspots."""
     if _noted:
         _drawn.append(Spot(left, top, width, height, button))
 
 
 def noted() -> bool:
-    """Whether anybody asks where they are."""
+    """Whether hotspots are collected at present."""
     return _noted
 
 
 def show(noted: bool = True) -> None:
-    """The frame is drawn: its places are those that count from now on. None do if they are not `noted`."""
+    """Finish a frame: its hotspots become clickable. With `noted` False, none are clickable or collected."""
     global _noted
     _noted = noted
     _shown[:] = _drawn if noted else []
@@ -47,5 +48,5 @@ def show(noted: bool = True) -> None:
 
 
 def spot_at(x: float, y: float) -> Button | None:
-    """The button of the topmost place at a point; None where there is none."""
+    """Return the button of the topmost hotspot at a point, or None."""
     return next((spot.button for spot in reversed(_shown) if spot.holds(x, y)), None)

@@ -1,4 +1,4 @@
-"""What keys and gamepad buttons are called: as they are kept, and as they are shown."""
+"""Names of keys and gamepad buttons, as stored and as shown."""
 
 import pyxel
 
@@ -6,21 +6,21 @@ _KEY, _PAD = "KEY_", "GAMEPAD1_BUTTON_"
 _NO_KEYS = {
     "none", "unknown", "shift", "ctrl", "alt", "gui", "lctrl", "rctrl", "lalt", "ralt", "lgui", "rgui",
 }  # fmt: skip
-"""Either no keys at all, or those that change what others mean."""
+"""Pyxel's names that are not a single key, or only modify other keys."""
 
 KEYBOARD: dict[str, int] = {
     name: getattr(pyxel, constant)
     for constant in dir(pyxel)
     if constant.startswith(_KEY) and (name := constant.removeprefix(_KEY).lower()) not in _NO_KEYS
 }
-"""Each key of a keyboard that can be a button, by the name that it is kept as."""
+"""Keyboard keys that may be bound, by their stored name."""
 
 GAMEPAD: dict[str, int] = {
     f"pad_{constant.removeprefix(_PAD).lower()}": getattr(pyxel, constant)
     for constant in dir(pyxel)
     if constant.startswith(_PAD)
 }
-"""The same of a gamepad."""
+"""Gamepad buttons that may be bound, by their stored name."""
 
 KEPT: dict[str, int] = KEYBOARD | GAMEPAD
 NAMES: dict[int, str] = {key: name for name, key in KEPT.items()}
@@ -36,7 +36,7 @@ _SHOWN = {
 
 
 def shown(key: int) -> str:
-    """A key as it is called on the screen: "A", "←", "num 5", "pad B"."""
+    """Return a key's name as shown on the screen: "A", "←", "num 5", "pad B"."""
     name = NAMES[key]
     for prefix, before in (("kp_", "num "), ("pad_dpad_", "pad "), ("pad_", "pad ")):
         if name.startswith(prefix):

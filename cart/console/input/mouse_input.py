@@ -1,4 +1,4 @@
-"""The mouse and the finger: where they are, and what they have done in a frame. The pad makes buttons of it."""
+"""Position and clicks of the mouse or a finger in a frame. The pad turns them into buttons."""
 
 from typing import Literal
 
@@ -8,18 +8,21 @@ from .buttons import Button, towards
 from .hotspots import spot_at
 
 JUMP = 4
-"""Pixels on either axis: a press that comes farther than this from where the pointer was at rest is a finger's."""
+"""Pixels on either axis. A press farther than this from the pointer's last position at rest is a finger's."""
 
 Point = tuple[int, int]
 
 
 class Mouse:
-    """Call `read` once a frame.
+    """State of the mouse or finger in this frame. Call `read` once a frame.
 
-    `at` is where it points, or None beside the screen; `moved` whether it went there in this frame with no button down.
-    `click` is where it was clicked, but on a spot (spots.py). `held` is the button of a click that is still down: that
-    of the spot, or the direction it lies in from an origin. `back` is a right click, `wheel` the lines that the wheel
-    was turned, down being above 0. `used` is what did any of this: "mouse", "touch", or "" if nothing was done.
+    `at`: position, or None outside the screen
+    `moved`: whether it moved this frame, with no button down
+    `click`: position of this frame's click, or None; a click on a hotspot does not count
+    `held`: button pressed by a click that is still down: the hotspot's, or the direction from an origin
+    `back`: whether the right button was clicked
+    `wheel`: lines that the wheel turned, positive downwards
+    `used`: the device that did any of this: "mouse", "touch", or ""
     """
 
     def __init__(self) -> None:
@@ -28,7 +31,7 @@ class Mouse:
         self.click: Point | None = None
         self.held: Button | None = None
         self.pressed = False
-        """Whether `held` is a press of this frame."""
+        """Whether `held` was pressed in this frame."""
         self.wheel = 0
         self.used: Literal["", "mouse", "touch"] = ""
         self._finger = False
@@ -36,7 +39,7 @@ class Mouse:
         self._moving = False
 
     def read(self, origin: Point | None) -> None:
-        """Look once; with an `origin` a click that is on no spot is a direction from there."""
+        """Read the mouse. With an `origin`, a click outside all hotspots presses the direction from there."""
         place = pyxel.mouse_x, pyxel.mouse_y
         self.at = place if 0 <= place[0] < pyxel.width and 0 <= place[1] < pyxel.height else None
         inside, down = self.at is not None, pyxel.btn(pyxel.MOUSE_BUTTON_LEFT)
@@ -46,7 +49,7 @@ class Mouse:
         self._tell_apart(place, down)
         self.click = None
         if self.pressed:
-            # Fixed at the click: it must not turn while what it is measured from moves under the pointer.
+            # The button is fixed at the click, because the origin may move under the pointer while the click is held.
             self.held = spot_at(*place)
             if self.held is None:
                 self.click = place
@@ -55,7 +58,7 @@ class Mouse:
             self.held = None
 
     def _tell_apart(self, place: Point, down: bool) -> None:
-        """A mouse travels to where it is pressed, and a finger is just there."""
+        """Set `used`: a mouse moves to the place where it is pressed, and a finger jumps there."""
         before = place if self._place is None else self._place
         far = max(abs(place[0] - before[0]), abs(place[1] - before[1]))
         if self.pressed and not self._moving and far > JUMP:

@@ -1,4 +1,4 @@
-"""The pad: keyboard, gamepad, touch and mouse as a few buttons, with PICO-8's repeat and a buffer of one."""
+"""Buttons from keyboard, gamepad, touch and mouse, with PICO-8's repeat and a buffer of one press."""
 
 import sys
 from collections.abc import Callable
@@ -15,52 +15,55 @@ from .touch_pad import listen
 __all__ = ["Button", "Pad"]
 
 REPEAT_AFTER = 30
-"""Frames a button is held before it fires again: half a second at 60 a second."""
+"""Frames until a held button repeats: half a second at 60 a second."""
 
 REPEAT_EVERY = 8
 """Frames from one repeat to the next."""
 
 NOTHING = "nothing"
-"""The promise of a click that does nothing."""
+"""Value of `promise` for a click without effect."""
 
 
 class Pad:
-    """Call `update()` once a frame, before anything else asks.
+    """State of all buttons. Call `update()` once a frame, before anything reads the pad.
 
-    At most one direction counts at a time: of several held, the one pressed last (of two in the same frame, the one
-    across). The virtual pad of the web page and a thumb between two arrows give diagonals, and nobody wants two steps.
+    At most one direction counts at a time: of several held, the one pressed last; of two in the same frame, the
+    horizontal
+    one. Otherwise the diagonals of a touch pad, or of a thumb between two arrows, would make two steps.
 
-    `origin`: where the scene has the point on screen that clicks and taps are measured from, or None. While it is set,
-    a click is a press of the direction it lies in, or of O on the point itself, held as long as the mouse button is. A
-    click on a spot (spots.py) is always a press of its button, and a right click of X.
+    `origin`: the point on the screen, in pixels, from which the scene measures clicks and taps, or None. While it is
+    set, a
+    click presses the direction it lies in, or O on the point itself, for as long as the mouse button is held. A click
+    on a
+    hotspot (hotspots.py) always presses the hotspot's button, and a right click presses X.
 
-    `bindings` say which keys make which button. With Alt, Ctrl or Meta down no key of the keyboard does, nor does one
-    that went down with them, or as long as it meant something else, before it is pressed again.
+    `bindings`: the keys of each button. While Alt, Ctrl or Meta is down, keyboard keys press no button. A key that went
+    down at that time, or while it had another meaning, has to be released first.
     """
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or Bindings()
         self._table = self.bindings.table
         self._lent: Table | None = None
-        self._dead: set[int] = set()  # keys that are down and make no button
+        self._dead: set[int] = set()  # keys that are down but press no button
         self._alt = False
         self.origin: tuple[int, int] | None = None
-        self._ages: dict[Button, int] = {}  # of each button that is down, frames since its press
-        self._directions: list[Button] = []  # those down, the one pressed last at the end
-        self._leaning: set[Button] = set()  # where the stick is pushed
+        self._ages: dict[Button, int] = {}  # frames since the press, for each button that is down
+        self._directions: list[Button] = []  # directions that are down, in the order of their presses
+        self._leaning: set[Button] = set()  # directions that the stick is pushed in
         self.used = "keyboard" if sys.platform != "emscripten" else "touch" if has_thumbs() else ""
-        """The device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
+        """Device used last: "keyboard", "gamepad", "mouse" or "touch"; "" before the first press in a browser."""
         self.mouse = Mouse()
         self._by_thumb = listen()
         self.promise = NOTHING
-        """What a click would do where the mouse is, to be said each frame by who has the pad: a shape of pointer.py."""
+        """Effect of a click at the mouse, a shape of pointer.py. The scene in control sets it each frame."""
         self._kept: Button | None = None
         self._kept_repeat = False
-        self._spent = False  # this frame's press has been taken or remembered
-        self._tired: set[Button] = set()  # those down that do not repeat any more
+        self._spent = False  # this frame's press was taken or remembered
+        self._tired: set[Button] = set()  # buttons that are down and no longer repeat
 
     def update(self) -> None:
-        """Read everything once. A tap shorter than a frame counts for the frame it came in."""
+        """Read all devices once. A tap shorter than a frame counts for the frame in which it came."""
         self._spent = False
         self._read_keys()
         self._read_stick()
@@ -77,48 +80,48 @@ class Pad:
         self._tired.intersection_update(self._ages)
         self._order_directions()
         if self._kept is not None and self._kept_repeat and not self.held(self._kept):
-            self._kept = None  # who lets go wants to stop, not to take one more step
+            self._kept = None  # letting go means to stop, not to take another step
 
     def held(self, button: Button) -> bool:
-        """True while the button is down."""
+        """Whether the button is down."""
         if button in DIRECTIONS:
             return self._directions[-1:] == [button]
         return button in self._ages
 
     def fresh(self, button: Button) -> bool:
-        """True on the frame of the press alone."""
+        """Whether the button was pressed in this frame, not counting repeats."""
         return self.held(button) and self._ages[button] == 0
 
     def pressed(self, button: Button) -> bool:
-        """True on the frame of the press, again after 30 frames held, then every 8 frames."""
+        """Whether the button was pressed in this frame, or repeats: after 30 frames held, then every 8 frames."""
         if not self.held(button):
             return False
         late = self._ages[button] - REPEAT_AFTER
         return self.fresh(button) or (late >= 0 and late % REPEAT_EVERY == 0 and button not in self._tired)
 
     def repeats(self, button: Button) -> bool:
-        """True while the button has been down for so long that it repeats."""
+        """Whether the button has been down long enough to repeat."""
         return self.held(button) and self._ages[button] >= REPEAT_AFTER
 
     def pressed_any(self) -> Button | None:
-        """The button pressed this frame, repeats included; of several a fresh one, then PICO-8's order.
+        """Return the button pressed in this frame, including repeats, or None.
 
-        Not of those that PORK-8 itself obeys.
+        A new press comes before a repeat; then PICO-8's order decides. The console's own buttons are not considered.
         """
         pressed = [button for button in PLAYED if self.pressed(button)]
         return next(filter(self.fresh, pressed), pressed[0] if pressed else None)
 
     def remember(self) -> None:
-        """Keep this frame's press for `take()`: called each frame of an animation that holds play back.
+        """Keep this frame's press for `take()`. Call it in each frame of an animation that delays play.
 
-        One press is kept, the newest; a repeat never replaces one, and is forgotten when its button is let go.
+        Only the newest press is kept. A repeat never replaces a kept press, and is forgotten when its button is let go.
         """
         button = self._spend()
         if button is not None and (self._kept is None or self.fresh(button)):
             self._keep(button)
 
     def take(self) -> Button | None:
-        """The remembered button, else the one pressed this frame; each press is given once. None if there is none."""
+        """Return the kept press, or else this frame's, or None. Each press is returned once."""
         button = self._spend()
         if self._kept is None:
             return button
@@ -129,58 +132,58 @@ class Pad:
 
     @property
     def waiting(self) -> bool:
-        """Whether a press is remembered, and no repeat of one."""
+        """Whether a press is kept that is not a repeat."""
         return self._kept is not None and not self._kept_repeat
 
     def forget(self) -> None:
-        """Drop what is remembered and this frame's press: for a scene that must not act on keys meant for another."""
+        """Drop the kept press and this frame's, so that a scene does not act on a press meant for another scene."""
         self._kept, self._spent = None, True
 
     def calm(self) -> None:
-        """Let what is held now not repeat until it is pressed again: for a moment in which one ought to look first."""
+        """Stop the repeat of all buttons held now, until they are pressed again. It gives the player time to look."""
         self._tired.update(self._ages)
         if self._kept_repeat:
             self._kept = None
 
     def pointer(self) -> tuple[int, int] | None:
-        """Where on the screen a click or tap came down this frame, in pixels; None if none did."""
+        """Return the position of this frame's click or tap, in pixels, or None."""
         return self.mouse.click
 
     def hover(self) -> tuple[int, int] | None:
-        """Where the mouse is, in pixels; None where it is beside the screen, or something else is used."""
+        """Return the position of the mouse, in pixels; None outside the screen or while another device is in use."""
         return self.mouse.at if self.used == "mouse" else None
 
     @property
     def needs_signs(self) -> bool:
-        """Whether signs must be there to be clicked: for a mouse, and for a finger, but on a page, which has a pad."""
+        """Whether clickable glyphs must be drawn: for a mouse, and for a finger unless a page has its touch pad."""
         return self.hover() is not None or (self.used == "touch" and sys.platform != "emscripten")
 
     def wheel(self) -> int:
-        """The lines that the wheel was turned this frame; more than 0 is down."""
+        """Return the lines that the wheel turned in this frame, positive downwards."""
         return self.mouse.wheel
 
-    # --- keys by themselves
+    # --- single keys
 
     def interrupted(self) -> bool:
-        """True on the frame in which a button goes down, or a click or tap comes."""
+        """Whether a button was pressed in this frame, or a click or tap came."""
         return self.mouse.click is not None or any(map(self.fresh, PLAYED))
 
     def typed(self, key: int) -> bool:
-        """True on the frame in which a key came down that makes no button."""
+        """Whether this key, which must not press a button, went down in this frame."""
         return pyxel.btnp(key) and key not in self._dead and not any(key in keys for keys in self._table.values())
 
     def struck(self) -> int | None:
-        """A key or gamepad button that came down this frame, whatever it makes; None if none did."""
+        """Return a key or gamepad button that went down in this frame, bound or not; None if none did."""
         return next((key for key in KEPT.values() if pyxel.btnp(key) and key not in self._dead), None)
 
     def lend(self, table: Table) -> None:
-        """For the next frame, let these keys and no others make buttons. To be asked for each frame, by one table."""
+        """Use only the keys of `table` in the next frame. Call it each frame with the same object."""
         self._lent = table
 
     # --- reading
 
     def _read_keys(self) -> None:
-        """Which table holds in this frame, and which keys that are down make no button all the same."""
+        """Choose this frame's table, and find the keys that are down but press no button."""
         table = self.bindings.table if self._lent is None else self._lent
         self._lent = None
         self._dead = {key for key in self._dead if pyxel.btn(key) and not pyxel.btnp(key)}
@@ -206,7 +209,7 @@ class Pad:
         mouse = self.mouse
         if (mouse.pressed and button == mouse.held) or (mouse.back and button == Button.X):
             return True
-        # Where Alt came down in the same frame, Pyxel has acted on the key as well, and forgotten it but in its list.
+        # When Alt came down in the same frame, Pyxel has used up the key; only its list of keys still has it.
         chord = self._alt and CHORDS.get(button) in pyxel.input_keys
         return chord or self._any(pyxel.btnp, button)
 
@@ -233,5 +236,5 @@ class Pad:
 
 
 def _lately(key: int) -> bool:
-    """Whether a key is down, or was at some time in this frame."""
+    """Whether a key is down, or was down during this frame."""
     return pyxel.btn(key) or pyxel.btnr(key)

@@ -1,4 +1,4 @@
-"""The pointer of the mouse: a small picture, dark around the edge, that says what a click would do."""
+"""Mouse pointer: a small picture with a dark edge, which shows the effect of a click."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -13,7 +13,10 @@ from .pad import NOTHING, Pad
 
 
 class Shape(NamedTuple):
-    """A picture, its rows one after the other: `#` is a pixel, and dark ones go around it. The one at x, y points."""
+    """Picture of a pointer: its rows, separated by blanks, with `#` for a pixel. The pixel (x, y) is its hot spot.
+
+    A dark edge is added around it.
+    """
 
     rows: str
     x: int = 0
@@ -28,18 +31,19 @@ SHAPES: Mapping[str, Shape] = {
     "before": Shape("...## ..##. .##.. ##... .##.. ..##. ...##", 2, 3),
     "next": Shape("##... .##.. ..##. ...## ..##. .##.. ##...", 2, 3),
 }
-"""What every cart has: there is nothing, choose, go back, one less, one more."""
+"""Shapes for every cart: no effect, choose, go back, previous, next."""
 OF_BUTTONS = {Button.X: "back", Button.LEFT: "before", Button.RIGHT: "next"}
-"""What the pointer is over a spot of a button; over others it is "choose"."""
+"""Shape over a hotspot of these buttons; over all others it is "choose"."""
 PAUSE_SIZE = 9
-"""Pixels of the side of the sign that pauses."""
+"""Side of the pause icon, in pixels."""
 
 
 class Pointer:
-    """Draw it last of all, in each frame. `shapes` are a cart's own beside these, by what `pad.promise` says.
+    """Mouse pointer, visible while the mouse is the device used last. Draw it last in each frame.
 
-    It is there where the mouse was used last, and keys or a gamepad put it away. From its first frame on, signs of
-    buttons in texts and the places of spots.py can be clicked.
+    `shapes` are a cart's own, by the name that the scene puts into `pad.promise`. The first frame with a pointer
+    switches
+    on hotspots, among them the glyphs of buttons in texts.
     """
 
     def __init__(self, pad: Pad, shapes: Mapping[str, Shape] | None = None) -> None:
@@ -48,7 +52,7 @@ class Pointer:
 
     @property
     def promise(self) -> str:
-        """What a click would do here: the shape that is drawn. "" where there is no pointer."""
+        """Name of the shape to draw: the effect of a click at the pointer. "" without a visible pointer."""
         place = self._pad.hover()
         if place is None:
             return ""
@@ -56,7 +60,7 @@ class Pointer:
         return self._pad.promise if button is None else OF_BUTTONS.get(button, "choose")
 
     def draw(self) -> None:
-        """Draw it, and let what was drawn before be clicked."""
+        """Draw the pointer, and make the hotspots drawn before it clickable."""
         hotspots.show()
         place = self._pad.hover()
         if place is not None:
@@ -64,13 +68,13 @@ class Pointer:
 
 
 def draw_shape(shape: Shape, x: int, y: int) -> None:
-    """Draw a shape that points at a pixel."""
+    """Draw a shape with its hot spot at the pixel (x, y)."""
     image, width, height, clear = _picture(shape)
     pyxel.blt(x - shape.x - 1, y - shape.y - 1, image, 0, 0, width, height, clear)
 
 
 def draw_pause(x: float, y: float) -> None:
-    """Draw the sign that pauses, which can be clicked: PAUSE_SIZE pixels wide and high, from a top left corner on."""
+    """Draw the pause icon, PAUSE_SIZE pixels wide and high, with its top left corner at (x, y). It is clickable."""
     x, y = round(x), round(y)
     pyxel.rect(x, y, PAUSE_SIZE, PAUSE_SIZE, BLACK)
     pyxel.rect(x + 2, y + 2, 2, PAUSE_SIZE - 4, WHITE)
@@ -80,7 +84,7 @@ def draw_pause(x: float, y: float) -> None:
 
 @lru_cache(maxsize=64)
 def _picture(shape: Shape) -> tuple[pyxel.Image, int, int, int]:
-    """A shape with its dark edge, its width and height, and the colour in it that is not drawn."""
+    """Return a shape's picture with its dark edge, its width, its height, and its transparent colour."""
     rows = shape.rows.split()
     width, height = len(rows[0]) + 2, len(rows) + 2
     lit = {(x + 1, y + 1) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"}

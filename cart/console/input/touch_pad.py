@@ -1,9 +1,9 @@
-"""Whether a key was pressed by a page's touch pad, which presses keys as well, for they are what Pyxel listens to."""
+"""Difference between a page's touch pad and a keyboard. Both press keys, because Pyxel listens only to keys."""
 
 from collections.abc import Callable
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
@@ -13,11 +13,11 @@ LISTEN = """(() => {
   addEventListener("keydown", (event) => (thumb = !event.isTrusted), true);
   return () => thumb;
 })()"""
-"""A browser trusts keys of a keyboard, and not those that a page has made."""
+"""Script that notes the origin of each key press. Events made by a page are not trusted; those of a keyboard are."""
 
 
 def listen() -> Callable[[], bool]:
-    """From now on; what it gives back says whether the last key was a touch pad's."""
+    """Start listening; return a function that tells whether the last key came from the touch pad."""
     if run_js is None:
         return lambda: False
     thumb = run_js(LISTEN)

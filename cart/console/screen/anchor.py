@@ -1,10 +1,10 @@
-"""Where something lies on the screen, however large it comes to be."""
+"""Position of a box on the screen, independent of its size."""
 
 import pyxel
 
 
 class Placed:
-    """Lies where it was put, as far as it fits there, and in the middle where nothing is said."""
+    """A box that keeps its position while it fits on the screen; centred along an axis without a position."""
 
     def __init__(self, x: float | None = None, y: float | None = None) -> None:
         self._x, self._y = x, y
@@ -19,7 +19,7 @@ class Placed:
         right: float | None = None,
         bottom: float | None = None,
     ) -> None:
-        """Move those of its edges that are given."""
+        """Move the given edges, in pixels. An edge replaces the opposite one."""
         if x is not None or right is not None:
             self._x, self._right = x, right
         if y is not None or bottom is not None:
@@ -38,12 +38,12 @@ class Placed:
         return _within(y, self.height, pyxel.height)
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether a point of the screen lies in it."""
+        """Whether a point of the screen lies in the box."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
 def _within(edge: float | None, length: int, screen: int) -> float:
-    """Where something of a length lies on the screen: as near to where it was put as it can, or in the middle."""
+    """Return the position of an edge: as given, moved onto the screen if need be; centred if None. All in pixels."""
     if edge is None:
         return (screen - length) // 2
     return max(min(edge, screen - length), 0)

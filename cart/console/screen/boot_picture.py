@@ -7,14 +7,14 @@ from .draw import centred
 from .palette import BLACK, SILVER, faded, recolour
 
 COLUMN = 8
-"""Pixels of the columns that the picture comes in by, from the left."""
+"""Width in pixels of the columns in which the picture appears, from the left."""
 
 WIPE = 30
-"""Frames until all of the picture is there. It goes dark again in the last half as many."""
+"""Frames until the whole picture is visible. It goes dark again during the last WIPE / 2 frames."""
 
 
 class Boot:
-    """Shows part of an image bank in the middle of a black screen, with a line of text below, for some frames.
+    """Part of an image bank in the middle of a black screen, with a line of text below, for some frames.
 
     `picture` is (bank, u, v, w, h) in pixels. Any button and any click skips it.
     """
@@ -27,7 +27,7 @@ class Boot:
 
     @property
     def done(self) -> bool:
-        """True when it is time for what comes after."""
+        """Whether it is time for the next scene."""
         return self._age >= self._frames
 
     def update(self, pad: Pad) -> None:
@@ -47,8 +47,8 @@ class Boot:
         centred(y + h + 6, self._text, faded(SILVER, self._level(1.0)))
 
     def _level(self, place: float) -> float:
-        """How dark (1.0 is black) the picture is at `place`, from 0.0 at its left edge to 1.0 at its right."""
-        # Each place takes half of the wipe to come up; the right edge starts when the left one is there.
+        """Return the darkness (1.0 is black) at `place`, from 0.0 at the picture's left edge to 1.0 at its right."""
+        # Each place takes half of the wipe to brighten; the right edge starts when the left edge has finished.
         shown = 2 * self._age / WIPE - place
         left_over = 2 * (self._frames - self._age) / WIPE
         return 1.0 - min(max(min(shown, left_over), 0.0), 1.0)

@@ -1,4 +1,4 @@
-"""A screen to show a window on. Pyxel does not say when there is none: it draws where nobody looks then."""
+"""Check that there is a display for the window. Without one Pyxel reports nothing and draws invisibly."""
 
 import os
 import sys
@@ -10,26 +10,27 @@ if sys.platform.startswith("linux"):
     import ctypes
 
 FASTEST = 1000
-"""The highest frame rate to ask for where nobody looks. Above a frame a millisecond Pyxel waits no shorter, and half a
-minute later for ever: its clock adds up frames too short for a 32-bit float."""
+"""Highest frame rate for a run without a display. Beyond 1,000 frames a second Pyxel waits no less, and after half a
+minute it hangs: its clock adds up frames too short for a 32-bit float."""
 VIDEO = 0x20
 """SDL_INIT_VIDEO."""
 UNSEEN = ("offscreen", "dummy")
-"""SDL's drivers that show nothing: it takes one of them when no other starts."""
+"""SDL drivers that show nothing. SDL falls back to one of them when no other starts."""
 NAMES = ("DISPLAY", "WAYLAND_DISPLAY")
 DRIVER = "SDL_VIDEODRIVER"
-"""In the environment: the driver to take."""
+"""Environment variable that chooses SDL's driver."""
 
 
 class NoDisplay(Exception):
-    """There is no screen to show a window on; the message says what to do."""
+    """Error: there is no display for the window. The message tells the user how to get one."""
 
 
 def need_display(before: bool = False) -> None:
-    """NoDisplay where SDL, which Pyxel draws with, finds no screen. Only Linux can be without one.
+    """Raise NoDisplay if SDL, which Pyxel draws with, finds no display. Only Linux can lack one.
 
-    Call it after pyxel.init, which starts SDL. Called `before` it looks only where nothing in the environment names a
-    screen: there it spares what the sound system has to say of a machine that has no sound either.
+    Call it after pyxel.init, which starts SDL. With `before`, call it ahead of pyxel.init: it checks only if the
+    environment
+    names no display. That avoids the sound system's error messages on a machine without sound.
     """
     if not sys.platform.startswith("linux"):
         return
@@ -44,23 +45,23 @@ def need_display(before: bool = False) -> None:
 
 
 def sdl() -> Any:
-    """SDL as Pyxel has loaded it; None where it is hidden inside Pyxel, as it is anywhere but on Linux."""
+    """Return SDL as loaded by Pyxel; None except on Linux, where alone it is not hidden inside Pyxel."""
     if not sys.platform.startswith("linux"):
         return None
     try:
-        # Pyxel's own library, for the SDL it has brought along hangs on it.
+        # Opened through Pyxel's own library, because the bundled SDL is loaded as its dependency.
         return ctypes.CDLL(sys.modules[f"{pyxel.__name__}.pyxel_binding"].__file__)
     except (OSError, KeyError):
         return None  # another build of Pyxel
 
 
 def _driver() -> str:
-    """The name of what SDL draws with."""
+    """Return the name of SDL's video driver; "" if it cannot be asked."""
     library = sdl()
     try:
-        library.SDL_InitSubSystem(VIDEO)  # nothing happens where it has been done
+        library.SDL_InitSubSystem(VIDEO)  # no effect if it is initialised
         name_of_driver = library.SDL_GetCurrentVideoDriver
         name_of_driver.restype = ctypes.c_char_p
         return str(name_of_driver() or UNSEEN[0].encode(), "ascii")
     except AttributeError:
-        return ""  # let it try
+        return ""  # treated as a display

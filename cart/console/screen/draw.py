@@ -1,4 +1,4 @@
-"""Drawing that Pyxel lacks: text in PORK-8's typeface, plain, outlined and centred, fill patterns, window frames."""
+"""Drawing functions that Pyxel lacks: text in PORK-8's typeface, fill patterns, window frames."""
 
 import re
 from bisect import bisect_right
@@ -13,13 +13,13 @@ from . import typeface
 from .palette import BLACK, SILVER, recolour
 
 LETTER_HEIGHT, CAPITAL_HEIGHT = typeface.HEIGHT, typeface.CAPITAL_HEIGHT
-"""Pixels that a letter is high, with and without what hangs below the line."""
+"""Height of a letter in pixels, with and without the part below the base line."""
 _GAP = re.compile("(?<![Ⓐ-Ⓩ]) ")
-"""Where a line may be broken."""
+"""Blanks at which a line may be broken: all but those after a button's glyph."""
 
 
 def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
-    """Text with its top left corner at (x, y), in PORK-8's typeface (typeface.py); `scale` times as large."""
+    """Draw text with its top left corner at (x, y), in PORK-8's typeface (typeface.py), `scale` times as large."""
     if scale == 1:
         typeface.write(x, y, words, colour)
     else:
@@ -27,13 +27,13 @@ def text(x: float, y: float, words: str, colour: int, scale: int = 1) -> None:
 
 
 def text_width(words: str) -> int:
-    """Pixels from the first to the last letter's right edge, of the longest line."""
+    """Return the width in pixels of the longest line, to the right edge of its last letter."""
     return typeface.width(words)
 
 
 @contextmanager
 def dithered(part: float) -> Iterator[None]:
-    """What is drawn meanwhile leaves out so much of its pixels that this part of them is there."""
+    """Draw only this part of the pixels, 0.0 to 1.0, inside the block."""
     pyxel.dither(part)
     try:
         yield
@@ -44,7 +44,7 @@ def dithered(part: float) -> Iterator[None]:
 def outlined(
     x: float, y: float, words: str, colour: int, outline: int = BLACK, corners: bool = True, scale: int = 1
 ) -> None:
-    """Text with a line around it, one pixel wide, and thinner without `corners`. It costs what plain text does."""
+    """Draw text with an edge one pixel wide, or thinner without `corners`. It is as fast as plain text."""
     if scale == 1:
         typeface.write(x, y, words, colour, outline, corners)
     else:
@@ -52,23 +52,24 @@ def outlined(
 
 
 def centred(y: float, words: str, colour: int, outline: int | None = None) -> None:
-    """One line of text in the middle of the screen's width, outlined if `outline` is a colour."""
+    """Draw one line of text in the middle of the screen's width, with an edge if `outline` is a colour."""
     typeface.write((pyxel.width - text_width(words)) // 2, y, words, colour, outline)
 
 
 def wrap(words: str, width: int) -> list[str]:
-    """Lines of at most `width` pixels, broken between words, and within those that are wider; line breaks stay.
+    """Split text into lines of at most `width` pixels. Line breaks in the text are kept.
 
-    The sign of a button stays with the word after it.
+    Lines break between words, and inside words that are wider than a line. A button's glyph stays with the word after
+    it.
     """
     return [line.rstrip(" ") for paragraph in words.split("\n") for line in _lines(_GAP.split(paragraph), width)]
 
 
 def shortened(words: str, width: int) -> str:
-    """As much of a line as fits into so many pixels; where something is left off it ends in dots."""
+    """Return a line cut to `width` pixels, with an ellipsis if something was cut off."""
     if len(words) <= width and text_width(words) <= width:
         return words
-    # Each letter takes a pixel at least, so that no more letters than pixels have to be measured.
+    # A letter is at least a pixel wide, so no more letters than pixels need to be measured.
     fits = bisect_right(range(width + 1), width, key=lambda length: text_width(f"{words[:length]}…"))
     return f"{words[: max(fits - 1, 0)]}…"
 
@@ -88,9 +89,11 @@ def _lines(words: list[str], width: int) -> list[str]:
 
 
 def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int = SILVER, outside: int = BLACK) -> None:
-    """A window of w by h pixels: a dark edge, a light line inside it, filled. Too small for the line, it is all edge.
+    """Draw a filled box of w by h pixels with a dark edge and a light line inside it. Small boxes are only edge.
 
-    Sizes may be fractions, as in a window that opens or shuts; below half a pixel nothing is drawn.
+    Sizes may be fractions, for windows that open or close; below half a pixel nothing is drawn. Hotspots below the box
+    are
+    covered.
     """
     x, y, w, h = round(x), round(y), round(w), round(h)
     hotspots.put(x, y, w, h, None)
@@ -100,7 +103,7 @@ def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int =
         pyxel.rectb(x + 1, y + 1, w - 2, h - 2, line)
 
 
-# A pattern is 4 x 4 pixels in 16 bits, high bit first, row by row; a 1 is a pixel that stays as it was.
+# A pattern is 4 x 4 pixels in 16 bits, row by row, high bit first. A 1 leaves its pixel unchanged.
 FILL_CHECKS = 0b0101_1010_0101_1010
 FILL_BLOCKS = 0b0011_0011_1100_1100
 FILL_DOTS = 0b0111_1101_0111_1101
@@ -109,11 +112,11 @@ FILL_COLUMNS = 0b0101_0101_0101_0101
 FILL_DIAGONAL = 0b0111_1011_1101_1110
 
 PATCH = 64
-"""Pixels of the side of the picture that a patterned area is laid out with; a multiple of 4."""
+"""Side of the image that patterned areas are tiled with, in pixels; a multiple of 4."""
 
 
 def inverted(pattern: int) -> int:
-    """The pattern that draws exactly what `pattern` leaves out."""
+    """Return the pattern that draws exactly the pixels that `pattern` leaves out."""
     return ~pattern & 0xFFFF
 
 
@@ -122,9 +125,9 @@ def _draws(pattern: int, x: int, y: int) -> bool:
 
 
 def pattern_line(x1: float, y1: float, x2: float, y2: float, colour: int, pattern: int) -> None:
-    """A line like pyxel.line, but only where the pattern has a 0.
+    """Draw a line like pyxel.line, but only where the pattern has a 0.
 
-    Patterns lie on a fixed 4 x 4 grid of the coordinates, which is the screen's while the camera is at (0, 0).
+    Patterns lie on a fixed 4 x 4 grid of coordinates, which is the screen's grid while the camera is at (0, 0).
     """
     for x, y in _line(round(x1), round(y1), round(x2), round(y2)):
         if _draws(pattern, x, y):
@@ -132,7 +135,7 @@ def pattern_line(x1: float, y1: float, x2: float, y2: float, colour: int, patter
 
 
 def pattern_rect(x: float, y: float, w: float, h: float, colour: int, pattern: int) -> None:
-    """A filled rectangle like pyxel.rect, but only where the pattern has a 0, on the same grid as `pattern_line`."""
+    """Draw a filled rectangle like pyxel.rect, but only where the pattern has a 0, on the grid of `pattern_line`."""
     x, y, w, h = round(x), round(y), round(w), round(h)
     with recolour({1: colour}):
         for top in range(0, h, PATCH):
@@ -143,19 +146,19 @@ def pattern_rect(x: float, y: float, w: float, h: float, colour: int, pattern: i
 
 @lru_cache(maxsize=32)
 def _patch(pattern: int) -> pyxel.Image:
-    side = PATCH + 4  # so that it can be laid from any of the 4 x 4 places in the pattern
+    side = PATCH + 4  # room to start at any of the 4 x 4 offsets of the pattern
     image = pyxel.Image(side, side)
     image.set(0, 0, ["".join("01"[_draws(pattern, x, y)] for x in range(side)) for y in range(side)])
     return image
 
 
 def _line(x1: int, y1: int, x2: int, y2: int) -> Iterator[tuple[int, int]]:
-    """The pixels of pyxel.line: one a step along the longer axis, from its lower end."""
+    """Yield the pixels (x, y) of pyxel.line: one per step along the longer axis, from its lower end."""
     across = abs(x1 - x2) > abs(y1 - y2)
     (a1, b1), (a2, b2) = sorted(((x1, y1), (x2, y2)) if across else ((y1, x1), (y2, x2)))
     length = max(a2 - a1, 1)
     for step in range(a2 - a1 + 1):
-        # Half a pixel rounds away from the starting end, in whole numbers.
+        # Whole numbers only: half a pixel rounds away from the starting end.
         rise = (2 * step * abs(b2 - b1) + length) // (2 * length)
         a, b = a1 + step, b1 + (rise if b2 > b1 else -rise)
         yield (a, b) if across else (b, a)

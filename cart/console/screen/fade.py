@@ -1,11 +1,11 @@
-"""A fade as a float counter. What it fades is the caller's: ``screen_palette.show(fade.level)``, or a volume."""
+"""A fade as a float counter. The caller applies it: `screen_palette.show(fade.level)`, or a volume."""
 
 HAIR = 1e-6
-"""By so much a sum of many small steps may miss its end."""
+"""Tolerance for the rounding errors of many small steps."""
 
 
 class Fade:
-    """`level` runs from 0.0 (all there) to 1.0 (black) or back, by `step` each `update()`."""
+    """A level from 0.0 (fully visible) to 1.0 (black), which each `update()` moves by `step` towards its end."""
 
     def __init__(self, level: float = 0.0) -> None:
         self.level = level
@@ -13,11 +13,11 @@ class Fade:
 
     @property
     def done(self) -> bool:
-        """True while nothing moves: before the first start, and once the end is reached."""
+        """Whether nothing moves: before the first start, and at the end."""
         return self._step == 0.0
 
     def start_out(self, step: float = 0.04) -> None:
-        """Fade out to black from wherever the level is."""
+        """Fade out to black from the present level."""
         self._step = step
 
     def start_in(self, step: float = 0.04) -> None:

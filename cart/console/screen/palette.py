@@ -1,4 +1,4 @@
-"""The 16 colours: names, values, the chain a fade walks, recolouring of one draw and of the whole screen."""
+"""The 16 colours: names, values, chains to black, and recolouring of single drawings and of the whole screen."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,43 +12,43 @@ RGB: tuple[int, ...] = (
     0x000000, 0x1D2B53, 0x7E2553, 0x008751, 0xAB5236, 0x5F574F, 0xC2C3C7, 0xFFF1E8,
     0xFF004D, 0xFFA300, 0xFFEC27, 0x00E436, 0x29ADFF, 0x83769C, 0xFF77A8, 0xFFCCAA,
 )  # fmt: skip
-"""PICO-8's colours, 0xRRGGBB each, by index."""
+"""PICO-8's colours by index, as 0xRRGGBB."""
 
 HIGH_CONTRAST: tuple[int, ...] = (
     0x000000, 0x0A1230, 0x3C0A28, 0x00502F, 0x703018, 0x6E6A66, 0xE4E6EA, 0xFFFFFF,
     0xFF4D6E, 0xFFB020, 0xFFF560, 0x3CFF62, 0x6CD0FF, 0xBDB2DC, 0xFFA6C8, 0xFFE2C8,
 )  # fmt: skip
-"""Darker darks and brighter brights: what stands on a ground stands out from it."""
+"""Darker dark colours and brighter bright ones, so that things stand out from the ground."""
 
 RED_GREEN: tuple[int, ...] = (
     0x000000, 0x12245C, 0x4A2A6E, 0x005A78, 0x8A5A10, 0x56565C, 0xC2C6CE, 0xFFF6EC,
     0xE8702A, 0xF0A830, 0xFFEE70, 0x74E6EC, 0x48A4F8, 0x8A80BC, 0xE0A8E8, 0xFFDCB8,
 )  # fmt: skip
-"""For eyes that take red for green: green leans to blue, red to orange, and they differ in brightness."""
+"""For players who confuse red and green: green shifts to blue, red to orange, and they differ in brightness."""
 
 BLUE_YELLOW: tuple[int, ...] = (
     0x000000, 0x2A2448, 0x6E1438, 0x006A5C, 0x8E3A24, 0x5A5452, 0xC4C4C4, 0xFFF4F0,
     0xFF3848, 0xFF8048, 0xFFD8D0, 0x20F0B0, 0x30B8D0, 0x9A86A0, 0xFF6CA8, 0xFFB098,
 )  # fmt: skip
-"""For eyes that take blue for green and yellow for pink: they differ in brightness."""
+"""For players who confuse blue with green and yellow with pink: these differ in brightness."""
 
 PALETTES: tuple[tuple[int, ...], ...] = (HIGH_CONTRAST, RED_GREEN, BLUE_YELLOW)
-"""What `ScreenPalette.wear` may put in the place of the first colours."""
+"""Palettes that `ScreenPalette.wear` can replace the original colours with."""
 
 DARKER: tuple[int, ...] = (
     BLACK, BLACK, NAVY, NAVY, PLUM, NAVY, MAUVE, SILVER,
     BROWN, BROWN, ORANGE, GREEN, MAUVE, NAVY, MAUVE, PINK,
 )  # fmt: skip
-"""The next darker colour of each colour; BLACK is its own."""
+"""Next darker colour of each colour; BLACK maps to itself."""
 
 LONGEST_CHAIN = 5
-"""Steps from the colour farthest from black: yellow, orange, brown, plum, navy, black."""
+"""Steps to black in the longest chain: yellow, orange, brown, plum, navy, black."""
 
 
 def faded(colour: int, level: float) -> int:
-    """The colour (0-15) that stands for `colour` at a fade level: 0.0 itself, 1.0 black, in between down the chain.
+    """Return the colour (0-15) of `colour` at a fade level: itself at 0.0, down its chain to black at 1.0.
 
-    Colours of a higher index step a little earlier, so that a whole screen dims smoothly and not in five jerks.
+    Colours of a higher index change a little earlier, so that the whole screen dims smoothly and not in five jumps.
     """
     level = min(max(level, 0.0), 1.0)
     for _ in range(int(level * LONGEST_CHAIN + colour / len(DARKER))):
@@ -56,14 +56,14 @@ def faded(colour: int, level: float) -> int:
     return colour
 
 
-_outer: dict[int, int] = {}  # what the `recolour` blocks around the present draw amount to
+_outer: dict[int, int] = {}  # combined mapping of the active `recolour` blocks
 
 
 @contextmanager
 def recolour(mapping: Mapping[int, int]) -> Iterator[None]:
-    """Whatever is drawn inside the block has its colours replaced: ``with recolour({RED: BLUE}): ...``.
+    """Replace colours in everything drawn inside the block: `with recolour({RED: BLUE}): ...`.
 
-    Blocks nest: what an inner block draws is recoloured by the inner mapping first, then by the outer one.
+    Blocks nest: the inner mapping is applied first, then the outer one.
     """
     global _outer
     before = _outer
@@ -83,10 +83,11 @@ def _set_draw_palette(mapping: Mapping[int, int]) -> None:
 
 
 class ScreenPalette:
-    """The colours of the screen as a whole, also of what has been drawn before: PICO-8's ``pal(a, b, 1)``.
+    """Colours of the whole screen, including earlier drawings: PICO-8's `pal(a, b, 1)`.
 
-    The originals are those found in pyxel.colors by `capture()`: call it after the resources are loaded, so that a
-    .pyxpal file is honoured. Without it they are captured at first use.
+    `capture()` takes the originals from pyxel.colors. Call it after loading the resources, so that a .pyxpal file
+    counts.
+    Without a call they are captured at first use.
     """
 
     def __init__(self) -> None:
@@ -97,12 +98,12 @@ class ScreenPalette:
         self._mapping: Mapping[int, int] = {}
 
     def capture(self) -> None:
-        """Take the present colours of pyxel.colors as the originals, unfaded and unswapped."""
+        """Take the present values of pyxel.colors as the originals, and drop fade and swap."""
         self._read()
         self._level, self._mapping = 0.0, {}
 
     def wear(self, colours: Sequence[int] | None) -> None:
-        """Take other colours, 0xRRGGBB each, for the originals; None puts back those that were captured."""
+        """Replace the originals by other colours, 0xRRGGBB each; None restores the captured ones."""
         if not self._first:
             self._read()
         self._originals = self._first if colours is None else tuple(colours)
@@ -110,16 +111,16 @@ class ScreenPalette:
 
     @property
     def colours(self) -> tuple[int, ...]:
-        """The originals, as they are without fade and swap."""
+        """The originals, before fade and swap."""
         return self._originals
 
     def show(self, level: float) -> None:
-        """Fade the screen: 0.0 is the originals exactly, 1.0 all black."""
+        """Fade the screen: 0.0 shows the originals exactly, 1.0 is black."""
         self._level = level
         self._apply()
 
     def swap(self, mapping: Mapping[int, int]) -> None:
-        """Show the keys of `mapping` as its values until the next swap; ``swap({})`` puts the originals back."""
+        """Show the keys of `mapping` as its values until the next swap; `swap({})` restores the originals."""
         self._mapping = dict(mapping)
         self._apply()
 

@@ -1,49 +1,49 @@
-"""The screen: its side, and its shake."""
+"""Size and shake of the screen."""
 
 from typing import Protocol
 
 import pyxel
 
 SCREEN = 128
-"""Pixels of its side."""
+"""Side of the screen, in pixels."""
 
 REACH = 16
-"""Pixels of offset at strength 1.0, each way."""
+"""Offset at strength 1.0, in pixels on each axis."""
 
 DECAY = 0.95
-"""What is left of the strength after one frame."""
+"""Factor of the strength from one frame to the next."""
 
 LEAST = 0.5 / REACH
-"""Below this strength every offset rounds to 0, so that the shake is over."""
+"""Strength below which every offset rounds to 0, so that the shake is over."""
 
 APART = 20
-"""Frames from one jolt to the next at least: three a second, as each makes what is bright flash at its edges."""
+"""Least number of frames between two jolts: three a second, because bright edges flash with each jolt."""
 
 
 class Rng(Protocol):
-    """The one thing a shake asks of its source of randomness."""
+    """Source of random numbers for a shake."""
 
     def between(self, low: int, high: int) -> int:
-        """A whole number from low to high, both included."""
+        """Return a whole number from low to high, both included."""
         ...
 
 
 class Shake:
-    """Jolts the whole picture some way at random, from where it comes back, and no more than three times a second.
+    """Jolts of the whole picture in a random diagonal direction, which die away. At most three start a second.
 
-    Set `enabled` to False for players who cannot bear it.
+    Set `enabled` to False for players who do not want them.
     """
 
     def __init__(self) -> None:
         self.enabled = True
         self.strength = 0.0
         self._way: tuple[int, int] | None = None
-        self._since = APART  # frames since a jolt began
+        self._since = APART  # frames since the last jolt began
 
     def start(self, strength: float) -> None:
-        """Shake by `strength` times 16 pixels (0.08 is a hard blow, 0.04 a light one). A stronger one goes on.
+        """Shake by `strength` times 16 pixels (0.08 is a hard blow, 0.04 a light one).
 
-        Nothing, where one has just ended.
+        During a shake the greater strength counts. A call within APART frames of the last jolt is ignored.
         """
         if self.strength == 0.0:
             if self._since < APART:
@@ -59,7 +59,7 @@ class Shake:
             self.strength = 0.0
 
     def offset(self, rng: Rng) -> tuple[int, int]:
-        """How far the picture is off at this moment, in whole pixels; draws two numbers from `rng` for each jolt."""
+        """Return the present offset (x, y) of the picture, in whole pixels. Each jolt draws two numbers from `rng`."""
         if not self.enabled or self.strength == 0.0:
             return 0, 0
         if self._way is None:
@@ -68,11 +68,11 @@ class Shake:
         return self._way[0] * pixels, self._way[1] * pixels
 
     def apply(self, rng: Rng, x: float = 0, y: float = 0) -> None:
-        """Set pyxel.camera to (x, y) plus the offset. Call ``pyxel.camera()`` before drawing what must stand still."""
+        """Set pyxel.camera to (x, y) plus the offset. Call `pyxel.camera()` before drawing things that stand still."""
         dx, dy = self.offset(rng)
         pyxel.camera(x + dx, y + dy)
 
 
 def _throw(rng: Rng) -> int:
-    """To the one side, or to the other."""
+    """Return -1 or 1 at random."""
     return 2 * rng.between(0, 1) - 1

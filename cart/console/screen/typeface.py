@@ -1,7 +1,7 @@
-"""PORK-8's typeface: letters and signs of their own widths, kept in typeface.txt beside this page, a picture each.
+"""PORK-8's proportional typeface, read from typeface.txt: letters and glyphs, each drawn from a picture.
 
-That file has rows of them side by side, and above each row their names: `#` is a pixel, `.` is none. "space" is the
-blank, and `UNKNOWN` is drawn for what is not there.
+The file has rows of letters side by side, with their names above each row: `#` is a pixel, `.` is none. "space" names
+the blank. `UNKNOWN` is drawn for a letter that is missing.
 """
 
 import re
@@ -16,7 +16,7 @@ from ..input.buttons import SIGNS, Button
 
 FILE = Path(__file__).parent / "typeface.txt"
 HEIGHT = 7
-"""Pixels that a letter is high: those of a capital, and one for what hangs below the line."""
+"""Height of a letter in pixels: six of a capital, and one below the base line."""
 CAPITAL_HEIGHT = 6
 GAP = 1
 """Pixels between two letters."""
@@ -24,20 +24,20 @@ LINE = HEIGHT + 1
 """Pixels from one line to the next."""
 UNKNOWN = "\N{REPLACEMENT CHARACTER}"
 KEPT = 512
-"""Texts that are kept as pictures, those last shown: one of them is drawn at a stroke, however long it is."""
+"""Number of texts cached as pictures, the ones shown last. A cached text is drawn in one call, whatever its length."""
 
 _PIECE = re.compile(r"\S+(?: \S+)*")
-"""Words with one blank between them."""
+"""Words separated by single blanks."""
 MOST_WORDS = 3
-"""Words after a sign that say what its button does; where there are more, the sign is part of a sentence."""
+"""Longest label of a button's glyph, in words. A glyph with more words after it is part of a sentence."""
 
 Glyph = tuple[str, ...]
-"""The lines of a letter, the topmost first: a 1 for a pixel, a 0 for none."""
+"""Rows of a letter, from the top: "1" for a pixel, "0" for none."""
 
 
 @lru_cache(maxsize=1)
 def glyphs() -> dict[str, Glyph]:
-    """Every letter and sign there is."""
+    """Return all letters and glyphs by name."""
     found: dict[str, Glyph] = {}
     for part in FILE.read_text(encoding="utf-8").strip().split("\n\n"):
         names, _, pixels = part.partition("\n")
@@ -47,11 +47,11 @@ def glyphs() -> dict[str, Glyph]:
     return found
 
 
-_signs: dict[str, Glyph] = {}  # what is shown instead of some
+_signs: dict[str, Glyph] = {}  # pictures shown in place of those in the file
 
 
 def show_signs(signs: Mapping[str, Glyph]) -> None:
-    """Show these letters and signs by other pictures from now on, and all others as they are."""
+    """Replace the pictures of these letters and glyphs from now on; all others are as in the file."""
     _signs.clear()
     _signs.update(signs)
     width.cache_clear()
@@ -66,17 +66,18 @@ def _spelt(line: str) -> list[Glyph]:
 
 @lru_cache(maxsize=2 * KEPT)
 def width(words: str) -> int:
-    """Pixels from the first to the last letter's right edge, of the longest line."""
+    """Return the width in pixels of the longest line, to the right edge of its last letter."""
     return max(max(sum(len(glyph[0]) + GAP for glyph in _spelt(line)) - GAP, 0) for line in words.split("\n"))
 
 
 def write(
     x: float, y: float, words: str, colour: int, outline: int | None = None, corners: bool = True, scale: int = 1
 ) -> None:
-    """Draw a text with its top left corner at (x, y): the one way that letters get to the screen.
+    """Draw a text with its top left corner at (x, y). All text on the screen is drawn here.
 
-    With `outline` a line of that colour goes around it, one pixel wide; without `corners` a thinner one. `scale` is how
-    large each pixel becomes. What in it is a sign with a word or two is a spot of that button (spots.py).
+    With `outline` it gets an edge of that colour, one pixel wide; without `corners` the edge is thinner. `scale`
+    enlarges
+    each pixel. A button's glyph with a short label becomes a hotspot of that button (hotspots.py).
     """
     if words.strip():
         for left, right, button in keys_in(words) if hotspots.noted() else ():
@@ -92,9 +93,9 @@ def write(
 
 @lru_cache(maxsize=2 * KEPT)
 def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
-    """Where in a line are signs of buttons with what they do, or several and what the last does: "⇦⇨ more   Ⓧ back".
+    """Return the hotspots of a line: (left, right, button), in pixels, for glyphs with a label.
 
-    Their left and right edges, in pixels, and the buttons.
+    Several glyphs in a row may share a label: "⇦⇨ more   Ⓧ back" has three hotspots, two of them arrows.
     """
     found, known = [], SIGNS
     for piece in _PIECE.finditer(words):
@@ -115,7 +116,7 @@ def keys_in(words: str) -> tuple[tuple[int, int, Button], ...]:
 
 @lru_cache(maxsize=KEPT)
 def _picture(words: str, colour: int, outline: int | None, corners: bool) -> tuple[pyxel.Image, int, int, int]:
-    """A text as a picture, its width and height, and the colour in it that is not drawn."""
+    """Return a text's picture, its width, its height, and its transparent colour."""
     across, edge = width(words), 0 if outline is None else 1
     ink = [row << edge for line in words.split("\n") for row in _bits(line, across)]
     ink = [0] * edge + ink + [0] * edge
@@ -132,13 +133,13 @@ def _picture(words: str, colour: int, outline: int | None, corners: bool) -> tup
 
 
 def _bits(line: str, width: int) -> list[int]:
-    """A line of text as numbers, one for each line of pixels and a bit for each pixel, the lowest the rightmost."""
+    """Return a line of text as numbers, one per row of pixels, with one bit per pixel, the lowest at the right."""
     gap, spelt = "0" * GAP, _spelt(line)
     return [int(gap.join(glyph[row] for glyph in spelt).ljust(width, "0"), 2) for row in range(HEIGHT)] + [0]
 
 
 def _around(ink: list[int], corners: bool) -> list[int]:
-    """The pixels around others."""
+    """Return the pixels next to the given ones, rows as in `_bits`; diagonal neighbours only with `corners`."""
     wide = [row << 1 | row | row >> 1 for row in ink]
     near = wide if corners else ink
     return [
@@ -148,5 +149,5 @@ def _around(ink: list[int], corners: bool) -> list[int]:
 
 
 def _digits(row: int) -> int:
-    """A number of ones and zeros, read as hexadecimal: a digit for each pixel."""
+    """Return a number whose hexadecimal digits are the bits of `row`, one digit per pixel."""
     return int(f"{row:b}", 16)

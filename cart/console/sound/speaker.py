@@ -1,4 +1,4 @@
-"""Sound: effects on channel 3, tunes on channels 0 to 2, a volume for each."""
+"""Effects on channel 3 and tunes on channels 0 to 2, with a volume for each."""
 
 import math
 
@@ -8,17 +8,18 @@ TUNE_CHANNELS = (0, 1, 2)
 EFFECT_CHANNEL = 3
 
 TRIES = 5
-"""So often a tune is started until its channels agree."""
+"""Most attempts to start a tune with its channels in step."""
 
 LOUDEST = 4
-"""The highest volume level; 0 is silence, 4 the gain that Pyxel starts with."""
+"""Highest volume level. 0 is silent, 4 the gain that Pyxel starts with."""
 
 
 class Speaker:
-    """Make one after pyxel.init. Without a sound device everything works and nothing is heard.
+    """Effects and tunes. Create it after pyxel.init. Without a sound device it works silently.
 
-    `fps` is the frame rate given to pyxel.init. Lengths of effects are counted in frames, so that what cuts what is
-    the same on a machine without sound, where Pyxel never gets to the end of one.
+    `fps` is the frame rate given to pyxel.init. Lengths of effects are counted in frames. So effects cut each other in
+    the
+    same way on a machine without sound, where Pyxel never finishes one.
     """
 
     def __init__(self, fps: int = 60) -> None:
@@ -28,14 +29,14 @@ class Speaker:
         self._mute = False
         self._tune: int | None = None
         self._priority = 0
-        self._effect_ends = 0.0  # the frame of it
+        self._effect_ends = 0.0  # frame in which the effect ends
         self._played: set[int] = set()  # slots played in the frame `_played_at`
         self._played_at = -1
 
     def effect(self, slot: int, priority: int = 0) -> None:
-        """Play sound `slot` (0-63) once. It cuts an effect of the same or a lower priority, and never a higher one.
+        """Play sound `slot` (0-63) once. It cuts an effect of the same or a lower priority, never one of a higher.
 
-        The same slot asked for again in one frame plays once. An empty slot does nothing, and cuts nothing.
+        A slot asked for again in the same frame plays once. An empty slot does nothing and cuts nothing.
         """
         now = pyxel.frame_count
         if now != self._played_at:
@@ -49,9 +50,9 @@ class Speaker:
         pyxel.play(EFFECT_CHANNEL, slot)
 
     def tune(self, slot: int | None, loop: bool = True) -> None:
-        """Play music `slot` on channels 0 to 2, or stop with None. The tune already on goes on undisturbed.
+        """Play music `slot` on channels 0 to 2, or stop the music with None. A tune that is already on continues.
 
-        A tune has to leave its fourth channel empty: that one is for the effects.
+        The fourth channel of a tune must be empty, because effects use it.
         """
         if slot == self._tune and (slot is None or self._sounding()):
             return
@@ -63,9 +64,10 @@ class Speaker:
 
     @staticmethod
     def _start(slot: int, loop: bool) -> None:
-        """What pyxel.playm does, but for two locks that it takes in the order in which it may wait for ever (2.9.9).
+        """Start a tune like pyxel.playm, but without its deadlock: two locks taken in a bad order (Pyxel 2.9.9).
 
-        The channels start one by one, so it looks whether the sound card came between, and then starts them again.
+        The channels start one by one. If the sound card ran in between, their positions differ and all are started
+        again.
         """
         parts = [
             (channel, list(sounds))
@@ -80,7 +82,7 @@ class Speaker:
 
     @property
     def effects_volume(self) -> int:
-        """0 (silent) to 4 (loudest)."""
+        """Volume of effects, 0 (silent) to 4 (loudest)."""
         return self._effects_volume
 
     @effects_volume.setter
@@ -90,7 +92,7 @@ class Speaker:
 
     @property
     def music_volume(self) -> int:
-        """0 (silent) to 4 (loudest)."""
+        """Volume of tunes, 0 (silent) to 4 (loudest)."""
         return self._music_volume
 
     @music_volume.setter
@@ -100,7 +102,7 @@ class Speaker:
 
     @property
     def mute(self) -> bool:
-        """True silences everything; the volumes are kept."""
+        """Whether everything is silenced; the volumes are kept."""
         return self._mute
 
     @mute.setter

@@ -1,4 +1,4 @@
-"""Lines said aloud: plain text on standard output, or handed to the page, for who cannot see the screen."""
+"""Speech: plain lines of text for a screen reader, on standard output or handed to the page."""
 
 import os
 import re
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
@@ -17,12 +17,12 @@ BUTTONS = {
     "Ⓞ": "O", "Ⓧ": "X", "Ⓟ": "menu", "Ⓔ": "explore", "Ⓣ": "travel", "Ⓖ": "log", "Ⓡ": "again",
     "⇦": "left", "⇨": "right", "⇧": "up", "⇩": "down",
 }  # fmt: skip
-"""What the signs of buttons are called where nothing else is known of them."""
+"""Spoken names of the buttons' glyphs, unless `Voice.names` has others."""
 SAID = {
     "←": " left ", "→": " right ", "↑": " up ", "↓": " down ", "♥": " hearts ", "☠": " dead on ",
     "★": " star ", "✓": " yes ", "×": " times ", "…": "...", "–": " to ", "·": ", ", "’": "'", "\t": ": ",
 }  # fmt: skip
-"""Signs of the typeface, and what is said for them."""
+"""Spoken words for other characters of the typeface."""
 _BAR = re.compile("[▮▯]+")
 _OUT_OF = re.compile(r"(\d)/(\d)")
 _BECOMES = re.compile(r"(\d) → (\w)")
@@ -31,39 +31,40 @@ _GAP = re.compile(r" {2,}")
 
 
 class Voice:
-    """Says lines while it is `on`. Call `update()` first thing in a frame.
+    """Speaks lines while it is `on`. Call `update()` first in each frame.
 
-    `names` are what the signs of O, X and MENU are said as, such as the keys that make them.
+    `names` maps the glyphs of buttons to spoken names, such as the keys that press them.
     """
 
     def __init__(self) -> None:
         self.on = False
         self.asked = False
-        """Whether, in this frame, all is to be said again."""
+        """Whether the player asked in this frame to hear everything again."""
         self.names: Mapping[str, str] = {}
-        self._frame: set[str] = set()  # said in this frame
+        self._frame: set[str] = set()  # lines spoken in this frame
         self._of: object = None
         self._shown: list[str] = []
-        self._silent = False  # nobody reads any more
+        self._silent = False  # the output is closed
 
     def update(self, asked: bool = False) -> None:
-        """A frame begins; `asked` where somebody wants to hear all again."""
+        """Start a frame. With `asked`, everything shown is spoken again."""
         self.asked = asked
         self._frame.clear()
         if asked or not self.on:
             self._of, self._shown = None, []
 
     def say(self, words: str) -> None:
-        """Say a line, but never the same one twice in a frame."""
+        """Speak a line, unless the same line was spoken in this frame."""
         line = plain(words, self.names) if self.on else ""
         if line and line not in self._frame:
             self._frame.add(line)
             self._put_out(line)
 
     def show(self, of: object, lines: Iterable[str]) -> None:
-        """Of what can be read at present, say what was not there before; all of it where it is `of` something else.
+        """Speak the lines that are new since the last frame; all lines if `of` is another object than before.
 
-        To be called each frame, as on the screen lines stay for longer than one.
+        Call it in each frame with everything that can be read, because lines stay on the screen for longer than a
+        frame.
         """
         if self.on:
             before, self._shown = self._shown if of is self._of else [], list(lines)
@@ -76,16 +77,16 @@ class Voice:
         if run_js is not None:
             with suppress(Exception):  # JavaScript's errors are pyodide's JsException
                 run_js(HAND_OVER)(line)
-        elif sys.stdout is not None and not self._silent:  # None: a program without a console
+        elif sys.stdout is not None and not self._silent:  # None in a program without a console
             try:
                 _write(line)
-            except (OSError, ValueError):  # full, closed, or nobody reads on
+            except (OSError, ValueError):  # disk full, output closed, or its reader gone
                 self._silent = True
                 _let_go()
 
 
 def plain(words: str, names: Mapping[str, str] | None = None) -> str:
-    """A text as it can be read aloud: one line, signs as words, wide gaps as commas."""
+    """Return a text in a form that can be spoken: one line, glyphs as words, wide gaps as commas."""
     words = _WIDE.sub(", ", words.replace("\n", " "))
     words = _BAR.sub(lambda bar: f"{bar[0].count('▮')} of {len(bar[0])}", _BECOMES.sub(r"\1 to \2", words))
     for sign, name in {**BUTTONS, **(names or {}), **SAID}.items():
@@ -95,7 +96,7 @@ def plain(words: str, names: Mapping[str, str] | None = None) -> str:
 
 
 def _write(line: str) -> None:
-    """Write a line at once; letters that the terminal does not have are left out."""
+    """Write a line at once, without the letters that the terminal cannot show."""
     try:
         sys.stdout.write(f"{line}\n")
     except UnicodeEncodeError:
@@ -104,7 +105,7 @@ def _write(line: str) -> None:
 
 
 def _let_go() -> None:
-    """What is left to be written goes nowhere: Python would complain of it at its end."""
+    """Discard the rest of the output. Otherwise Python would report an error when it exits."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

@@ -1,26 +1,26 @@
-"""What a place to keep texts has to offer, and the errors that come of it."""
+"""Interface of a storage for texts, and the errors it raises."""
 
 from typing import Protocol
 
 
 class StoreError(Exception):
-    """A text could not be kept or read. `str(error)` is a plain sentence for the player."""
+    """Error: a text could not be saved or read. `str(error)` is a sentence for the player."""
 
 
 class Gone(StoreError):
-    """A text is not there any more, or not as one left it: somebody else has it now."""
+    """Error: a text is missing, or was changed or taken by another window since this one last used it."""
 
 
 class Unwritable(StoreError):
-    """Nothing can be written there now; what is there can still be read."""
+    """Error: the storage cannot be written now. Its texts can still be read."""
 
 
 class TooLong(StoreError):
-    """A text is longer than was asked for, and was not read."""
+    """Error: a text is longer than the given limit, so it was not read."""
 
 
 def encoded(text: str) -> bytes:
-    """The bytes of a text, the opposite of `decoded`. No text is refused: not even half a letter out of a browser."""
+    """Return the bytes of a text, the inverse of `decoded`. It accepts every text, even a browser's lone surrogates."""
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
@@ -28,59 +28,61 @@ def encoded(text: str) -> bytes:
 
 
 def decoded(whole: bytes) -> str:
-    """Bytes as a text. Those that are not UTF-8 become letters that nothing else is written with."""
+    """Return bytes as a text. Bytes that are not UTF-8 become surrogate characters, which no other text has."""
     return whole.decode("utf-8", "surrogateescape")
 
 
 class Storage(Protocol):
-    """Texts by key. Keys have been checked. Every method may raise StoreError."""
+    """Texts by key. Callers have checked the keys. Every method may raise StoreError."""
 
     def read(self, key: str, most: int) -> str | None:
-        """The text, or None if there is none of that key; TooLong if it is longer than `most` bytes."""
+        """Return a text, or None if there is none. Raises TooLong if it has more than `most` bytes."""
         ...
 
     def write(self, key: str, text: str) -> None:
-        """Put `text` in place of what was there: all of it, or on an error nothing."""
+        """Replace a text completely, or not at all if it raises an error."""
         ...
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text: all of `text`, or on an error nothing that the next append would not take back.
+        """Add to the end of a text. After an error, the next append removes any part that was written.
 
-        Gone if there is no such text. The end is where this storage has left it, by whatever it did to the text.
+        Raises Gone if there is no such text. The end of the text is its end after this storage's last change.
         """
         ...
 
     def take(self, key: str, new: str, most: int) -> str:
-        """Give a text a key that nobody else knows, and read it. It is one's own then, whoever had it before.
+        """Rename a text to a secret key and return it. Only this window can use it afterwards.
 
-        Gone if there is no such text; of several who take it at once, at most one gets it. TooLong, as `read`.
+        Raises Gone if there is no such text; of several windows that take it at once, at most one succeeds. Raises
+        TooLong
+        like `read`.
         """
         ...
 
     def cut(self, key: str, length: int) -> None:
-        """Keep only the first `length` letters of a text of one's own, which are ASCII. Gone if there is none such."""
+        """Keep only the first `length` characters (ASCII) of a text that this window owns; else raise Gone."""
         ...
 
     def copy(self, key: str, new: str) -> None:
-        """Put a text, byte by byte, at a key that does not exist as well. Gone if there is no such text."""
+        """Copy the bytes of a text to an unused key. Raises Gone if there is no such text."""
         ...
 
     def rename(self, key: str, new: str) -> None:
-        """Move a text to a key that does not exist, in one step; Gone if there is no such text."""
+        """Move a text to an unused key in one step. Raises Gone if there is no such text."""
         ...
 
     def flush(self, key: str) -> None:
-        """Make sure that a text, and that it has this key, outlive a power cut."""
+        """Make sure that a text and its key survive a power cut."""
         ...
 
     def names(self) -> list[str]:
-        """All keys, in any order."""
+        """Return all keys, in any order."""
         ...
 
     def strangers(self) -> list[str]:
-        """What lies among the texts and is none."""
+        """Return the names of things in the storage's folder that are not texts."""
         ...
 
     def remove(self, key: str) -> None:
-        """Forget a text; nothing happens if there is none."""
+        """Delete a text, if there is one."""
         ...

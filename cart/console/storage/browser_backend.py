@@ -1,18 +1,18 @@
-"""Texts in the browser's localStorage, which takes whole strings only and knows neither appending nor renaming.
+"""Texts in the browser's localStorage, which can only set whole strings: no append, no rename.
 
-A text is a body of numbered pieces, and a head that says which body is its own:
+A text consists of a body, in numbered pieces, and a head that holds the body's name:
 
     name/KEY       -> "5f0c2a"
     name/#5f0c2a/0 -> "first piece"
     name/#5f0c2a/1 -> "second piece"
 
-Setting one item either happens or does not. So a text is replaced by making a new body and then setting the head;
-it is renamed by setting another head; and an append sets only the last piece, never the whole text. Bodies have names
-that no other tab thinks of, so that two of them never write into one another's.
+Setting one item is atomic. So a text is replaced by writing a new body and then setting the head; it is renamed by
+setting another head; and an append sets only the last piece, never the whole text. Body names are random, so that two
+tabs never write into the same body.
 
-Nothing here can be done by two tabs in one step. To move a text, a tab lays a claim on it, and then looks whether there
-is another's: of two that claim at once, neither gets it, and both say so. Before a text moves to another key, an item
-says so: ``name/#moved/KEY -> NEW``. Where a tab is shut before the old head is gone, the next that looks ends the move.
+Two tabs have no common atomic step. To move a text, a tab sets a claim and then looks for another tab's claim; if two
+tabs claim at once, both fail with an error. While a text moves to another key, an item records it:
+`name/#moved/KEY -> NEW`. If a tab is closed before it has removed the old head, the next tab completes the move.
 """
 
 import re
@@ -31,23 +31,22 @@ from .local_storage import LocalStorage, find_local_storage, items, sentence
 T = TypeVar("T")
 
 PIECE = 4096
-"""Letters: an append to a piece as long as this begins a new one."""
+"""Length in characters at which a piece is full; the next append starts a new piece."""
 MOVED, CLAIM = "#moved/", "#claim/"
-"""Begin items that say to which key a text is being moved, and who wants to."""
+"""Prefixes of items that record the new key of a moving text, and a tab's claim to move it."""
 CLAIMS_LAST = 20
-"""Seconds after which a claim is of a tab that was shut meanwhile."""
+"""Seconds after which a claim counts as left over from a closed tab."""
 BODIES_LAST = 24 * 60 * 60
-"""Seconds after which a body that no head has is of such a tab."""
+"""Seconds after which a body without a head counts as left over from a closed tab."""
 ELSEWHERE = "It goes on in another window."
 _BODY = re.compile(r"#(([0-9a-f]{1,16})-[^/]{1,64})/[0-9]{1,9}")
 
 
 class BrowserStorage:
-    """All items of the store called `name` begin with ``name/``, or with ``name@PLACE/`` where the page says its place.
+    """The store `name`. Its items begin with `name/`, or with `name@PLACE/` if the page names its place.
 
-    A page may hold other stores and other things. `find` is called at the first use, so that a player who blocks
-    storage gets an error of that use. `unique` gives names for bodies and claims, `now` seconds of a clock that all
-    tabs share.
+    Other items on the host are left alone. `find` is called at the first use, so that blocked storage raises its error
+    there. `unique` returns names for bodies and claims. `now` returns seconds from a clock shared by all tabs.
     """
 
     def __init__(
@@ -64,13 +63,13 @@ class BrowserStorage:
         self._unique = unique
         self._now = now
         self._cleaned = False
-        self._bodies: dict[str, str] = {}  # of the texts that were written here
-        self._ends: dict[str, tuple[int, str]] = {}  # the number and text of the last piece of each body
+        self._bodies: dict[str, str] = {}  # bodies of the texts written by this tab
+        self._ends: dict[str, tuple[int, str]] = {}  # number and text of each body's last piece
 
     def read(self, key: str, most: int) -> str | None:
         while (body := self._get(key)) is not None:
             text = self._text(body, most)
-            if self._get(key) == body:  # or its pieces may have been cleared meanwhile
+            if self._get(key) == body:  # otherwise another tab may have cleared pieces during the read
                 return text
         return None
 
@@ -105,14 +104,14 @@ class BrowserStorage:
         number, last = self._ends.get(body) or self._last_piece(body)
         end = (number, last + text) if len(last) < PIECE else (number + 1, text)
         self._set(f"#{body}/{end[0]}", end[1])
-        # It may have been taken meanwhile, with this piece or without it: then it is not done. Whoever takes it removes
-        # the head before that item, so here they are looked at the other way round.
+        # Another tab may have taken the text in the meantime, with or without this piece; then the append failed. A tab
+        # that takes a text sets the item MOVED before it removes the head, so MOVED is checked first.
         if self._get(f"{MOVED}{key}") is not None or self._get(key) != body:
             raise Gone(ELSEWHERE)
-        self._ends[body] = end  # only now: what failed until here is written over by the next append
+        self._ends[body] = end  # set last, so that the next append overwrites a failed one
 
     def _own(self, key: str) -> str:
-        """The body of a text that nobody has replaced or taken."""
+        """Return the body of a text that no other tab has replaced or taken; else raise Gone."""
         body = self._get(key)
         if body is None or body != self._bodies.setdefault(key, body):
             raise Gone(ELSEWHERE)
@@ -127,10 +126,10 @@ class BrowserStorage:
             body = self._get(key)
             if body is None:
                 raise Gone(ELSEWHERE)
-            self._set(f"{MOVED}{key}", new)  # from here on nobody who had it gets anything done with it
+            self._set(f"{MOVED}{key}", new)  # from here on, appends of its former owner fail
             try:
                 text = self._text(body, most)
-                self.write(new, text)  # a new body: what is still added to the old one is nobody's
+                self.write(new, text)  # a new body: late appends to the old body are lost
             except StoreError:
                 self._drop(f"{MOVED}{key}")
                 raise
@@ -151,20 +150,20 @@ class BrowserStorage:
 
     @contextmanager
     def _claimed(self, key: str) -> Iterator[None]:
-        """Gone if another tab claims it too. Only here are heads taken away that are not another's for good."""
+        """Claim a text inside the block, as every move of a text requires. Raises Gone if another tab claims it too."""
         claims = f"{CLAIM}{key}/"
         mine = f"{claims}{self._unique()}"
         self._set(mine, str(int(self._now())))
         try:
             if any(claim != mine and self._lasts(claim) for claim in self._names(claims)):
                 raise Gone("Another window wants it too. Try again.")
-            self._end_moves()  # or what was moved here would come back by its old key when this is moved on
+            self._end_moves()  # otherwise an unfinished move to this key would bring the text back
             yield
         finally:
             self._drop(mine)
 
     def _lasts(self, claim: str) -> bool:
-        """Whether a claim is of a tab that may still be at it; one that is not is cleared away."""
+        """Whether the tab of a claim may still be at work; an expired claim is removed."""
         laid = self._get(claim)
         if laid is None or not laid.isdecimal():
             return False
@@ -174,7 +173,7 @@ class BrowserStorage:
         return False
 
     def _end_moves(self) -> None:
-        """Of moves that have come as far as the new head, do the rest. Two tabs may do so at once."""
+        """Complete all moves that have set the new head. Two tabs may do so at once without harm."""
         for item in self._names(MOVED):
             new = self._get(item)
             if new is not None and self._get(new) is not None:
@@ -204,7 +203,7 @@ class BrowserStorage:
         self.write(new, "".join(self._pieces(body)))
 
     def flush(self, key: str) -> None:
-        """The browser sees to it."""
+        """Do nothing: the browser writes to disk by itself."""
 
     def names(self) -> list[str]:
         if not self._cleaned:
@@ -217,7 +216,7 @@ class BrowserStorage:
         return [item for item in found if not item.startswith("#")]
 
     def _heads(self) -> set[str | None]:
-        """What all heads say now."""
+        """Return the body names in all heads."""
         return {self._get(item) for item in self._names("") if not item.startswith("#")}
 
     def strangers(self) -> list[str]:
@@ -235,21 +234,21 @@ class BrowserStorage:
         return (piece for piece in takewhile(lambda piece: piece is not None, found) if piece is not None)
 
     def _leave(self, body: str) -> None:
-        """Clear a body whose head is gone. While a text is renamed, it has two heads."""
+        """Clear a body that no head names. A text has two heads while it is renamed."""
         if body not in self._heads():
             self._clear(body)
 
     def _clear(self, body: str) -> None:
-        """From its end on: a page that is shut in the middle of it leaves the beginning of a text, never a middle."""
+        """Clear a body, last piece first, so that a page closed midway leaves the start of a text, never its middle."""
         self._ends.pop(body, None)
         for number in reversed(range(len(list(self._pieces(body))))):
             self._drop(f"#{body}/{number}")
 
     def _names(self, prefix: str) -> list[str]:
-        """All items of this store that begin so, without the store's own prefix."""
+        """Return this store's items with a prefix, without the store's own prefix."""
         start, seen = self._prefix + prefix, None
-        # Another tab may add or remove items while they are asked for one by one, and so one could be missed. What is
-        # there both times and was there all the time is in both lists.
+        # Another tab may add or remove items during the listing, so that an item is missed. The listing is repeated
+        # until two in a row are the same.
         while seen != (found := sorted(self._ask(items))):
             seen = found
         return [item[len(self._prefix) :] for item in found if item.startswith(start)]
@@ -267,7 +266,7 @@ class BrowserStorage:
     def _ask(self, question: Callable[[LocalStorage], T]) -> T:
         try:
             return question(self._local)
-        except Exception as error:  # whatever JavaScript throws: its classes are not known outside the browser
+        except Exception as error:  # JavaScript's exceptions have no known classes outside the browser
             raise sentence(error) from error
 
     @cached_property
@@ -279,9 +278,9 @@ class BrowserStorage:
         return self._find()
 
     def _clean(self) -> None:
-        """Remove what shut tabs have left, but nothing that another tab may be at."""
+        """Remove items left over from closed tabs, except those that another tab may still need."""
         self._end_moves()
-        moves = self._names(MOVED)  # before the claims: whoever moves a text has claimed it
+        moves = self._names(MOVED)  # read before the claims, because a tab claims a text before it records a move
         claimed = {claim[len(CLAIM) :].rpartition("/")[0] for claim in self._names(CLAIM) if self._lasts(claim)}
         for item in moves:
             if item[len(MOVED) :] not in claimed:
@@ -291,5 +290,5 @@ class BrowserStorage:
             match = _BODY.fullmatch(item)
             if match is None or self._now() - int(match[2], 16) <= BODIES_LAST or match[1] in heads:
                 continue
-            if match[1] not in self._heads():  # a text that is renamed just now may be missed once, between two heads
+            if match[1] not in self._heads():  # looked up again: a text being renamed could be missed between two heads
                 self._drop(item)

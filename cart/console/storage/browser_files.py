@@ -1,6 +1,6 @@
 """Files in the browser: a text as a download, and a text from a file that the player chooses.
 
-JavaScript would replace what is not UTF-8. So a file passes as a string that has a letter for each of its bytes.
+Files cross to JavaScript as strings with one character per byte, because JavaScript would replace invalid UTF-8.
 """
 
 from typing import Protocol
@@ -8,13 +8,13 @@ from typing import Protocol
 from .backend import decoded, encoded
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
 
 OPEN, TAKEN, SHUT, LONG = "open", "taken", "shut", "long"
-"""What has come of asking: nothing yet, a text, no wish for one, too long a file. All else: can't be read."""
+"""States of a choice: no answer yet, file read, cancelled, file too long. Any other state: the file cannot be read."""
 
 DOWNLOAD = """(name, letters) => {
   const link = document.createElement("a");
@@ -27,8 +27,8 @@ DOWNLOAD = """(name, letters) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }"""
 
-# Browsers open a chooser of files for whoever has just pressed something, and not for a gamepad's press: so there is a
-# button as well, which the player can press when nothing has opened.
+# Browsers open a file chooser only right after a key or click, and not after a gamepad's press. So there is also a
+# button, for the case that no chooser opened.
 CHOOSE = """(most) => {
   const canvas = document.getElementById("canvas");
   const input = Object.assign(document.createElement("input"), { type: "file", accept: ".txt", hidden: true });
@@ -83,7 +83,7 @@ CHOOSE = """(most) => {
 
 
 class Page(Protocol):
-    """The browser's side of a choice."""
+    """JavaScript's side of a choice."""
 
     @property
     def state(self) -> str: ...
@@ -93,7 +93,7 @@ class Page(Protocol):
 
 
 class Picked:
-    """A choice: what has come of it until now, and the text of the file once it is `TAKEN`."""
+    """A choice of a file: its state, and the file's text once the state is `TAKEN`."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -101,20 +101,20 @@ class Picked:
 
     @property
     def state(self) -> str:
-        """One of those above."""
+        """One of OPEN, TAKEN, SHUT, LONG, or any other text on failure."""
         return self._page.state
 
     @property
     def text(self) -> str:
-        """Of the file."""
+        """Text of the file."""
         return decoded(self._page.letters.encode("latin-1"))
 
 
 def download(name: str, text: str) -> None:
-    """Give the browser a text to keep as a file of that name, where it keeps downloads."""
+    """Give the browser a text to save as a file of that name among its downloads."""
     run_js(DOWNLOAD)(name, encoded(text).decode("latin-1"))
 
 
 def choose(most: int) -> Picked:
-    """Ask for a file of no more than `most` bytes. Look at the state each frame; `shut()` to ask no longer."""
+    """Ask the player for a file of at most `most` bytes. Check the state each frame; `shut()` cancels."""
     return Picked(run_js(CHOOSE)(most))

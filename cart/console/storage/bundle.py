@@ -1,4 +1,4 @@
-"""Many texts in one, to be carried elsewhere: a head, each text behind its key and its length, and a sum of it all.
+"""Many texts in one file: a header, each text after its key and its length in bytes, and a checksum of everything.
 
 pork-8 texts 1 porklike 2
 settings 10
@@ -14,15 +14,15 @@ from .backend import StoreError, decoded, encoded
 from .store import KEY, MOST
 
 MOST_BUNDLED = 64_000_000
-"""Bytes of a bundle that are read."""
+"""Largest bundle that is read, in bytes."""
 MOST_TEXTS = 100_000
 KEY_LETTERS = 120
-"""Of a key: longer names no disk takes."""
+"""Longest key, in characters. Disks refuse longer names."""
 NO_BUNDLE, DAMAGED = "This is no file of saves.", "This file of saves is damaged: nothing was taken from it."
 
 
 def pack(name: str, texts: Mapping[str, str]) -> str:
-    """The bundle of a cart's texts."""
+    """Return the bundle of a cart's texts."""
     parts = [f"pork-8 texts 1 {name} {len(texts)}\n".encode()]
     for key, text in sorted(texts.items()):
         part = encoded(text)
@@ -32,7 +32,7 @@ def pack(name: str, texts: Mapping[str, str]) -> str:
 
 
 def unpack(name: str, bundle: str) -> dict[str, str]:
-    """The texts of a bundle of that cart's. StoreError, in a sentence, where anything in it is wrong."""
+    """Return the texts of a cart's bundle. Raises StoreError, with a sentence for the player, if it is damaged."""
     whole = encoded(bundle)
     head, _, _ = whole.partition(b"\n")
     words = head.split(b" ")

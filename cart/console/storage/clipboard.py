@@ -1,12 +1,12 @@
-"""The clipboard, where there is one: in the browser. Pyxel has none."""
+"""The browser's clipboard. Pyxel has none."""
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
 
-# A browser that is asked in the newer way answers later, when it has been said already that it did.
+# The newer clipboard API answers asynchronously, too late for a message about success.
 COPY = """(text) => {
   const put = (event) => {
     event.clipboardData.setData("text/plain", text);
@@ -21,7 +21,7 @@ COPY = """(text) => {
 
 
 def copy(text: str) -> bool:
-    """Put a text into the clipboard; False where there is none, or the browser does not let the page."""
+    """Copy a text to the clipboard. Return False if there is none or the browser refuses."""
     if run_js is None:
         return False
     try:

@@ -1,8 +1,9 @@
-"""Texts as files of one folder, a file a key.
+"""Texts as files of one folder, one file per key.
 
-A text is its owner's who knows its key: whoever wants it renames it first, which only one of several can. What is found
-behind the end that its owner has left it at is the first part of an append that failed. While one appends, the file is
-locked, so that it is not renamed in between; where there are no such locks, one looks afterwards whether it was.
+A window owns a text if no other window knows its key. To get one, it renames the file to a new key, which succeeds for
+only one of several windows. Bytes after the end that the owner remembers are the remains of a failed append. The file
+is
+locked during an append, so that it is not renamed meanwhile. On systems without such locks, a check follows the append.
 """
 
 import errno
@@ -17,34 +18,34 @@ from pathlib import Path
 
 from .backend import Gone, StoreError, TooLong, Unwritable, decoded, encoded
 
-if sys.platform != "win32" and sys.platform != "emscripten":  # neither has such locks
+if sys.platform != "win32" and sys.platform != "emscripten":  # other systems have no such locks
     import fcntl
 
 ELSEWHERE = "It goes on in another window."
 DRAFT = ".new"
-"""What the name of a file ends in that is to take another one's place; such a name begins with a dot."""
+"""Suffix of a temporary file that replaces another file. Its name begins with a dot."""
 DRAFTS_LAST = 60
-"""Seconds after which a draft is taken for what a killed game has left."""
+"""Seconds after which a draft counts as left over from a killed game."""
 _BINARY = getattr(os, "O_BINARY", 0)
-_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # or to open a pipe would wait for somebody at its other end
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # otherwise opening a pipe would wait for its other end
 _FAILED = (errno.EIO, errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 _READ_ONLY, _FULL = (errno.EROFS, errno.EACCES, errno.EPERM), (errno.ENOSPC, errno.EDQUOT)
 _IN_USE = 32  # Windows: another program has the file open
 
 
 class FileStorage:
-    """`find_folder` is called at the first use, so that a folder that cannot be made is an error of that use."""
+    """Texts as files. `find_folder` is called at the first use, so that a folder that cannot be made raises there."""
 
     def __init__(self, find_folder: Callable[[], Path]) -> None:
         self._find_folder = find_folder
-        self._ends: dict[str, int] = {}  # of what was written here, in bytes
+        self._ends: dict[str, int] = {}  # ends of the texts written here, in bytes
 
     @cached_property
     def _folder(self) -> Path:
         try:
             folder = self._find_folder()
             folder.mkdir(parents=True, exist_ok=True)
-        except Exception as error:  # pyxel raises a bare Exception where it cannot make its folder
+        except Exception as error:  # pyxel raises a bare Exception if it cannot make its folder
             raise StoreError("The folder for saved files can't be made.") from error
         _clean(folder)
         return folder
@@ -77,17 +78,20 @@ class FileStorage:
     def append(self, key: str, text: str) -> None:
         piece = encoded(text)
         with self._plainly("saved"):
-            with self._opened(key, os.O_WRONLY | os.O_APPEND) as file:  # makes none: what was renamed stays renamed
+            with self._opened(key, os.O_WRONLY | os.O_APPEND) as file:  # no O_CREAT: a renamed file is not made anew
                 self._lock(file, key)
                 end = self._ends.setdefault(key, os.fstat(file).st_size)
                 _cut(file, end)
                 _add(file, piece, end)
                 self._still_there(file, key)
-            self._ends[key] = end + len(piece)  # only now: what failed until here is taken back by the next append
+            self._ends[key] = end + len(piece)  # set last, so that the next append removes the part of a failed one
 
     def _lock(self, file: int, key: str) -> None:
-        """From here until it is closed, nobody else appends to it or takes it. Gone if somebody has."""
-        if sys.platform != "win32":  # where a file that is open cannot be renamed anyway
+        """Keep other windows from appending to a file or taking it until it is closed.
+
+        Raises OSError if another window has it locked, Gone if another window has taken it.
+        """
+        if sys.platform != "win32":  # Windows cannot rename an open file anyway
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
@@ -96,7 +100,7 @@ class FileStorage:
         self._still_there(file, key)
 
     def _still_there(self, file: int, key: str) -> None:
-        """Gone if it was renamed since it was opened."""
+        """Raise Gone if the file was renamed after it was opened."""
         if not os.path.samestat(os.fstat(file), os.stat(self._folder / key)):
             raise Gone(ELSEWHERE)
 
@@ -105,7 +109,7 @@ class FileStorage:
             self._lock(file, key)
             with self._plainly("read"):
                 whole = _bytes(file, most)
-            os.rename(self._folder / key, self._folder / new)  # only one gets through
+            os.rename(self._folder / key, self._folder / new)  # succeeds for one window only
         self._ends.pop(key, None)
         self._ends[new] = len(whole)
         return decoded(whole)
@@ -131,9 +135,9 @@ class FileStorage:
 
     def flush(self, key: str) -> None:
         with self._plainly("saved"):
-            with self._opened(key, os.O_RDWR) as file:  # for writing, without which Windows does not flush
+            with self._opened(key, os.O_RDWR) as file:  # Windows flushes only files open for writing
                 os.fsync(file)
-            if os.name != "nt":  # where a folder cannot be opened
+            if os.name != "nt":  # Windows cannot open a folder
                 with self._opened("", os.O_RDONLY) as folder:
                     _flush_folder(folder)
 
@@ -154,7 +158,7 @@ class FileStorage:
 
     @contextmanager
     def _opened(self, key: str, flags: int) -> Iterator[int]:
-        """An error of closing is one: some disks say only then that they could not write."""
+        """Open a file inside the block. Errors on closing count, because some disks report failed writes only then."""
         file = os.open(self._folder / key, flags | _BINARY | _AT_ONCE, 0o666)
         try:
             yield file
@@ -166,7 +170,7 @@ class FileStorage:
 
     @contextmanager
     def _plainly(self, done: str) -> Iterator[None]:
-        """Turn an OSError into a sentence that a player understands."""
+        """Turn an OSError into a StoreError with a sentence for the player."""
         try:
             yield
         except FileNotFoundError as error:
@@ -205,7 +209,7 @@ def _bytes(file: int, most: int) -> bytes:
 
 
 def _cut(file: int, end: int) -> None:
-    """Take away what is behind the end. Gone where there is less: it is another text."""
+    """Remove the bytes after `end`. Raises Gone if the file is shorter, because then it is another text."""
     size = os.fstat(file).st_size
     if size < end:
         raise Gone("It was changed by another program.")
@@ -214,7 +218,7 @@ def _cut(file: int, end: int) -> None:
 
 
 def _add(file: int, piece: bytes, end: int) -> None:
-    """All of it or, as far as the disk lets us, nothing."""
+    """Write the whole piece, or remove its written part as far as the disk allows."""
     try:
         if os.write(file, piece) != len(piece):  # a disk that fills up takes the first part without an error
             raise OSError(errno.ENOSPC, "short write")
@@ -228,21 +232,21 @@ def _flush_folder(folder: int) -> None:
     try:
         os.fsync(folder)
     except OSError as error:
-        if error.errno in _FAILED:  # others say that folders are not flushed here, as some over networks
+        if error.errno in _FAILED:  # others: this file system, such as a network drive, does not flush folders
             raise
 
 
 def _is_file(entry: "os.DirEntry[str]") -> bool:
     try:
         return entry.is_file()
-    except OSError:  # a link that leads nowhere, or round and round
+    except OSError:  # a link to nothing or in a circle
         return False
 
 
 def _clean(folder: Path) -> None:
-    """Remove the drafts that a killed game has left, but not one that another window may be writing."""
+    """Remove drafts left over from a killed game, but none that another window may still be writing."""
     with suppress(OSError):
         for draft in list(folder.glob(f".*{DRAFT}")):
-            with suppress(OSError):  # a folder of such a name; or another window cleans too
+            with suppress(OSError):  # a folder with such a name, or another window removed it
                 if time.time() - draft.stat().st_mtime > DRAFTS_LAST:
                     draft.unlink()

@@ -1,18 +1,18 @@
-"""The browser's localStorage, as far as the store needs it."""
+"""The parts of the browser's localStorage that the store needs."""
 
 from typing import Protocol
 
 from .backend import StoreError, Unwritable
 
 try:
-    # Not `import js`: what Pyxel's page does about an import would ask the server for a file.
+    # Not `import js`: on an import Pyxel's page asks the server for a file.
     from pyodide.code import run_js  # type: ignore[import-not-found, unused-ignore]
 except ImportError:  # only the browser has it
     run_js = None
 
 
 class LocalStorage(Protocol):
-    """What is used of the browser's object. An item that is missing comes as some null, which is never a str."""
+    """The methods used of the browser's object. A missing item is some null value, which is never a str."""
 
     @property
     def length(self) -> int: ...
@@ -24,7 +24,7 @@ class LocalStorage(Protocol):
 
 
 def find_local_storage() -> LocalStorage:
-    """The browser's. Reading it raises where the player has blocked it."""
+    """Return the browser's localStorage. Raises a JavaScript error if the player has blocked it."""
     found: LocalStorage = run_js("localStorage")
     return found
 
@@ -34,7 +34,7 @@ def items(local: LocalStorage) -> list[str]:
 
 
 def sentence(error: Exception) -> StoreError:
-    """Errors of JavaScript arrive as pyodide's JsException, with the name that JavaScript gave them."""
+    """Return the player's message for a JavaScript error: a JsException of pyodide with JavaScript's name for it."""
     kind = f"{getattr(error, 'name', '')} {error}"
     if "Quota" in kind or "QUOTA" in kind:
         return Unwritable("Can't be saved: the browser's storage is full.")

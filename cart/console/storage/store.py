@@ -1,4 +1,4 @@
-"""Small named texts that survive: settings, scores, recordings. Files on the desktop, localStorage in the browser."""
+"""Small named texts that persist: settings, scores, recordings. Files on the desktop, localStorage in the browser."""
 
 import os
 import re
@@ -17,21 +17,23 @@ __all__ = ["Gone", "Store", "StoreError", "TooLong", "Unwritable"]
 VENDOR = "pork-8"
 
 MOST = 1_000_000
-"""Bytes of a text that are read, unless a caller says otherwise."""
+"""Longest text that is read by default, in bytes."""
 
-# No leading dot: `..` is not a file, and names with a leading dot are the file storage's own.
-# No disk takes longer ones.
+# No leading dot: `..` is not a file, and the file storage uses names with a leading dot itself. Disks accept no longer
+# names.
 KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
 class Store:
     """The texts of one cart, called `name`.
 
-    They are files in `folder` if one is given, else in ~/.pyxel/pork-8/name (pyxel.init has to come before the first
-    use then). In the browser they are entries of localStorage that begin with name, and `folder` is ignored.
+    On the desktop they are files in `folder`, by default ~/.pyxel/pork-8/name; without a `folder`, pyxel.init must come
+    before the first use. In the browser they are items of localStorage that begin with the name, and `folder` is
+    ignored.
 
-    Names and keys are of up to 255 a-z 0-9 . _ - and do not begin with a dot; others raise ValueError. Whatever goes
-    wrong outside raises StoreError, whose text is a sentence for the player; making a Store does not touch the disk.
+    Names and keys have up to 255 characters of a-z 0-9 . _ - and do not begin with a dot; others raise ValueError.
+    Outside
+    failures raise StoreError, whose text is a sentence for the player. Creating a Store does not touch the disk.
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
@@ -41,7 +43,7 @@ class Store:
             self._storage = BrowserStorage(name)
         else:
             self._storage = FileStorage(lambda: self._folder)
-        # Absolute from the start, for pyxel.init changes the working folder.
+        # Made absolute now, because pyxel.init changes the working folder.
         self._name, self._given = name, folder and folder.absolute()
 
     @property
@@ -50,83 +52,85 @@ class Store:
 
     @property
     def place(self) -> str:
-        """Where the texts are, to be told: "in ~/.pyxel/pork-8/name", as people write it."""
+        """Location of the texts for a message: "in ~/.pyxel/pork-8/name", with ~ for the home folder."""
         if sys.platform == "emscripten":
             return "in the browser's storage"
         folder, home = self._folder, Path(os.path.expanduser("~"))
         return f"in ~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"in {folder}"
 
     def beside(self, name: str) -> "Store":
-        """A store of texts of another kind, in a folder of its own beside this one's; not in the browser."""
+        """Return a store with its own folder beside this one's, for texts of another kind. Not for the browser."""
         return Store(f"{self._name}-{name}", self._given and self._given.with_name(f"{self._given.name}-{name}"))
 
     def read(self, key: str, most: int = MOST) -> str | None:
-        """The text of that key, or None. Bytes that are not UTF-8 are letters that cannot be printed: `write` makes the
-        same bytes of them.
+        """Return the text of a key, or None. Raises TooLong, without reading, if it has more than `most` bytes.
 
-        A text of more than `most` bytes is not read: TooLong.
+        Bytes that are not UTF-8 become unprintable characters, and `write` turns them back into the same bytes.
         """
         return self._storage.read(_check(key), most)
 
     def write(self, key: str, text: str) -> None:
-        """Replace the text of that key. At any moment, power cut included, either the old or the new one is there."""
+        """Replace the text of a key. After a power cut at any moment, either the old or the new text exists."""
         self._storage.write(_check(key), text)
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text. Quick, however long the text has become; a killed game keeps it.
+        """Add to the end of a text. Fast however long the text is; the added part survives a killed game.
 
-        Gone where there is no such text any more: another window has taken it. What is behind the end that this store
-        has left it at, because an append failed half-way, is taken away first.
+        Raises Gone if another window has taken the text. The remains of a failed append, after the end that this store
+        remembers, are removed first.
         """
         self._storage.append(_check(key), text)
 
     def take(self, key: str, new: str, most: int = MOST) -> str:
-        """Give a text a key that nobody else knows, and read it, as `read`: it is this window's own from then on.
+        """Rename a text to a secret key and read it, like `read`. Only this window can use it afterwards.
 
-        Gone where there is no such text; of several windows that take it at once, at most one gets it.
+        Raises Gone if there is no such text; of several windows that take it at once, at most one succeeds.
         """
         return self._storage.take(_check(key), _check(new), most)
 
     def cut(self, key: str, length: int) -> None:
-        """Keep only the first so many letters of one's own text, all of them ASCII. Gone as for `append`."""
+        """Keep only the first `length` characters (ASCII) of a text that this window owns. Otherwise raise Gone."""
         self._storage.cut(_check(key), length)
 
     def rename(self, key: str, new: str) -> None:
-        """Give a text a key that is free, in one step: at any moment it is there under one of the two."""
+        """Move a text to an unused key in one step: at any moment it exists under one of the two keys."""
         self._storage.rename(_check(key), _check(new))
 
     def flush(self, key: str) -> None:
-        """Wait until a text, and its key, are where a power cut does not reach them."""
+        """Wait until a text and its key would survive a power cut."""
         self._storage.flush(_check(key))
 
     def set_aside(self, key: str) -> str:
-        """Rename a text to the first free of key.aside-1, key.aside-2, ... and return that. Gone if there is none."""
+        """Rename a text to the first unused key of key.aside-1, key.aside-2, ... and return that key.
+
+        Raises Gone if there is no such text.
+        """
         aside = self.free_aside(key)
         self._storage.rename(key, aside)
         return aside
 
     def copy_aside(self, key: str) -> str:
-        """Put a text, byte by byte, at the first free of key.aside-1, key.aside-2, ... as well, and return that."""
+        """Copy the bytes of a text to the first unused key of key.aside-1, key.aside-2, ... and return that key."""
         aside = self.free_aside(key)
         self._storage.copy(key, aside)
         return aside
 
     def free_aside(self, key: str) -> str:
-        """Return the first free key of key.aside-1, key.aside-2, ..."""
+        """Return the first unused key of key.aside-1, key.aside-2, ..."""
         _check(key)
         keys = set(self._storage.names())
         return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in keys)
 
     def keys(self) -> list[str]:
-        """All keys, sorted."""
+        """Return all keys, sorted."""
         return sorted(key for key in self._storage.names() if KEY.fullmatch(key))
 
     def strangers(self) -> list[str]:
-        """What lies among the texts and is none, e.g. a pipe in their folder; it is passed over."""
+        """Return the names of things in the folder that are not texts, such as a pipe. The store ignores them."""
         return sorted(self._storage.strangers())
 
     def remove(self, key: str) -> None:
-        """Forget a text for good; nothing happens if there is none."""
+        """Delete a text, if there is one."""
         self._storage.remove(_check(key))
 
 
