@@ -3,7 +3,10 @@
 Begin with stage/cues.py to change the look or the sound of an event. Names of sprites and sounds are in data/sheet.py
 and data/looks.py.
 
-stage/: the floor on the screen, and all that moves on it
-tone_colours: the colour of each tone of a line
-hud/: boxes, words and windows around the floor
+Theatre words: the stage is the floor on the screen; puppets are its mobs; a cue shows one event; a beat is a group of
+events shown together.
+
+stage/: the floor on the screen, and everything that moves on it
+tone_colours: the colour of each tone of text
+hud/: boxes, messages and windows around the floor
 """

@@ -1,7 +1,7 @@
-"""Boxes, words and windows around the floor, and the room for them.
+"""Boxes, messages and windows around the floor, and their layout.
 
 hp_box: the box with hit points and statuses, and the place of messages (S1 14)
-panel: rows below the floor with hit points, gear, statuses, place and belt
+panel: rows below the floor with hit points, gear, statuses, floor name and belt
 belt_row: positions of relics, gear and belt items on the screen
 item_icons: pictures of items
 tooltip: a small window with facts before a step or a click

@@ -1,4 +1,4 @@
-"""Where on the screen hangs what the piglet carries: relics and what it wears above, the belt in the row below."""
+"""Two rows of the player's items: relics and worn gear above, the belt below."""
 
 import pyxel
 
@@ -14,13 +14,13 @@ from .item_icons import draw_item
 from .layout import Box
 
 SHOWN = 8
-"""Places of the belt that are shown at once."""
+"""Places of the belt visible at once."""
 PITCH, LEFT = 15, 4
-"""Pixels from one place to the next, and to the left of the first."""
+"""Pixels from one place to the next, and from the screen's left edge to the first."""
 HEART, RELIC, RELIC_GAP = 14, 9, 1
-"""Pixels that the heart takes beside the hit points, from one relic to the next, and behind the last."""
+"""Widths in pixels: of the heart beside the hit points, of a relic, of the gap after the last relic."""
 WORN, WORN_GAP = 42, 3
-"""Pixels from the left edge to what is worn, unless relics take more, and between weapon and armour."""
+"""Left edge of the worn gear, in pixels, unless relics need the room; and pixels between weapon and armour."""
 NOTE = 10
 """Pixels from a place's left edge to the figures beside its picture."""
 PAD = 1
@@ -28,16 +28,16 @@ PAD = 1
 
 
 class Belt:
-    """`chosen` is the slot that is marked, `first` the number of the first place that is shown."""
+    """The two rows. `chosen` is the marked slot, `first` the index of the first visible place of the belt."""
 
     def __init__(self, top: int) -> None:
-        """`top` is the upper edge of its two rows, in pixels."""
+        """Place the rows. `top` is their upper edge, in pixels."""
         self.top = top
         self.chosen: int | None = None
         self.first = 0
 
     def choose(self, player: Player, slot: int | None) -> None:
-        """Mark a slot, and scroll to it, no farther than needed."""
+        """Mark a slot, or none, and scroll just far enough to show it."""
         places = player.hung
         self.chosen = slot
         if slot in places:
@@ -45,11 +45,11 @@ class Belt:
             self.first = min(max(self.first, at - SHOWN + 1), at)
 
     def scroll(self, player: Player, by: int) -> None:
-        """Show other places, as far as there are any."""
+        """Scroll the belt by some places, within its ends."""
         self.first = min(max(self.first + by, 0), max(len(player.hung) - SHOWN, 0))
 
     def boxes(self, player: Player) -> dict[int, Box]:
-        """Where each slot is that is shown."""
+        """Return the boxes of all visible slots on the screen."""
         self.scroll(player, 0)
         found, x = {}, HEART + text_width(f"{player.max_hp}/{player.max_hp}")
         for slot in player.relic_slots:
@@ -66,12 +66,12 @@ class Belt:
         return found
 
     def slot_at(self, player: Player, x: int, y: int) -> int | None:
-        """The slot at a point of the screen."""
+        """Return the slot at the pixel (x, y) of the screen, or None."""
         here = Box(x, y, 1, 1)
         return next((slot for slot, box in self.boxes(player).items() if box.meets(here)), None)
 
     def draw(self, game: Game) -> None:
-        """Draw relics, what is worn and its figures, what hangs there and how many, and arrows to what is not shown."""
+        """Draw relics, worn gear with its figures, the belt with counts, and arrows towards hidden places."""
         player = game.player
         boxes = self.boxes(player)
         for slot, box in boxes.items():
@@ -84,7 +84,7 @@ class Belt:
             if slot in (WEAPON_SLOT, ARMOUR_SLOT):
                 text(box.left + NOTE, box.top + 1, item_figures(kind), colour)
             elif player.count(slot) > 1:
-                count = str(player.count(slot))  # one of two digits is over the picture
+                count = str(player.count(slot))  # two digits overlap the picture
                 outlined(min(box.left + NOTE, box.right - PAD - text_width(count)), box.top + 1, count, colour)
         for x in range(LEFT - PAD, SCREEN, PITCH):
             pyxel.line(x, self.top + TILE, x, self.top + 2 * TILE - 1, NAVY)
@@ -102,7 +102,7 @@ class Belt:
 
 
 def _bracket(box: Box) -> None:
-    """Draw a bracket at each side."""
+    """Draw a bracket at the left and the right side of a box."""
     left, top, right, bottom = box.left, box.top, box.right - 1, box.bottom - 1
     for x, inward in ((left, 1), (right, -1)):
         pyxel.line(x, top, x, bottom, YELLOW)

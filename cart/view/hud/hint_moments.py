@@ -1,4 +1,4 @@
-"""Moments at which something ought to be told: which there are, and what each is about at present."""
+"""Moments of a run at which a hint may be shown, and the subjects of the hint."""
 
 from collections.abc import Callable, Iterable, Sequence, Set
 from typing import NamedTuple
@@ -15,24 +15,27 @@ from ...text.hint_words import Words, foe_words, gear_words, hit_point_words, it
 from ..stage.stage import Stage
 
 About = Words
-"""What a moment is about."""
+"""Subject of a hint: the words to fill into its text."""
 
 
 class Lately(NamedTuple):
-    """The events of the last actions, and the foes of this floor that have noticed the player at some time."""
+    """Events of the last actions, and ids of this floor's foes that have noticed the player at some time."""
 
     events: Sequence[Event]
     woken: Set[int]
 
 
 Moment = Callable[[Stage, Lately], Sequence[About]]
-"""What it can be about now, with the stage at rest, what matters most first; empty if it is not now."""
+"""Function that returns the subjects of a hint at this moment, the most important first; empty if it is not that
+moment.
+
+The stage is at rest when it is called."""
 NOW: Sequence[About] = ({},)
-"""It is now, and about nothing in particular."""
+"""Result for a moment without a subject."""
 
 
 def _in_sight(stage: Stage) -> list[Foe]:
-    """The foes that see the piglet and are seen, nearest first."""
+    """Return the foes in sight, nearest first."""
     game = stage.game
     seen = [foe for foe in game.foes if foe.bit & game.floor.visible]
     return sorted(seen, key=lambda foe: game.distance_to_player(foe.cell))
@@ -61,7 +64,10 @@ def _awake(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _asleep(stage: Stage, lately: Lately) -> Sequence[About]:
-    """Who lies in wait does not sleep, nor does who has lost track, or is just about to notice."""
+    """Return the visible sleepers. Lurking foes do not sleep, nor does a foe that noticed the player before.
+
+    Foes within the player's sight are left out, because they are about to notice.
+    """
     game = stage.game
     shown = game.floor.explored & stage.camera.cells(*stage.camera.rest(stage.player)) & ~game.floor.visible
     sleepers = (foe for foe in game.foes if foe.mind == "waits" and foe.id not in lately.woken)
@@ -80,7 +86,7 @@ def _comes(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _narrow(floor: Floor, cell: int) -> bool:
-    """Whether one passes here straight on alone."""
+    """Whether a cell is part of a straight passage one tile wide."""
     left, right, up, down = (
         bool(floor.beside(1 << cell, (direction,)) & floor.walkable) for direction in (LEFT, RIGHT, UP, DOWN)
     )
@@ -92,7 +98,7 @@ def _stunned(_: Stage, lately: Lately) -> Sequence[About]:
 
 
 def _bag(stage: Stage, *sorts: str, known: bool = True) -> Sequence[About]:
-    """The items of these sorts in the bag or on the belt; those that nobody knows unless `known`."""
+    """Return the items of these sorts in the bag or on the belt; only unidentified ones unless `known`."""
     game = stage.game
     held = (game.player.slots[slot] for slot in game.player.places)
     kinds = [kind for kind in held if kind is not None and ITEMS[kind].sort in sorts]
@@ -112,7 +118,7 @@ def _hungry(stage: Stage, _: Lately) -> Sequence[About]:
 
 
 def _kickable(stage: Stage, _: Lately) -> Sequence[About]:
-    """The things beside the piglet that a kick would do something to."""
+    """Return the things beside the player that a kick would affect."""
     return [*kick_words(stage.game)]
 
 
@@ -151,4 +157,4 @@ MOMENTS: dict[str, Moment] = {
     "something to wear": lambda stage, _: _bag(stage, "weapon", "armour"),
     "gear lies beside": _beside_gear,
 }
-"""What `when` of a hint (data/hints.py) may be."""
+"""Moments by name. A hint names its moment in `when` (data/hints.py)."""

@@ -1,4 +1,4 @@
-"""The box with hit points and statuses, and the place of messages: out of the way of all that must be seen (S1 14)."""
+"""The box with hit points and statuses, and the place of messages, clear of everything important (S1 14)."""
 
 from collections.abc import Iterator
 
@@ -16,27 +16,27 @@ from .layout import Box, Room
 HEIGHT = 12
 TOP, BOTTOM = MARGIN, SCREEN - HEIGHT - MARGIN
 BLINK = 15
-"""Frames that each look of a low heart is shown."""
+"""Frames for which a low heart shows each of its two pictures."""
 STATUS_WIDTH = 9
 FIGURES = 9
 """Pixels from the left edge of the heart to the figures beside it."""
 MESSAGE_WIDTH = 117
-"""Pixels that a line of a message may be wide."""
+"""Width of a message's line, in pixels."""
 NARROWER = (90, 70, 54)
-"""The same where a wide one would cover something."""
+"""Narrower widths, tried in turn if a wide message would cover something."""
 MESSAGE_TALL = 55
 LOWER = (39, 23, 23)
-"""Pixels that one in large letters may be high: three lines of it; and the same where it would cover something."""
+"""Height in pixels of a message in large letters: three lines. LOWER has the heights of the narrower messages."""
 MESSAGE_BEGIN, MESSAGE_END = 22, 106
-"""Top of a message in the upper half, bottom of one in the lower half, where the HP box leaves room for it."""
+"""Top of a message in the upper half, and bottom of a message in the lower half. They leave room for the HP box."""
 
 
 def message(stage: Stage, words: str, frames: int | None, near: Box | None = None) -> Window:
-    """A message for so many frames, in the half of the screen where the player is not, where it covers nothing.
+    """Return a message for `frames` frames, in the half of the screen without the player, covering nothing if possible.
 
-    Without a number it is a hint, and stays until it is closed: one that is small hides no ground that is in sight, if
-    it can. One in large letters rather covers a thing than be of fewer lines. It is best `near` a place, if one is
-    given.
+    Without `frames` it is a hint, which stays until it is closed. A hint in small letters avoids the ground in sight
+    too, if
+    it can. With large text, a message may cover an item rather than lose lines. It is placed close to `near`, if given.
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
     windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
@@ -60,7 +60,7 @@ def message(stage: Stage, words: str, frames: int | None, near: Box | None = Non
 
 
 def clear_message(window: Window, stage: Stage) -> None:
-    """Move a message off what has come to be where it is; never onto the rows below the floor."""
+    """Move a message that has come to cover something. It never moves onto the rows below the floor."""
     box = box_of(window)
     bottom = stage.camera.window.bottom
     room = Room([*stage.taken, Box(0, bottom, SCREEN, SCREEN - bottom)])
@@ -70,7 +70,7 @@ def clear_message(window: Window, stage: Stage) -> None:
 
 
 def _in_sight(stage: Stage) -> Iterator[Box]:
-    """The ground that the player sees, on the screen once at rest."""
+    """Yield the boxes of the ground in the player's sight, at their places on the screen once the camera rests."""
     floor, (left, top) = stage.floor, stage.camera.rest(stage.player)
     for cell in bits(floor.visible & floor.walkable & stage.explored & stage.camera.cells(left, top)):
         x, y = floor.grid.xy(cell)
@@ -78,7 +78,7 @@ def _in_sight(stage: Stage) -> Iterator[Box]:
 
 
 def _begin(window: Window, stage: Stage, near: Box | None) -> None:
-    """Where a message would best be."""
+    """Put a message at its preferred place."""
     if near is None:
         window.put(y=MESSAGE_END - window.height if stage.upper else MESSAGE_BEGIN)
     else:
@@ -92,7 +92,7 @@ def _move_to(window: Window, box: Box | None) -> bool:
 
 
 def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
-    """Where a message that finds no room covers least, the rows below the floor left out."""
+    """Return a message that finds no free place, and the place above the rows below the floor where it covers least."""
     box = box_of(window)
     lefts = {box.left, 0, SCREEN - box.width}
     tops = range(max(stage.camera.window.bottom - box.height, 0) + 1)
@@ -104,22 +104,23 @@ def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
 
 
 def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
-    """How much a message hides, the worst first: whom it may be about, other boxes, what else matters."""
+    """Count the boxes that a message covers, the most important first: mobs, other windows, everything else."""
     every = stage.mobs, stage.covered, stage.taken
     hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
     return hidden[0], hidden[1], hidden[2]
 
 
 def box_of(window: Window) -> Box:
-    """A window's place on the screen."""
+    """Return a window's place on the screen."""
     return Box(int(window.x), int(window.y), window.width, window.height)
 
 
 class Hud:
-    """Sits at the bottom while the player is in the upper half of the screen, and at the top otherwise.
+    """The HP box: at the bottom while the player is in the upper half of the screen, and at the top otherwise.
 
-    Where it would cover the piglet, a foe, a sign or something that matters it goes elsewhere, and stays there as long
-    as it can. It never slides under a message, a word or another window: it is on the far side at once.
+    If it would cover the player, a foe, a marker or anything important, it moves elsewhere, and stays there while
+    possible.
+    It never slides under a message, a floater or a window, but jumps to its new place at once.
     """
 
     def __init__(self) -> None:
@@ -128,7 +129,7 @@ class Hud:
 
     @property
     def x(self) -> float:
-        """Its left edge, in pixels."""
+        """Left edge, in pixels."""
         return self._seat.x
 
     @property
@@ -137,7 +138,7 @@ class Hud:
         return self._seat.y
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
-        """Advance by a frame, clear of windows and of a message, and tell the stage what is covered."""
+        """Advance by one frame, avoiding windows and a message, and report the covered boxes to the stage."""
         at, before = (stage.floor, stage.upper), self._at
         shown = [*stage.windows, *([] if message is None else [box_of(message)])]
         wanted = Box(MARGIN, BOTTOM if stage.upper else TOP, _width(stage), HEIGHT)
@@ -150,7 +151,7 @@ class Hud:
         stage.covered = [self._seat.goal, *shown]
 
     def make_way(self, message: Window) -> None:
-        """A message has come: be where one is going if that lies on the way."""
+        """Jump to the new place if the way there leads under a message that has just appeared."""
         self._make_way([box_of(message)])
 
     def _make_way(self, boxes: list[Box]) -> None:
@@ -168,7 +169,7 @@ class Hud:
 
 
 def draw_hp(stage: Stage, x: int, y: int) -> None:
-    """Draw a heart and the hit points beside it; the heart blinks where these are few."""
+    """Draw a heart, and the hit points beside it. The heart blinks at a third of the hit points or fewer."""
     hp, most = stage.hp
     low = hp <= most // 3
     blinks = low and stage.flashing and not stage.calm
@@ -177,7 +178,7 @@ def draw_hp(stage: Stage, x: int, y: int) -> None:
 
 
 def hp_width(stage: Stage) -> int:
-    """Pixels that these take."""
+    """Return the width in pixels of heart and hit points."""
     return FIGURES + text_width(_figures(stage))
 
 

@@ -6,7 +6,7 @@ from ..stage.sprites import draw
 
 
 def item_sprite(game: Game, kind: int) -> tuple[str, int]:
-    """Name of an item's sprite, and its frame; a food has the look that its name has in this run."""
+    """Return the name of an item's sprite and its frame. The sprite of a food depends on its name in this run."""
     return ("food", game.food_names[kind][1]) if kind in game.food_names else (ITEMS[kind].name, 0)
 
 

@@ -1,4 +1,4 @@
-"""A box that sits where it covers nothing, and stays there as long as it can."""
+"""Place of a box that covers nothing, kept as long as possible."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,13 @@ from ...console.screen.screen import SCREEN
 from .layout import Box, Room
 
 EASE = 0.2
-"""What it covers a frame of the way to where it should be."""
+"""Fraction of the remaining distance that a box moves per frame."""
 MARGIN = 2
-"""Pixels between it and the edge of the screen, where it sits in a corner or along an edge."""
+"""Pixels between the box and the edge of the screen, in a corner or along an edge."""
 
 
 class Seat:
-    """`x, y` is where the box is drawn, `goal` where it is going to be."""
+    """Place of a box: drawn at `x, y`, and on its way to `goal`."""
 
     def __init__(self, goal: Box) -> None:
         self.goal = goal
@@ -20,11 +20,15 @@ class Seat:
 
     @property
     def sweep(self) -> Box:
-        """All that it crosses on its way from where it is to where it is going to be."""
+        """The rectangle that holds both the present box and its goal."""
         return self.goal._replace(left=round(self.x), top=round(self.y)).with_all_to(self.goal)
 
     def choose(self, room: Room, wanted: Box, anew: bool) -> None:
-        """Stay where that is free, or take the wanted place `anew`; else a corner, an edge, anywhere: the nearest."""
+        """Choose the goal: the wanted place if `anew`, else the present goal; if neither is free, another place.
+
+        Other places are tried in this order: the wanted place, the nearest corner, the nearest place at an edge, any
+        place.
+        """
         self.goal = wanted._replace(left=self.goal.left, top=self.goal.top)
         if anew and room.is_free(wanted):
             self.goal = wanted
@@ -36,23 +40,23 @@ class Seat:
         return (box.left - self.goal.left) ** 2 + (box.top - self.goal.top) ** 2
 
     def ease(self) -> None:
-        """Go there by a frame."""
+        """Move towards the goal by one frame."""
         self.x += (self.goal.left - self.x) * EASE
         self.y += (self.goal.top - self.y) * EASE
 
     def jump(self) -> None:
-        """Be there."""
+        """Move to the goal at once."""
         self.x, self.y = float(self.goal.left), float(self.goal.top)
 
 
 def _corners(box: Box) -> list[Box]:
-    """A box in the corners of the screen."""
+    """Return the box in each corner of the screen."""
     right, bottom = SCREEN - MARGIN - box.width, SCREEN - MARGIN - box.height
     return [box._replace(left=left, top=top) for left in (MARGIN, right) for top in (MARGIN, bottom)]
 
 
 def _along_edges(box: Box) -> Iterator[Box]:
-    """A box all along the edges of the screen."""
+    """Yield the box at all places along the edges of the screen."""
     right, bottom = SCREEN - MARGIN - box.width, SCREEN - MARGIN - box.height
     for left in range(MARGIN, right + 1):
         yield from (box._replace(left=left, top=top) for top in (MARGIN, bottom))

@@ -1,6 +1,6 @@
-"""Room on the screen: what covers something that must be seen, and where a box finds a place that covers nothing.
+"""Layout: which places on the screen are taken, and the nearest free place for a box.
 
-The HP box, words that rise and signs over heads all ask here. Pixels are those of the screen.
+The HP box, messages, floaters and markers use it. All pixels are pixels of the screen.
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from ...console.screen.screen import SCREEN
 
 
 class Box(NamedTuple):
-    """A rectangle on the screen, in pixels; its right and bottom edges are the first pixels beyond it."""
+    """A rectangle on the screen, in pixels. Its right and bottom edges are the first pixels outside."""
 
     left: int
     top: int
@@ -19,21 +19,21 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first column beyond it."""
+        """First column to the right of the box."""
         return self.left + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row below it."""
+        """First row below the box."""
         return self.top + self.height
 
     @property
     def on_screen(self) -> bool:
-        """Whether all of it is on the screen."""
+        """Whether the whole box is on the screen."""
         return self.inside(WHOLE)
 
     def inside(self, other: "Box") -> bool:
-        """Whether all of it lies in another."""
+        """Whether the whole box lies in another."""
         return (
             other.left <= self.left
             and self.right <= other.right
@@ -48,12 +48,12 @@ class Box(NamedTuple):
         )
 
     def with_all_to(self, other: "Box") -> "Box":
-        """What it crosses on a straight way to another box of its size, and the corners beside that way."""
+        """Return the smallest box that holds both boxes, and so every straight way between them."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 
     def moved(self, dx: int, dy: int) -> "Box":
-        """The same box somewhere else."""
+        """Return the box moved by (dx, dy)."""
         return self._replace(left=self.left + dx, top=self.top + dy)
 
 
@@ -61,36 +61,36 @@ WHOLE = Box(0, 0, SCREEN, SCREEN)
 
 
 class Room:
-    """The screen with some boxes on it, which others should keep clear of."""
+    """The screen with boxes on it that others should not cover."""
 
     def __init__(self, taken: Iterable[Box] = ()) -> None:
         self._taken = list(taken)
-        self._free = _SCREEN_MASK  # a bit for each pixel, row by row
-        self._laid = 0  # so many boxes are taken out of it
+        self._free = _SCREEN_MASK  # one bit per pixel, row by row
+        self._laid = 0  # number of boxes already removed from `_free`
 
     @property
     def boxes(self) -> list[Box]:
-        """All that is on it now."""
+        """A copy of the list of all boxes."""
         return self._taken[:]
 
     def take(self, box: Box) -> None:
-        """Nothing else should lie here from now on."""
+        """Add a box that others should not cover."""
         self._taken.append(box)
 
     def is_free(self, box: Box) -> bool:
-        """Whether a box is all on the screen and covers nothing."""
+        """Whether a box is completely on the screen and covers nothing."""
         return box.on_screen and not any(box.meets(other) for other in self._taken)
 
     def first(self, boxes: Iterable[Box]) -> Box | None:
-        """The first of some boxes that is free."""
+        """Return the first free box, or None."""
         return next((box for box in boxes if self.is_free(box)), None)
 
     def nearest(self, box: Box) -> Box | None:
-        """The free place for a box that is nearest to where it is; None if there is none on the whole screen."""
+        """Return the free place nearest to a box, or None if the screen has none."""
         corners = self._corners(box.width, box.height)
         if not corners:
             return None
-        best: tuple[int, int, int] | None = None  # the square of the distance, and (left, top)
+        best: tuple[int, int, int] | None = None  # squared distance, and (left, top)
         for top in sorted(range(SCREEN), key=lambda row: abs(row - box.top)):
             down = (top - box.top) ** 2
             if best is not None and down >= best[0]:
@@ -101,7 +101,7 @@ class Room:
         return None if best is None else box._replace(left=best[1], top=best[2])
 
     def _corners(self, width: int, height: int) -> int:
-        """The pixels at which a box of this size can have its left top corner."""
+        """Return the pixels, as bits, where a box of this size can have its top left corner."""
         for box in self._taken[self._laid :]:
             left, right = max(box.left, 0), min(box.right, SCREEN)
             row = ((1 << max(right - left, 0)) - 1) << max(left, 0)
@@ -112,13 +112,13 @@ class Room:
 
 
 _ROW = SCREEN + 1
-"""Bits of a row: one more than the screen has columns, never free, so that no box goes on in the next row."""
+"""Bits of a row: the screen's columns and one bit that is never free, so that no box continues in the next row."""
 _ROW_MASK = (1 << SCREEN) - 1
 _SCREEN_MASK = sum(_ROW_MASK << y * _ROW for y in range(SCREEN))
 
 
 def _narrowed(free: int, length: int, step: int) -> int:
-    """The bits that begin a run of `length` free bits, each `step` from the one before."""
+    """Return the bits that start a run of `length` free bits, `step` apart."""
     done = 1
     while done < length:
         more = min(done, length - done)
@@ -128,7 +128,7 @@ def _narrowed(free: int, length: int, step: int) -> int:
 
 
 def _nearest_bits(bits: int, at: int) -> list[int]:
-    """The set bits next to a position: the first from it on, and the last before it."""
+    """Return the set bits nearest to a position: the first at or after it, and the last before it."""
     found = []
     if after := bits >> at:
         found.append(at + (after & -after).bit_length() - 1)

@@ -1,4 +1,4 @@
-"""A whole floor on one screen, as far as it is known: a few pixels a tile, and marks for what one looks for."""
+"""The explored part of a floor on one screen: a few pixels a tile, and marks for important things."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,26 +16,26 @@ from ...data.items import is_gear
 from ...data.tiles import CHEST, DOOR, EXIT, RARE_CHEST, START
 
 LARGEST = 4
-"""Pixels of a tile at most, however small a floor is."""
+"""Largest size of a tile, in pixels."""
 LINE = LETTER_HEIGHT + 1
-"""Pixels of a line of words, above or below the map."""
+"""Height in pixels of a line of text above or below the map."""
 BLINK = 20
-"""Ticks that each look of the piglet's mark is shown."""
+"""Ticks for which the player's mark shows each of its two colours."""
 TALL = 24
-"""Pixels that the window of heading and legend may be high in large letters: one line of them."""
+"""Height in pixels of the window with heading and legend in large letters: one line."""
 FLOOR, WALL, SHUT = MAUVE, NAVY, ORANGE
-"""Colours of what one can walk on, of walls, and of doors; pits are dark, with a dot of the walls' colour."""
+"""Colours of walkable ground, walls and doors. Pits are dark, with a dot in the colour of walls."""
 
 
 class Mark(NamedTuple):
-    """A small picture, and its word in the legend: rows of pixels, `#` in its colour, `.` dark, a blank for none."""
+    """A mark and its word in the legend. In the rows, `#` is a pixel in its colour, `.` a dark one, a blank none."""
 
     word: str
     colour: int
     rows: tuple[str, ...]
 
     def draw(self, x: int, y: int, colour: int | None = None) -> None:
-        """Draw it around a pixel."""
+        """Draw the mark around the pixel (x, y)."""
         left, top = x - len(self.rows[0]) // 2, y - len(self.rows) // 2
         for down, row in enumerate(self.rows):
             for across, pixel in enumerate(row):
@@ -44,7 +44,7 @@ class Mark(NamedTuple):
                     pyxel.pset(left + across, top + down, ink)
 
     def draw_icon(self, x: float, y: float) -> None:
-        """Draw it in the middle of the 8 x 8 pixels of an icon."""
+        """Draw the mark in the middle of an icon of 8 x 8 pixels."""
         self.draw(int(x) + 4, int(y) + 4)
 
 
@@ -52,7 +52,7 @@ YOU = Mark("you", PINK, (" ... ", ".###.", ".###.", ".###.", " ... "))
 _RISING, _FALLING = ("  .  ", " .#. ", ".###.", "#####", "....."), (".....", "#####", ".###.", " .#. ", "  .  ")
 ON, BACK = Mark("up", BLUE, _RISING), Mark("down", SILVER, _FALLING)
 DOWN_ON, DOWN_BACK = Mark("down", BLUE, _FALLING), Mark("up", SILVER, _RISING)
-"""Stairs on and back, and the same where one goes down."""
+"""Stairs on and back: in a climb, and in a mode that leads down."""
 FULL = Mark("chest", YELLOW, ("....", "####", "#..#", "####", "...."))
 GEAR = Mark("gear", LIME, ("...#.", "..##.", ".##..", "##...", "....."))
 CLOSED = Mark("door", SHUT, ("##", "##"))
@@ -60,16 +60,16 @@ PIT = Mark("pit", FLOOR, ("#####", "#...#", "#...#", "#...#", "#####"))
 IN_ROW = 4
 """Marks in the first line of the legend."""
 ORDER = (YOU, ON, DOWN_ON, BACK, DOWN_BACK, FULL, GEAR, CLOSED, PIT)
-"""Of the legend."""
+"""Order of the marks in the legend."""
 
 
 class Map:
-    """The map of a floor as it is known now. `scale` is the pixels of a tile; `left` and `top` where it begins."""
+    """Map of the explored part of a floor. `scale` is pixels per tile; (`left`, `top`) is its corner on the screen."""
 
     def __init__(self, floor: Floor, player: int, back: str = "", down: bool = False) -> None:
-        """`back` is what is said of how one leaves it; `down` is whether the way on leads down."""
+        """Draw the map once. `back` tells how to leave the screen; `down` is whether the stairs on lead down."""
         self._floor, self._player, self._back = floor, player, back
-        # Tile -> its mark, in the order in which they are drawn.
+        # Tile -> its mark, in drawing order.
         stairs = {START: DOWN_BACK, EXIT: DOWN_ON} if down else {START: BACK, EXIT: ON}
         self._marked = {CHEST: FULL, RARE_CHEST: FULL, **stairs}
         grid = floor.grid
@@ -79,7 +79,7 @@ class Map:
         self.left = (SCREEN - grid.width * self.scale) // 2
         free = SCREEN - grid.height * self.scale
         self._lines = free // LINE
-        """Lines of words that there is room for: the first is above the map, unless it is the only one."""
+        """Lines of text that fit: the first is above the map, unless it is the only one."""
         self.top = free // 2 if self._large or self._lines > 2 else LINE * (self._lines == 2)
         self._image = pyxel.Image(grid.width * self.scale, grid.height * self.scale)
         self._image.set(0, 0, list(self._rows()))
@@ -87,7 +87,7 @@ class Map:
         self._draw_edges()
 
     def _rows(self) -> Iterator[str]:
-        """The tiles in their colours, as lines of pixels; a hexadecimal digit for each."""
+        """Yield the rows of pixels, one hexadecimal digit per pixel."""
         floor, grid, known = self._floor, self._floor.grid, self._floor.explored
         colours = bytearray([BLACK]) * grid.size
         doors = floor.cells_of(DOOR)
@@ -99,13 +99,13 @@ class Map:
             yield from [row] * self.scale
 
     def _draw_pits(self) -> None:
-        """Draw a dot on each: what is known of a drop is not the dark of what is unknown."""
+        """Draw a dot on each pit, to tell it from unexplored dark."""
         if self.scale > 1:
             for x, y in self._corners(self._floor.pits & self._floor.explored):
                 self._image.pset(x, y, WALL)
 
     def _draw_edges(self) -> None:
-        """Draw thin walls and their doors along the sides of their cells; a tile of one pixel has no room for any."""
+        """Draw thin walls and their doors along the sides of cells, unless a tile is a single pixel."""
         grid, edges, known = self._floor.grid, self._floor.edges, self._floor.explored
         if self.scale == 1:
             return
@@ -122,12 +122,12 @@ class Map:
             yield x * self.scale, y * self.scale
 
     def middle_of(self, cell: int) -> tuple[int, int]:
-        """The pixel of the screen in the middle of a cell."""
+        """Return the pixel (x, y) of the screen in the middle of a cell."""
         x, y = self._floor.grid.xy(cell)
         return self.left + x * self.scale + self.scale // 2, self.top + y * self.scale + self.scale // 2
 
     def marks(self) -> list[tuple[Mark, int]]:
-        """The marks on the map and their cells, the topmost last."""
+        """Return the marks on the map with their cells, the topmost last."""
         known = self._floor.explored
         found = [
             (mark, cell) for tile, mark in self._marked.items() for cell in bits(self._floor.cells_of(tile) & known)
@@ -136,7 +136,7 @@ class Map:
         return [*found, *gear, (YOU, self._player)]
 
     def draw(self, heading: str, ticks: float) -> None:
-        """Draw the map, its marks, and as many words as there is room for; large ones lie over it now and then."""
+        """Draw the map, its marks, and the text that fits. Large text covers the map at intervals."""
         pyxel.blt(self.left, self.top, self._image, 0, 0, self._image.width, self._image.height)
         lowest = self.top + self._image.height
         for mark, cell in self.marks():
@@ -149,7 +149,7 @@ class Map:
         self._draw_small(heading, ticks)
 
     def _told(self) -> list[Mark]:
-        """What the legend says: the marks that are on the map, and doors where there are any."""
+        """Return the marks of the legend: those on the map, and explored doors and pits."""
         edges = self._floor.edges
         doors = self._floor.cells_of(DOOR) | edges.north_closed | edges.north_open | edges.west_closed | edges.west_open
         there = {mark for mark, _ in self.marks()}
@@ -157,7 +157,10 @@ class Map:
         return [mark for mark in ORDER if mark in there]
 
     def _draw_small(self, heading: str, ticks: float) -> None:
-        """Draw heading, legend and the way back around the map; what there is no line for takes turns in the last."""
+        """Draw heading, legend and the way back around the map.
+
+        Texts that have no line of their own alternate in the last line.
+        """
         low, told = SCREEN - LETTER_HEIGHT, self._told()
         if self._lines >= 2:
             centred(1, heading, WHITE)
@@ -174,7 +177,7 @@ class Map:
                     centred(low, heading, WHITE)
 
     def _draw_large(self, heading: str, ticks: float) -> None:
-        """Draw heading and legend line by line, away from the piglet; then leave the whole map to be seen as long."""
+        """Draw heading and legend line by line in the half without the player, then hide them for as long."""
         marks = (Row(mark.word, SILVER, icon=mark.draw_icon) for mark in self._told())
         rows = [Row(heading), *marks, *([Row(self._back, SILVER)] if self._back else [])]
         window = Window(rows, large=True, tall=TALL)
@@ -186,7 +189,7 @@ class Map:
 
 
 def _draw_row(marks: list[Mark], y: int, words: str = "") -> None:
-    """Draw some marks in a line, each before its word, and words after them."""
+    """Draw marks in a line, each before its word, and `words` at the end."""
     widths = [
         *(len(mark.rows[0]) + 2 + text_width(mark.word) for mark in marks),
         *([text_width(words)] if words else []),

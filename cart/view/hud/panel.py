@@ -1,4 +1,4 @@
-"""The rows below the floor, where a mode leaves some: hit points, what is worn, states, where one is, and the belt."""
+"""The rows below the floor in modes that have them: hit points, gear, statuses, floor name, and the belt."""
 
 import pyxel
 
@@ -14,13 +14,13 @@ from .hp_box import STATUS_WIDTH, box_of, draw_hp, hp_width
 from .layout import Box
 
 MARGIN = 2
-"""Pixels that all of it keeps off the edges of the screen."""
+"""Margin in pixels to the edges of the screen."""
 GAP = 3
-"""Pixels between what is worn, the states, and the words."""
+"""Pixels between gear, statuses and text."""
 
 
 class Panel:
-    """What Hud does elsewhere, in a place of its own: nothing of the floor is there, so it never has to move."""
+    """Replaces Hud in modes with rows below the floor. It hides nothing there, so it never moves."""
 
     def __init__(self, stage: Stage) -> None:
         top = stage.camera.window.bottom
@@ -28,21 +28,21 @@ class Panel:
 
     @property
     def y(self) -> float:
-        """Its top edge, in pixels."""
+        """Top edge, in pixels."""
         return self.box.top
 
     def update(self, stage: Stage, message: Window | None = None) -> None:
-        """Tell the stage what is covered."""
+        """Report the covered boxes to the stage."""
         stage.covered = [self.box, *stage.windows, *([] if message is None else [box_of(message)])]
 
     def make_way(self, message: Window) -> None:
-        """It is nowhere that a message could be."""
+        """Do nothing: no message overlaps the rows."""
 
     def draw(self, stage: Stage) -> None:
-        """Draw a band with hit points, what is worn, states and words, and below it the belt."""
+        """Draw a band with hit points, gear, statuses and text, and the belt below it."""
         top, player = self.box.top, stage.game.player
         pyxel.rect(*self.box, BLACK)
-        begin = 2 * MARGIN + hp_width(stage)  # few hit points are red, and would not stand out from it
+        begin = 2 * MARGIN + hp_width(stage)  # the hit points stay on black, because red on navy is hard to read
         pyxel.rect(begin, top, SCREEN - begin, TILE, NAVY)
         draw_hp(stage, MARGIN, top)
         stage.belt.draw(stage.game)
@@ -57,9 +57,9 @@ class Panel:
 
 
 def _tell(stage: Stage, top: int, left: int, most: int) -> None:
-    """Write what there is to say from `left` on, or in what the belt leaves.
+    """Write the text from `left` on, or in the free end of the belt's row.
 
-    What is new is rather written over what is worn, from `most` on, than cut.
+    News that fit in neither may cover the gear, from `most` on, rather than be cut.
     """
     hung = [box.right for box in stage.belt.boxes(stage.game.player).values() if box.top > top]
     rows = [(left, top), (max(hung, default=0) + GAP, top + TILE), *([(most, top)] if stage.news else [])]
@@ -73,12 +73,12 @@ def _tell(stage: Stage, top: int, left: int, most: int) -> None:
 
 
 def _words(stage: Stage, left: int) -> str:
-    """The fullest words that there is room for to the right of so many pixels; "" if there are none."""
+    """Return the longest version of the text that fits to the right of `left` pixels, or ""."""
     return next((words for words in _ways(stage) if text_width(words) <= SCREEN - MARGIN - left), "")
 
 
 def _ways(stage: Stage) -> list[str]:
-    """What is new, or what the player stands on, or which floor this is, in words and in fewer."""
+    """Return the text from long to short: news, or the thing underfoot, or the floor's name."""
     name = stage.game.plan.name if stage.current else ""
     on = underfoot(stage.game, stage.floor, stage.player.cell)
     return stage.news or on or floor_labels(stage.floor.number, name)

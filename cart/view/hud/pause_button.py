@@ -1,4 +1,4 @@
-"""The sign that opens the menu of a game, for a mouse: where it covers nothing that must be seen."""
+"""The button that opens the menu, for a mouse, where it covers nothing important."""
 
 from ...console.input.pointer import PAUSE_SIZE, draw_pause
 from ...console.screen.screen import SCREEN
@@ -10,16 +10,16 @@ LEFT = SCREEN - MARGIN - PAUSE_SIZE
 
 
 class PauseSign:
-    """Sits at the right, above or below, where the player is not; elsewhere if it would cover something there."""
+    """Pause icon at the right edge, above or below, away from the player; elsewhere if it would cover something."""
 
     def __init__(self) -> None:
         self._seat = Seat(Box(LEFT, MARGIN, PAUSE_SIZE, PAUSE_SIZE))
         self._at: tuple[object, bool] = None, True
         self.shown = False
-        """Whether there is a mouse."""
+        """Whether a mouse is in use."""
 
     def update(self, stage: Stage, shown: bool) -> None:
-        """A frame, after the box of hit points: it keeps clear of all that is covered, and tells the stage the same."""
+        """Advance by one frame, avoid all covered boxes, and report its own to the stage. Call it after the HP box."""
         at = stage.floor, stage.upper
         appears, self.shown = shown and not self.shown, shown
         if shown:
@@ -32,6 +32,6 @@ class PauseSign:
         self._at = at
 
     def draw(self) -> None:
-        """Draw it, if there is a mouse."""
+        """Draw the icon if a mouse is in use."""
         if self.shown:
             draw_pause(self._seat.x, self._seat.y)

@@ -1,4 +1,4 @@
-"""What the pointer looks like over the game: what a click there would do."""
+"""Shapes of the pointer over the game, by the effect of a click."""
 
 from collections.abc import Mapping
 
@@ -14,4 +14,4 @@ POINTERS: Mapping[str, Shape] = {
     "kick": Shape(".###.... .###.... .###.... .####... .######. .####### #.#...## .#.#....", x=6, y=4),
     "stop": Shape("##...## ###.### .#####. ..###.. .#####. ###.### ##...##", 3, 3),
 }
-"""A step, a journey, a blow, a look, a throw, the bag, a kick, and the end of a journey."""
+"""A step, travel, an attack, a look, a throw, the bag, a kick, and the end of travel."""

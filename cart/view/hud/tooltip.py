@@ -1,4 +1,4 @@
-"""A small window of what one ought to know before a step or a click: whether gear is better, what hangs on the belt."""
+"""Tooltip with facts before a step or a click: whether gear is better, which item hangs on the belt."""
 
 from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER
@@ -16,13 +16,16 @@ from .item_icons import draw_item
 from .layout import Box, Room
 
 EDGE = 2
-"""Pixels that it keeps off the edge of the screen."""
+"""Margin in pixels to the edges of the screen."""
 TALL = 39
-"""Pixels that it may be high in large letters."""
+"""Height in pixels of a tooltip in large letters."""
 
 
 def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
-    """What there is to be said, as fully as can be and then shorter: of what is pointed at, else of gear beside one."""
+    """Return the tooltip's versions, the longest first.
+
+    It is about the item pointed at, or else about gear beside the player.
+    """
     game = stage.game
     slot = None if pointed is None else stage.belt.slot_at(game.player, *pointed)
     kind = None if slot is None else game.player.slots[slot]
@@ -41,7 +44,7 @@ def told(stage: Stage, pointed: tuple[int, int] | None) -> list[list[Row]]:
 
 
 def placed(stage: Stage, ways: list[list[Row]]) -> Window | None:
-    """The fullest that covers nothing, nearest to where one looks last: above the belt, or at the top."""
+    """Return the longest version that covers nothing, above the belt or at the top; None if none fits."""
     room = Room([*stage.covered, *stage.taken])
     for rows in ways:
         window = Window(rows, large=True, tall=TALL)
@@ -62,7 +65,7 @@ def _short(game: Game, kind: int) -> Row:
 
 
 def _change_lines(game: Game, kind: int) -> list[str]:
-    """A swap in one line, or in two if the names are too long for one."""
+    """Return the lines that compare a swap: one, or two if the names are too long."""
     whole = change(game, kind)
     return [whole] if text_width(whole) <= MESSAGE_WIDTH else change_in_two(game, kind)
 
@@ -76,7 +79,7 @@ def _icon(game: Game, kind: int) -> Drawer:
 
 
 def asked(stage: Stage, pointed: tuple[int, int] | None) -> tuple[object, ...]:
-    """What a tip depends on: while it is the same, so is the tip, and where it is."""
+    """Return everything a tooltip and its place depend on. While this stays the same, so does the tooltip."""
     boxes: tuple[Box, ...] = (*stage.covered, *stage.taken)
     game = stage.game
     return pointed, len(game.history), game.player.cell, tuple(game.player.slots), stage.belt.first, boxes
