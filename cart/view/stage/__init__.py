@@ -1,13 +1,13 @@
-"""The floor on the screen, and all that moves on it.
+"""The floor on the screen, and everything that moves on it.
 
 stage: everything on the screen of one game
 picture: order in which a stage is drawn: ground, items, mobs, effects
 playback: events played on a stage, beat after beat
-beats: order of events in beats, each with motions and what follows them
+beats: order of events in beats, each with motions and their effects
 cues: look and sound of each event
 puppets: mobs as they are shown: place, direction, flashes and markers
 markers: pictures over the heads of mobs: statuses, intent, teamwork
-floaters: words that rise above a tile
+floaters: texts that rise above a tile
 effects: small pictures that play once, and things that fly or slide
 tween: motions, each as one float counter from 0 to 1 (S1 4)
 camera: conversion between places of the floor and of the screen

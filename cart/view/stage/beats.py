@@ -1,6 +1,7 @@
-"""Puts what happened in an order that reads well: beat after beat, each with its motions and what they lead to.
+"""Beats: an action's events in an order that reads well, each beat with its motions and their effects.
 
-All steps of foes fall into one beat, as in the tutorial; each attack has one of its own, so that one sees who hit.
+All steps of foes share one beat, as in the tutorial. Each attack has a beat of its own, so that the player sees each
+attacker.
 """
 
 from collections.abc import Sequence
@@ -9,19 +10,19 @@ from dataclasses import dataclass, field
 from ...core.events import Event, Fell, Kicked, Lunged, Moved, Sank, Slid, Threw
 
 MotionEvent = Moved | Lunged | Threw | Kicked | Slid | Sank | Fell
-"""What takes its time on the screen."""
+"""Events with a motion on the screen."""
 
 
 @dataclass(slots=True)
 class Beat:
-    """Motions that start together, and what follows once they have come home or hit."""
+    """Motions that start together, and the effects that follow when they end or hit."""
 
     motions: list[MotionEvent] = field(default_factory=list)
     effects: list[Event] = field(default_factory=list)
 
 
 def beats(events: Sequence[Event]) -> list[Beat]:
-    """The beats of one action's events, in order; the first may have no motion."""
+    """Return the beats of one action's events, in order. The first may have no motion."""
     order = [Beat()]
     walking: Beat | None = None  # the beat in which the foes walk
     for event in events:
@@ -38,20 +39,20 @@ def beats(events: Sequence[Event]) -> list[Beat]:
                 order.append(Beat([event]))
             case Kicked():
                 order.append(Beat([event]))
-            case Slid() | Sank():  # it is under way as soon as the trotter is
+            case Slid() | Sank():  # starts together with the kick
                 order[-1].motions.append(event)
                 order[-1].effects.append(event)
             case Fell():
                 order.append(Beat([event]))
             case Threw():
-                order.append(Beat([event], [event]))  # it flies, and then it lands
+                order.append(Beat([event], [event]))  # lands after its flight
             case _:
                 order[-1].effects.append(event)
     return [beat for beat in order if beat.motions or beat.effects]
 
 
 def _changed(beat: Beat, start: int, end: int) -> bool:
-    """Whether a beat is of nothing but somebody who goes the other way: the two change places."""
+    """Whether a beat is only a pushed move the opposite way, so that two mobs change places."""
     match beat:
         case Beat([Moved(_, begin, far, True)], []):
             return (begin, far) == (end, start)

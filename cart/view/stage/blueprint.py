@@ -1,6 +1,6 @@
-"""A floor under construction: overlays that show how it was built, some for any style and some for one.
+"""Overlays that show how a floor was built, some for all styles and some for one.
 
-All overlays draw what is on the screen, and take the camera's corner, (left, top) in pixels.
+Overlays draw the part on the screen. They take the camera's corner, (left, top), in pixels.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,48 +19,51 @@ from .sprites import TILE, draw, frame_at
 
 REGION_COLOURS = (BLUE, PINK, LIME, ORANGE, MAUVE, YELLOW, GREEN, PEACH, RED)
 TENS = (WHITE, BLUE, YELLOW, PINK)
-"""Colours of the steps below 10, below 20, and so on, and again from the first."""
+"""Colours of distances below 10, below 20, and so on, repeating."""
 START_COLOUR, ONWARD_COLOUR = YELLOW, BLUE
 _LAST = TILE - 1
 _SIDES = {LEFT: (0, 0, 0, _LAST), RIGHT: (_LAST, 0, _LAST, _LAST), UP: (0, 0, _LAST, 0), DOWN: (0, _LAST, _LAST, _LAST)}
-"""Direction -> the line along that side of a tile."""
+"""Direction -> line along that side of a tile, in pixels."""
 
 
 def on_screen(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
-    """Those of some cells that are on the screen: the cell, and its corner there."""
+    """Yield (cell, x, y) for the cells on the screen, with their top left corners in pixels of the screen."""
     for cell in bits(cells & cells_on_screen(grid, left, top)):
         x, y = grid.xy(cell)
         yield cell, x * TILE - left, y * TILE - top
 
 
 def draw_dwellers(floor: Floor, left: int, top: int, ticks: float) -> None:
-    """Draw the foes as the builder placed them."""
+    """Draw the foes at the places that the builder gave them."""
     for dweller in floor.dwellers:
         for _, x, y in on_screen(floor.grid, 1 << dweller.cell, left, top):
             draw(FOES[dweller.kind].name, x, y, frame_at(ticks))
 
 
 def tint(grid: Grid, cells: Cells, colour: int, left: int, top: int, inset: int = 2) -> None:
-    """Colour some cells, but for so many pixels at each side."""
+    """Colour cells, except for `inset` pixels at each side."""
     for _, x, y in on_screen(grid, cells, left, top):
         pyxel.rect(x + inset, y + inset, TILE - 2 * inset, TILE - 2 * inset, colour)
 
 
 def draw_worm(grid: Grid, starts: Cells, onward: Cells, left: int, top: int) -> None:
-    """Colour where a worm may start, and, smaller, where it may go on: a cell may be both."""
+    """Colour the cells where a worm may start and, smaller, those where it may continue. A cell may be both."""
     tint(grid, starts, START_COLOUR, left, top)
     tint(grid, onward, ONWARD_COLOUR, left, top, inset=3)
 
 
 def draw_regions(floor: Floor, left: int, top: int) -> None:
-    """Colour connected parts, each in its own; doors count as open (S1 32)."""
+    """Colour each connected region differently; doors count as open (S1 32)."""
     floor = floor.opened()
     for number, region in enumerate(floor.regions(floor.walkable)):
         tint(floor.grid, region, REGION_COLOURS[number % len(REGION_COLOURS)], left, top)
 
 
 def draw_distances(floor: Floor, left: int, top: int) -> None:
-    """Write the last digit of the steps from the start, or while there is none from any walkable cell (S1 19, 34)."""
+    """Write the last digit of each cell's distance from the start in steps (S1 19, 34).
+
+    Without a start, distances count from the first walkable cell.
+    """
     floor = floor.opened()
     walkable = floor.walkable
     start = 1 << floor.start if walkable >> floor.start & 1 else walkable & -walkable
@@ -87,18 +90,18 @@ def draw_rooms(floor: Floor, left: int, top: int) -> None:
 
 Overlay = Callable[[Floor, int, int], None]
 OVERLAYS: dict[str, Overlay] = {"regions": draw_regions, "distance": draw_distances, "rooms": draw_rooms}
-"""Name of an overlay -> what draws it."""
+"""Overlays of all styles by name."""
 
 
 # --- overlays of one style
 
 PLAIN = "plain"
 Seed = tuple[int, int, int]
-"""Where a room of the manor began to grow, and how wide and how high it could get."""
+"""Cell where a room of the manor began to grow, and its largest width and height."""
 
 
 class Made(NamedTuple):
-    """A floor as it is now, its walls after the first step of its builder, and the seeds of its rooms."""
+    """A floor as it is now, its walls after the builder's first step, and the seeds of its rooms."""
 
     floor: Floor
     first_walls: Cells
@@ -106,7 +109,7 @@ class Made(NamedTuple):
 
 
 def draw_partitions(made: Made, left: int, top: int) -> None:
-    """Draw the partitions of a cavern, the one that is left out crossed, and around each room its rectangle (S2)."""
+    """Draw the partitions of a cavern, a cross through the unused one, and a line around each room (S2)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
@@ -121,14 +124,14 @@ def draw_partitions(made: Made, left: int, top: int) -> None:
 
 
 def draw_noise(made: Made, left: int, top: int) -> None:
-    """Colour where the noise of a cavern is above 0.5, wall, and where not, pit: whatever was dug since (S2)."""
+    """Colour a cavern by its noise: above 0.5 as wall, below as pit, before anything was dug (S2)."""
     grid = made.floor.grid
     tint(grid, made.first_walls, ORANGE, left, top)
     tint(grid, grid.everything ^ made.first_walls, BLUE, left, top, inset=3)
 
 
 def draw_order(made: Made, left: int, top: int) -> None:
-    """Draw from the middle of each room to that of the one before, the way its corridor goes, and its number (S4)."""
+    """Draw a line from each room's middle to the previous room's, as its corridor runs, with its number (S4)."""
     floor = made.floor
     draw_rooms(floor, left, top)
     middles = [_middle(floor.grid, room, left, top) for room in floor.rooms]
@@ -139,7 +142,7 @@ def draw_order(made: Made, left: int, top: int) -> None:
 
 
 def draw_growth(made: Made, left: int, top: int) -> None:
-    """Write on each tile of the manor in which round its room won it, from its seed on; and how far the last may go."""
+    """Write on each tile of the manor the round in which its room grew over it, and frame the last room's limits."""
     grid = made.floor.grid
     for number, (seed, widest, tallest) in enumerate(made.seeds):
         colour, (x, y) = REGION_COLOURS[number % len(REGION_COLOURS)], grid.xy(seed)
@@ -154,7 +157,7 @@ def draw_growth(made: Made, left: int, top: int) -> None:
 
 
 def draw_graph(made: Made, left: int, top: int) -> None:
-    """Draw the graph of the manor's rooms: from middle to middle through each door (S3)."""
+    """Draw the graph of the manor's rooms: lines through each door from middle to middle (S3)."""
     floor, grid = made.floor, made.floor.grid
     draw_rooms(floor, left, top)
     edges = floor.edges
@@ -173,7 +176,7 @@ def draw_graph(made: Made, left: int, top: int) -> None:
 
 
 def _middle(grid: Grid, room: Cells, left: int, top: int) -> tuple[int, int]:
-    """The pixel in the middle of a room's bounds."""
+    """Return the pixel (x, y) in the middle of a room's bounds."""
     x, y, width, height = grid.bounds(room)
     return (2 * x + width) * TILE // 2 - left, (2 * y + height) * TILE // 2 - top
 
@@ -194,5 +197,5 @@ STYLE_OVERLAYS: dict[str, dict[str, StyleOverlay]] = {
 
 
 def overlays_of(style: str) -> tuple[str, ...]:
-    """What can be shown over a floor of a style, by name; one goes through them in this order."""
+    """Return the names of the overlays for a style, in the order in which a key cycles through them."""
     return (PLAIN, *STYLE_OVERLAYS.get(style, ("worms",)), *OVERLAYS)

@@ -1,4 +1,4 @@
-"""What each event looks and sounds like: the one place that says so."""
+"""Look and sound of each event. This table is the only place for them."""
 
 from collections.abc import Iterable, Iterator
 from typing import assert_never
@@ -61,14 +61,14 @@ from .puppets import DYING, FALLING, FLASH
 from .stage import Stage
 
 SHAKE_HARD, SHAKE_SOFT = 0.08, 0.04
-"""Of 16 pixels: the player hurt, a foe hurt."""
+"""Strengths, as fractions of 16 pixels: for a hurt player, and for a hurt foe."""
 
 _OPENING = {DOOR: "door", CHEST: "chest", RARE_CHEST: "rare_chest"}
 _STATUS_COLOUR = {"stun": YELLOW, "curse": MAUVE, "bless": WHITE}
 
 
 def cue(stage: Stage, event: Event) -> None:
-    """Show and sound one event. Steps and lunges have their motion already; here is what goes with them."""
+    """Show one event and play its sound. Motions of steps and lunges run elsewhere; this adds their effects."""
     match event:
         case Refused(action, _, blocked):
             if isinstance(action, Step):
@@ -98,7 +98,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.float_text(_cell(stage, mob), on_screen(stage.game, event), LIME)
         case Gained(mob, status):
             stage.hear("bless" if status == "bless" else "bad")
-            if mob == 0:  # a foe has its sign
+            if mob == 0:  # foes have a marker instead
                 stage.float_text(stage.player.cell, on_screen(stage.game, event), _STATUS_COLOUR[status])
             if mob in stage.puppets:
                 stage.puppets[mob].statuses.add(status)
@@ -194,7 +194,7 @@ def cue(stage: Stage, event: Event) -> None:
             stage.hear("fall")
             stage.puff(end, "dust")
         case Laid(kind, cell) if is_gear(kind) and cell == stage.player.cell:
-            pass  # what was worn is left there: the swap has said so
+            pass  # no message: the swap of gear has its own
         case Laid():
             stage.hear("trash")
             stage.say(on_screen(stage.game, event))
@@ -257,7 +257,7 @@ def cue(stage: Stage, event: Event) -> None:
 
 
 def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
-    """A foe does what it had shown, with the sound and on each cell the puff that its row names."""
+    """Show the attack that a foe has telegraphed: its sound and, on each cell, its puff, both from the foe table."""
     puppet = stage.puppets.get(mob)
     stage.hear(puppet.row.sound if puppet and puppet.row else "hit")
     if puppet is not None:
@@ -267,7 +267,7 @@ def _strike(stage: Stage, mob: int, cells: Iterable[int]) -> None:
 
 
 def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
-    """The cells after `start` in a direction, up to `end`."""
+    """Yield the cells after `start` in a direction, up to `end`."""
     cell: int | None = start
     while cell is not None and cell != end:
         cell = stage.floor.next(cell, direction)
@@ -276,7 +276,7 @@ def _line(stage: Stage, start: int, direction: int, end: int) -> Iterator[int]:
 
 
 def _says(stage: Stage, mob: int) -> str:
-    """What floats over a foe at a moment of its own."""
+    """Return the text that floats over a foe at its special moments, or ""."""
     puppet = stage.puppets.get(mob)
     return puppet.row.says if puppet and puppet.row else ""
 
@@ -298,7 +298,7 @@ def _hurt(stage: Stage, hurt: Hurt) -> None:
 
 
 def _bang(stage: Stage, cell: int) -> None:
-    """A door bursts open."""
+    """Show a door bursting open."""
     stage.hear("bang")
     stage.puff(cell, "dust")
     if not stage.calm:
@@ -306,7 +306,7 @@ def _bang(stage: Stage, cell: int) -> None:
 
 
 def land(stage: Stage) -> None:
-    """The player comes down on the floor that it fell to."""
+    """Show the player landing on the floor below after a fall."""
     stage.hear("thud")
     stage.puff(stage.player.cell, "poof")
     if not stage.calm:
@@ -314,7 +314,7 @@ def land(stage: Stage) -> None:
 
 
 def _edge_of(stage: Stage, mob: int) -> int | None:
-    """The direction in which somebody was kicked over an edge: away from the player, where a pit is."""
+    """Return the direction, away from the player, of the pit into which a mob was nearly kicked, or None."""
     grid, cell = stage.floor.grid, stage.puppets[mob].cell
     beside = (way for way in STRAIGHT if grid.neighbour(stage.player.cell, way) == cell)
     return next((way for way in beside if stage.floor.beside(1 << cell, (way,)) & stage.floor.pits), None)
@@ -326,5 +326,5 @@ def _show_hp(stage: Stage, mob: int, hp: int) -> None:
 
 
 def _cell(stage: Stage, mob: int) -> int:
-    """Where a mob is shown; the player's cell for one that is gone."""
+    """Return the cell of a mob on the stage; the player's cell if the mob is gone."""
     return stage.puppets.get(mob, stage.player).cell

@@ -1,4 +1,4 @@
-"""Light in the cracks of doors where somebody waits for who opens them by hand: it falls on the floor before them."""
+"""Light at the edges of doors with an ambush behind them. It falls on the floor in front."""
 
 import pyxel
 
@@ -8,17 +8,17 @@ from ...core.doors import LitDoor
 from .sprites import TILE
 
 FADES = (YELLOW, YELLOW, PEACH, PEACH, ORANGE, ORANGE)
-"""The colours of the light, pixel by pixel from the door."""
+"""Colours of the light, pixel by pixel from the door."""
 REACH = len(FADES)
 ON_SOMEBODY = 3
-"""Pixels of it that fall on the piglet, when it stands there."""
+"""Pixels of the light that fall on the player standing there."""
 
 
 def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REACH) -> None:
-    """Draw the light in a door, and where it falls on the floor before it; (left, top) is the camera, in pixels."""
+    """Draw the light of a door and its fall on the floor before it; (left, top) is the camera, in pixels."""
     x, y = grid.xy(door.before)
     dx, dy = DX[door.direction], DY[door.direction]
-    # The middle of the side of that cell from which the light comes, in pixels.
+    # Middle of the side of that cell from which the light comes, in pixels.
     half = TILE // 2
     at_x, at_y = x * TILE - left + half - dx * half, y * TILE - top + half - dy * half
     if door.tile is not None:
@@ -35,6 +35,6 @@ def draw_crack(door: LitDoor, grid: Grid, left: int, top: int, reach: int = REAC
 
 
 def _shine(x: int, y: int, width: int, height: int) -> None:
-    """Light up the pixels of a crack: part of the floor, and no box over it."""
+    """Light up the pixels of a crack. They belong to the floor, so this must not be a box that covers hotspots."""
     for row in range(height):
         pyxel.line(x, y + row, x + width - 1, y + row, YELLOW)

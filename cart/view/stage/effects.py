@@ -1,20 +1,20 @@
-"""What flies about for a moment: small pictures that play once, what is thrown, and what slides."""
+"""Short effects: small pictures that play once, thrown items, and things that slide."""
 
 from dataclasses import dataclass
 
 from .sprites import FRAMES, TILE, draw, draw_outlined, draw_tumbling
 
 PUFF_TICKS = 4
-"""Frames of the screen that each picture of a puff is shown."""
+"""Frames of the screen for which each picture of a puff is shown."""
 FLIGHT = 0.5
-"""Tiles that something thrown flies in a frame."""
+"""Speed of a thrown item, in tiles per frame."""
 SLIDE_WAIT, SLIDE, SINK = 4, 8, 20
-"""Frames until the trotter is there, of a slide by a tile, and of going down a pit."""
+"""Frames until a kick hits, of a slide over one tile, and of sinking into a pit."""
 
 
 @dataclass(slots=True)
 class Puff:
-    """A sprite's frames, shown once on a tile; x, y in pixels on the floor. With a negative age it begins later."""
+    """A sprite's frames, shown once at (x, y), in pixels of the floor. With a negative age it begins later."""
 
     sprite: str
     x: float
@@ -23,22 +23,22 @@ class Puff:
 
     @property
     def gone(self) -> bool:
-        """All frames shown."""
+        """Whether all frames have been shown."""
         return self.age >= FRAMES * PUFF_TICKS
 
     def update(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         self.age += 1
 
     def draw(self, left: float, top: float) -> None:
-        """Draw its present frame; (left, top) is the camera."""
+        """Draw the present frame; (left, top) is the camera."""
         if self.age >= 0:
             draw(self.sprite, self.x - left, self.y - top, int(self.age / PUFF_TICKS))
 
 
 @dataclass(slots=True)
 class Flight:
-    """A thrown item on its way between two places."""
+    """A thrown item on its way between two tiles."""
 
     kind: int
     start: tuple[int, int]
@@ -51,15 +51,15 @@ class Flight:
 
     @property
     def landed(self) -> bool:
-        """Whether it is there."""
+        """Whether it has arrived."""
         return self.flown >= self._tiles
 
     def update(self, pace: float = 1.0) -> None:
-        """Advance by a frame, or as much of one as `pace` says."""
+        """Advance by `pace` frames."""
         self.flown += FLIGHT * pace
 
     def corner(self) -> tuple[float, float]:
-        """Its top left corner on the floor, in pixels."""
+        """Return its top left corner on the floor, in pixels."""
         part = min(1.0, self.flown / self._tiles)
         (x0, y0), (x1, y1) = self.start, self.end
         return (x0 + (x1 - x0) * part) * TILE, (y0 + (y1 - y0) * part) * TILE
@@ -67,9 +67,9 @@ class Flight:
 
 @dataclass(slots=True)
 class Sliding:
-    """What was kicked and is no foe, on its way from one place to the next, and down if that is a pit.
+    """A kicked thing on its way from one tile to the next, and down if that is a pit.
 
-    `landed` is the item that lies at the end in the rules already, and is not to be drawn there yet.
+    `landed` is the item that the rules have already placed at the end, so it must not be drawn there yet.
     """
 
     sprite: str
@@ -82,11 +82,11 @@ class Sliding:
 
     @property
     def done(self) -> bool:
-        """Whether it lies still, or has gone down."""
+        """Whether the motion is over."""
         return self.age >= SLIDE + (SINK if self.sinks else 0)
 
     def update(self, pace: float = 1.0) -> None:
-        """Advance by a frame, or as much of one as `pace` says."""
+        """Advance by `pace` frames."""
         self.age += pace
 
     def draw(self, left: float, top: float) -> None:

@@ -1,4 +1,4 @@
-"""Words that rise above a tile and go: damage, "!" and "?", what somebody has just gained."""
+"""Floaters: texts that rise above a tile and vanish, such as damage, "!", "?" and gains."""
 
 from dataclasses import dataclass, field
 
@@ -8,28 +8,28 @@ from ..hud.layout import Box, Room
 from .sprites import TILE
 
 RISE = 10
-"""Pixels between where a floater begins and where it stays."""
+"""Pixels that a floater rises."""
 ABOVE = CAPITAL_HEIGHT + 1
-"""Pixels above its tile at which it begins: it never covers what it speaks of."""
+"""Pixels above its tile at which a floater begins, so that it never covers its subject."""
 LIFT = 6
-"""Pixels higher that it may begin, over a mark at its mob's head: too few to be over who stands on the next tile."""
+"""Additional pixels above a marker at its mob's head: few enough not to cover a mob on the next tile."""
 EASE = 0.1
-"""What it covers a frame of the way that is left."""
+"""Fraction of the remaining distance that it rises per frame."""
 LIFE = 70
-"""Frames it is shown."""
+"""Frames for which it is shown."""
 HEIGHT = CAPITAL_HEIGHT + 2
-"""Pixels of a text and its outline, but for what hangs below the line."""
+"""Height of a text with its edge, in pixels, without the part below the base line."""
 FARTHEST = 24
-"""Pixels from its tile beyond which it would not be taken for that tile's."""
+"""Pixels from its tile beyond which it would seem to belong to another tile."""
 HURRY = 20
 """Frames that each further action takes from its life."""
 
 
 @dataclass(slots=True)
 class Floater:
-    """A short text out of a tile. `tile` is that tile's corner, `x, y` the text's own, in pixels on the floor.
+    """A short text above a tile. `tile` is that tile's corner, `x, y` the text's own, in pixels of the floor.
 
-    `warns_of` is the mob of whose next deed it speaks, if it does.
+    `warns_of` is the id of the mob whose next action it announces, or None.
     """
 
     text: str
@@ -43,43 +43,43 @@ class Floater:
 
     @property
     def gone(self) -> bool:
-        """Shown long enough."""
+        """Whether it has been shown for long enough."""
         return self.age >= LIFE
 
     @property
     def placed(self) -> bool:
-        """Whether it knows where to rise to."""
+        """Whether it has a place to rise to."""
         return self._goal is not None
 
     def hurry(self) -> None:
-        """Something new has happened: go sooner."""
+        """Shorten its life, because something new has happened."""
         self.age += HURRY
 
     def home(self, left: int, top: int) -> Box:
-        """The tile that it came from, on the screen; (left, top) is the camera."""
+        """Return its tile's box on the screen; (left, top) is the camera."""
         return Box(self.tile[0] - left, self.tile[1] - top, TILE, TILE)
 
     def _above(self, left: int, top: int) -> Box:
-        """Where it rises to if nothing is in the way: it needs the two tiles above its own."""
+        """Return its preferred place, within the two tiles above its own."""
         width = text_width(self.text) + 2
         middle = self.tile[0] - left + (TILE - width) // 2
         return Box(min(max(middle, 0), SCREEN - width), self.tile[1] - top - ABOVE - RISE - 1, width, HEIGHT)
 
     def box(self, left: int, top: int) -> Box:
-        """Where it is once it has risen, its outline included; (left, top) is the camera."""
+        """Return its box after rising, with its edge; (left, top) is the camera."""
         above = self._above(left, top)
         return above if self._goal is None else above._replace(left=self._goal[0] - left, top=self._goal[1] - top)
 
     def strays(self, left: int, top: int) -> bool:
-        """Whether it is so far from its tile that nobody would know whose it is; (left, top) is the camera."""
+        """Whether it is too far from its tile to be understood; (left, top) is the camera."""
         box, home = self.box(left, top), self.home(left, top)
         across = max(box.left - home.right, home.left - box.right)
         return max(across, box.top - home.bottom, home.top - box.bottom) > FARTHEST
 
     def find_place(self, room: Room, left: int, top: int) -> None:
-        """Choose where to rise to, and take it; stay there as long as it is free. (left, top) is the camera.
+        """Choose a place to rise to and take it in `room`; keep it while it is free. (left, top) is the camera.
 
-        Where it has to leave a place it goes to the next one, or is there at once where something is on the way.
+        If it must leave its place it moves to another, or jumps there if something is on the way.
         """
         box = self.box(left, top)
         if self._goal is None or not room.is_free(box):
@@ -92,7 +92,7 @@ class Floater:
         room.take(box)
 
     def _place(self, room: Room, left: int, top: int) -> Box:
-        """Above its tile, as high as it can rise, else a side or below, else whatever is near."""
+        """Return a place: above its tile, as high as it can rise; else beside or below it; else the nearest free."""
         above, x, y = self._above(left, top), self.tile[0] - left, self.tile[1] - top
         begin = above.moved(0, RISE)
         risen = room.first(begin.moved(0, -lift) for lift in range(LIFT + 1))
@@ -105,14 +105,14 @@ class Floater:
         return room.first(boxes) or room.nearest(begin) or above._replace(top=max(above.top, 0))
 
     def _begin(self, room: Room, goal: Box, top: int) -> Box:
-        """The lowest place below where it rises to, with nothing on the way: none where it is not above its tile."""
+        """Return the lowest free place straight below its goal, down to the top of its tile."""
         begin, lowest = goal, self.tile[1] - top - ABOVE - 1
         while begin.top < lowest and room.is_free(begin.moved(0, 1)):
             begin = begin.moved(0, 1)
         return begin
 
     def update(self) -> None:
-        """Advance by a frame."""
+        """Advance by one frame."""
         if self._goal is not None:
             self.x += (self._goal[0] + 1 - self.x) * EASE
             self.y += (self._goal[1] + 1 - self.y) * EASE

@@ -1,4 +1,4 @@
-"""Where the camera looks, and where a window stands, so that least of what is looked at is hidden."""
+"""Place of the camera and of a window, chosen so that the window hides as little as possible of the important cells."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,18 +11,18 @@ from .puppets import Puppet
 from .sprites import TILE
 
 EDGE = 2
-"""Pixels that a window keeps off the edges of the screen."""
+"""Margin in pixels between a window and the edges of the screen."""
 AROUND = 8
-"""Rows, above and below what is looked at, that the camera may look at instead."""
+"""Rows above and below the important cell that the camera may look at instead."""
 
 
 def choose(
     camera: Camera, player: Puppet, cell: int, groups: Sequence[Sequence[int]], heights: Sequence[int], turns: bool
 ) -> int:
-    """Turn the camera to where a window as wide as the screen hides least, and say which of some heights that has.
+    """Turn the camera so that a window as wide as the screen hides least; return the index of its best height.
 
-    What is in the first of the groups of cells counts before all others, then that the first height does, then that
-    the camera is where it is already; only there, if it never `turns`.
+    Cells of an earlier group count before all later ones; then an earlier height is better, then a camera closer to its
+    present place. Unless `turns`, the camera stays.
     """
     base, grid = camera.gaze, camera.grid
     gazes = [base, *(_gazes(grid, cell, player.cell if base is None else base) if turns else ())]
@@ -41,7 +41,7 @@ def choose(
 
 
 def _gazes(grid: Grid, cell: int, base: int) -> Iterator[int]:
-    """Cells that the camera could look at, in the column of the cell, of what it looks at, and between the two."""
+    """Yield cells for the camera to look at: in the columns of `cell`, of `base`, and halfway between."""
     (x, y), (at, _) = grid.xy(cell), grid.xy(base)
     for column in sorted({at, x, (x + at) // 2}):
         for row in range(max(y - AROUND, 0), min(y + AROUND + 1, grid.height)):
@@ -54,9 +54,10 @@ def _box(grid: Grid, cell: int, left: int, top: int) -> Box:
 
 
 def _by_an_edge(screen: Box, height: int, groups: list[list[Box]]) -> Iterator[tuple[int, ...]]:
-    """How many boxes of each group a window hides at the top, and at the bottom; or are not on the screen at all.
+    """Yield the cost of a window at the top, above the rows below the floor, and at the bottom.
 
-    And then whether it lies over what is below the floor.
+    A cost is the number of boxes of each group that are hidden or off the screen, and whether the window covers the
+    rows.
     """
     for bottom in (EDGE + height, screen.bottom - EDGE, SCREEN - EDGE):
         over = Box(0, bottom - height, SCREEN, height)
@@ -65,7 +66,7 @@ def _by_an_edge(screen: Box, height: int, groups: list[list[Box]]) -> Iterator[t
 
 
 def put_clear(window: Window, hidden: list[list[Box]]) -> Window:
-    """Put it where it hides least, of the first boxes before all others; by an edge if that is no worse."""
+    """Put a window where it hides least. Earlier lists of boxes count first; ties go to the place nearest an edge."""
     lowest = SCREEN - window.height
     counts = [_hides(window, boxes) for boxes in hidden]
     window.put(
@@ -75,7 +76,7 @@ def put_clear(window: Window, hidden: list[list[Box]]) -> Window:
 
 
 def _hides(window: Window, boxes: list[Box]) -> list[int]:
-    """How many boxes it would hide, by where its top is."""
+    """Return the number of boxes that a window would hide, for each row of its top edge."""
     left, counts = round(window.x), [0] * SCREEN
     for box in boxes:
         if box.left < left + window.width and left < box.right:

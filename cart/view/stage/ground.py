@@ -1,7 +1,7 @@
-"""What a floor looks like: the picture of each cell, kept as it is shown, not as the rules know it by now.
+"""The picture of each cell, as shown so far, which may lag behind the rules.
 
-A door opens in the rules at once, and on the screen when the piglet bumps into it: so the view has its own tiles, and
-its own edges between them.
+In the rules a door opens at once; on the screen it opens when the player bumps into it. So the view keeps its own tiles
+and its own edges.
 """
 
 from collections.abc import Iterator
@@ -42,21 +42,22 @@ from .thin_walls import draw_edges, draw_wedges
 from .walls import BORDERS, INSIDE
 
 BEAM = 4
-"""Tiles that the beam over the prize is high."""
+"""Height of the beam over the prize, in tiles."""
 BEAM_TICKS = 15
 
 _STREWN = {DIRT: "dirt", SHARDS: "shards"}
 _COVERS = (WALL, FLOOR, CARPET, TORCH, PIT, BRIDGE, *_STREWN)
-"""Tiles that are wholly shown by what covers their cell: nothing stands on it."""
+"""Tiles drawn completely by their cell's own picture, with nothing standing on it."""
 MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, *PRIZES)
-"""Tiles that nothing should cover: what one opens, smashes, reads, takes or leaves by."""
+"""Tiles that nothing should cover, because the player opens, smashes, reads, takes or leaves by them."""
 
 
 class Ground:
-    """The cells of one floor as pictures, in a tint of data/looks.py; without one, in that of its number in the mode.
+    """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of its number in the mode.
 
-    `matters` are the cells that nothing should cover (MATTERS), as they are shown, and `standing` those on whose floor
-    something is drawn.
+    `matters` are the cells, as shown, that nothing should cover (MATTERS). `standing` are the cells with something
+    drawn
+    above their ground.
     """
 
     def __init__(self, floor: Floor, tint: str | None = None, mode: str = FIRST) -> None:
@@ -76,12 +77,12 @@ class Ground:
         self._explored: Cells = 0
         self._signatures = dict.fromkeys(bits(self._walls), INSIDE)
         self._carpet = self._carpeted(floor.cells_of(CARPET))
-        self._covers = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # what covers each cell
-        self._stale: Cells = 0  # where that has to be found out before it is drawn
+        self._covers = pyxel.Tilemap(self.grid.width, self.grid.height, 0)  # picture of each cell
+        self._stale: Cells = 0  # cells whose pictures have to be updated before drawing
         self._torches: Cells = floor.cells_of(TORCH)
 
     def change(self, cell: int, tile: int) -> None:
-        """Show another tile on a cell. What opens is never a wall, so that no other cell's picture changes."""
+        """Show another tile on a cell. Tiles that open are never walls, so no other cell's picture changes."""
         self._tiles[cell] = tile
         self.matters = self.matters | 1 << cell if tile in MATTERS else self.matters & ~(1 << cell)
         self.standing = self.standing & ~(1 << cell) if tile in _COVERS else self.standing | 1 << cell
@@ -102,7 +103,7 @@ class Ground:
             )
 
     def _explore(self, explored: Cells) -> None:
-        """Draw the borders anew of walls beside what was found. What nobody has seen looks like more wall."""
+        """Update the borders of walls beside newly explored cells. Unexplored cells count as walls."""
         if explored == self._explored:
             return
         walls = self._walls | self.grid.everything & ~explored
@@ -113,7 +114,7 @@ class Ground:
         self._explored = explored
 
     def _lay(self, cells: Cells) -> None:
-        """Put what covers some cells where it is drawn from: nothing where nobody has been."""
+        """Put the pictures of some cells into the tilemap; unexplored cells are blank."""
         for cell in bits(cells):
             u, v = self._picture(cell) if self._explored >> cell & 1 else uv(SPRITES["blank"], 0)
             x, y = self.grid.xy(cell)
@@ -121,9 +122,9 @@ class Ground:
         self._stale &= ~cells
 
     def draw(self, left: int, top: int, explored: Cells, ticks: float, still: bool = False) -> None:
-        """Draw what is explored of the cells on the screen; (left, top) is the camera, in pixels.
+        """Draw the explored cells on the screen; (left, top) is the camera, in pixels.
 
-        The light from below moves, unless it is `still`.
+        The light out of pits moves, unless `still`.
         """
         self._explore(explored)
         tint = self._tints[0 if still else int(ticks / GLOW_TICKS) % len(self._tints)]
@@ -131,7 +132,7 @@ class Ground:
         self._lay(self._stale & on_screen)
         u, v = max(left, 0), max(top, 0)
         size = min(SCREEN, grid.width * TILE - u), min(SCREEN, grid.height * TILE - v)
-        lit = self._torches & explored & grid.shift(explored, UP)  # they hang on the side of the floor below
+        lit = self._torches & explored & grid.shift(explored, UP)  # a torch hangs above the floor cell below it
         with recolour(tint):
             if min(size) > 0:
                 pyxel.bltm(u - left, v - top, self._covers, u, v, *size)
@@ -144,14 +145,14 @@ class Ground:
             draw(name, x, y, frame_at(ticks) if SPRITES[name].frames == FRAMES else cell)
 
     def draw_beam(self, left: int, top: int, explored: Cells, ticks: float) -> None:
-        """Draw the light that falls on the prize."""
+        """Draw the beam of light over the prize."""
         for cell in bits(self._prizes & explored):
             x, y = self.grid.xy(cell)
             for above in range(1, BEAM + 1):
                 draw("beam", x * TILE - left, (y - above) * TILE - top, frame_at(ticks + above * BEAM_TICKS))
 
     def _picture(self, cell: int) -> tuple[int, int]:
-        """Pixels (u, v) of what covers a cell, below whatever stands on it."""
+        """Return the pixels (u, v) of a cell's own picture, without anything standing on it."""
         tile = self._tiles[cell]
         x, y = self.grid.xy(cell)
         speck = (x * 7 + y * 13 + x * y * 5 + self._number * 3) % 32
@@ -165,26 +166,26 @@ class Ground:
             return self._sheet("carpet", self._carpet_piece(cell))
         if tile in _STREWN:
             return self._sheet(_STREWN[tile], speck)
-        if y == 0 or self._walls >> (cell - self.grid.width) & 1:  # beyond the floor all is rock
+        if y == 0 or self._walls >> (cell - self.grid.width) & 1:  # cells beyond the floor count as rock
             return self._sheet("floor_shadow")
         if speck < SPRITES["floor_variant"].frames:
             return self._sheet("floor_variant", speck)
         return self._sheet("floor")
 
     def named(self, name: str) -> str:
-        """The sprite that this floor's style has for one."""
+        """Return the name of this floor style's variant of a sprite."""
         return self._own.get(name, name)
 
     def _sheet(self, name: str, frame: int = 0) -> tuple[int, int]:
         return uv(SPRITES[self.named(name)], frame)
 
     def _brinks(self, cell: int) -> int:
-        """On which sides the drop ends: 1 above, 2 below, 4 left, 8 right, added up."""
+        """Return the sides on which a pit ends, as a sum: 1 above, 2 below, 4 left, 8 right."""
         near = (self.grid.neighbour(cell, direction) for direction in (UP, DOWN, LEFT, RIGHT))
         return sum(1 << n for n, side in enumerate(near) if side is None or not self._drop >> side & 1)
 
     def _goes_up(self, cell: int) -> bool:
-        """Whether one crosses a bridge up and down: as it goes on, or from one side to the other."""
+        """Whether a bridge runs vertically, judged by its neighbours."""
         along, across = (
             [near for side in sides if (near := self.grid.neighbour(cell, side)) is not None]
             for sides in ((UP, DOWN), (LEFT, RIGHT))
@@ -202,7 +203,7 @@ class Ground:
         return self._sheet("wall_lone")
 
     def _carpeted(self, carpet: Cells) -> Cells:
-        """Where carpet lies: also below what stands in a carpet, with carpet at two sides or more."""
+        """Return the carpeted cells, including those of things that have carpet on two sides or more."""
         sides = [self.grid.shift(carpet, direction) for direction in (LEFT, RIGHT, UP, DOWN)]
         for cell in bits(self.grid.beside(carpet) & ~carpet & ~self._walls):
             if self._tiles[cell] not in (*_COVERS, DOOR) and sum(side >> cell & 1 for side in sides) >= 2:
@@ -210,7 +211,7 @@ class Ground:
         return carpet
 
     def _carpet_piece(self, cell: int) -> int:
-        """Which of the nine pieces, by where the carpet goes on."""
+        """Return the index of the carpet's piece, of nine, from the sides on which the carpet continues."""
         goes_on = [
             (near := self.grid.neighbour(cell, direction)) is not None and self._carpet >> near & 1
             for direction in (LEFT, RIGHT, UP, DOWN)
@@ -221,7 +222,7 @@ class Ground:
 
 
 def glowing(name: str) -> list[dict[int, int]]:
-    """A tint with the light out of pits, moment by moment."""
+    """Return the tints of a floor with pits, one per moment of the light out of them."""
     ramp = GLOWS.get(name, COOL)
     return [
         {**TINTS[name], DEEP: ramp[0]} | {colour: ramp[level] for colour, level in zip(GLOWING, moment, strict=True)}
@@ -230,7 +231,7 @@ def glowing(name: str) -> list[dict[int, int]]:
 
 
 def _corners(grid: Grid, cells: Cells, left: int, top: int) -> Iterator[tuple[int, int, int]]:
-    """Some cells with their corners on the screen; (left, top) is the camera."""
+    """Yield (cell, x, y) with the cells' top left corners on the screen; (left, top) is the camera."""
     for cell in bits(cells):
         x, y = grid.xy(cell)
         yield cell, x * TILE - left, y * TILE - top

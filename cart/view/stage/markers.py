@@ -1,4 +1,4 @@
-"""What is shown of everybody at rest: statuses, what it is about to do or does for others, where it runs to."""
+"""Markers of mobs at rest: statuses, intent, teamwork, and the escape holes of thieves."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -14,7 +14,7 @@ from .puppets import Puppet
 
 
 def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
-    """Everybody shows the states that the game says they have."""
+    """Set each puppet's statuses and markers from the game."""
     standoff = set(biding(game))
     for mob in (game.player, *game.foes):
         if mob.id in puppets:
@@ -30,12 +30,15 @@ def show_states(game: Game, puppets: Mapping[int, Puppet]) -> None:
 
 
 def _part(game: Game, foe: Foe) -> str:
-    """The sign of what it does for others; none where it strikes next instead, as the words for it say."""
+    """Return the sprite of a foe's teamwork marker; "" if it strikes next instead, in agreement with its text."""
     return "" if foe.part != "fetch" and game.intent(foe) == "strike" else foe.part
 
 
 def biding(game: Game) -> Iterator[int]:
-    """Those in sight who are awake, if all of these wait for the player or keep off: nothing comes nearer by itself."""
+    """Yield the ids of the awake foes in sight, if all of them wait for the player or keep off.
+
+    That is a standoff: no foe comes nearer while the player waits.
+    """
     seen = game.floor.visible & game.floor.explored
     awake = [foe for foe in game.foes if foe.bit & seen and foe.mind == "hunts"]
     if game.over or not awake or any(foe.part or foe.stunned or game.intent(foe) != "hunt" for foe in awake):
@@ -47,13 +50,16 @@ def biding(game: Game) -> Iterator[int]:
 
 
 def holes(game: Game) -> Cells:
-    """Where thieves run to with what they have taken."""
+    """Return the cells to which thieves run with their loot."""
     thieves = [foe for foe in game.foes if foe.special.carried]
     return union(1 << foe.target for foe in thieves if foe.special.intent(game, foe) in ("flee", "slip"))
 
 
 def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
-    """The cells between the player and those who strike from two tiles off, in a line: there one steps in between."""
+    """Return the cells between the player and foes that strike from two tiles away in a line.
+
+    Markers avoid these cells, because the player may step there.
+    """
     grid = player.grid
     near = [(way, cell) for way in STRAIGHT if (cell := grid.neighbour(player.cell, way)) is not None]
     beyond = {grid.neighbour(cell, way): cell for way, cell in near}
@@ -61,7 +67,7 @@ def gaps(player: Puppet, others: Iterable[Puppet]) -> list[int]:
 
 
 def is_over(floater: Floater, puppets: Mapping[int, Puppet]) -> bool:
-    """Whether a text is a warning that no longer holds: who it is of is gone, or can't, or has done it."""
+    """Whether a floater is an outdated warning: its mob is gone or stunned, or has done it."""
     if floater.warns_of is None:
         return False
     puppet = puppets.get(floater.warns_of)

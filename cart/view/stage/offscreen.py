@@ -1,4 +1,4 @@
-"""Who is in sight, or just was, but beyond the window: a small arrow at its edge for each of them."""
+"""Small arrows at the edge of the window for foes beyond it that are in sight, or were lately."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -11,17 +11,17 @@ from .puppets import Puppet
 from .sprites import TILE
 
 SIDE = 7
-"""Pixels of an arrow's side, the dark line around it included."""
+"""Side of an arrow in pixels, with its dark edge."""
 MOST = 5
-"""Tiles along the edge that an arrow may be from where it belongs; else there is none."""
+"""Tiles that an arrow may move along the edge to find room; otherwise it is left out."""
 _ARROW = ((0, 2), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (2, 4))
-"""Pixels of one that points left."""
+"""Pixels of an arrow that points left."""
 _CORNER = ((0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (0, 2), (1, 2), (0, 3))
-"""Pixels of one that points left and up."""
+"""Pixels of an arrow that points left and up."""
 
 
 class Arrow(NamedTuple):
-    """An arrow: its place on the screen, which way it points, its colour."""
+    """An arrow: its place on the screen, its direction, its colour."""
 
     box: Box
     dx: int
@@ -29,7 +29,7 @@ class Arrow(NamedTuple):
     colour: int
 
     def draw(self) -> None:
-        """Draw it, with a dark line around it."""
+        """Draw it with a dark edge."""
         pixels = list(self._pixels())
         for x, y in pixels:
             pyxel.rect(x - 1, y, 3, 1, BLACK)
@@ -38,7 +38,7 @@ class Arrow(NamedTuple):
             pyxel.pset(x, y, self.colour)
 
     def _pixels(self) -> Iterator[tuple[int, int]]:
-        """Where its pixels are on the screen."""
+        """Yield its pixels on the screen."""
         last = SIDE - 3
         for along, across in _CORNER if self.dx and self.dy else _ARROW:
             x, y = (along, across) if self.dx else (across, along)
@@ -49,7 +49,7 @@ class Arrow(NamedTuple):
 
 
 def find_arrows(room: Room, window: Box, puppets: Iterable[Puppet], left: int, top: int) -> list[Arrow]:
-    """An arrow for each of those who are beyond a window and for whom there is room, which it takes."""
+    """Return arrows for the puppets beyond a window, as far as there is room, and take their places in `room`."""
     arrows = []
     for puppet in puppets:
         arrow = find_arrow(room, window, puppet, left, top)
@@ -60,9 +60,9 @@ def find_arrows(room: Room, window: Box, puppets: Iterable[Puppet], left: int, t
 
 
 def find_arrow(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> Arrow | None:
-    """An arrow at the edge of a window, as near to who is beyond it as may be, where it covers nothing.
+    """Return an arrow at a window's edge, as near to the puppet as possible, where it covers nothing.
 
-    None for who is in the window, and where there is no room. (left, top) is the camera.
+    None if the puppet is in the window, or without room. (left, top) is the camera.
     """
     body = puppet.box(left, top)
     dx = (body.left >= window.right) - (body.right <= window.left)
@@ -73,7 +73,7 @@ def find_arrow(room: Room, window: Box, puppet: Puppet, left: int, top: int) -> 
     x = min(max(x, window.left), window.right - SIDE)
     y = min(max(y, window.top), window.bottom - SIDE)
     begin = Box(x, y, SIDE, SIDE)
-    # Along the edge that it is beyond; from a corner first down the side.
+    # Along the edge that the puppet is beyond; in a corner, down the side.
     places = [
         begin.moved(*((0, by) if dx else (by, 0))) for by in sorted(range(-MOST * TILE, MOST * TILE + 1), key=abs)
     ]

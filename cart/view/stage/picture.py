@@ -1,4 +1,4 @@
-"""Draws a stage: the ground, what lies on it, who stands on that, and all that flies about, in this order."""
+"""Drawing of a stage, in this order: ground, items, mobs, effects."""
 
 import pyxel
 
@@ -14,13 +14,13 @@ from .sprites import TILE, draw, draw_gleaming, draw_outlined, frame_at
 from .stage import Stage
 
 ON_TOP = 4
-"""Pixels that what lies on an altar is drawn higher, so that the altar is seen."""
+"""Pixels that items on an altar are raised, so that the altar stays visible."""
 UNDERFOOT = ("dust",)
-"""Puffs that mobs stand in front of."""
+"""Puffs drawn behind mobs."""
 
 
 def draw_stage(stage: Stage) -> None:
-    """Draw everything but windows, moved by the shake, in the window of the camera."""
+    """Draw everything except windows in the camera's window, moved by the shake."""
     left, top = (place + shaken for place, shaken in zip(stage.camera.corner(), stage.shake_by, strict=True))
     pyxel.clip(*stage.camera.window)
     stage.ground.draw(left, top, stage.explored, stage.ticks, still=stage.calm)
@@ -48,7 +48,7 @@ def draw_stage(stage: Stage) -> None:
         puppet.draw_signs(left, top, stage.ticks)
     if stage.flight is not None:
         x, y = stage.flight.corner()
-        if stage.seen(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # the dark hides where it lands
+        if stage.seen(stage.floor.grid.cell(round(x / TILE), round(y / TILE))):  # hidden in the dark
             draw_item(stage.game, stage.flight.kind, x - left, y - top)
     _draw_puffs(stage, left, top, underfoot=False)
     for floater in stage.floaters:
@@ -60,27 +60,27 @@ def draw_stage(stage: Stage) -> None:
 
 
 def _in_order(stage: Stage) -> list[Puppet]:
-    """Who is dying below all others, and the player above them."""
+    """Return the puppets in drawing order: dying foes first, the player last."""
     foes = [puppet for puppet in stage.puppets.values() if puppet is not stage.player]
     return [*sorted(foes, key=lambda puppet: not puppet.dying), stage.player]
 
 
 def _in_sight(stage: Stage, puppet: Puppet, left: int, top: int) -> bool:
-    """Whether something of a puppet is to be drawn."""
+    """Whether any part of a puppet has to be drawn."""
     x, y = puppet.corner()
     shown = stage.seen(puppet.cell) or puppet.motion is not None
     return shown and not puppet.gone and -TILE < x - left < SCREEN and -TILE < y - top < SCREEN
 
 
 def _draw_threats(stage: Stage, left: int, top: int) -> None:
-    """Hatch the cells where a blow will fall that somebody has shown, and those that who is looked at reaches."""
+    """Hatch the threatened cells, and the cells that the foe under the look cursor can hit."""
     for cell in bits((stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)):
         x, y = stage.floor.grid.xy(cell)
         pattern_rect(x * TILE - left, y * TILE - top, TILE, TILE, RED, FILL_DIAGONAL)
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
-    """Frame those cells where somebody stands: who is there hides the hatch."""
+    """Frame those of these cells that have a mob on them, because the mob hides the hatch."""
     cells = (stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)
@@ -88,14 +88,14 @@ def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) 
 
 
 def _draw_holes(stage: Stage, left: int, top: int) -> None:
-    """Draw the holes that thieves run to, as far as those cells are known."""
+    """Draw the explored escape holes of thieves."""
     for cell in bits(stage.holes & stage.explored & stage.camera.cells(left, top)):
         x, y = stage.floor.grid.xy(cell)
         draw("hole", x * TILE - left, y * TILE - top)
 
 
 def _draw_things(stage: Stage, left: int, top: int) -> None:
-    """Draw what lies on the cells that are shown, the topmost last and highest."""
+    """Draw the items on the shown cells, the topmost last and highest."""
     shown = stage.explored & stage.camera.cells(left, top)
     on_the_way = None if stage.sliding is None else stage.sliding.landed
     for cell, lying in stage.floor.things.items():

@@ -1,4 +1,4 @@
-"""Plays what happened on a stage: beat after beat, each one's motions first and then what they lead to."""
+"""Events played on a stage, beat after beat: the motions of each beat first, then their effects."""
 
 from collections.abc import Sequence
 
@@ -10,22 +10,22 @@ from .stage import Stage
 from .tween import Lunge
 
 CONTACT = 0.5
-"""Where in a lunge the blow falls."""
+"""Time of the hit in a lunge, from 0 to 1."""
 
 
 class Playback:
-    """The beats still to be shown. It moves its stage on, frame by frame."""
+    """The beats still to be shown, and their stage, advanced frame by frame."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.arriving = False
-        """The player has left by the stairs, and `arrive` is to be called."""
+        """Whether the player has left by the stairs, so that `arrive` has to be called."""
         self.ended = False
-        """The game's end has been shown."""
+        """Whether the end of the game has been shown."""
         self._beats: list[Beat] = []
         self._running: Beat | None = None
-        self._fell: Fell | None = None  # the player, who has not come down yet
-        self._later: list[Event] = []  # what happens once it has
+        self._fell: Fell | None = None  # the player's fall, until it lands
+        self._later: list[Event] = []  # events after that fall
 
     @property
     def busy(self) -> bool:
@@ -34,26 +34,26 @@ class Playback:
 
     @property
     def fell(self) -> bool:
-        """Whether the player is between the floor that it fell from and the one below."""
+        """Whether the player is between the floor it fell from and the floor below."""
         return self._fell is not None
 
     def show(self, events: Sequence[Event]) -> None:
-        """Begin to show what an action led to."""
+        """Start to show the events of an action."""
         self.stage.hurry()
         self._beats += beats(events)
         self._advance()
 
     def update(self) -> None:
-        """One frame on."""
+        """Advance by one frame."""
         self.stage.update()
         self._advance()
 
     def catch_up(self) -> None:
-        """Let all have happened that was still to be shown. What moves goes on moving, and holds nothing up."""
+        """Show all remaining events at once. Running motions continue without delaying anything."""
         self._advance(hold=False)
 
     def arrive(self) -> None:
-        """Show the floor the game is on now, everything at rest."""
+        """Show the floor that the game is on now, with everything at rest."""
         self._beats.clear()
         self._running, self.arriving = None, False
         self.stage.arrive()
@@ -62,7 +62,10 @@ class Playback:
             self._running, self._fell, self._later = Beat([self._fell], [self._fell, *self._later]), None, []
 
     def _advance(self, hold: bool = True) -> None:
-        """End the beat that is over, and start the next; beats with nothing to see take no time, nor without `hold`."""
+        """Finish beats that are over and start the next ones.
+
+        Beats without motion take no time; without `hold`, no beat does.
+        """
         while True:
             if self._running is not None:
                 if hold and any(self._holds(motion) for motion in self._running.motions):
@@ -91,7 +94,7 @@ class Playback:
         self.ended |= isinstance(event, Ended)
 
     def _holds(self, motion: MotionEvent) -> bool:
-        """Whether a motion still holds up what follows."""
+        """Whether a motion still delays its beat's effects."""
         stage = self.stage
         if isinstance(motion, Threw):
             return stage.flight is not None

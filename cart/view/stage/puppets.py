@@ -1,4 +1,8 @@
-"""Mobs as they are shown: where, which way they look, how they flash and go, and the signs at their heads."""
+"""Puppets: mobs as they are shown, with their place, direction, flashes, and markers near their heads.
+
+A mob may have two markers: the intent marker ("sign") for its next action or its teamwork, and the status marker
+("mark").
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -14,44 +18,44 @@ from .sprites import TILE, draw, draw_outline, draw_outlined, draw_small, draw_t
 from .tween import EVEN, Gait, Lunge, Motion, Slide
 
 FLASH = 10
-"""Frames a mob is white when hurt."""
+"""Frames for which a hurt mob is white."""
 DYING = 10
-"""Frames a dead mob is white before it goes."""
+"""Frames for which a dead mob is white before it vanishes."""
 APART = 20
-"""Frames from the beginning of one flash of a mob to that of the next, whatever they are for: three a second."""
+"""Least number of frames between the starts of two flashes of a mob: three a second, whatever their reasons."""
 WARNING = 10
-"""Ticks that a mob which is aimed at or about to strike shows each of its two looks: both three times a second."""
+"""Ticks of each look of a mob that is aimed at or about to strike: three flashes a second."""
 SNORE = 40
-"""Ticks a sleeper's mark is shown, one time in three."""
+"""Ticks for which a sleeper's marker is shown, followed by twice as many without it."""
 MARK_TICKS = 30
-"""Ticks that each mark of a mob with several statuses is shown."""
+"""Ticks for which each marker is shown of a mob with several statuses."""
 MARK = 5
-"""Pixels of a mark's side: three, and the line around them."""
+"""Side of a status marker in pixels: three, and its dark edge."""
 MARK_NEAR = 12
-"""Pixels from its mob beyond which a mark would not be taken for that mob's."""
+"""Pixels from its mob beyond which a status marker would seem to belong to another mob."""
 FALLING = 1 / 15
-"""What of a fall a frame is."""
+"""Part of a fall in one frame."""
 FAINT = 0.5
-"""How much is drawn of who is faint."""
+"""Part of the pixels drawn of a faint mob."""
 HANGING = 3
-"""Pixels over the edge that somebody hangs on to."""
+"""Pixels by which a mob hangs over an edge."""
 BREATH = 2
-"""How many times slower a sleeper moves."""
+"""Factor by which a sleeper's animation is slower."""
 _SIGN_PLACES = (
     (0, -TILE), (TILE, 0), (-TILE, 0), (0, TILE), (TILE, -TILE), (-TILE, -TILE), (TILE, TILE), (-TILE, TILE),
 )  # fmt: skip
-"""Where a sign goes, from its mob's corner: above the head if it can be."""
+"""Offsets in pixels of the intent marker from its mob's corner, in order of preference: above the head first."""
 _MARK_PLACES = ((4, -MARK), (-1, -MARK), (TILE, 0), (-MARK, 0), (TILE, 3), (-MARK, 3), (1, TILE))
 _BESIDE = _MARK_PLACES[2:]
-"""Where the mark of who bides its time may be: not above its head, where words rise."""
+"""Offsets for the marker of a biding mob: not above its head, because floaters rise there."""
 ON_HEAD = (4, -1)
-"""Where a mark is if all around its mob is taken."""
+"""Offset of a status marker when all places around its mob are taken."""
 LIFT = 3
-"""Pixels that a mob stands higher on what lies or stands on its tile, so that both are seen."""
+"""Pixels that a mob is raised on a tile with a thing, so that both are visible."""
 RISING = 0.75
-"""Pixels of that in a frame."""
+"""Pixels of this lift per frame."""
 LOOT = 4
-"""Pixels that what a thief has taken is seen behind its back, and above it."""
+"""Offset in pixels of a thief's loot, behind its back and upwards."""
 Look = Literal["", "white", "red"]
 _COLOURS: dict[Look, dict[int, int]] = {
     "": {},
@@ -62,37 +66,37 @@ _COLOURS: dict[Look, dict[int, int]] = {
 
 @dataclass(slots=True)
 class Puppet:
-    """One mob on the stage. `cell` is where it stands once its motion is over."""
+    """One mob on the stage. `cell` is its cell once its motion is over."""
 
     sprite: str
     grid: Grid
     cell: int
-    row: FoeKind | None = None  # of a foe: its words, its sign and its sounds
+    row: FoeKind | None = None  # a foe's row in the table: texts, markers, sounds
     flip: bool = False
     motion: Motion | None = None
-    gait: Gait = EVEN  # how it goes from tile to tile
+    gait: Gait = EVEN  # kind of its steps
     flash: float = 0.0
-    look: Look = ""  # what it flashes at the moment
+    look: Look = ""  # colour of its flash at the moment
     rested: float = APART  # frames since its last flash began
     dying: float = 0.0
-    falling: float = 0.0  # how much of its fall is over
-    hangs: int | None = None  # the direction of the edge that it holds on to
-    raised: bool = False  # its trotter
-    faint: bool = False  # one would go right through it
-    lift: float = 0.0  # pixels that it stands above its tile at the moment
-    loot: tuple[str, int] | None = None  # what it has taken: a sprite, and its frame
-    marked: bool = False  # the target of a throw
-    alarmed: bool = False  # a special is about to happen
-    part: str = ""  # the sprite of what it does for others; "": nothing
-    asleep: bool = False  # it has not noticed the player
-    bides: bool = False  # it waits for the player to come, as all do that are awake
+    falling: float = 0.0  # part of its fall that is over
+    hangs: int | None = None  # direction of the edge that it holds on to
+    raised: bool = False  # whether its trotter is raised for a kick
+    faint: bool = False  # whether steps pass right through it
+    lift: float = 0.0  # whether the player's kick would pass through it
+    loot: tuple[str, int] | None = None  # stolen item: sprite and frame
+    marked: bool = False  # whether it is the target of a throw
+    alarmed: bool = False  # whether its special attack comes next
+    part: str = ""  # sprite of its teamwork marker, or ""
+    asleep: bool = False  # whether it has not noticed the player
+    bides: bool = False  # whether it waits for the player in a standoff
     statuses: set[Status] = field(default_factory=set)
-    sign_at: tuple[int, int] | None = None  # where its sign is, from its corner; None: it is not shown
-    mark_at: tuple[int, int] | None = None  # the same of its mark
+    sign_at: tuple[int, int] | None = None  # offset of its intent marker; None: not shown
+    mark_at: tuple[int, int] | None = None  # offset of its status marker; None: not shown
 
     @property
     def sign(self) -> str:
-        """The sprite that says what is about to happen; "" for none."""
+        """Sprite of the marker for its special attack, or ""."""
         return self.row.sign if self.row else ""
 
     @property
@@ -102,39 +106,39 @@ class Puppet:
 
     @property
     def marks(self) -> list[str]:
-        """The sprites of what is to be told of its state, which take turns beside its head."""
+        """Sprites of its status markers, which alternate beside its head."""
         quiet = "asleep_mark" if self.asleep and not self.lurks else "bides_mark" if self.bides else ""
         return [f"{status}_mark" for status in sorted(self.statuses)] or ([quiet] if quiet else [])
 
     @property
     def shows(self) -> str:
-        """The sprite of its sign at the moment: what is about to happen goes before what it does for others."""
+        """Sprite of its intent marker now: a special attack comes before teamwork; "" for none."""
         return (self.sign if self.alarmed else "") or self.part
 
     @property
     def told(self) -> tuple[object, ...]:
-        """What places are found for: its signs stay where they are as long as this does."""
+        """Everything that the places of its markers depend on. While this stays the same, so do the places."""
         return self.cell, self.shows, self.marks, self.dying > 0
 
     @property
     def gone(self) -> bool:
-        """Dead, and done flashing; or down in a pit."""
+        """Whether it is dead and done flashing, or has fallen into a pit."""
         return self.dying < 0 or self.falling >= 1
 
     @property
     def falls(self) -> bool:
-        """Whether it is on its way down."""
+        """Whether it is falling."""
         return 0 < self.falling < 1
 
     def go_to(self, cell: int, sliding: bool = True) -> None:
-        """Go to a cell, sliding from where it is at this moment or at once; look that way."""
+        """Move to a cell, sliding from its present place or at once, and face that way."""
         (x0, _), (x1, y1), (left, top) = self.grid.xy(self.cell), self.grid.xy(cell), self.corner()
         self.cell, self.hangs = cell, None
         self.motion = Slide(left - x1 * TILE, top - y1 * TILE, gait=self.gait) if sliding else None
         self._look(x1 - x0)
 
     def lunge(self, direction: int) -> None:
-        """Go for the next tile and back; look that way."""
+        """Lunge at the next tile and back, and face that way."""
         self.motion = Lunge(direction)
         self._look(DX[direction])
 
@@ -143,14 +147,14 @@ class Puppet:
             self.flip = dx < 0
 
     def hasten(self, pace: float = 1.0) -> None:
-        """Advance its motion alone by a frame, or as much of one as `pace` says."""
+        """Advance only its motion, by `pace` frames."""
         if self.motion is not None:
             self.motion.advance(pace)
             if self.motion.t >= 1:
                 self.motion = None
 
     def update(self, pace: float = 1.0) -> None:
-        """Advance all counters by a frame, and its motion by as much of one as `pace` says."""
+        """Advance all counters by one frame, and its motion by `pace` frames."""
         self.hasten(pace)
         self.flash = max(0.0, self.flash - 1)
         if self.falls:
@@ -161,11 +165,11 @@ class Puppet:
                 self.dying = -1
 
     def stand(self, on_something: bool) -> None:
-        """Advance by a frame how high it stands."""
+        """Raise or lower it by one frame's lift."""
         self.lift = min(LIFT, self.lift + RISING) if on_something else max(0.0, self.lift - RISING)
 
     def show_look(self, ticks: float, flashing: bool = True) -> None:
-        """Advance by a frame what it flashes. Without `flashing` it is red all the time before it strikes."""
+        """Advance its flashing by one frame. Without `flashing` it is steadily red before it strikes."""
         self.rested += 1
         warned = bool(int(ticks / WARNING) % 2)
         wanted: Look = ""
@@ -181,7 +185,7 @@ class Puppet:
             self.look, self.rested = wanted, 0.0
 
     def corner(self) -> tuple[float, float]:
-        """Its top left corner on the floor, in pixels."""
+        """Return its top left corner on the floor, in pixels."""
         x, y = self.grid.xy(self.cell)
         dx, dy = self.motion.offset() if self.motion else (0.0, 0.0)
         if self.hangs is not None:
@@ -189,14 +193,14 @@ class Puppet:
         return x * TILE + dx, y * TILE + dy
 
     def box(self, left: int, top: int) -> Box:
-        """Its tile on the screen, once its motion is over; (left, top) is the camera."""
+        """Return its tile on the screen once its motion is over; (left, top) is the camera."""
         x, y = self.grid.xy(self.cell)
         return Box(x * TILE - left, y * TILE - top, TILE, TILE)
 
     def put_signs(self, room: Room, left: int, top: int, clear: Collection[int] = ()) -> None:
-        """Find places for its sign and its mark, near the head if they can be; (left, top) is the camera.
+        """Find places for its two markers, near its head if possible; (left, top) is the camera.
 
-        A sign keeps off the `clear` cells, unless there is no other place.
+        The intent marker avoids the `clear` cells unless no other place is free.
         """
         self.sign_at = self.mark_at = None
         if self.dying or self.falling:
@@ -214,7 +218,7 @@ class Puppet:
             found = room.first(places) or (None if quiet else room.nearest(places[0]))
             if found is not None and _gap(found, body) <= MARK_NEAR:
                 self.mark_at = self._take(room, found, body)
-            elif self.statuses:  # a sleeper's closed eyes say enough
+            elif self.statuses:  # without a marker, a sleeper's closed eyes are enough
                 self.mark_at = ON_HEAD
 
     @staticmethod
@@ -223,7 +227,7 @@ class Puppet:
         return box.left - body.left, box.top - body.top
 
     def draw(self, left: float, top: float, ticks: float) -> None:
-        """Draw it, with a dark line around it where it stands on something; (left, top) is the camera."""
+        """Draw it, with a dark edge if it stands on something; (left, top) is the camera."""
         x, y = self.corner()
         y -= self.lift
         sleeping = self.asleep and not self.dying
@@ -240,7 +244,7 @@ class Puppet:
             draw_small(self.loot[0], x - left + (LOOT if self.flip else -LOOT), y - top - LOOT, self.loot[1])
 
     def draw_signs(self, left: float, top: float, ticks: float) -> None:
-        """Draw its sign and its mark, over everybody; (left, top) is the camera."""
+        """Draw its two markers, on top of all mobs; (left, top) is the camera."""
         if self.dying or self.falling:
             return
         x, y = self.corner()
@@ -254,6 +258,6 @@ class Puppet:
 
 
 def _gap(one: Box, other: Box) -> int:
-    """Pixels between two boxes, along the axis on which there are more."""
+    """Return the pixels between two boxes, along the axis with the larger distance."""
     across = max(one.left - other.right, other.left - one.right)
     return max(across, one.top - other.bottom, other.top - one.bottom)

@@ -1,4 +1,4 @@
-"""Draws sprites and pictures by name."""
+"""Drawing of sprites and pictures by name."""
 
 import pyxel
 
@@ -6,33 +6,33 @@ from ...console.screen.palette import BLACK, YELLOW, recolour
 from ...data.sheet import PICTURES, SPRITES, Sprite
 
 TILE = 8
-"""Pixels of a tile's side."""
+"""Side of a tile, in pixels."""
 SHEET_WIDTH = 32
 """Cells in a row of the sheet."""
 FRAMES = 4
 FRAME_TICKS = 15
-"""Ticks (frames of the screen) that one frame of an animation lasts."""
+"""Ticks (frames of the screen) for which each frame of an animation is shown."""
 
 TURNS, SHRINKS = 5, 0.8
-"""Quarter turns of what falls, and how much of its size is lost on the way."""
+"""Quarter turns of a falling sprite, and the part of its size that it loses."""
 
 SMALL = 0.75
-"""Of its size is what a thief carries."""
+"""Scale of the item that a thief carries."""
 
 CLEAR = 0
-"""The colour that is not drawn of things that stand on something."""
+"""Colour that is transparent in sprites."""
 _OUTLINE = dict.fromkeys(range(1, 16), BLACK)
 _GLEAM = dict.fromkeys(range(1, 16), YELLOW)
 _SIDES = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
 def frame_at(ticks: float) -> int:
-    """Which of a sprite's four frames is shown after so many ticks."""
+    """Return the frame, of a sprite's four, that is shown after `ticks`."""
     return int(ticks / FRAME_TICKS) % FRAMES
 
 
 def uv(sprite: Sprite, frame: int) -> tuple[int, int]:
-    """Pixels (u, v) of a frame of a sprite in bank 0; long ones go on in the next row of the sheet."""
+    """Return the pixels (u, v) of a sprite's frame in bank 0; long sprites continue in the next row of the sheet."""
     index = sprite.u + frame % sprite.frames
     return index % SHEET_WIDTH * TILE, (sprite.v + index // SHEET_WIDTH) * TILE
 
@@ -44,14 +44,14 @@ def draw(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> N
 
 
 def draw_tumbling(name: str, x: float, y: float, part: float, frame: int = 0) -> None:
-    """Draw a sprite that turns over and gets smaller, as far as `part` of its way from here to nothing says."""
+    """Draw a sprite that turns and shrinks; `part` runs from 0 (full size) to 1 (the end of the fall)."""
     u, v = uv(SPRITES[name], frame)
     turned, size = 90.0 * int(part * TURNS), 1 - part * SHRINKS
     pyxel.blt(round(x), round(y), 0, u, v, TILE, TILE, CLEAR, rotate=turned, scale=size)
 
 
 def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a sprite smaller in the middle of its tile, with a dark line around it."""
+    """Draw a sprite smaller, in the middle of its tile, with a dark edge."""
     u, v = uv(SPRITES[name], frame)
     with recolour(_OUTLINE):
         for dx, dy in _SIDES:
@@ -60,20 +60,20 @@ def draw_small(name: str, x: float, y: float, frame: int = 0) -> None:
 
 
 def draw_outline(name: str, x: float, y: float, frame: int = 0, flip: bool = False) -> None:
-    """Draw a dark line around where a sprite is going to be."""
+    """Draw only the dark edge of a sprite."""
     with recolour(_OUTLINE):
         for dx, dy in _SIDES:
             draw(name, x + dx, y + dy, frame, flip)
 
 
 def draw_outlined(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a frame of a sprite with a dark line around it."""
+    """Draw a frame of a sprite with a dark edge."""
     draw_outline(name, x, y, frame)
     draw(name, x, y, frame)
 
 
 def draw_gleaming(name: str, x: float, y: float, frame: int = 0) -> None:
-    """Draw a frame of a sprite with a bright line around it."""
+    """Draw a frame of a sprite with a bright edge."""
     with recolour(_GLEAM):
         for dx, dy in _SIDES:
             draw(name, x + dx, y + dy, frame)

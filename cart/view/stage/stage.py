@@ -1,6 +1,7 @@
-"""What is on the screen of one game: the ground, the puppets on it, and all that flies about.
+"""Everything on the screen of one game: the ground, its puppets, and effects.
 
-Cues change it, playback.py says when; `update` advances what moves, picture.py draws it. Nothing here touches the game.
+Cues change a stage, playback.py times them, `update` advances motions, picture.py draws. The stage never changes the
+game.
 """
 
 from collections.abc import Callable
@@ -27,28 +28,35 @@ from .sprites import TILE
 from .tween import DROP, EASED, EVEN, Slide
 
 Hear = Callable[[str], None]
-"""Plays an effect by its name."""
+"""Function that plays an effect by its name."""
 Say = Callable[[str], object]
-"""Shows a one-line message for a while."""
+"""Function that shows a one-line message for a while."""
 
 DROP_HEIGHT = 5 * TILE
-"""Pixels that one is seen to fall who comes down on a floor."""
+"""Height in pixels from which the player falls onto a new floor."""
 SPARKLES = 6
 """Frames between two sparkles around the prize."""
 LATELY = 8
-"""Turns for which one is hinted at where a foe that is after the piglet was seen last."""
+"""Turns for which an arrow points to the last seen place of an awake foe."""
 
 
 class Stage:
-    """The floor that is shown, and who and what is on it, as far as it has been told yet.
+    """The floor on the screen with everything on it, as far as events have been shown.
 
-    `calm` leaves out puffs, shake and flashes; without `flashing` only those. `pace` is how fast things move.
-    `taken` is where somebody, a sign or something that matters is on the screen once at rest, and `covered` what lies
-    over the picture: words would not be read there. `mobs` are those of `taken` on which somebody stands. `windows` are
-    the boxes of windows that are open over the stage and leave it to be seen. `reach` is where somebody who is looked
-    at can strike. `trotter` is whether that is raised, and `kicking` whether what is shown comes of a kick. `arrows`
-    point to who is in sight, or just was, but off the screen. `news` is what a panel says until something happens, in
-    words and in fewer. `mode` is how the game's mode is shown (data/looks.py), and `belt` what one carries hangs on.
+    `calm`: leaves out puffs, shake and flashes
+    `flashing`: whether mobs flash; off in calm mode as well
+    `pace`: speed of motions
+    `taken`: boxes on the screen, once at rest, of mobs, markers and important cells
+    `mobs`: those of `taken` with mobs in them
+    `covered`: boxes on top of the picture, where floaters could not be read
+    `windows`: boxes of open windows that leave the stage visible
+    `reach`: cells that the foe under the look cursor can hit
+    `trotter`: whether the player's trotter is raised for a kick
+    `kicking`: whether the events being shown come from a kick
+    `arrows`: towards foes off the screen that are in sight, or were lately
+    `news`: text of a panel until the next event, from long to short
+    `mode`: look of the game's mode (data/looks.py)
+    `belt`: the rows with the player's items
     """
 
     def __init__(self, game: Game, hear: Hear, say: Say, shake: Shake) -> None:
@@ -76,21 +84,21 @@ class Stage:
         self.taken: list[Box] = []
         self.arrows: list[Arrow] = []
         self.mobs: list[Box] = []
-        self._asked: tuple[object, ...] = ()  # what places were found for
+        self._asked: tuple[object, ...] = ()  # everything that the present layout depends on
         self.arrive()
         self.belt = Belt(self.camera.window.bottom)
 
     def arrive(self) -> None:
-        """Show the floor the game is on now, everything at rest."""
+        """Show the floor that the game is on now, with everything at rest."""
         game = self.game
         self.floor = game.floor
         self.ground = Ground(game.floor, tint_of(game.floor.style, game.plan), game.mode)
         self.explored: Cells = game.floor.explored
         self.puppets: dict[int, Puppet] = {}
-        self._met: dict[int, tuple[int, Puppet]] = {}  # in which turn a foe was seen last, and as what
+        self._met: dict[int, tuple[int, Puppet]] = {}  # turn in which a foe was last seen, and its puppet then
         self.floaters: list[Floater] = []
         self.puffs: list[Puff] = []
-        self._puffed: dict[tuple[int, str], float] = {}  # when the last one began on a cell
+        self._puffed: dict[tuple[int, str], float] = {}  # tick at which the last puff began, by cell and sprite
         self.flight: Flight | None = None
         self.sliding: Sliding | None = None
         for foe in game.foes:
@@ -109,7 +117,7 @@ class Stage:
     # --- changes
 
     def add_foe(self, mob: int, kind: int, cell: int) -> None:
-        """A puppet for a foe."""
+        """Add a puppet for a foe."""
         self.puppets[mob] = self._puppet(FOES[kind].name, cell, FOES[kind])
 
     def _puppet(self, sprite: str, cell: int, row: FoeKind | None = None) -> Puppet:
@@ -117,17 +125,17 @@ class Stage:
         return Puppet(sprite, self.floor.grid, cell, gait=gait, lift=lift, row=row)
 
     def _holds_something(self, cell: int) -> bool:
-        """Whether something is drawn on a cell that whoever is there stands on."""
+        """Whether a mob on a cell stands on something that is drawn there."""
         return cell in self.floor.things or bool(self.ground.standing >> cell & 1)
 
     def dress(self) -> None:
-        """The piglet looks like what it wears."""
+        """Make the player look like its gear."""
         armed, armoured = self.game.player.weapon is not None, self.game.player.armour is not None
         looks = {(True, True): "piglet_both", (True, False): "piglet_armed", (False, True): "piglet_armoured"}
         self.player.sprite = looks.get((armed, armoured), "piglet")
 
     def show_states(self) -> None:
-        """Everybody shows the states that the game says they have, and where it will strike, if it is ready to."""
+        """Set the states of all puppets and the threatened cells from the game."""
         ready = (foe for foe in self.game.foes if foe.special.prepared and self.seen(foe.cell))
         self.threatened = union(self.game.reach(foe) for foe in ready) & self.game.floor.walkable
         show_states(self.game, self.puppets)
@@ -135,24 +143,24 @@ class Stage:
         self.cracks = lit_doors(self.game)
 
     def look(self) -> None:
-        """Show what is explored by now of this floor."""
+        """Show the part of this floor that is explored by now."""
         self.explored = self.floor.explored if self.current else self.explored
 
     def take_prize(self) -> None:
-        """The prize goes from where it is into the piglet's arms."""
+        """Move the prize from its tile into the player's arms."""
         for cell in bits(self.floor.cells_of(KIELBASA, TRUFFLE)):
             self.ground.change(cell, FLOOR)
         self.prized = True
 
     def float_text(self, cell: int, text: str, colour: int, warns_of: int | None = None) -> None:
-        """Let a text rise above a cell, if the cell is shown; a warning of somebody goes when it is over."""
+        """Start a floater above an explored cell. With `warns_of`, it is removed once its warning is outdated."""
         if self.seen(cell):
             x, y = self.floor.grid.xy(cell)
             self.floaters.append(Floater(text, colour, (x * TILE, y * TILE), warns_of=warns_of))
             self._find_places()
 
     def puff(self, cell: int, sprite: str) -> None:
-        """Play a small picture once on a cell, if the cell is shown and had no such one just now: three a second."""
+        """Start a puff on an explored cell, at most three a second of the same kind on one cell."""
         begun = self._puffed.get((cell, sprite), -APART)
         if self.seen(cell) and not self.calm and self.ticks - begun >= APART:
             self._puffed[cell, sprite] = self.ticks
@@ -160,11 +168,11 @@ class Stage:
             self.puffs.append(Puff(sprite, x * TILE, y * TILE))
 
     def fly(self, kind: int, start: int, end: int) -> None:
-        """Let an item fly from one cell to another."""
+        """Start the flight of an item from one cell to another."""
         self.flight = Flight(kind, self.floor.grid.xy(start), self.floor.grid.xy(end))
 
     def slide(self, kind: int, tile: bool, start: int, end: int, sinks: bool) -> None:
-        """Let an item, or a pot or chest, slide from one cell to the next; and down, if it sinks there."""
+        """Start the slide of an item, a pot or a chest from one cell to the next, and down if it sinks there."""
         name, frame = (self.ground.named(TILES[kind].name), start) if tile else item_sprite(self.game, kind)
         if tile:
             self.ground.change(start, FLOOR)
@@ -172,17 +180,17 @@ class Stage:
         self.sliding = Sliding(name, frame, xy(start), xy(end), sinks, None if tile or sinks else end)
 
     def drop_in(self) -> None:
-        """The player comes down from above, unless all is to be calm."""
+        """Let the player fall onto the new floor from above, unless the stage is calm."""
         if not self.calm:
             self.player.motion = Slide(0, -DROP_HEIGHT, gait=DROP)
 
     def hasten(self) -> None:
-        """Steps go twice as fast in this frame, and nothing else does: no blink is any faster."""
+        """Double the speed of steps in this frame. Flashes keep their speed."""
         for puppet in self.puppets.values():
             puppet.hasten(self.pace)
 
     def hurry(self) -> None:
-        """Something new happens: what was said before goes sooner, and what was about to happen does."""
+        """Clear warnings and news, and shorten the life of floaters, because something new happens."""
         self.threatened, self.kicking, self.news = 0, False, []
         for floater in self.floaters:
             floater.hurry()
@@ -194,11 +202,11 @@ class Stage:
         return bool(self.explored >> cell & 1)
 
     def corner_of(self, cell: int) -> tuple[int, int]:
-        """A cell's top left corner on the screen, in pixels."""
+        """Return a cell's top left corner on the screen, in pixels."""
         return self.camera.corner_of(cell)
 
     def cell_at(self, x: int, y: int) -> int | None:
-        """The cell that is shown at a pixel of the screen; None beyond the floor, and beside the camera's window."""
+        """Return the cell at a pixel of the screen; None beyond the floor or outside the camera's window."""
         return self.camera.cell_at(x, y)
 
     @property
@@ -208,13 +216,13 @@ class Stage:
 
     @property
     def words(self) -> list[Box]:
-        """Where the words that rise are on the screen, once they have risen."""
+        """Boxes of the floaters on the screen, once they have risen."""
         return [floater.box(*self.camera.rest(self.player)) for floater in self.floaters]
 
-    # --- places on the screen
+    # --- layout
 
     def _find_places(self) -> None:
-        """Signs go where they cover nobody, and words where they cover no sign either; all as it will be at rest."""
+        """Lay out markers clear of mobs, then arrows and floaters clear of markers, all as it will be at rest."""
         left, top = self.camera.rest(self.player)
         shown = self.explored & self.camera.cells(left, top)
         puppets = [puppet for puppet in self.puppets.values() if shown >> puppet.cell & 1 and not puppet.gone]
@@ -230,7 +238,7 @@ class Stage:
         room = Room(self.mobs)
         for x, y in map(self.floor.grid.xy, bits(matters)):
             room.take(Box(x * TILE - left, y * TILE - top, TILE, TILE))
-        if self.prized:  # the prize over its head
+        if self.prized:  # the prize over the player's head
             room.take(self.player.box(left, top).moved(0, -TILE))
         between = gaps(self.player, puppets)
         for puppet in puppets:
@@ -239,18 +247,18 @@ class Stage:
         for box in self.covered:
             room.take(box)
         self.arrows = find_arrows(room, self.camera.window, beyond, left, top)
-        for floater in reversed(self.floaters):  # the newest first: it rises from where it belongs
+        for floater in reversed(self.floaters):  # newest first, because the newest should rise straight up
             floater.find_place(room, left, top)
 
     def _beyond(self, shown: Cells) -> list[Puppet]:
-        """The foes that the player sees, of those that are not among the cells that are shown; and who just hid."""
+        """Return the foes in sight outside the shown cells, and the awake ones that were in sight lately."""
         if not self.current:
             return []
         turn, seen = self.game.turn, self.floor.visible & self.explored
         foes = {mob: puppet for mob, puppet in self.puppets.items() if mob and not puppet.dying}
         here = {mob: puppet for mob, puppet in foes.items() if seen >> puppet.cell & 1}
         self._met |= {mob: (turn, copy(puppet)) for mob, puppet in here.items() if not puppet.asleep}
-        # Whoever is not where it was seen any more, or was seen too long ago, may be anywhere.
+        # Forget a foe that was seen too long ago, or that is no longer at the place where it was seen.
         self._met = {
             mob: (since, puppet)
             for mob, (since, puppet) in self._met.items()
@@ -262,7 +270,7 @@ class Stage:
     # --- time
 
     def update(self) -> None:
-        """One frame on."""
+        """Advance by one frame."""
         self.ticks += 1
         self.player.raised = self.trotter or (self.kicking and self.player.motion is not None)
         for puppet in self.puppets.values():

@@ -1,4 +1,4 @@
-"""Draws what stands on the edges between cells: thin walls, and doors, closed and open (S3)."""
+"""Drawing of the edges between cells: thin walls, and doors, closed and open (S3)."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from .sprites import TILE
 
 
 class Bar(NamedTuple):
-    """A rectangle of one colour; left and top from the corner of the cell that has the edge along its north."""
+    """A rectangle of one colour. Left and top are pixels from the corner of the cell south of the edge."""
 
     left: int
     top: int
@@ -21,16 +21,16 @@ class Bar(NamedTuple):
     colour: int
 
 
-# Two pixels wide, the upper one lit; over both corners of the cell, so that walls join.
+# A wall is two pixels wide, the upper one lit. It covers both corners of the cell, so that walls join.
 WALL = (Bar(-1, -1, 10, 1, SILVER), Bar(-1, 0, 10, 1, MAUVE))
 POSTS = tuple(bar for left in (-1, 7) for bar in (Bar(left, -1, 2, 1, SILVER), Bar(left, 0, 2, 1, MAUVE)))
 CLOSED = (Bar(1, -2, 6, 4, BROWN), Bar(1, -1, 6, 1, ORANGE), Bar(5, 0, 1, 1, YELLOW))
-WEDGE = (Bar(3, 4, 3, 2, YELLOW), Bar(3, 6, 2, 1, YELLOW))  # between the floor and a door turned aside
+WEDGE = (Bar(3, 4, 3, 2, YELLOW), Bar(3, 6, 2, 1, YELLOW))  # between the floor and the open door
 OPEN = (Bar(1, 1, 2, 6, BROWN), Bar(1, 1, 1, 6, ORANGE), Bar(2, 5, 1, 1, YELLOW))  # turned aside, along the wall
 
 
 def draw_edges(grid: Grid, edges: Edges, tint: dict[int, int], left: int, top: int, explored: Cells) -> None:
-    """Draw those that a cell which is explored has on one of its sides; (left, top) is the camera, in pixels."""
+    """Draw the edges of explored cells; (left, top) is the camera, in pixels."""
     if edges == NO_EDGES:
         return
     on_screen = cells_on_screen(grid, left - 1, top - 1) | cells_on_screen(grid, left + 1, top + 1)
@@ -49,14 +49,14 @@ def draw_edges(grid: Grid, edges: Edges, tint: dict[int, int], left: int, top: i
 
 
 def draw_wedges(grid: Grid, wedged: tuple[Cells, Cells], left: int, top: int, explored: Cells) -> None:
-    """Draw what keeps open the doors along the north, and along the west, of some cells."""
+    """Draw the wedges of open doors: along the north side of the first cells, along the west side of the second."""
     for cells, direction, is_west in zip(wedged, (DOWN, RIGHT), (False, True), strict=True):
         if cells:
             _draw(grid, cells & (explored | grid.shift(explored, direction)), WEDGE, is_west, left, top)
 
 
 def _draw(grid: Grid, cells: Cells, bars: tuple[Bar, ...], west: bool, left: int, top: int) -> None:
-    """Draw the same along the north of some cells; with `west` along their west, rows and columns exchanged."""
+    """Draw bars along the north side of cells; with `west` along their west side, rows and columns exchanged."""
     for cell in bits(cells):
         column, row = grid.xy(cell)
         x, y = column * TILE - left, row * TILE - top

@@ -1,4 +1,4 @@
-"""An overlay that shows what foes in sight think: what they mean to do and make for, how far the player is (S1 12)."""
+"""Overlay of the thoughts of foes in sight: intent, target, and distance to the player (S1 12)."""
 
 import pyxel
 
@@ -11,20 +11,20 @@ from .sprites import TILE
 from .stage import Stage
 
 TENS = (MAUVE, GREEN, PEACH)
-"""Colours of the steps below 10, below 20, below 30, and so on again."""
+"""Colours of distances below 10, below 20, below 30, repeating."""
 COLOURS: dict[Intent, int] = {
     "wait": LIME, "hunt": ORANGE, "strike": RED, "bud": PINK, "rest": SILVER, "lurk": BLUE,
     "flee": PEACH, "open": YELLOW, "round": YELLOW, "hold": WHITE, "fetch": PEACH, "slip": RED,
 }  # fmt: skip
 LETTERS: dict[Intent, str] = {"round": "O", "hold": "X", "open": "D", "flee": "E", "slip": "G"}
-"""Letters of what foes mean to do, where it is not the first of the word."""
+"""Letters of intents, if not the first letter of the word."""
 MIDDLE = TILE // 2
 
 
 def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
-    """Draw it over the stage, as far as that is on the screen: the last digits of the steps to the player, the foes.
+    """Draw the overlay over the stage: last digits of the distances to the player, and foes with their intent.
 
-    Only what the player sees, by ways that are explored; or all of it, `everywhere`.
+    It shows only foes in sight and explored paths, or the whole floor with `everywhere`.
     """
     if not stage.current:
         return
@@ -44,14 +44,14 @@ def draw_thoughts(stage: Stage, everywhere: bool = False) -> None:
 
 
 def _draw_way(stage: Stage, foe: Foe) -> None:
-    """Draw a line to what a foe makes for, wherever the two are, if it may cross the screen."""
+    """Draw a line from a foe to its target if it may cross the screen."""
     (x0, y0), (x1, y1) = stage.corner_of(foe.cell), stage.corner_of(foe.target)
     if Box(min(x0, x1), min(y0, y1), abs(x1 - x0) + TILE, abs(y1 - y0) + TILE).meets(WHOLE):
         pyxel.line(x0 + MIDDLE, y0 + MIDDLE, x1 + MIDDLE, y1 + MIDDLE, BLUE)
 
 
 def _draw_foe(stage: Stage, foe: Foe) -> None:
-    """Draw a box around a foe, and the letter of what it means to do, with "!" where it has shown what comes next."""
+    """Draw a box around a foe, and the letter of its intent, with "!" if that has been telegraphed."""
     intent, (x, y) = stage.game.intent(foe), stage.corner_of(foe.cell)
     pyxel.rectb(x, y, TILE, TILE, COLOURS[intent])
     letter = LETTERS.get(intent, intent[0].upper()) + ("!" if foe.special.prepared else "")

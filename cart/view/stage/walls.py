@@ -1,4 +1,4 @@
-"""Which border tile a wall shows: S1 40's signatures and masks, in the order of the sheet's `wall_border` cells."""
+"""Border tiles of walls, by S1 40's signatures and masks, in the order of the sheet's `wall_border` cells."""
 
 # fmt: off
 SIGNATURES = (
@@ -12,11 +12,11 @@ MASKS = (
 # fmt: on
 
 INSIDE = 255
-"""The signature of a wall with nothing but walls around it."""
+"""Signature of a wall with walls on all sides."""
 
 
 def border_index(signature: int) -> int | None:
-    """Which of the 46 border tiles a signature shows, or None: it is all inside, or stands for no border."""
+    """Return the index of a signature's border tile, of 46, or None for a wall inside walls or without a border."""
     for index, (wanted, mask) in enumerate(zip(SIGNATURES, MASKS, strict=True)):
         if signature | mask == wanted | mask:
             return index
