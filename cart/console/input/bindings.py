@@ -39,7 +39,7 @@ class Bindings:
     def bind(self, button: Button, key: int) -> Button | None:
         """Give a key to a button and return the button that had it before, if another did.
 
-        Raises OnlyKey if that button would have no key left.
+        Raises OnlyKey if that is a needed button with no other keyboard key.
         """
         before = self.button(key)
         if before is button:
@@ -76,8 +76,7 @@ def parse_bindings(text: str) -> Bindings:
     """Parse stored bindings. Unknown names are skipped; a button without a line keeps its default keys.
 
     If two lines claim a key, the later line gets it. If a button of NEEDED ends up without a keyboard key, the result
-    is
-    the default bindings.
+    is the default bindings.
     """
     buttons = {button.name.lower(): button for button in Button}
     claimed: dict[Button, dict[int, None]] = {}

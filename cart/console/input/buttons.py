@@ -41,7 +41,7 @@ Table = Mapping[Button, tuple[int, ...]]
 
 DIRECTIONS = (Button.LEFT, Button.RIGHT, Button.UP, Button.DOWN)
 NEEDED = (*DIRECTIONS, Button.O, Button.X, Button.MENU)
-"""Buttons that every menu needs, so each keeps at least one key."""
+"""Buttons that every menu needs, so each keeps at least one keyboard key."""
 PLAYED = (*NEEDED, Button.WAIT, Button.EXPLORE, Button.TRAVEL, Button.MAP, Button.LOG, Button.AGAIN)
 """Buttons that scenes read."""
 
@@ -94,8 +94,8 @@ STICK = (
 """Stick axes: (axis, button of its negative end, button of its positive end)."""
 
 STICK_PUSHED, STICK_LET_GO = 16_384, 9_830
-"""Stick positions out of 32,768: pushed beyond half way, released below 30%. The gap makes a shaky stick press only
-once."""
+"""Stick positions out of 32,768: pushed beyond half way, released below 30%. The gap keeps a shaky stick from pressing
+twice."""
 
 POINT_BLANK = 4
 """Clicks within this many pixels of the origin, on both axes, have no direction."""

@@ -1,9 +1,8 @@
 """Whether the player has left: the window has lost the keyboard, or the page is hidden.
 
-Pyxel does not report this. The answer comes from SDL on Linux, from the system on Windows, and from the page in a
-browser: `globalThis.pork8Away()` returns whether the player is away or was away since the last call. A hidden page
-draws
-no frames, so a cart can ask only after the return. On other systems, and without a screen, the answer is unknown.
+Pyxel does not report this. SDL does on Linux, and the system itself on Windows. In a browser, the page's
+`globalThis.pork8Away()` returns whether the player is away, or was away since the last call. A hidden page draws no
+frames, so a cart can ask only after the return. On other systems, and without a screen, the answer is unknown.
 """
 
 import os
@@ -27,7 +26,7 @@ AWAY = "() => globalThis.pork8Away?.() === true"
 
 
 class Focus:
-    """Watches for the player leaving. Call `update()` once a frame. A window that never had focus cannot lose it."""
+    """Detection of a lost keyboard focus. Call `update()` once a frame. A window that never had it cannot lose it."""
 
     def __init__(self, ask: Ask | None = None) -> None:
         """Watch the answers of `ask`, or by default those of this system."""

@@ -28,14 +28,11 @@ class Pad:
     """State of all buttons. Call `update()` once a frame, before anything reads the pad.
 
     At most one direction counts at a time: of several held, the one pressed last; of two in the same frame, the
-    horizontal
-    one. Otherwise the diagonals of a touch pad, or of a thumb between two arrows, would make two steps.
+    horizontal one. Otherwise the diagonals of a touch pad, or of a thumb between two arrows, would make two steps.
 
     `origin`: the point on the screen, in pixels, from which the scene measures clicks and taps, or None. While it is
-    set, a
-    click presses the direction it lies in, or O on the point itself, for as long as the mouse button is held. A click
-    on a
-    hotspot (hotspots.py) always presses the hotspot's button, and a right click presses X.
+    set, a click presses the direction it lies in, or O on the point itself, for as long as the mouse button is held. A
+    click on a hotspot (hotspots.py) always presses the hotspot's button, and a right click presses X.
 
     `bindings`: the keys of each button. While Alt, Ctrl or Meta is down, keyboard keys press no button. A key that went
     down at that time, or while it had another meaning, has to be released first.

@@ -13,7 +13,7 @@ from .pad import NOTHING, Pad
 
 
 class Shape(NamedTuple):
-    """Picture of a pointer: its rows, separated by blanks, with `#` for a pixel. The pixel (x, y) is its hot spot.
+    """Picture of a pointer: its rows, separated by blanks, with `#` for a pixel. The pixel (x, y) is its tip.
 
     A dark edge is added around it.
     """
@@ -42,8 +42,7 @@ class Pointer:
     """Mouse pointer, visible while the mouse is the device used last. Draw it last in each frame.
 
     `shapes` are a cart's own, by the name that the scene puts into `pad.promise`. The first frame with a pointer
-    switches
-    on hotspots, among them the glyphs of buttons in texts.
+    switches on hotspots, among them the glyphs of buttons in texts.
     """
 
     def __init__(self, pad: Pad, shapes: Mapping[str, Shape] | None = None) -> None:
@@ -68,7 +67,7 @@ class Pointer:
 
 
 def draw_shape(shape: Shape, x: int, y: int) -> None:
-    """Draw a shape with its hot spot at the pixel (x, y)."""
+    """Draw a shape with its tip at the pixel (x, y)."""
     image, width, height, clear = _picture(shape)
     pyxel.blt(x - shape.x - 1, y - shape.y - 1, image, 0, 0, width, height, clear)
 

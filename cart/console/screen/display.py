@@ -29,8 +29,7 @@ def need_display(before: bool = False) -> None:
     """Raise NoDisplay if SDL, which Pyxel draws with, finds no display. Only Linux can lack one.
 
     Call it after pyxel.init, which starts SDL. With `before`, call it ahead of pyxel.init: it checks only if the
-    environment
-    names no display. That avoids the sound system's error messages on a machine without sound.
+    environment names no display. That avoids the sound system's error messages on a machine without sound.
     """
     if not sys.platform.startswith("linux"):
         return

@@ -92,8 +92,7 @@ def frame(x: float, y: float, w: float, h: float, fill: int = BLACK, line: int =
     """Draw a filled box of w by h pixels with a dark edge and a light line inside it. Small boxes are only edge.
 
     Sizes may be fractions, for windows that open or close; below half a pixel nothing is drawn. Hotspots below the box
-    are
-    covered.
+    are covered.
     """
     x, y, w, h = round(x), round(y), round(w), round(h)
     hotspots.put(x, y, w, h, None)

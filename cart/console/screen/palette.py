@@ -86,8 +86,7 @@ class ScreenPalette:
     """Colours of the whole screen, including earlier drawings: PICO-8's `pal(a, b, 1)`.
 
     `capture()` takes the originals from pyxel.colors. Call it after loading the resources, so that a .pyxpal file
-    counts.
-    Without a call they are captured at first use.
+    counts. Without a call they are captured at first use.
     """
 
     def __init__(self) -> None:

@@ -18,8 +18,7 @@ class Speaker:
     """Effects and tunes. Create it after pyxel.init. Without a sound device it works silently.
 
     `fps` is the frame rate given to pyxel.init. Lengths of effects are counted in frames. So effects cut each other in
-    the
-    same way on a machine without sound, where Pyxel never finishes one.
+    the same way on a machine without sound, where Pyxel never finishes one.
     """
 
     def __init__(self, fps: int = 60) -> None:

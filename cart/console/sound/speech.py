@@ -31,7 +31,7 @@ _GAP = re.compile(r" {2,}")
 
 
 class Voice:
-    """Speaks lines while it is `on`. Call `update()` first in each frame.
+    """Speech output, silent unless it is `on`. Call `update()` first in each frame.
 
     `names` maps the glyphs of buttons to spoken names, such as the keys that press them.
     """

@@ -54,8 +54,7 @@ class Storage(Protocol):
         """Rename a text to a secret key and return it. Only this window can use it afterwards.
 
         Raises Gone if there is no such text; of several windows that take it at once, at most one succeeds. Raises
-        TooLong
-        like `read`.
+        TooLong like `read`.
         """
         ...
 

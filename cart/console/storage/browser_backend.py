@@ -11,8 +11,11 @@ setting another head; and an append sets only the last piece, never the whole te
 tabs never write into the same body.
 
 Two tabs have no common atomic step. To move a text, a tab sets a claim and then looks for another tab's claim; if two
-tabs claim at once, both fail with an error. While a text moves to another key, an item records it:
-`name/#moved/KEY -> NEW`. If a tab is closed before it has removed the old head, the next tab completes the move.
+tabs claim at once, both fail with an error. While a text moves to another key, an item records the move:
+
+    name/#moved/KEY -> "NEW"
+
+If a tab is closed before it has removed the old head, the next tab completes the move.
 """
 
 import re

@@ -1,9 +1,8 @@
 """Texts as files of one folder, one file per key.
 
 A window owns a text if no other window knows its key. To get one, it renames the file to a new key, which succeeds for
-only one of several windows. Bytes after the end that the owner remembers are the remains of a failed append. The file
-is
-locked during an append, so that it is not renamed meanwhile. On systems without such locks, a check follows the append.
+only one of several windows. Bytes after the end that the owner remembers are the remains of a failed append. During an
+append the file is locked against renaming. On systems without such locks, a check follows the append.
 """
 
 import errno
@@ -18,7 +17,7 @@ from pathlib import Path
 
 from .backend import Gone, StoreError, TooLong, Unwritable, decoded, encoded
 
-if sys.platform != "win32" and sys.platform != "emscripten":  # other systems have no such locks
+if sys.platform != "win32" and sys.platform != "emscripten":  # Windows and the browser have no such locks
     import fcntl
 
 ELSEWHERE = "It goes on in another window."

@@ -32,8 +32,7 @@ class Store:
     ignored.
 
     Names and keys have up to 255 characters of a-z 0-9 . _ - and do not begin with a dot; others raise ValueError.
-    Outside
-    failures raise StoreError, whose text is a sentence for the player. Creating a Store does not touch the disk.
+    Outside failures raise StoreError, with a sentence for the player. Creating a Store does not touch the disk.
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
@@ -59,7 +58,7 @@ class Store:
         return f"in ~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else f"in {folder}"
 
     def beside(self, name: str) -> "Store":
-        """Return a store with its own folder beside this one's, for texts of another kind. Not for the browser."""
+        """Return a store with its own folder beside this one's, for other texts; not meant for the browser."""
         return Store(f"{self._name}-{name}", self._given and self._given.with_name(f"{self._given.name}-{name}"))
 
     def read(self, key: str, most: int = MOST) -> str | None:

@@ -26,10 +26,8 @@ class Lately(NamedTuple):
 
 
 Moment = Callable[[Stage, Lately], Sequence[About]]
-"""Function that returns the subjects of a hint at this moment, the most important first; empty if it is not that
-moment.
-
-The stage is at rest when it is called."""
+"""Function that returns a hint's subjects at this moment, the most important first; none at other moments. The stage is
+at rest when it is called."""
 NOW: Sequence[About] = ({},)
 """Result for a moment without a subject."""
 

@@ -35,8 +35,8 @@ def message(stage: Stage, words: str, frames: int | None, near: Box | None = Non
     """Return a message for `frames` frames, in the half of the screen without the player, covering nothing if possible.
 
     Without `frames` it is a hint, which stays until it is closed. A hint in small letters avoids the ground in sight
-    too, if
-    it can. With large text, a message may cover an item rather than lose lines. It is placed close to `near`, if given.
+    too, if it can. With large text, a message may cover an item rather than lose lines. It is placed close to `near`,
+    if that is given.
     """
     sizes = zip((MESSAGE_WIDTH, *NARROWER), (MESSAGE_TALL, *LOWER), strict=False)
     windows = [Window(fitted(words, width), frames=frames, large=True, tall=tall) for width, tall in sizes]
@@ -92,7 +92,7 @@ def _move_to(window: Window, box: Box | None) -> bool:
 
 
 def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
-    """Return a message that finds no free place, and the place above the rows below the floor where it covers least."""
+    """Return the window, and the place where it covers least, excluding the rows below the floor."""
     box = box_of(window)
     lefts = {box.left, 0, SCREEN - box.width}
     tops = range(max(stage.camera.window.bottom - box.height, 0) + 1)
@@ -119,8 +119,7 @@ class Hud:
     """The HP box: at the bottom while the player is in the upper half of the screen, and at the top otherwise.
 
     If it would cover the player, a foe, a marker or anything important, it moves elsewhere, and stays there while
-    possible.
-    It never slides under a message, a floater or a window, but jumps to its new place at once.
+    possible. It never slides under a message, a floater or a window, but jumps to its new place at once.
     """
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ GAP = 3
 
 
 class Panel:
-    """Replaces Hud in modes with rows below the floor. It hides nothing there, so it never moves."""
+    """Counterpart of Hud in modes with rows below the floor. It covers nothing of the floor, so it never moves."""
 
     def __init__(self, stage: Stage) -> None:
         top = stage.camera.window.bottom

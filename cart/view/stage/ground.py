@@ -56,8 +56,7 @@ class Ground:
     """The cells of one floor as pictures, in a tint of data/looks.py, by default the tint of its number in the mode.
 
     `matters` are the cells, as shown, that nothing should cover (MATTERS). `standing` are the cells with something
-    drawn
-    above their ground.
+    drawn above their ground.
     """
 
     def __init__(self, floor: Floor, tint: str | None = None, mode: str = FIRST) -> None:

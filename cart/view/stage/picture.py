@@ -80,7 +80,7 @@ def _draw_threats(stage: Stage, left: int, top: int) -> None:
 
 
 def _frame_threatened(stage: Stage, puppets: list[Puppet], left: int, top: int) -> None:
-    """Frame those of these cells that have a mob on them, because the mob hides the hatch."""
+    """Frame the cells among these that have a mob on them, because the mob hides the hatch."""
     cells = (stage.threatened | stage.reach) & stage.explored & stage.camera.cells(left, top)
     for cell in bits(cells & union(1 << puppet.cell for puppet in puppets)):
         x, y = stage.floor.grid.xy(cell)

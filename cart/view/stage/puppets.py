@@ -82,8 +82,8 @@ class Puppet:
     falling: float = 0.0  # part of its fall that is over
     hangs: int | None = None  # direction of the edge that it holds on to
     raised: bool = False  # whether its trotter is raised for a kick
-    faint: bool = False  # whether steps pass right through it
-    lift: float = 0.0  # whether the player's kick would pass through it
+    faint: bool = False  # whether the player's kick would pass through it
+    lift: float = 0.0  # pixels above its tile at the moment
     loot: tuple[str, int] | None = None  # stolen item: sprite and frame
     marked: bool = False  # whether it is the target of a throw
     alarmed: bool = False  # whether its special attack comes next
