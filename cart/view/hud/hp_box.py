@@ -104,7 +104,9 @@ def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
 
 
 def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
-    """Count the boxes that a message covers, the most important first: mobs, other windows, everything else."""
+    """Count the boxes that a message covers, the most important first: mobs, boxes over the picture, everything else.
+
+    """
     every = stage.mobs, stage.covered, stage.taken
     hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
     return hidden[0], hidden[1], hidden[2]
@@ -133,7 +135,7 @@ class Hud:
 
     @property
     def y(self) -> float:
-        """Its top edge, in pixels."""
+        """Top edge, in pixels."""
         return self._seat.y
 
     def update(self, stage: Stage, message: Window | None = None) -> None:

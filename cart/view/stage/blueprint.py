@@ -197,5 +197,5 @@ STYLE_OVERLAYS: dict[str, dict[str, StyleOverlay]] = {
 
 
 def overlays_of(style: str) -> tuple[str, ...]:
-    """Return the names of the overlays for a style, in the order in which a key cycles through them."""
+    """Return the names of the overlays for a style, in the order in which the player cycles through them."""
     return (PLAIN, *STYLE_OVERLAYS.get(style, ("worms",)), *OVERLAYS)
