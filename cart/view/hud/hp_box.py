@@ -104,9 +104,7 @@ def _least(window: Window, stage: Stage) -> tuple[Window, Box]:
 
 
 def _hidden(place: Box, stage: Stage) -> tuple[int, int, int]:
-    """Count the boxes that a message covers, the most important first: mobs, boxes over the picture, everything else.
-
-    """
+    """Count the boxes that a message covers, most important first: mobs, boxes over the picture, everything else."""
     every = stage.mobs, stage.covered, stage.taken
     hidden = [sum(place.meets(box) for box in boxes) for boxes in every]
     return hidden[0], hidden[1], hidden[2]
