@@ -44,13 +44,13 @@ class Dweller(NamedTuple):
 class Floor:
     """Tiles, edges, items, rooms and first foes of a floor. Tiles change only through `set_tile` and `fill`.
 
-    `number` is 0 to 9. `style` is the name of the builder or of the hand-made map. `start` and `exit` are cells; `exit` is
-    None on a floor that leads nowhere. `rooms` are sets of cells. `wares` maps the index of a room to the row of WARES
-    that the room keeps. `things` maps a cell to the items on it, the lowest first. `wedged` are the cells whose door on
-    the north side, and those whose door on the west side, never falls shut. `sight` is along lines or by rooms. `solid`,
-    `opaque`, `walls` and `pits` follow from the tiles: cells that stop steps, that stop sight, that are drawn as walls,
-    and that thrown items fly over. `doorways` are the cells on which a door was opened. `retries` counts the attempts that
-    the builder discarded.
+    `number` is 0 to 9. `style` is the name of the builder or of the hand-made map. `start` and `exit` are cells; `exit`
+    is None on a floor that leads nowhere. `rooms` are sets of cells. `wares` maps the index of a room to the row of
+    WARES that the room keeps. `things` maps a cell to the items on it, the lowest first. `wedged` are the cells whose
+    door on the north side, and those whose door on the west side, never falls shut. `sight` is along lines or by rooms.
+    `solid`, `opaque`, `walls` and `pits` follow from the tiles: cells that stop steps, that stop sight, that are drawn
+    as walls, and that thrown items fly over. `doorways` are the cells on which a door was opened. `retries` counts the
+    attempts that the builder discarded.
     """
 
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
@@ -104,7 +104,7 @@ class Floor:
         vars(self).update(state)
         self.edges = self.edges if any(self.edges) else NO_EDGES
 
-    # --- what is next to what
+    # --- neighbours, paths, sight and edges
 
     def next(self, cell: int, direction: int) -> int | None:
         """Return the next cell in a direction; None off the floor, and behind a thin wall or a closed door."""
@@ -166,7 +166,7 @@ class Floor:
         return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
 
     def uncover(self, cell: int) -> None:
-        """Make the cells seen from `cell` visible and explored, and also explore the walls beside open ones (S1 16, 17)."""
+        """Update `visible` and `explored` for a player on `cell`, with the walls beside seen passages (S1 16, 17)."""
         self.visible = self.sees(cell)
         nothing_hides = self.sight == "room"
         passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
@@ -237,10 +237,10 @@ class Floor:
         return self.grid.everything ^ self.solid
 
     def ware_at(self, cell: int) -> int | None:
-        """Return the index into WARES that the room around a cell keeps; None outside rooms, and in a room without wares."""
+        """Return the ware (an index into WARES) of the room around a cell; None without a room or a ware."""
         return next((ware for number, ware in self.wares.items() if self.rooms[number] >> cell & 1), None)
 
-    # --- things
+    # --- items
 
     def lay(self, cell: int, kind: int) -> None:
         """Put an item (an index into ITEMS) on top of the items on a cell."""

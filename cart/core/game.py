@@ -29,8 +29,8 @@ class Game(World):
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and then the foes' turns, and return all events in order.
 
-        An impossible action gives one `Refused` with the reason and changes nothing. So does an object that is no action,
-        whatever its type.
+        An impossible action gives one `Refused` with the reason and changes nothing. So does an object that is no
+        action, whatever its type.
         """
         if self.over:
             return (Refused(action, "the game is over"),)

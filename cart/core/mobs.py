@@ -26,12 +26,12 @@ class Mob:
 
     @property
     def x(self) -> int:
-        """Column, in tiles."""
+        """Column of the cell."""
         return self.cell % self.grid.width
 
     @property
     def y(self) -> int:
-        """Row, in tiles."""
+        """Row of the cell."""
         return self.cell // self.grid.width
 
     @property
