@@ -1,6 +1,7 @@
 """One floor: its tiles, edges and items, and the neighbours, paths and sight that follow from them.
 
-Only this file decides what blocks a step, a throw, a burst or sight. The other rules ask it and do not read edges.
+Only this file decides what blocks a step, a throw, a burst or sight. Other files ask it rather than compare edges
+themselves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -42,15 +43,23 @@ class Dweller(NamedTuple):
 
 
 class Floor:
-    """Tiles, edges, items, rooms and first foes of a floor. Tiles change only through `set_tile` and `fill`.
+    """Tiles, edges, items, rooms and initial foes of a floor. Tiles change only through `set_tile` and `fill`.
 
-    `number` is 0 to 9. `style` is the name of the builder or of the hand-made map. `start` and `exit` are cells; `exit`
-    is None on a floor that leads nowhere. `rooms` are sets of cells. `wares` maps the index of a room to the row of
-    WARES that the room keeps. `things` maps a cell to the items on it, the lowest first. `wedged` are the cells whose
-    door on the north side, and those whose door on the west side, never falls shut. `sight` is along lines or by rooms.
-    `solid`, `opaque`, `walls` and `pits` follow from the tiles: cells that stop steps, that stop sight, that are drawn
-    as walls, and that thrown items fly over. `doorways` are the cells on which a door was opened. `retries` counts the
-    attempts that the builder discarded.
+    number: 0 to 9, the place of the floor in the plan of the mode
+    style: name of the builder, or of the hand-made map
+    edges: thin walls and doors between cells
+    wedged: cells whose door on the north side never falls shut, and cells whose door on the west side never does
+    things: cell -> items on it, the lowest first
+    rooms: sets of cells
+    wares: index of a room -> row of WARES that the room keeps
+    sight: policy of sight.py, along lines or by rooms
+    start, exit: cells; `exit` is None on a floor without a way on
+    dwellers: foes that the builder placed
+    solid, opaque, walls, pits: cells that stop steps, that stop sight, that are drawn as walls, and that thrown items
+        fly over; all of them follow from the tiles
+    doorways: cells on which a door was opened
+    explored, visible: cells that the player has seen, and cells that it sees now
+    retries: attempts that the builder discarded
     """
 
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
@@ -113,7 +122,10 @@ class Floor:
         return self.grid.neighbour(cell, direction)
 
     def beside(self, cells: Cells, directions: Sequence[int] = STRAIGHT, through_doors: bool = False) -> Cells:
-        """Return all cells one step from any of `cells`, in every straight direction or in `directions`."""
+        """Return all cells one step from any of `cells`, in every straight direction or in `directions`.
+
+        With `through_doors`, closed doors on edges count as open.
+        """
         if self.edges is not NO_EDGES:
             if through_doors:
                 edges = self.edges.opened()
@@ -133,6 +145,7 @@ class Floor:
         """Return the distance map of S1 19: layer n holds the cells of `within` that are n steps from `start`.
 
         Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
+        With `through_doors`, closed doors on edges count as open.
         """
         if self.edges is NO_EDGES:
             return self.grid.layers(start, within, until)
@@ -140,7 +153,7 @@ class Floor:
         return layers(self.grid, start, within, edges, until)
 
     def brink(self, steps: int) -> Cells:
-        """Return the pits and all cells within `steps` of one."""
+        """Return the pits and all cells at most `steps` steps from a pit."""
         near = self.pits
         for _ in range(steps):
             near |= self.beside(near)

@@ -118,7 +118,7 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
 
 
 def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:
-    """Move a foe as far as a kick takes it, but not into the player. With `first`, it is thrown to that cell before."""
+    """Move a foe as far as a kick takes it, but not into the player. `first` is a cell that it is put on before."""
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
     told, left = len(world.events), kick_range(world.player, foe.special.slides)

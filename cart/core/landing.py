@@ -8,7 +8,7 @@ from .floor import Floor
 
 
 class Spot(NamedTuple):
-    """A place on a floor of a certain size. The floor below may have another size."""
+    """A place on a floor: (x, y), and the floor's width and height in tiles. The floor below may differ in size."""
 
     x: int
     y: int
@@ -37,7 +37,7 @@ def free(floor: Floor, taken: Cells) -> Cells:
 
 
 def landing(floor: Floor, spot: Spot, foes: Cells) -> int:
-    """Return the cell where the player lands, beside no foe if possible."""
+    """Return the cell where the player lands, away from the foes on `foes` if possible."""
     cells = free(floor, foes)
     cell = nearest(floor, spot, cells & ~floor.touching(foes) or cells)
     return floor.start if cell is None else cell

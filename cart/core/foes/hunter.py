@@ -30,7 +30,7 @@ class Hunter(Special):
 
 
 def think(world: World, foe: Foe) -> bool:
-    """Wait or hunt, and return whether the foe made a step."""
+    """Wait or hunt; return whether the foe stepped or opened a door."""
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
     if foe.mind == "waits":
@@ -49,7 +49,7 @@ def think(world: World, foe: Foe) -> bool:
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
-    """Strike the player within reach, or step to where it is or was; return whether the foe made a step."""
+    """Strike the player within reach, or step to where it is or was seen last; return whether `step` did anything."""
     if sees and can_hit(world, foe):
         foe.special.strikes(world, foe)
         return False
@@ -65,7 +65,7 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
 
 
 def can_hit(world: World, foe: Foe) -> bool:
-    """Whether the player is on a cell that this foe can strike at. A foe that fetches help strikes at none."""
+    """Whether the player is on a cell that this foe can strike at. A foe that fetches help does not strike."""
     return foe.part != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
 
 
@@ -96,7 +96,7 @@ def ground(world: World, foe: Foe) -> Cells:
 
 
 def step(world: World, foe: Foe, goals: Cells) -> bool:
-    """Step nearer to a goal or open a door on the way, ties at random; return False if the foe stays.
+    """Step nearer to a goal, ties at random, or open a door on the way; return False if the foe does neither.
 
     Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Since foes
     that stayed put are not expected to move, each step of a detour shortens it. This avoids oscillation.
