@@ -51,7 +51,7 @@ def open_by_hand(world: World, direction: int) -> None:
 
 
 def behind_door(world: World, cell: int, direction: int) -> Mob | None:
-    """Return the mob right behind the closed door in a direction. A door on a tile has a far side as well."""
+    """Return the mob right behind the closed door in a direction, which stands on an edge or on a tile of its own."""
     floor = world.floor
     beyond = floor.grid.neighbour(cell, direction)
     if floor.edge(cell, direction) is not Edge.CLOSED and beyond is not None:
