@@ -309,7 +309,7 @@ class Stole:
 
 @dataclass(frozen=True, slots=True)
 class Slips:
-    """Flight of a mob to the floor below: `left` turns remain, and at 0 it leaves this floor."""
+    """Escape of a mob to the floor below: `left` turns remain, and at 0 it leaves this floor."""
 
     mob: int
     cell: int
