@@ -63,7 +63,7 @@ class _Listener(Parser):
 
 
 def asked_by(query: str) -> Callable[[App], object]:
-    """Return the start that the address of a page asks for, like `seed=7&watch`. Errors in it are shown on the title."""
+    """Return the start that the address of a page asks for, like `seed=7&watch`. Its errors are shown on the title."""
     try:
         return _asked(_words(query), _Listener)[0]
     except (ValueError, SystemExit) as error:
