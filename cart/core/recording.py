@@ -217,7 +217,7 @@ def _line(
 def replay(recording: Recording, new_game: NewGame) -> Game:
     """Return the game that a recording leads to.
 
-    RecordingError, with the number of the action, if the recording is damaged or does not fit.
+    RecordingError if the recording is damaged, or if an action does not fit; the message names the place.
     """
     game, trouble = recover(recording, new_game)
     if trouble:
