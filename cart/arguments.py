@@ -1,7 +1,7 @@
-"""Options of commands, the game's and the tools': numbers within bounds, and one line where one is not understood.
+"""Arguments of commands, the game's and the tools': bounded numbers, and errors of one line.
 
-Python turns no text of thousands of digits into a number, and says so in its own words; here such a text is just no
-number that is wanted.
+Python refuses to turn a text of thousands of digits into a number, with a message of its own. Here, such a text is
+like any other that is no valid number.
 """
 
 import argparse
@@ -14,18 +14,18 @@ from typing import Any, NoReturn
 from .core.rng import SEEDS
 
 QUOTED = 20
-"""Letters that are repeated at most of what was typed."""
+"""Greatest length of a quote from the input, in characters."""
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
 _SIZE = re.compile(r"([0-9]{1,18})x([0-9]{1,18})")
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what it does not understand in one line, with status 2."""
+    """Parser that reports an error in one line, and exits with status 2."""
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
         given = sys.argv[1:] if args is None else list(args)
-        # Pythons up to 3.12 take such a -- out, and find nothing where it stood.
+        # Python up to 3.12 removes such a --, and finds an empty value.
         for word in given:
             if word.startswith("-") and word.endswith("=--"):
                 self.error(f"{word[:QUOTED]} is no value of an option")
@@ -34,12 +34,12 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(given, namespace)
 
     def error(self, message: str) -> NoReturn:
-        """End with the message, after the last part of the command's name."""
+        """Exit with the message, after the last part of the command's name."""
         self.exit(2, f"{self.prog.rpartition('.')[2]}: {message}\n")
 
 
 def whole(least: int, most: int, what: str = "this") -> Callable[[str], int]:
-    """What reads a whole number between bounds, both included; `what` is what it stands for, as in "a seed"."""
+    """Return a reader of whole numbers from `least` to `most`; `what` names the number in errors, as in "a seed"."""
 
     def number(text: str) -> int:
         if _WHOLE.fullmatch(text) and least <= int(text) <= most:
@@ -50,11 +50,11 @@ def whole(least: int, most: int, what: str = "this") -> Callable[[str], int]:
 
 
 seed = whole(0, SEEDS - 1, "a seed")
-"""What reads the seed of a run."""
+"""Reader of the seed of a run."""
 
 
 def real(least: float, most: float, what: str = "this") -> Callable[[str], float]:
-    """The same for numbers like 1.5."""
+    """Return a reader of decimal numbers from `least` to `most`; `what` names the number in errors."""
 
     def number(text: str) -> float:
         try:
@@ -69,7 +69,7 @@ def real(least: float, most: float, what: str = "this") -> Callable[[str], float
 
 
 def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
-    """What reads one of these names; `what` is what they are of, as in "mode"."""
+    """Return a reader of one of these names; `what` names their sort in errors, as in "mode"."""
 
     def name(text: str) -> str:
         if text in names:
@@ -80,7 +80,7 @@ def one_of(names: Collection[str], what: str) -> Callable[[str], str]:
 
 
 def size(text: str) -> tuple[int, int]:
-    """A width and a height, whatever they are."""
+    """Return the width and the height of a size like 40x30, not checked any further."""
     found = _SIZE.fullmatch(text.lower())
     if found is None:
         raise argparse.ArgumentTypeError(f"a size is written like 40x30, not {text[:QUOTED]!r}")

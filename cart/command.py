@@ -1,4 +1,4 @@
-"""The command's options, and what is started with them. Read only where there are any: most games start without."""
+"""Options of the command, and the start of the game with them. Imported only if there are any."""
 
 import argparse
 import re
@@ -20,13 +20,13 @@ from .gen.build import BUILDERS, GenError, generated, snapshots
 from .resources import MADE, ResourceError
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")
-"""Options with a value that a page's address may have."""
+"""Options with a value that the address of a page may have."""
 MOST_FRAMES = 1_000_000
-"""Of a run that nobody sees."""
+"""Most frames of a headless run."""
 
 
 class Options(NamedTuple):
-    """What was asked for on the command line."""
+    """Options given on the command line."""
 
     seed: int | None = None
     mode: str | None = None
@@ -39,20 +39,23 @@ class Options(NamedTuple):
 
 
 def run(given: Sequence[str], smoke: str | None) -> None:
-    """Start as asked. `smoke` is what the environment says of frames to run unseen. Status 2 for what cannot be."""
+    """Start the game as the options say; exit with status 2 if they are invalid.
+
+    `smoke` is the number of frames to run without a window, as text from the environment, or None.
+    """
     frames = _smoke_frames(smoke)
     begin, options = _asked(given)
     if frames is None:
         play(partial(App, muted=options.mute, aloud=options.aloud), begin)
         return
     end_when_asked()
-    with tempfile.TemporaryDirectory(prefix="porklike-") as folder:  # no trace of it is left
+    with tempfile.TemporaryDirectory(prefix="porklike-") as folder:  # deleted at the end
         make = partial(App, headless=True, muted=options.mute, aloud=options.aloud, data=Path(folder))
         play(make, begin, lambda app: app.frames(frames))
 
 
 class _Listener(Parser):
-    """Raises what it does not understand, as a sentence of somebody who has typed no options."""
+    """Parser that raises its errors, in sentences for a reader who has typed no options."""
 
     def error(self, message: str) -> NoReturn:
         plain = re.sub(r"^argument \S+: |--(?=\w)", "", message)
@@ -60,7 +63,7 @@ class _Listener(Parser):
 
 
 def asked_by(query: str) -> Callable[[App], object]:
-    """What to begin with where the address of a page says it: `seed=7&watch`. What can't be is told on the title."""
+    """Return the start that the address of a page asks for, like `seed=7&watch`. Its errors are shown on the title."""
     try:
         return _asked(_words(query), _Listener)[0]
     except (ValueError, SystemExit) as error:
@@ -69,7 +72,7 @@ def asked_by(query: str) -> Callable[[App], object]:
 
 
 def _words(query: str) -> list[str]:
-    """Options are called as on the command line, and a mode by its name too. All else in an address is not ours."""
+    """Return the options in an address, which may also have a mode by its name. All other words are ignored."""
     words = list[str]()
     for name, value in parse_qsl(query, keep_blank_values=True):
         if name in MODES and not value:
@@ -82,7 +85,7 @@ def _words(query: str) -> list[str]:
 
 
 def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Callable[[App], object], Options]:
-    """What to begin with, checked before anything is shown."""
+    """Return the start that the options ask for, checked before anything is shown, and the options."""
     parser = _parser(kind)
     options = _options(parser, given)
     try:
@@ -161,7 +164,7 @@ def _smoke_frames(text: str | None) -> int | None:
 
 
 def _version() -> str:
-    """The first lines of main.py say it where there is one (checkout, .pyxapp, executable), else what is installed."""
+    """Return the version in the first lines of main.py (checkout, .pyxapp, executable), or else of the package."""
     script = Path(__file__).parent.parent / "main.py"
     if script.is_file():
         lines = script.read_text(encoding="utf-8").splitlines()

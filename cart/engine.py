@@ -1,4 +1,4 @@
-"""Wires rules, builders and hand-made floors together: what `import cart` offers. Works without pyxel."""
+"""Floors and runs made of rules, builders and hand-made floors: the interface of `import cart`, without pyxel."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -19,11 +19,11 @@ __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "p
 def build_floor(
     seed: int, number: int, mode: str = FIRST, style: str | None = None, size: tuple[int, int] | None = None
 ) -> Floor:
-    """The floor of a number (from 0) of a seed, always the same one; size in tiles, (width, height).
+    """Return the floor of a seed and a number (from 0), always the same; `size` is (width, height) in tiles.
 
-    Without `style` it is as the mode plans it; without `size` as large as planned, or as is usual for the style.
-    ValueError with a plain sentence where there is no such seed, floor, mode, style or size; `ResourceError` where the
-    hand-made floors cannot be read.
+    Without `style`, the floor has the style of the mode's plan. Without `size`, it has the planned size, or the usual
+    one of the style. ValueError with a plain sentence if there is no such seed, floor, mode, style or size;
+    `ResourceError` if the hand-made floors cannot be read.
     """
     check_seed(seed)
     plan = floor_plan(mode, number)
@@ -36,7 +36,7 @@ def build_floor(
 
 @lru_cache(maxsize=1)
 def made_vaults() -> tuple[Vault, ...]:
-    """The hand-made rooms of maps/vaults.txt, for builders. ResourceError where they cannot be read."""
+    """Return the hand-made rooms of maps/vaults.txt, for builders. ResourceError if they cannot be read."""
     try:
         return parse_vaults(vaults())
     except ValueError as error:
@@ -44,7 +44,7 @@ def made_vaults() -> tuple[Vault, ...]:
 
 
 def new_game(seed: int, mode: str = FIRST) -> Game:
-    """A new run, standing in the hub. ValueError for a seed or mode that cannot be."""
+    """Return a new run in the hub. ValueError for an invalid seed or mode."""
     check_mode(mode)
     return Game(seed, mode, partial(build_floor, seed, mode=mode))
 
@@ -56,13 +56,13 @@ def practice(
     style: str | None = None,
     size: tuple[int, int] | None = None,
 ) -> Game:
-    """A run on one floor alone, by its number or by the name of a hand-made map: its stairs lead to it once more.
+    """Return a run on one floor only, by its number or by the name of a hand-made map. Its stairs lead to it again.
 
-    ValueError where there is no such floor, seed, mode, style or size.
+    ValueError if there is no such floor, seed, mode, style or size.
     """
     check_mode(mode)
     if isinstance(floor, int):
-        build_floor(seed, floor, mode, style, size)  # complains about what cannot be
+        build_floor(seed, floor, mode, style, size)  # raises ValueError for invalid values
         return Game(seed, mode, partial(_same, partial(build_floor, seed, floor, mode, style, size)))
     if style is not None or size is not None:
         raise ValueError(f"the {floor} is made by hand and has its own style and size")
@@ -72,9 +72,9 @@ def practice(
 
 
 def number_of(name: str, mode: str) -> int:
-    """Return the number at which a hand-made map stands in the plan of a mode, or else of another mode.
+    """Return the number that a hand-made map has in the plan of a mode, or else of another mode.
 
-    A map that stands in no plan counts as the first floor after the hub, so that its pots may hold something.
+    A map in no plan counts as the first floor after the hub, so that its pots may hold something.
     """
     for row in (MODES[mode], *MODES.values()):
         for number, plan in enumerate(row.floors):

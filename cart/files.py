@@ -1,4 +1,4 @@
-"""Files that anybody may have put where they are, and what to say of those that are damaged."""
+"""Reading of files that may hold anything, and short reasons for errors."""
 
 import errno
 import os
@@ -6,13 +6,13 @@ import stat
 from pathlib import Path
 
 MOST = 1 << 20
-"""Bytes of any file of the game, and of any that the tools read."""
+"""Greatest size in bytes of a file of the game, and of a file that the tools read."""
 
-_HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # opening a pipe would wait for its end
+_HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # without O_NONBLOCK, a pipe would block
 
 
 def read_file(file: Path, most: int = MOST) -> bytes:
-    """All of a file. OSError where there is none, where it is something else, or if it is longer than `most` bytes."""
+    """Return the content of a file. OSError if it is missing, no regular file, or longer than `most` bytes."""
     with os.fdopen(os.open(file, _HOW), "rb") as opened:
         if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
             raise OSError(errno.EINVAL, "It is no file", str(file))
@@ -23,7 +23,7 @@ def read_file(file: Path, most: int = MOST) -> bytes:
 
 
 def reason(error: Exception) -> str:
-    """What an error says, to put behind a colon: one line, and nothing of what it quotes."""
+    """Return the reason for an error, to put after a colon: one line, with nothing that the error quotes."""
     if isinstance(error, UnicodeDecodeError):
         return f"not UTF-8 text at byte {error.start}"
     said = getattr(error, "strerror", None) or str(error).partition("\n")[0] or type(error).__name__

@@ -1,8 +1,8 @@
-"""Reads the hand-made floors out of resources.pyxres, without pyxel, once, when one is needed.
+"""Reader of the hand-made floors in resources.pyxres, without pyxel. Each is read when it is first needed.
 
 A .pyxres is a zip with one TOML file. A tilemap there is a list of rows, each row the numbers u, v, u, v, ... of its
-tiles; Pyxel leaves out numbers at the end of a row that repeat the one before, and rows at the end that repeat the
-row before. A tile of the map is a cell of the sheet, so that `pyxel edit resources.pyxres` shows what is meant.
+tiles. Pyxel omits numbers at the end of a row that repeat the one before, and rows at the end that repeat the row
+before. A tile of the map is a cell of the sprite sheet, so that `pyxel edit resources.pyxres` shows the floor itself.
 """
 
 import io
@@ -28,7 +28,7 @@ SheetCell: TypeAlias = tuple[int, int]
 
 
 class Made(NamedTuple):
-    """A hand-made floor: the tilemap at whose top left corner it lies, and its size in tiles."""
+    """A hand-made floor: the number of the tilemap that has it in its top left corner, and its size in tiles."""
 
     slot: int
     width: int
@@ -54,10 +54,10 @@ _NO_ZIP = (
     RuntimeError,
     ValueError,
 )
-_SHOWN = 5  # places that a complaint lists
+_SHOWN = 5  # most places listed in an error message
 _PACKAGE = Path(__file__).parent
 
-# Sprites that are a tile of another name: looks that the view chooses by itself.
+# Sprites that stand for the tile of another name. The view chooses them by itself.
 _LOOKS = {
     "blank": WALL,
     "wall_border": WALL,
@@ -71,11 +71,11 @@ _LOOKS = {
 
 
 class ResourceError(Exception):
-    """A file of the game is missing or damaged; the message is a sentence that names the file and the place."""
+    """Error for a missing or damaged file of the game. The message is a sentence that names the file and the place."""
 
 
 def path() -> Path:
-    """Where resources.pyxres is: inside the package (installed), or beside it (checkout, .pyxapp)."""
+    """Return the path of resources.pyxres: inside the package (installed), or beside it (checkout, .pyxapp)."""
     inside = _PACKAGE / "resources.pyxres"
     return inside if inside.is_file() else _PACKAGE.parent / "resources.pyxres"
 
@@ -91,14 +91,14 @@ def made_floor(name: str, number: int = 0) -> Floor:
 
 
 def vaults_path() -> Path:
-    """Where vaults.txt is: inside the package (installed), or in maps/ (checkout, .pyxapp)."""
+    """Return the path of vaults.txt: inside the package (installed), or in maps/ (checkout, .pyxapp)."""
     inside = _PACKAGE / "vaults.txt"
     return inside if inside.is_file() else _PACKAGE.parent / "maps" / "vaults.txt"
 
 
 @lru_cache(maxsize=1)
 def vaults() -> str:
-    """The text of vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
+    """Return the text of vaults.txt: small hand-made rooms. ResourceError if it cannot be read."""
     file = vaults_path()
     try:
         return read_file(file).decode("utf-8-sig")
@@ -114,7 +114,7 @@ def check() -> None:
 
 @lru_cache(maxsize=1)
 def cell_meanings() -> dict[SheetCell, tuple[int, int | None]]:
-    """What a cell (u, v) of the sheet means on a map: a tile, and the kind of foe that stands there or None."""
+    """Return the meaning of each cell (u, v) of the sheet on a map: a tile, and the kind of foe on it or None."""
     tiles = {kind.name: index for index, kind in enumerate(TILES)} | _LOOKS
     meanings: dict[SheetCell, tuple[int, int | None]] = {
         cell: (tile, None) for name, tile in tiles.items() for cell in _frames(name)
@@ -125,16 +125,16 @@ def cell_meanings() -> dict[SheetCell, tuple[int, int | None]]:
 
 
 def _frames(name: str) -> list[SheetCell]:
-    """The sheet's cells of a sprite, all frames; those of a long one go on in the next row of 32."""
+    """Return the sheet's cells of all frames of a sprite. Long sprites continue in the next row of 32 cells."""
     sprite = SPRITES[name]
     return [((sprite.u + frame) % 32, sprite.v + (sprite.u + frame) // 32) for frame in range(sprite.frames)]
 
 
 def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: int = 0) -> Floor:
-    """A hand-made floor, as floor `number` of a run, from the sheet's cell of each of its tiles, row by row.
+    """Return a hand-made floor as floor `number` of a run, from the sheet's cell of each of its tiles, row by row.
 
-    ResourceError, its sentence beginning with `where`, for a cell that is no tile, and unless there is one start and
-    at most one exit.
+    ResourceError, with a message that begins with `where`, for a cell that is no tile, and unless the floor has exactly
+    one start and at most one exit.
     """
     made, meanings = MADE[name], cell_meanings()
     floor = Floor(made.width, made.height, number, name)
@@ -160,7 +160,7 @@ def floor_from_cells(name: str, cells: Sequence[SheetCell], where: str, number: 
 
 
 def _listed(places: list[str]) -> str:
-    """The second half of a sentence about how many places were found."""
+    """Return the second half of a sentence about the number of places found."""
     if not places:
         return "there is none"
     more = ", ..." if len(places) > _SHOWN else ""
@@ -169,7 +169,7 @@ def _listed(places: list[str]) -> str:
 
 @lru_cache(maxsize=8)
 def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
-    """The sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
+    """Return the sheet's cell (u, v) of each tile of a hand-made floor in a .pyxres, row by row.
 
     ResourceError if the file is missing or damaged, or its tilemap too small.
     """
@@ -196,25 +196,25 @@ def sheet_cells(name: str, source: Path) -> tuple[SheetCell, ...]:
 
 @lru_cache(maxsize=2)
 def _tilemaps(source: Path) -> list[dict[str, Any]]:
-    """All tilemaps of a .pyxres, as TOML has them."""
+    """Return all tilemaps of a .pyxres, parsed as TOML."""
     text = _unpacked(source)
     # Pictures are nearly all of the file and take 80 ms to parse; the tilemaps alone take 1 ms.
     begin, end = text.find("[[tilemaps]]"), text.find("[[sounds]]")
     if begin < 0:
         raise ResourceError(f"{source} holds no tilemaps.")
-    lines_before = "\n" * text.count("\n", 0, begin)  # so that an error names the line of the whole file
+    lines_before = "\n" * text.count("\n", 0, begin)  # so that an error has the right line number
     try:
         parsed = tomllib.loads(lines_before + text[begin : end if end > begin else None])
     except RecursionError as error:
         raise ResourceError(f"{source}: its {_ENTRY} is damaged: too many brackets in one another.") from error
-    except ValueError as error:  # that of tomllib is one of them
+    except ValueError as error:  # which includes TOMLDecodeError
         raise ResourceError(f"{source}: its {_ENTRY} is damaged: {_place(error)}.") from error
     tilemaps: list[dict[str, Any]] = parsed["tilemaps"]
     return tilemaps
 
 
 def _unpacked(source: Path) -> str:
-    """The text in a .pyxres."""
+    """Return the text in a .pyxres."""
     try:
         with zipfile.ZipFile(io.BytesIO(whole(source))) as archive, archive.open(_ENTRY) as entry:
             return entry.read(MOST_UNPACKED).decode("utf-8")
@@ -229,11 +229,11 @@ def _unpacked(source: Path) -> str:
 
 
 def _place(error: Exception) -> str:
-    """What is wrong with a text, and where, without what is quoted of it."""
+    """Return the reason and the place of an error in a text, without quotes from the text."""
     said, at, place = reason(error).rpartition(" (at ")
     return f"{_unquoted(said)}{at}{place}"
 
 
 def _unquoted(said: str) -> str:
-    """What Python says of a damaged file, up to where it repeats what stands there."""
+    """Return a message of Python about a damaged file, up to its first quote from the file."""
     return re.split(r"\s{0,9}b?['\"(]", said)[0]

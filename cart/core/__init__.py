@@ -1,45 +1,45 @@
-"""The rules. Pure Python: no pyxel, no files, no clock; everything here happens the same from the same seed.
+"""The rules. Pure Python: no pyxel, no files, no clock. The same seed and actions always give the same run.
 
-From the ground up; a file imports only files before it:
+Listed from the bottom up: each file imports only files above it.
 
-rng: streams of random numbers, each with a name
-cells: sets of cells, directions, and distance maps
-edges: thin walls, and doors between cells
-sight: which cells are seen from a cell
-floor: a floor: what is beside what, what is seen, what lies where
+rng: named streams of random numbers
+cells: sets of cells, directions and distance maps
+edges: thin walls and doors between cells
+sight: fields of view, along lines and by rooms
+floor: tiles, edges and items of a floor; neighbours, paths and sight on it
 maps: floors as text
-actions: what a player can do, and its token in a recording
+actions: choices of the player, and their tokens in recordings
 statuses: stun, curse and bless
-events: what happened, one frozen record for each thing
-mobs: what the player and foes have in common; the player
-food_names: what dishes are called in this run
-landing: where mobs and things that fall come down
-world: the state of a run; what a foe is
-habitats: which foes may spawn where
-items/: what each item does, one file for each sort
+events: results of an action, one frozen record each
+mobs: common state of the player and foes; the player
+food_names: names of the dishes in a run
+landing: cells where falling mobs and items come down
+world: state of a run; the base of foes
+habitats: kinds of foe that may spawn at each place
+items/: behaviour of each item, one file for each sort
 damage: hit points and statuses: blows, healing, deaths
 doors: doors opened by hand or by force; light at a door's edge
-loot: what chests and pots hold, and where things that are found go
+loot: contents of chests and pots; items picked up and laid down
 leaving: stairs and falls, which lead off a floor
-shoves: a mob is moved by one tile, into whatever is there
-kicks: kicks, from top to bottom
-eating: what a dish does to the mob that eats it
-throwing: how far a thing flies, and what it hits
-foes/: what each foe does, one file for each
+shoves: moves of a mob by one tile, into whatever is there
+kicks: kicks, from the check to the recoil
+eating: effects of a dish on the mob that eats it
+throwing: flight and damage of a thrown item
+foes/: behaviour of each foe, one file each
 registry: the list of all files with foes and items
-teamwork: foes act together
+teamwork: foes acting together
 walking: steps and jumps
-possible: whether an action is possible, and what it turns into
-verbs: an action is carried out
+possible: check of an action, and the verb that it turns into
+verbs: the carrying out of a verb
 game: one run: an action goes in, events come out
-previews: what a throw or a kick would do
-outlook: what a foe will do next
+previews: effects of a throw or a kick, tried in a copy of the game
+outlook: a foe's next action, tried in a copy of the game
 points_of_interest: known tiles worth a look
-remembered: what the player knows of a floor
+remembered: the player's knowledge of a floor
 danger: cells and foes that stop travel
-travel_reasons: why travel stops, and what it goes to
+travel_reasons: reasons why travel stops, and its destinations
 travel: the next step of walking on by itself
-quoting: a piece of damaged text in an error message
+quoting: excerpts of damaged text for error messages
 recording: a run as text
 
 To add a foe, write its row in data/foes.py and its file in foes/, and list the file in registry.py. To add an item,

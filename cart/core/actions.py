@@ -1,7 +1,7 @@
-"""What can be done. An action is a verb; some turn into others on the way (a step into a foe is an attack).
+"""Actions and verbs. The player chooses an action, and the rules turn it into the verb that is carried out.
 
-Each of those a player chooses has a token, a few letters that stand for it in recordings: ``str(action)``, and
-`parse_action` is the way back.
+For example, a step into a foe becomes an attack. Each action has a token, a few letters that stand for it in
+recordings: ``str(action)`` returns the token, and `parse_action` turns it back into the action.
 """
 
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from ..data.items import BAG_SLOTS, BELT_PLACES
 DIRECTION_TOKENS, SLOT_TOKENS = "LRUD", "0123456789abcdef"
 WEAPON_SLOT, ARMOUR_SLOT = BAG_SLOTS, BAG_SLOTS + 1
 SLOTS = range(BAG_SLOTS + 2)
-"""Slots of the bag, then the weapon's and the armour's."""
+"""Slots of the bag, then the slots of the weapon and the armour."""
 BELT = (*range(BAG_SLOTS), *range(len(SLOTS), BELT_PLACES + 2))
-"""The slots of a belt: those of the bag, then those behind the armour's."""
+"""Slots of the belt: those of the bag, then those after the armour's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One tile in a direction, or whatever walking into what is there means. Token: its letter, ``L R U D``."""
+    """A step of one tile, or the result of walking into the next tile. Token: its direction's letter, ``L R U D``."""
 
     direction: int
 
@@ -30,7 +30,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Stand still for a turn. Token: ``.``"""
+    """A turn spent waiting. Token: ``.``"""
 
     def __str__(self) -> str:
         return "."
@@ -38,7 +38,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Equip:
-    """Wear or wield what is in a bag slot; what was worn goes back there. Free. Token: ``e`` and the slot."""
+    """Wielding or wearing the item in a bag slot, in exchange for the present one. Free. Token: ``e`` and the slot."""
 
     slot: int
 
@@ -48,7 +48,7 @@ class Equip:
 
 @dataclass(frozen=True, slots=True)
 class Eat:
-    """Eat the food in a bag slot. Token: ``f`` and the slot."""
+    """Eating the food in a slot of the bag or the belt. Token: ``f`` and the slot."""
 
     slot: int
 
@@ -58,7 +58,7 @@ class Eat:
 
 @dataclass(frozen=True, slots=True)
 class Trash:
-    """Throw away what is in any slot. Free. Token: ``x`` and the slot."""
+    """Throwing away the item in any slot. Free. Token: ``x`` and the slot."""
 
     slot: int
 
@@ -68,7 +68,7 @@ class Trash:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Throw what is in any slot, straight. Token: ``t``, the slot and the direction's letter."""
+    """A throw of the item in any slot, in a straight line. Token: ``t``, the slot and the direction's letter."""
 
     slot: int
     direction: int
@@ -79,7 +79,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Lay one of what is in a place of the belt on the floor. Free. Token: ``d`` and the slot."""
+    """Laying one item of a belt slot on the floor. Free. Token: ``d`` and the slot."""
 
     slot: int
 
@@ -89,7 +89,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Kick whoever or whatever stands or lies in a direction. Token: ``k`` and the direction's letter."""
+    """A kick at the foe, tile or item in a direction. Token: ``k`` and the direction's letter."""
 
     direction: int
 
@@ -99,7 +99,7 @@ class Kick:
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """Jump into the pit in a direction, and so to the floor below. Token: ``j`` and the direction's letter."""
+    """A jump into the pit in a direction, to the floor below. Token: ``j`` and the direction's letter."""
 
     direction: int
 
@@ -109,7 +109,7 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A step that nothing is in the way of."""
+    """A step onto a free cell."""
 
     cell: int
     direction: int
@@ -117,21 +117,21 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Hit the foe in a direction."""
+    """A hit on the foe in a direction."""
 
     direction: int
 
 
 @dataclass(frozen=True, slots=True)
 class OpenDoor:
-    """Open the door on the edge in a direction."""
+    """Opening the door on the edge in a direction."""
 
     direction: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bump:
-    """Open, loot, smash, read, dig up or take the thing on a cell."""
+    """Walking into a solid tile: `verb` opens, loots, smashes, reads, digs up or takes it, or chooses its relic."""
 
     verb: str
     cell: int
@@ -139,18 +139,18 @@ class Bump:
 
 
 Action: TypeAlias = Step | Wait | Equip | Eat | Trash | Throw | Drop | Kick | Jump
-"""What a player chooses."""
+"""Choices of a player."""
 Verb: TypeAlias = Action | Walk | Attack | OpenDoor | Bump
-"""What is carried out in the end."""
+"""Choices that the rules can carry out, directly or after they turned into another verb."""
 
 _KINDS: tuple[type[Action], ...] = get_args(Action)
 
 
 def is_action(action: object) -> bool:
-    """Whether a player can choose it: it is of one of the types of `Action`, and its numbers are of type `int`.
+    """Whether an object is of one of the types of `Action`, with all its numbers of type `int`.
 
-    `True` and `1.0` equal 1, but a game that keeps them has another digest. Nothing is asked of an object of another
-    type, because its answer may be an exception.
+    `True` and `1.0` equal 1, but a game that kept them would have another digest. No attribute of an object of another
+    type is read, because reading it might raise an exception.
     """
     kind = type(action)
     for known in _KINDS:
@@ -161,16 +161,16 @@ def is_action(action: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Possible:
-    """It can be done; `free` when it costs no turn."""
+    """Verdict that a verb is possible; `free` if it costs no turn."""
 
     free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """It cannot be done, and why, in one short line. Costs nothing and changes nothing.
+    """Verdict that a verb is impossible, with the reason in one short line. It costs and changes nothing.
 
-    `blocked` when it is a step and nothing is there to go to.
+    `blocked` marks a step towards a thing that can be neither entered nor used.
     """
 
     reason: str
@@ -179,7 +179,7 @@ class Impossible:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """It means something else here."""
+    """Verdict that a verb turns into another one here."""
 
     verb: Verb
 
@@ -197,9 +197,9 @@ _HELD: dict[str, tuple[type[Equip | Eat | Trash | Drop], Sequence[int]]] = {
 
 
 def parse_action(token: str) -> Action:
-    """The action a token stands for, the opposite of ``str(action)``; ValueError if it stands for none.
+    """Return the action that a token stands for, the reverse of ``str(action)``; ValueError if there is none.
 
-    A token is a `str`: every other object is refused by the same ValueError.
+    An object that is not a `str` raises the same ValueError.
     """
     if type(token) is not str:
         raise ValueError(f"no action is written as {type(token).__name__}")

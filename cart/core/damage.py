@@ -1,4 +1,4 @@
-"""Hit points and statuses: blows, wounds, healing, deaths. A foe or an item adds its own part at each moment."""
+"""Hit points and statuses: blows, wounds, healing, deaths. Foes and items add their own effects at each moment."""
 
 from .cells import STRAIGHT
 from .events import Died, Ended, Gained, Healed, Hurt, Lunged, Noticed, Shed
@@ -11,9 +11,10 @@ PIGLET = "the piglet"
 
 
 def strike(world: World, victim: Mob, blow: Blow) -> int:
-    """One hit on somebody, who may die of it; gives the damage done.
+    """Hit a mob, which may die, and return the damage done.
 
-    A curse doubles it and a blessing halves it, both used up; then a uniform roll of the defence is taken off (S1 23).
+    A curse doubles the attack and a blessing halves it; both are used up. A uniform roll of the defence is subtracted
+    (S1 23).
     """
     attack = blow.attack
     if victim.cursed:
@@ -27,13 +28,13 @@ def strike(world: World, victim: Mob, blow: Blow) -> int:
     wound(world, victim, amount, blow.cause)
     if isinstance(victim, Foe) and victim.alive:
         if victim.mind == "waits":
-            victim.target = world.player.cell  # next turn it comes to look who that was
+            victim.target = world.player.cell  # on its next turn it comes to look for the attacker
         victim.special.is_hit(world, victim, blow)
     return amount
 
 
 def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
-    """Somebody loses hit points, whatever it wears, and may die of it."""
+    """Take hit points from a mob, whatever its defence. The mob may die."""
     victim.hp = max(0, victim.hp - amount)
     world.tell(Hurt(victim.id, amount, victim.cell, victim.hp))
     if not victim.alive:
@@ -41,14 +42,14 @@ def wound(world: World, victim: Mob, amount: int, cause: str) -> None:
 
 
 def heal(world: World, mob: Mob, amount: int, grown: bool = False) -> None:
-    """Give hit points back, up to the maximum. The event tells how many it really were (S1 24)."""
+    """Give a mob hit points, up to its maximum. The event tells how many it gained (S1 24)."""
     amount = min(amount, mob.max_hp - mob.hp)
     mob.hp += amount
     world.tell(Healed(mob.id, amount, grown, mob.hp))
 
 
 def die(world: World, mob: Mob, cause: str) -> None:
-    """Somebody is gone; the player's death ends the game."""
+    """Kill a mob: a foe is removed, and the player's death ends the game."""
     mob.hp = 0
     world.tell(Died(mob.id, mob.cell, cause))
     if not isinstance(mob, Foe):
@@ -63,14 +64,14 @@ def die(world: World, mob: Mob, cause: str) -> None:
 
 
 def rouse(world: World, foe: Foe, target: int) -> None:
-    """A foe that waited, or hunted elsewhere, makes for a cell from now on."""
+    """Make a foe hunt towards a cell, whether it waited or hunted elsewhere."""
     if foe.mind == "waits":
         world.tell(Noticed(foe.id))
     foe.mind, foe.target, foe.stays = "hunts", target, False
 
 
 def stun_around(world: World, cell: int, turns: int = 1) -> None:
-    """Stun all foes that touch a cell, corners too."""
+    """Stun all foes that touch a cell, diagonally too."""
     near = world.floor.touching(1 << cell) & ~(1 << cell)
     for foe in world.foes:
         if foe.bit & near:
@@ -78,7 +79,7 @@ def stun_around(world: World, cell: int, turns: int = 1) -> None:
 
 
 def bang(world: World, cell: int) -> None:
-    """Something crashes on a cell: who stands within two tiles of that is shaken, through walls as well."""
+    """Crash on a cell: foes within two tiles are shaken, through walls too."""
     grid = world.floor.grid
     near = grid.grow(grid.grow(1 << cell))
     for foe in [foe for foe in world.foes if foe.bit & near]:
@@ -86,7 +87,7 @@ def bang(world: World, cell: int) -> None:
 
 
 def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
-    """Put a status on somebody, unless what they wear keeps it off; a stun lasts so many turns."""
+    """Give a mob a status, unless the player's equipment keeps it off. `turns` is the length of a stun."""
     if isinstance(mob, Player) and any(trait.keeps_off == status for trait in worn(mob)):
         world.tell(Shed(mob.id, status))
         return
@@ -95,20 +96,20 @@ def gain(world: World, mob: Mob, status: Status, turns: int = 1) -> None:
 
 
 def shed(world: World, mob: Mob, status: Status) -> None:
-    """Take a status off somebody."""
+    """Take a status off a mob."""
     mob.set_status(status, 0)
     world.tell(Shed(mob.id, status))
 
 
 def recover(world: World, mob: Mob) -> None:
-    """A turn is lost to a stun; after the last of them it is over."""
+    """Count down a mob's stun by one turn; after the last, the stun is over."""
     mob.stunned -= 1
     if not mob.stunned:
         shed(world, mob, "stun")
 
 
 def attack(world: World, direction: int) -> None:
-    """The player hits the foe in a direction, with all that the weapon does."""
+    """Let the player hit the foe in a direction, with all effects of the weapon."""
     player = world.player
     world.tell(Lunged(player.id, direction))
     foe = world.foe_at(world.floor.next(player.cell, direction))
@@ -121,14 +122,14 @@ def attack(world: World, direction: int) -> None:
 
 
 def foe_attack(world: World, foe: Foe) -> None:
-    """A foe that stands beside the player goes for it."""
+    """Let a foe beside the player lunge at the player and hit."""
     direction = direction_to_player(world, foe)
     world.tell(Lunged(foe.id, direction))
     foe_strike(world, foe, direction)
 
 
 def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
-    """A foe hits the player, from wherever it is; the blow goes in a direction, or comes from above (None)."""
+    """Let a foe hit the player from any distance, in a direction or from above (None)."""
     player = world.player
     amount = strike(world, player, Blow(foe.attack, foe.row.name, foe, direction))
     foe.special.hits(world, foe, amount)
@@ -137,12 +138,12 @@ def foe_strike(world: World, foe: Foe, direction: int | None) -> None:
 
 
 def foe_stuns(world: World, foe: Foe) -> None:
-    """A foe does not hurt the player, but stuns it, from wherever it is."""
+    """Let a foe stun the player from any distance, without damage."""
     gain(world, world.player, "stun")
     for trait in worn(world.player):
         trait.was_stunned(world, foe)
 
 
 def direction_to_player(world: World, foe: Foe) -> int:
-    """The direction of the player from a foe that stands beside it."""
+    """Return the direction from a foe to the player beside it."""
     return next(d for d in STRAIGHT if world.floor.grid.neighbour(foe.cell, d) == world.player.cell)

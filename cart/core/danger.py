@@ -1,8 +1,10 @@
-"""Who keeps a player from going somewhere without a look at each step, and where: as far as one can know.
+"""Foes and cells that stop travel, as far as the player can know.
 
-A foe in sight does that sleeps, comes, or can strike here; and so does each cell that a known foe can hit or a known
-sleeper sees. The dark counts as rock. Who only holds its ground, wants nothing or runs away keeps nobody; nor does who
-never leaves its cell and minds nobody out of its reach, but where it can strike nobody goes.
+A foe in sight stops travel if it sleeps, comes nearer, or can strike at the player. Travel never enters a cell that a
+known foe can hit or that a known sleeper sees. Unexplored cells count as rock.
+
+Foes that stand guard, are idle or flee do not stop travel. Neither does a foe that never leaves its cell while the
+player is out of its reach, but travel avoids all cells that it can strike.
 """
 
 from .cells import Cells, union
@@ -12,18 +14,21 @@ from .world import Foe
 
 
 def in_sight(game: Game) -> Foe | None:
-    """The foe in sight that keeps the player from setting out; None if there is none."""
+    """Return a foe in sight that keeps travel from starting, or None."""
     return watched(Known(game))
 
 
 def watched(known: Known, waiting: bool = False) -> Foe | None:
-    """The foe in sight that stops travel; any foe in sight stops a player who is `waiting` for one."""
+    """Return a foe in sight that stops travel, or None. Any foe in sight stops a player who is `waiting` for one."""
     seen = (foe for foe in known.foes if foe.bit & known.floor.visible)
     return next((foe for foe in seen if waiting or _comes(known, foe)), None)
 
 
 def _comes(known: Known, foe: Foe) -> bool:
-    """Whether a foe in sight may come or strike next, as far as one can know: not who held its ground, out of reach."""
+    """Whether a foe in sight may come nearer or strike next, as far as the player can know.
+
+    A foe that stood its ground does not, unless the player is within its reach.
+    """
     if foe.special.idles(known.guess, foe):
         return False
     holds = foe.mind == "hunts" and foe.stays and not foe.stunned and not foe.special.prepared
@@ -31,12 +36,12 @@ def _comes(known: Known, foe: Foe) -> bool:
 
 
 def strikes(known: Known, foe: Foe) -> Cells:
-    """Where a foe can hit next, or get ready to, without a step."""
+    """Return the cells that a foe can hit, or prepare to hit, in its next turn without a step."""
     return known.guess.reach(foe) | foe.special.aims(known.guess, foe)
 
 
 def perils(known: Known) -> Cells:
-    """Where nobody should go: what known foes can hit in their next turn, and what the sleepers among them see."""
+    """Return the cells that travel avoids: threatened cells of known foes, and the cells that known sleepers see."""
     guess = known.guess
     foes = [foe for foe in known.foes if not foe.special.idles(guess, foe)]
     narrow = union(strikes(known, foe) for foe in foes if foe.special.lurks)

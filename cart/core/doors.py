@@ -1,4 +1,4 @@
-"""Doors in somebody's way: on edges and on tiles, opened or burst open."""
+"""Closed doors on edges and on tiles: opening, bursting, and light at their edges."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from .world import Foe, World
 
 
 def shut_door(world: World, cell: int, direction: int) -> bool:
-    """Whether a closed door stands in a direction."""
+    """Whether there is a closed door in a direction from a cell."""
     floor = world.floor
     ahead = floor.next(cell, direction)
     return floor.edge(cell, direction) is Edge.CLOSED or (ahead is not None and floor.tiles[ahead] == DOOR)
@@ -32,7 +32,7 @@ def open_door(world: World, cell: int, direction: int) -> None:
 
 
 def burst_door(world: World, cell: int, direction: int) -> None:
-    """Open the closed door in a direction with force and a bang: who stands right behind it is stunned."""
+    """Open the closed door in a direction by force, with a crash. A mob right behind it is stunned."""
     mob = behind_door(world, cell, direction)
     open_door(world, cell, direction)
     bang(world, cell)
@@ -43,7 +43,7 @@ def burst_door(world: World, cell: int, direction: int) -> None:
 
 
 def open_by_hand(world: World, direction: int) -> None:
-    """The player opens the closed door in a direction: who stands right behind it may have waited for that."""
+    """Let the player open the closed door in a direction. A foe right behind it may have waited for that."""
     mob = behind_door(world, world.player.cell, direction)
     open_door(world, world.player.cell, direction)
     if isinstance(mob, Foe):
@@ -51,7 +51,7 @@ def open_by_hand(world: World, direction: int) -> None:
 
 
 def behind_door(world: World, cell: int, direction: int) -> Mob | None:
-    """Who stands right behind the closed door in a direction: that of a door on a tile has a far side as well."""
+    """Return the mob right behind the closed door in a direction, which stands on an edge or on a tile of its own."""
     floor = world.floor
     beyond = floor.grid.neighbour(cell, direction)
     if floor.edge(cell, direction) is not Edge.CLOSED and beyond is not None:
@@ -60,9 +60,10 @@ def behind_door(world: World, cell: int, direction: int) -> Mob | None:
 
 
 class LitDoor(NamedTuple):
-    """A closed door with light in its crack: the cell of who lurks right behind it, and the way from there to it.
+    """A closed door with light at its edge: the cell of the foe right behind it, and the direction from there to it.
 
-    `tile` is the door's cell, None where it is on an edge; `before` the cell on its other side, where the light falls.
+    `tile` is the cell of the door, or None for a door on an edge. `before` is the cell on its other side, where the
+    light falls.
     """
 
     cell: int
@@ -72,7 +73,7 @@ class LitDoor(NamedTuple):
 
 
 def lit_doors(world: World) -> list[LitDoor]:
-    """Those whose light the player has seen: who comes from behind sees who lurks there, and no light."""
+    """Return the lit doors whose light the player has seen. From behind, the player sees the foe and no light."""
     floor, found = world.floor, list[LitDoor]()
     for foe in world.foes:
         for way in STRAIGHT if foe.special.lurks and not foe.stunned else ():
@@ -85,12 +86,12 @@ def lit_doors(world: World) -> list[LitDoor]:
 
 
 def lit_tiles(world: World) -> list[int]:
-    """The cells of those of them that are tiles."""
+    """Return the cells of the lit doors that are tiles."""
     return [door.tile for door in lit_doors(world) if door.tile is not None]
 
 
 def is_lit(world: World, cell: int, direction: int) -> bool:
-    """Whether light shows in the crack of a closed door in a direction."""
+    """Whether there is a closed door in a direction with light at its edge."""
     if not shut_door(world, cell, direction):
         return False
     mob = behind_door(world, cell, direction)

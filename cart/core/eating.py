@@ -1,4 +1,4 @@
-"""Eating: what a dish does to the mob that eats it. The facts of each dish are in items/food.py."""
+"""Effects of a dish on the mob that eats it. The facts of each dish are in items/food.py."""
 
 from .damage import die, gain, heal
 from .events import Ate, Learnt
@@ -8,7 +8,7 @@ from .world import Foe, World
 
 
 def eat(world: World, mob: Mob, kind: int) -> None:
-    """A mob eats a food, by choice or not. From now on the player knows what that food does."""
+    """Let a mob eat a food, by choice or not. The food is then identified."""
     world.tell(Ate(mob.id, kind))
     learn(world, kind)
     trait = trait_of(kind)
@@ -24,7 +24,7 @@ def eat(world: World, mob: Mob, kind: int) -> None:
 
 
 def learn(world: World, kind: int) -> None:
-    """Remember what a food does."""
+    """Identify a food, unless it is identified already."""
     if kind not in world.known:
         world.known.add(kind)
         world.tell(Learnt(kind))

@@ -1,7 +1,7 @@
-"""Thin walls, and doors in them: what stands on the edges between cells (S3).
+"""Edges between cells: thin walls, and doors in them (S3).
 
-An edge lies along the north or the west of a cell, so that each has one name: the edge to the right of a cell is the
-west of its neighbour. Like all else of a floor, edges are sets of cells, a set for each side and each sort.
+An edge is the north or the west side of a cell, so that each edge has one name: the right side of a cell is the west
+side of its neighbour. Like everything on a floor, edges are sets of cells, one set for each side and each sort.
 """
 
 from enum import IntEnum
@@ -11,7 +11,7 @@ from .cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
 
 
 class Edge(IntEnum):
-    """What stands on one edge."""
+    """Sort of one edge."""
 
     FREE = 0
     WALL = 1
@@ -20,7 +20,7 @@ class Edge(IntEnum):
 
 
 class Edges(NamedTuple):
-    """For each sort, the cells that have it along their north, and along their west. Never changed, but replaced."""
+    """For each sort, the cells that have it on their north side and on their west side. An `Edges` never changes."""
 
     north_wall: Cells = 0
     west_wall: Cells = 0
@@ -31,16 +31,16 @@ class Edges(NamedTuple):
 
     @property
     def north(self) -> Cells:
-        """The cells that nothing enters or leaves by the north."""
+        """Cells whose north side stops movement."""
         return self.north_wall | self.north_closed
 
     @property
     def west(self) -> Cells:
-        """The cells that nothing enters or leaves by the west."""
+        """Cells whose west side stops movement."""
         return self.west_wall | self.west_closed
 
     def opened(self) -> "Edges":
-        """The same edges, all doors open."""
+        """Return the same edges with all doors open."""
         closed = self.north_closed | self.west_closed
         return (
             Edges(
@@ -56,20 +56,20 @@ class Edges(NamedTuple):
         )
 
     def closed(self) -> "Edges":
-        """The same edges, all doors closed."""
+        """Return the same edges with all doors closed."""
         return Edges(
             self.north_wall, self.west_wall, self.north_closed | self.north_open, self.west_closed | self.west_open
         )
 
     def at(self, grid: Grid, cell: int, direction: int) -> Edge:
-        """What stands between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
+        """Return the edge between a cell and its neighbour in a straight direction; FREE at the rim of the floor."""
         side, owner = named(grid, cell, direction)
         if owner is None:
             return Edge.FREE
         return next((edge for edge in Edge if edge and self[2 * (edge - 1) + side] >> owner & 1), Edge.FREE)
 
     def put(self, grid: Grid, cell: int, direction: int, edge: Edge) -> "Edges":
-        """The same edges, with another between a cell and its neighbour. ValueError at the rim of the floor."""
+        """Return the same edges with `edge` between a cell and its neighbour. ValueError at the rim of the floor."""
         side, owner = named(grid, cell, direction)
         if owner is None:
             raise ValueError(f"{grid.xy(cell)} has no neighbour in direction {direction}")
@@ -81,7 +81,7 @@ class Edges(NamedTuple):
 
 
 def named(grid: Grid, cell: int, direction: int) -> tuple[int, int | None]:
-    """The name of an edge: (0 for north or 1 for west, the cell that it is a side of)."""
+    """Return the name of an edge: (0 for north or 1 for west, the cell that has it on that side or None at the rim)."""
     side = 0 if direction in (UP, DOWN) else 1
     neighbour = grid.neighbour(cell, direction)
     return side, neighbour if neighbour is None or direction in (RIGHT, DOWN) else cell
@@ -91,9 +91,9 @@ NO_EDGES = Edges()
 
 
 def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
-    """Every cell moved one step, but those that a wall or a closed door stops.
+    """Return all cells moved one step, without those that a wall or a closed door stops.
 
-    A diagonal step needs both ways round its corner free.
+    A diagonal step needs both ways around its corner free.
     """
     if direction > DOWN:
         across, along = _DIAGONAL[direction]
@@ -106,12 +106,12 @@ def shift(grid: Grid, cells: Cells, direction: int, edges: Edges) -> Cells:
     return grid.shift(cells, direction) & ~(edges.west if direction == RIGHT else edges.north)
 
 
-# A diagonal is two straight steps: (sideways, up or down).
+# Each diagonal as two straight steps: (sideways, up or down).
 _DIAGONAL = {4: (RIGHT, UP), 5: (RIGHT, DOWN), 6: (LEFT, DOWN), 7: (LEFT, UP)}
 
 
 def layers(grid: Grid, start: Cells, within: Cells, edges: Edges, until: Cells = 0) -> list[Cells]:
-    """`Grid.layers` where edges stop steps."""
+    """Return the distance map of `Grid.layers`, with steps stopped by edges."""
     found, ahead, frontier = [start], within & ~start, start
     north, west = ~edges.north, ~edges.west
     while not frontier & until:

@@ -1,6 +1,7 @@
-"""What happened, in order: one frozen record for each thing. Rules make them, views show them, nobody answers them.
+"""Events: the results of an action in order, one frozen record each. Rules make them and views show them.
 
-A `mob` is an id: 0 the player, others foes. A `cell` is an index into the floor, a `kind` one into ITEMS or FOES.
+A `mob` is an id: 0 for the player, others for foes. A `cell` is an index into the floor, a `kind` an index into ITEMS
+or FOES.
 """
 
 from dataclasses import dataclass
@@ -10,12 +11,12 @@ from .actions import Action
 from .statuses import Status
 
 Part = Literal["", "round", "hold", "fetch"]
-"""What a foe does for others: nothing, flank, hold its chokepoint, fetch help."""
+"""Role of a foe in teamwork: none, flank, hold its chokepoint, fetch help."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action was impossible; `blocked` when it was a step and nothing is there to go to."""
+    """Refusal of an impossible action. `blocked` marks a step towards a thing that can be neither entered nor used."""
 
     action: Action
     reason: str
@@ -24,7 +25,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A mob went from one cell to the next; `pushed` when it did not choose to."""
+    """Move of a mob from one cell to another; `pushed` if it did not choose to."""
 
     mob: int
     start: int
@@ -34,7 +35,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Lunged:
-    """A mob went for a neighbouring cell and back: an attack, a thing opened, a throw."""
+    """Lunge of a mob towards a neighbouring cell and back: for an attack, an opening or a throw."""
 
     mob: int
     direction: int
@@ -42,7 +43,7 @@ class Lunged:
 
 @dataclass(frozen=True, slots=True)
 class Hurt:
-    """A mob lost hit points, or none where all was blocked."""
+    """Loss of hit points, 0 if all was blocked; `hp` is what the mob has left."""
 
     mob: int
     amount: int
@@ -52,7 +53,7 @@ class Hurt:
 
 @dataclass(frozen=True, slots=True)
 class Died:
-    """A mob is gone. `cause` is what did it, in words."""
+    """Death of a mob. `cause` is the killer or the accident, in words."""
 
     mob: int
     cell: int
@@ -61,7 +62,7 @@ class Died:
 
 @dataclass(frozen=True, slots=True)
 class Healed:
-    """A mob got hit points back; `grown` when its most went up."""
+    """Gain of hit points; `grown` if the mob's maximum went up as well."""
 
     mob: int
     amount: int
@@ -71,7 +72,7 @@ class Healed:
 
 @dataclass(frozen=True, slots=True)
 class Gained:
-    """A mob is stunned, cursed or blessed from now on."""
+    """Start of a stun, curse or blessing of a mob."""
 
     mob: int
     status: Status
@@ -79,7 +80,7 @@ class Gained:
 
 @dataclass(frozen=True, slots=True)
 class Shed:
-    """A status wore off, was used up, or slid off at once."""
+    """End of a status of a mob: it wore off, was used up, or was kept off at once."""
 
     mob: int
     status: Status
@@ -87,35 +88,35 @@ class Shed:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A foe saw the player, or heard something."""
+    """A foe's discovery of the player, or of a noise."""
 
     mob: int
 
 
 @dataclass(frozen=True, slots=True)
 class LostTrack:
-    """A foe reached where it last saw the player and sees nobody."""
+    """End of a hunt: the player is not where the foe saw it last, or the foe cannot get there."""
 
     mob: int
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A foe shows what it does next: a cleaver raised, a dough swelling, an onion taking aim."""
+    """Telegraph of a foe: a cleaver raised, a dough swelling, an onion taking aim."""
 
     mob: int
 
 
 @dataclass(frozen=True, slots=True)
 class Swung:
-    """A raised cleaver came down on everything beside its owner."""
+    """Swing of a raised cleaver at everything beside its owner."""
 
     mob: int
 
 
 @dataclass(frozen=True, slots=True)
 class Squirted:
-    """A mob shot a jet in a direction, up to the last cell that it reached."""
+    """Jet of a mob in a direction, up to the last cell that it reached."""
 
     mob: int
     direction: int
@@ -124,14 +125,14 @@ class Squirted:
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """Something burst over the cells around."""
+    """Burst over the cells around a cell."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Spawned:
-    """A foe came into being during play; `parent` the mob that made it, or None from a pot."""
+    """Spawn of a foe during play; `parent` is the mob that made it, or None from a pot."""
 
     mob: int
     kind: int
@@ -141,7 +142,7 @@ class Spawned:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A tile turned into what it is once opened or smashed; both are indexes into TILES."""
+    """Opening or smashing of a tile, from `was` to `now`; both are indexes into TILES."""
 
     cell: int
     was: int
@@ -150,14 +151,14 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The tablet on a cell was read."""
+    """Reading of the tablet on a cell."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Got:
-    """An item went into a slot."""
+    """Arrival of an item in a slot."""
 
     kind: int
     slot: int
@@ -165,7 +166,7 @@ class Got:
 
 @dataclass(frozen=True, slots=True)
 class Spilled:
-    """An item was left lying where it was found, because the bag was full."""
+    """An item left lying where it was found, because the bag was full."""
 
     kind: int
     cell: int
@@ -173,7 +174,7 @@ class Spilled:
 
 @dataclass(frozen=True, slots=True)
 class Equipped:
-    """An item is worn now; `back` is what went back into the bag."""
+    """Equipping of a weapon or armour; `back` is the item that it replaced, or None."""
 
     kind: int
     back: int | None
@@ -181,14 +182,14 @@ class Equipped:
 
 @dataclass(frozen=True, slots=True)
 class Trashed:
-    """An item was thrown away."""
+    """Throwing away of an item."""
 
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ate:
-    """A mob ate something."""
+    """Meal of a mob."""
 
     mob: int
     kind: int
@@ -196,14 +197,14 @@ class Ate:
 
 @dataclass(frozen=True, slots=True)
 class Learnt:
-    """What a food does is known from now on."""
+    """Identification of a food: the player knows from now on what it does."""
 
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class Threw:
-    """An item flew from a cell to the last cell it reached; `mob` is who it hit, if anybody."""
+    """Flight of an item to the last cell that it reached; `mob` is the first mob that it hit, or None."""
 
     kind: int
     start: int
@@ -214,14 +215,14 @@ class Threw:
 
 @dataclass(frozen=True, slots=True)
 class Clattered:
-    """A noise at a cell that foes go and look at."""
+    """Noise at a cell that foes come to look at."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class DoorMoved:
-    """The door on the edge between a cell and its neighbour in a direction was opened, or fell shut."""
+    """Opening or closing of the door on the edge between a cell and its neighbour in a direction."""
 
     cell: int
     direction: int
@@ -233,14 +234,14 @@ class DoorMoved:
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """The player kicked what is in a direction."""
+    """Kick of the player in a direction."""
 
     direction: int
 
 
 @dataclass(frozen=True, slots=True)
 class Slid:
-    """A thing on the floor (`tile` False: an index into ITEMS), or a pot or chest (an index into TILES) was moved."""
+    """Slide of an item (an index into ITEMS), or of a pot or chest (`tile`, an index into TILES)."""
 
     kind: int
     tile: bool
@@ -250,7 +251,7 @@ class Slid:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """A mob fell into the pit on a cell, and is gone from this floor."""
+    """Fall of a mob into the pit on a cell. It leaves this floor."""
 
     mob: int
     cell: int
@@ -258,7 +259,7 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class Sank:
-    """A thing, or a pot or chest, went from a cell into the pit on the next one, and is gone from this floor."""
+    """Fall of an item, pot or chest from `start` into the pit on `end`. It leaves this floor."""
 
     kind: int
     tile: bool
@@ -268,7 +269,7 @@ class Sank:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """An item lies on a cell from now on: taken off, put down, or come out of a chest."""
+    """An item laid on a cell: taken off, put down, or out of a chest."""
 
     kind: int
     cell: int
@@ -276,7 +277,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Chose:
-    """The player took a relic off the altar on a cell; what lay on the others, on `gone`, is no more."""
+    """Choice of the relic on an altar; `gone` are the cells of the other altars, whose relics vanish."""
 
     kind: int
     cell: int
@@ -285,14 +286,14 @@ class Chose:
 
 @dataclass(frozen=True, slots=True)
 class Shut:
-    """The door on a cell fell shut again."""
+    """A door on a tile that fell shut again."""
 
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A mob did what it had shown: an arm along a line, a leap, a slam, to all who stand on some cells."""
+    """Blow of a foe that it had telegraphed, an arm, a leap or a slam, which hits all mobs on `cells`."""
 
     mob: int
     cells: tuple[int, ...]
@@ -300,7 +301,7 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class Stole:
-    """A mob took an item off the belt."""
+    """Theft of an item off the belt."""
 
     mob: int
     kind: int
@@ -308,7 +309,7 @@ class Stole:
 
 @dataclass(frozen=True, slots=True)
 class Slips:
-    """A mob on a cell is on its way out to the floor below: so many turns are left; at 0 it is gone from this floor."""
+    """Escape of a mob to the floor below: `left` turns remain, and at 0 it leaves this floor."""
 
     mob: int
     cell: int
@@ -317,7 +318,7 @@ class Slips:
 
 @dataclass(frozen=True, slots=True)
 class Rattled:
-    """A mob has a hand on the shut door between its cell and the one in a direction, and opens it next."""
+    """A mob's hand on the shut door between its cell and the next in a direction, which it opens next turn."""
 
     mob: int
     cell: int
@@ -326,7 +327,7 @@ class Rattled:
 
 @dataclass(frozen=True, slots=True)
 class Wedged:
-    """A mob wedged the door between its cell and the one in a direction: it never falls shut again."""
+    """Wedging of the door between a mob's cell and the next in a direction. It never falls shut again."""
 
     mob: int
     cell: int
@@ -335,14 +336,14 @@ class Wedged:
 
 @dataclass(frozen=True, slots=True)
 class Hung:
-    """A mob that was kicked over an edge holds on to it."""
+    """Grip of a mob on the edge of a pit that it was kicked over."""
 
     mob: int
 
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """A foe does something for others from now on."""
+    """New role of a foe in teamwork."""
 
     mob: int
     part: Part
@@ -350,21 +351,21 @@ class Means:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """The run has gone on for very long: it ends by itself after so many actions more."""
+    """Warning of a very long run: it ends by itself after `left` more actions."""
 
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """The player is on another floor; all that was shown is gone."""
+    """Arrival of the player on another floor. Nothing of the old floor is shown any more."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The game is over."""
+    """End of the game."""
 
     won: bool
 

@@ -1,6 +1,7 @@
-"""A floor: a tile per cell, what stands on the edges between them, what lies on them; and what is next to what.
+"""One floor: its tiles, edges and items, and the neighbours, paths and sight that follow from them.
 
-This is the one place that knows what a step, a throw, a burst or the eye cannot pass. Nobody else looks at edges.
+Only this file decides what blocks a step, a throw, a burst or sight. Other files ask it rather than compare edges
+themselves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,12 +21,12 @@ _WALL_LIKE = tuple(kind.char == "#" for kind in TILES)
 
 @lru_cache(maxsize=64)
 def _numeral(tiles: tuple[int, ...]) -> bytes:
-    """A table for `bytes.translate`: these tiles to "1", all others to "0"."""
+    """Return a table for `bytes.translate` that turns these tiles into "1" and all others into "0"."""
     return bytes(ord("1") if tile in tiles else ord("0") for tile in range(256))
 
 
 def check_size(size: object) -> tuple[int, int]:
-    """The (width, height) itself; ValueError with a plain sentence if no floor can have it."""
+    """Return the (width, height) itself; ValueError with a plain sentence if no floor can have it."""
     match size:
         case (int(width), int(height)):
             if SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST:
@@ -35,22 +36,30 @@ def check_size(size: object) -> tuple[int, int]:
 
 
 class Dweller(NamedTuple):
-    """A foe as a builder leaves it: its kind (an index into FOES) and its cell."""
+    """A foe that a builder has placed: its kind (an index into FOES) and its cell."""
 
     kind: int
     cell: int
 
 
 class Floor:
-    """Tiles, edges, things and rooms, and who lives there at first. Tiles change through `set_tile` and `fill` alone.
+    """Tiles, edges, items, rooms and initial foes of a floor. Tiles change only through `set_tile` and `fill`.
 
-    `number` is 0 to 9; `style` the builder's name, or that of a hand-made map. `start` and `exit` are cells, `exit`
-    None where there is no way on. `rooms` are sets of cells, `wares` what some of them keep: the room's index and that
-    of a row of WARES. `things` are the items on a cell, from the bottom up,
-    for those cells that have any. `wedged` are the cells whose door along their north, and along their west, never
-    falls shut. `sight` says whether one sees along lines or by rooms. `solid`, `opaque`, `walls` and
-    `pits` follow from the tiles: what stops steps, what stops sight, what is drawn as wall, what things fly over.
-    `doorways` are the cells on which a door was opened.
+    number: 0 to 9, the place of the floor in the plan of the mode
+    style: name of the builder, or of the hand-made map
+    edges: thin walls and doors between cells
+    wedged: cells whose door on the north side never falls shut, and cells whose door on the west side never does
+    things: cell -> items on it, the lowest first
+    rooms: sets of cells
+    wares: index of a room -> row of WARES that the room keeps
+    sight: policy of sight.py, along lines or by rooms
+    start, exit: cells; `exit` is None on a floor without a way on
+    dwellers: foes that the builder placed
+    solid, opaque, walls, pits: cells that stop steps, that stop sight, that are drawn as walls, and that thrown items
+        fly over; all of them follow from the tiles
+    doorways: cells on which a door was opened
+    explored, visible: cells that the player has seen, and cells that it sees now
+    retries: attempts that the builder discarded
     """
 
     def __init__(self, width: int, height: int, number: int = 0, style: str = "made") -> None:
@@ -78,23 +87,23 @@ class Floor:
 
     @property
     def width(self) -> int:
-        """Tiles across."""
+        """Width in tiles."""
         return self.grid.width
 
     @property
     def height(self) -> int:
-        """Tiles down."""
+        """Height in tiles."""
         return self.grid.height
 
     def copy(self) -> "Floor":
-        """The floor as it is now, which goes its own way from here on."""
+        """Return an independent copy."""
         twin = copy(self)
         twin.tiles, twin.things = self.tiles[:], self.things.copy()
         twin.rooms, twin.wares, twin.dwellers = self.rooms[:], self.wares.copy(), self.dwellers[:]
         return twin
 
     def opened(self) -> "Floor":
-        """A floor like this one, with all its doors open: those on tiles and those on edges."""
+        """Return a copy with all doors open, on tiles and on edges."""
         twin = self.copy()
         twin.fill(self.cells_of(DOOR), FLOOR)
         twin.edges = self.edges.opened()
@@ -104,16 +113,19 @@ class Floor:
         vars(self).update(state)
         self.edges = self.edges if any(self.edges) else NO_EDGES
 
-    # --- what is next to what
+    # --- neighbours, paths, sight and edges
 
     def next(self, cell: int, direction: int) -> int | None:
-        """The next cell in a direction; None off the floor, and where a thin wall or a closed door stands between."""
+        """Return the next cell in a direction; None off the floor, and behind a thin wall or a closed door."""
         if self.edges is not NO_EDGES and not shift(self.grid, 1 << cell, direction, self.edges):
             return None
         return self.grid.neighbour(cell, direction)
 
     def beside(self, cells: Cells, directions: Sequence[int] = STRAIGHT, through_doors: bool = False) -> Cells:
-        """All cells one step from one of `cells`, in any straight direction or in some."""
+        """Return all cells one step from any of `cells`, in every straight direction or in `directions`.
+
+        With `through_doors`, closed doors on edges count as open.
+        """
         if self.edges is not NO_EDGES:
             if through_doors:
                 edges = self.edges.opened()
@@ -124,15 +136,16 @@ class Floor:
         return union(self.grid.shift(cells, direction) for direction in directions)
 
     def touching(self, cells: Cells) -> Cells:
-        """`cells` and all cells that touch them, corners too, with nothing between."""
+        """Return `cells` and all cells that touch them, diagonally too, with no edge between."""
         if self.edges is NO_EDGES:
             return self.grid.grow(cells)
         return cells | union(shift(self.grid, cells, direction, self.edges) for direction in range(8))
 
     def layers(self, start: Cells, within: Cells, until: Cells = 0, through_doors: bool = False) -> list[Cells]:
-        """The distance map of S1 19: layer n is the set of cells of `within` that are n steps from `start`.
+        """Return the distance map of S1 19: layer n holds the cells of `within` that are n steps from `start`.
 
-        Layer 0 is `start` itself, wherever it lies. With `until`, the map ends at the first layer that touches it.
+        Layer 0 is `start` itself, even outside `within`. With `until`, the map ends at the first layer that touches it.
+        With `through_doors`, closed doors on edges count as open.
         """
         if self.edges is NO_EDGES:
             return self.grid.layers(start, within, until)
@@ -140,25 +153,25 @@ class Floor:
         return layers(self.grid, start, within, edges, until)
 
     def brink(self, steps: int) -> Cells:
-        """All cells so few steps from a pit, and the pits."""
+        """Return the pits and all cells at most `steps` steps from a pit."""
         near = self.pits
         for _ in range(steps):
             near |= self.beside(near)
         return near
 
     def flood(self, start: Cells, within: Cells) -> Cells:
-        """All cells of `within` that can be reached from those of `start` that lie in it (S1 32)."""
+        """Return all cells of `within` that can be reached from the cells of `start` in it (S1 32)."""
         return union(self.layers(start & within, within))
 
     def regions(self, within: Cells) -> Iterator[Cells]:
-        """`within` taken apart into its connected parts, in the order of their lowest cells."""
+        """Yield the connected parts of `within`, in the order of their lowest cells."""
         while within:
             part = self.flood(within & -within, within)
             yield part
             within ^= part
 
     def sees(self, cell: int) -> Cells:
-        """All cells that who stands on a cell sees."""
+        """Return all cells seen from a cell."""
         if self.sight == "room":
             return by_room(self.grid, cell, self.rooms, self.edges)
         if self.edges is NO_EDGES:
@@ -166,30 +179,30 @@ class Floor:
         return by_line_with_edges(self.grid, cell, self.opaque, self.edges)
 
     def uncover(self, cell: int) -> None:
-        """See what one sees from a cell, and remember it and the walls beside what is seen of passages (S1 16, 17)."""
+        """Update `visible` and `explored` for a player on `cell`, with the walls beside seen passages (S1 16, 17)."""
         self.visible = self.sees(cell)
         nothing_hides = self.sight == "room"
         passage = self.visible if nothing_hides else self.visible & (self.grid.everything ^ self.opaque)
         self.explored |= self.visible | self.touching(passage) & self.opaque
 
     def edge(self, cell: int, direction: int) -> Edge:
-        """What stands between a cell and its neighbour in a straight direction."""
+        """Return the edge between a cell and its neighbour in a straight direction."""
         return self.edges.at(self.grid, cell, direction)
 
     def set_edge(self, cell: int, direction: int, edge: Edge) -> None:
-        """Put something between a cell and its neighbour. ValueError where there is no neighbour."""
+        """Set the edge between a cell and its neighbour. ValueError if there is no neighbour."""
         edges = self.edges.put(self.grid, cell, direction, edge)
         self.edges = edges if any(edges) else NO_EDGES
 
     def wedge(self, cell: int, direction: int) -> None:
-        """Let the door between a cell and its neighbour never fall shut again."""
+        """Keep the door between a cell and its neighbour from ever falling shut again."""
         side, owner = named(self.grid, cell, direction)
         if owner is not None:
             north, west = self.wedged
             self.wedged = (north, west | 1 << owner) if side else (north | 1 << owner, west)
 
     def shut_doors(self, occupied: Cells) -> list[tuple[int, int]]:
-        """Shut each open door on an edge that nobody stands at (S3 4.1); the (cell, direction) of those shut."""
+        """Shut each open door on an edge that has no mob at it (S3 4.1), and return each as (cell, direction)."""
         if self.edges is NO_EDGES:
             return []
         grid, edges = self.grid, self.edges
@@ -213,7 +226,7 @@ class Floor:
         kind = TILES[tile]
         for cell in bits(cells):
             self.tiles[cell] = tile
-        # Taken away as `all ^ cells`, for `~` makes a negative number, which is slow to reckon with when it is large.
+        # Subtract with `everything ^ cells`: `~cells` would be negative, and large negative ints are slow.
         others = self.grid.everything ^ cells
         self.solid = self.solid | cells if kind.solid else self.solid & others
         self.opaque = self.opaque | cells if kind.opaque else self.opaque & others
@@ -222,32 +235,32 @@ class Floor:
             self.pits = self.pits | cells if tile == PIT else self.pits & others
 
     def open(self, cell: int) -> None:
-        """Turn a closed thing into what it is once opened or smashed; KeyError if nothing there opens."""
+        """Turn a closed tile into its opened or smashed form; KeyError if it has none."""
         self.doorways |= 1 << cell if self.tiles[cell] == DOOR else 0
         self.set_tile(cell, OPENED[self.tiles[cell]])
 
     def cells_of(self, *tiles: int) -> Cells:
-        """All cells that hold one of these tiles."""
-        # The tiles as a binary numeral: "1" where one of these lies, the last cell first.
+        """Return all cells with one of these tiles."""
+        # Read the tiles as a binary numeral, the last cell first, with a "1" for each of these tiles.
         return int(self.tiles.translate(_numeral(tiles))[::-1], 2)
 
     @property
     def walkable(self) -> Cells:
-        """Where one can stand, mobs not regarded."""
+        """Cells that a mob can stand on, other mobs not regarded."""
         return self.grid.everything ^ self.solid
 
     def ware_at(self, cell: int) -> int | None:
-        """What the room keeps that a cell lies in: an index into WARES; None where no room is, or it keeps nothing."""
+        """Return the ware (an index into WARES) of the room around a cell; None without a room or a ware."""
         return next((ware for number, ware in self.wares.items() if self.rooms[number] >> cell & 1), None)
 
-    # --- things
+    # --- items
 
     def lay(self, cell: int, kind: int) -> None:
-        """Put an item (an index into ITEMS) on a cell, on top of what lies there."""
+        """Put an item (an index into ITEMS) on top of the items on a cell."""
         self.things[cell] = (*self.things.get(cell, ()), kind)
 
     def pick_up(self, cell: int) -> int | None:
-        """Take the topmost item off a cell; None where nothing lies."""
+        """Take the topmost item off a cell and return it; None if there is none."""
         kinds = self.things.pop(cell, ())
         if not kinds:
             return None

@@ -1,4 +1,4 @@
-"""What this run calls its dishes: nobody knows what they do before somebody has eaten one."""
+"""Names of the dishes in a run. They differ from seed to seed, so that a dish is unknown until a mob has eaten it."""
 
 from collections.abc import Mapping
 
@@ -10,12 +10,12 @@ FOODS = tuple(kind for kind, item in enumerate(ITEMS) if item.sort == "food")
 
 
 def called(names: Mapping[int, tuple[str, int]], kind: int) -> str:
-    """An item's name; food has the name that its run gave it."""
+    """Return an item's name. A food has the name that its run gave it."""
     return names[kind][0] if kind in names else ITEMS[kind].name
 
 
 def food_names(seed: int) -> dict[int, tuple[str, int]]:
-    """For each kind of food, without repeats: its name in this run, and which look it has."""
+    """Return the name and the look of each kind of food in the run of a seed, without repeats."""
     rng = Rng(seed, "names")
     firsts, seconds = rng.shuffled(FOOD_FIRST), rng.shuffled(FOOD_SECOND)
     return {

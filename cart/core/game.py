@@ -1,4 +1,4 @@
-"""One run, from the hub to the end, and the one door into it, `act`."""
+"""One run, from the hub to the end. `act` is the only way to change it."""
 
 from hashlib import blake2b
 
@@ -13,23 +13,23 @@ from .verbs import carry_out
 from .world import World
 
 MOST_ACTIONS = 20_000
-"""A run that is longer ends by itself, so that whoever reads one knows how long it can be."""
+"""Actions after which a run ends by itself. Readers of a recording thus know its greatest length."""
 TOLD_FROM, TOLD_EVERY = 19_000, 100
-"""After so many actions it is told, and again after each so many more."""
+"""Number of actions before the first warning of that end, and between warnings."""
 
 check_registered()
 
 
 class Game(World):
-    """A run. Everything outside looks and calls `act`; nothing outside changes a game.
+    """A run. Callers read it and call `act`; nothing else changes a game.
 
-    `history` are the actions that did something, which with the seed and the mode are the whole run.
+    `history` has the actions that did something. With the seed and the mode, they are the whole run.
     """
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Do an action, then let the foes act; all that happened, in order.
+        """Carry out an action and then the foes' turns, and return all events in order.
 
-        What is impossible gives one `Refused` with the reason, and changes nothing. So does an object that is no
+        An impossible action gives one `Refused` with the reason and changes nothing. So does an object that is no
         action, whatever its type.
         """
         if self.over:
@@ -49,12 +49,12 @@ class Game(World):
         return tuple(events)
 
     def _answer(self, verdict: Possible) -> None:
-        """What follows an action on the same floor: the foes' turns, and doors that fall shut."""
+        """Carry out the effects of an action on the same floor: the foes' turns, and doors that fall shut."""
         self.look()
         if not verdict.free:
             self.turn += 1
             self._foes_turn()
-        while self.player.stunned and not self.over:  # each stun of the player gives the foes one more turn
+        while self.player.stunned and not self.over:  # each turn of a stun gives the foes one more turn
             recover(self, self.player)
             self._foes_turn()
         if not verdict.free and (shut := self.floor.shut_doors(self.occupied())):
@@ -63,7 +63,7 @@ class Game(World):
             self.look()
 
     def _close(self) -> None:
-        """A run that goes on for very long is told so, and ends."""
+        """Warn the player of a very long run, and end it at the limit."""
         done = len(self.history)
         if done >= MOST_ACTIONS:
             die(self, self.player, "closing time")
@@ -71,13 +71,13 @@ class Game(World):
             self.tell(Closing(MOST_ACTIONS - done))
 
     def _foes_turn(self) -> None:
-        """All foes act once, in the order they came."""
+        """Let all foes act once, in the order in which they came."""
         self.forget_distances()
         floor = self.floor
         for foe in list(self.foes):
             if self.over or self.floor is not floor:
                 return
-            here = foe.alive and foe in self.foes  # and has not fallen
+            here = foe.alive and foe in self.foes  # it may have died or fallen in the turn of another
             if here and foe.stunned:
                 recover(self, foe)
             elif here:
@@ -87,7 +87,7 @@ class Game(World):
             confer(self)
 
     def actions(self) -> list[Action]:
-        """All that is possible now, steps first."""
+        """Return all actions that are possible now, steps first."""
         choices: list[Action] = [Step(d) for d in range(4)]
         choices.append(Wait())
         choices += [Kick(d) for d in range(4) if self.rules.kicks]
@@ -101,7 +101,7 @@ class Game(World):
         return [action for action in choices if self.why_not(action) is None]
 
     def why_not(self, action: Action) -> str | None:
-        """Why an action is impossible now, or None if it is not."""
+        """Return the reason why an action is impossible now, or None if it is possible."""
         if self.over:
             return "the game is over"
         verdict = resolve(self, action)[1]
@@ -110,7 +110,7 @@ class Game(World):
     # --- copies
 
     def copy(self) -> "Game":
-        """The same game, which goes its own way from here on: what is played with one never touches the other."""
+        """Return an independent copy of the game."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rng, twin.floor, twin.player = self.rng.copy(), self.floor.copy(), self.player.copy()
@@ -126,7 +126,7 @@ class Game(World):
         return self.copy()
 
     def digest(self) -> str:
-        """A short hash of everything that matters; equal games have equal digests on every machine."""
+        """Return a short hash of everything that matters; equal games have equal digests on every machine."""
         player, floor = self.player, self.floor
         state: tuple[object, ...] = (
             (self.seed, self.mode, self.number, self.turn, self.steps, self.kills, self.meals, self.over, self.won),

@@ -1,4 +1,4 @@
-"""Which foes may spawn where. Builders, checks, pots and proofs all ask here."""
+"""Kinds of foe that may spawn at each place. Builders, checks, pots and tests all ask here."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from ..data.floors import FloorPlan
 from ..data.foes import DOORS, FOES
 
 Place = Literal["floor", "door", "pot"]
-"""Anywhere on a floor, right behind a door, or out of a pot."""
+"""Place on a floor: anywhere, right behind a door, or out of a pot."""
 
 
 def kinds_at(plan: FloorPlan, place: Place) -> list[int]:

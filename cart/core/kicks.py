@@ -1,8 +1,8 @@
-"""Kicks, from top to bottom: what can be kicked, what a kick does to it and to the kicker, and the kicks that follow.
+"""Kicks, from top to bottom: the check, the kick, its effects on target and kicker, and the kicks that follow.
 
-A kick moves a foe, a chest, a pot or a thing away from the player, tile by tile, until its range ends or something
-stops it. It bursts a closed door open. The files below this one know nothing of kicks: shoves.py moves a mob by one
-tile, leaving.py drops it into a pit, doors.py opens a door, damage.py hurts.
+A kick moves a foe, a chest, a pot or an item away from the player, tile by tile, until its range ends or something
+stops it. It bursts a closed door open. The files that this one imports know nothing of kicks: shoves.py moves a mob by
+one tile, leaving.py drops it into a pit, doors.py opens a door, damage.py hurts.
 """
 
 from ..data.tiles import BRIDGE, CHEST, FLOOR, RARE_CHEST, TILES
@@ -23,14 +23,14 @@ from .world import Foe, World
 STURDY = (CHEST, RARE_CHEST)
 NOTHING = Impossible("nothing there to kick")
 CLANG = 2
-"""Turns that the pan lids stun each foe in a collision."""
+"""Turns for which the pan lids stun each foe in a collision."""
 
 
-# --- what can be kicked
+# --- the check
 
 
 def consider_kick(world: World, direction: int) -> Verdict:
-    """Whether something in a direction would move or break when it is kicked."""
+    """Return the verdict on a kick: it is possible if the target in that direction would move or break."""
     floor, here = world.floor, world.player.cell
     if not world.rules.kicks:
         return Impossible("nobody kicks here")
@@ -55,13 +55,13 @@ def consider_kick(world: World, direction: int) -> Verdict:
 
 
 def kickable(world: World) -> list[Kick]:
-    """All kicks that would do something now."""
+    """Return all kicks that would do something now."""
     kicks = (Kick(direction) for direction in STRAIGHT)
     return [kick for kick in kicks if isinstance(consider_kick(world, kick.direction), Possible)]
 
 
 def _can_leave(world: World, cell: int, direction: int) -> bool:
-    """Whether a chest or a thing can leave a cell, or hit a mob behind it."""
+    """Whether a chest or an item can leave a cell, or hit a mob behind it."""
     end = world.floor.next(cell, direction)
     return (
         _thing_overhead(world, cell, direction) is not None
@@ -74,7 +74,7 @@ def _can_leave(world: World, cell: int, direction: int) -> bool:
 
 
 def kick(world: World, direction: int) -> None:
-    """Kick what is in a direction: `consider_kick` has found that possible."""
+    """Kick the target in a direction. `consider_kick` has found that possible."""
     world.tell(Kicked(direction))
     here = world.player.cell
     cell = world.floor.next(here, direction)
@@ -90,12 +90,12 @@ def kick(world: World, direction: int) -> None:
 
 
 def kick_range(player: Player, slides: int) -> int:
-    """Tiles that a kick by the player moves what slides so many by itself: with the hobnails, as far as it can go."""
+    """Return the range of a kick in tiles: `slides` of the target, or no limit with the hobnails."""
     return LARGEST if has(player, "long kicks") else slides
 
 
 def _overhead(world: World, cell: int, direction: int) -> int | None:
-    """With the spatula, the cell behind the player to which a kick throws what is on a cell beside; else None."""
+    """Return the cell behind the player to which the spatula throws a target kicked from `cell`, or None."""
     floor, here = world.floor, world.player.cell
     if not has(world.player, "kicks overhead") or floor.next(here, direction) != cell:
         return None
@@ -103,11 +103,11 @@ def _overhead(world: World, cell: int, direction: int) -> int | None:
     return end if end is not None and world.foe_at(end) is None else None
 
 
-# --- a foe is kicked
+# --- foes
 
 
 def _kick_foe(world: World, foe: Foe, direction: int) -> None:
-    """The player's own trotter kicks a foe: it slides on, or over the player's head; one that stings does so."""
+    """Let the player kick a foe: it slides on, or flies over the player's head. A foe that stings does so."""
     end = _overhead(world, foe.cell, direction)
     if end is None or not (pitfalls(world) | world.floor.walkable) >> end & 1:
         _slide_foe(world, foe, direction)
@@ -118,7 +118,7 @@ def _kick_foe(world: World, foe: Foe, direction: int) -> None:
 
 
 def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None) -> None:
-    """Move a foe as far as a kick takes it, but not into the player. `first` is a cell to which it is thrown before."""
+    """Move a foe as far as a kick takes it, but not into the player. `first` is a cell that it is put on before."""
     if foe.mind == "waits":
         rouse(world, foe, world.player.cell)
     told, left = len(world.events), kick_range(world.player, foe.special.slides)
@@ -137,7 +137,7 @@ def _slide_foe(world: World, foe: Foe, direction: int, first: int | None = None)
 
 
 def _tell_as_one(world: World, foe: Foe, since: int) -> None:
-    """Replace the moves of a foe that slid several tiles by one."""
+    """Merge the moves of a foe that slid several tiles into one event."""
     moves = list[Moved]()
     for event in world.events[since:]:
         if not (isinstance(event, Moved) and event.mob == foe.id):
@@ -155,11 +155,11 @@ def _clang(world: World, mobs: tuple[Mob, ...]) -> None:
                 gain(world, mob, "stun", CLANG)
 
 
-# --- a thing, a pot or a chest is kicked
+# --- items, pots and chests
 
 
 def _kick_thing(world: World, cell: int, direction: int) -> None:
-    """The pot, the chest or the topmost thing on a cell slides on, and hits a mob in its way; then a pot breaks."""
+    """Slide the pot, the chest or the topmost item of a cell on. It hits a mob in its way, and a stopped pot breaks."""
     floor, tile = world.floor, bool(world.floor.solid >> cell & 1)
     kind = floor.tiles[cell] if tile else floor.things[cell][-1]
     at, ahead, left = cell, _thing_overhead(world, cell, direction), kick_range(world.player, 1)
@@ -183,24 +183,24 @@ def _kick_thing(world: World, cell: int, direction: int) -> None:
 
 
 def _thing_overhead(world: World, cell: int, direction: int) -> int | None:
-    """The cell behind the player where a thing kicked from `cell` lands; None if it does not fly over the player."""
+    """Return the cell behind the player where a thing kicked from `cell` lands, or None if it does not fly over."""
     end = _overhead(world, cell, direction)
     return end if _has_room(world, end, cell) else None
 
 
 def _has_room(world: World, end: int | None, cell: int) -> bool:
-    """Whether what lies or stands on `cell` could come to lie or stand on `end`, or would fall there."""
+    """Whether the pot, chest or item on `cell` could come to rest on `end`, or would fall there."""
     if end is None or world.mob_at(end) is not None:
         return False
     if pitfalls(world) >> end & 1:
         return True
     if world.floor.solid >> cell & 1:
         return _can_stand(world, end, cell)
-    return not world.floor.solid >> end & 1 and end != world.floor.exit  # nobody could take it up from the stairs
+    return not world.floor.solid >> end & 1 and end != world.floor.exit  # nothing can be picked up from the stairs
 
 
 def _can_stand(world: World, cell: int, was: int) -> bool:
-    """Whether a pot or a chest that stood on `was` can stand on `cell`: a chest only where it blocks no way."""
+    """Whether a pot or a chest from `was` can stand on `cell`. A chest must not block a path."""
     floor = world.floor
     if floor.solid >> cell & 1 or cell in floor.things or floor.tiles[cell] == BRIDGE:
         return False
@@ -210,7 +210,7 @@ def _can_stand(world: World, cell: int, was: int) -> bool:
 
 
 def _take_away(world: World, cell: int, tile: bool) -> None:
-    """Remove the pot or the chest (`tile`), or the topmost thing, from a cell."""
+    """Remove the pot or the chest (`tile`), or the topmost item, from a cell."""
     if tile:
         world.floor.set_tile(cell, FLOOR)
     else:
@@ -218,7 +218,7 @@ def _take_away(world: World, cell: int, tile: bool) -> None:
 
 
 def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) -> None:
-    """What was kicked as far as `cell` is stopped there: it hurts a foe that stands ahead, and a pot breaks."""
+    """Stop a kicked thing on `cell`: it hurts a foe on `ahead`, and a pot breaks."""
     foe = None if ahead is None else world.foe_at(ahead)
     if foe is not None:
         strike(world, foe, Blow(1, "a collision", world.player, direction))
@@ -232,7 +232,7 @@ def _hit_with_thing(world: World, cell: int, ahead: int | None, direction: int) 
 
 
 def _recoil(world: World, direction: int) -> None:
-    """With the mule shoe, the player hops a tile back after a kick, but into no pit and onto no stairs."""
+    """With the mule shoe, move the player a tile back after a kick, but into no pit and onto no stairs."""
     player = world.player
     if not has(player, "recoil"):
         return
@@ -245,7 +245,7 @@ def _recoil(world: World, direction: int) -> None:
 
 
 def carry_out_due_kicks(world: World) -> None:
-    """Carry out the kicks that items have caused, and those that these cause; then the player recoils.
+    """Carry out the kicks that items have caused, and those that these cause; then let the player recoil.
 
     This ends, because a kick causes further kicks only by a death.
     """

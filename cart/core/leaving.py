@@ -1,4 +1,4 @@
-"""Ways off a floor: stairs, and pits for mobs and things. Where a fall ends is the business of landing.py."""
+"""Ways off a floor: stairs, and pits for mobs and items. The end of a fall is decided in landing.py."""
 
 from .cells import Cells
 from .damage import heal, stun_around, wound
@@ -10,23 +10,23 @@ from .world import Foe, World
 
 FALL = "a fall"
 FALL_HURTS = 1
-"""Hit points that a fall costs."""
+"""Hit points lost in a fall."""
 
 
 def take_stairs(world: World) -> None:
-    """The player leaves the floor by its stairs, which heal a little."""
+    """Let the player leave the floor by its stairs, which heal a little."""
     if world.player.hp < world.player.max_hp:
         heal(world, world.player, world.rules.healed_on_stairs)
     world.leave()
 
 
 def pitfalls(world: World) -> Cells:
-    """The pits into which mobs and things fall: none in a mode without falls."""
+    """Return the pits into which mobs and items fall: none in a mode without falls."""
     return world.floor.pits if world.rules.falls else 0
 
 
 def fall(world: World, mob: Mob) -> None:
-    """A mob falls from its cell to the floor below, and is hurt. A foe waits there; the player arrives there."""
+    """Drop a mob from its cell to the floor below, and hurt it. A foe waits there; the player arrives there."""
     world.tell(Fell(mob.id, mob.cell))
     spot = spot_of(world.floor, mob.cell)
     if isinstance(mob, Foe):
@@ -45,7 +45,7 @@ def fall(world: World, mob: Mob) -> None:
 
 
 def sink_things(world: World, cell: int, pit: int) -> None:
-    """All that lies on a cell falls into a pit, the topmost first."""
+    """Drop all items of a cell into a pit, the topmost first."""
     while (kind := world.floor.pick_up(cell)) is not None:
         world.fallen.append(Fallen("thing", kind, 0, spot_of(world.floor, pit)))
         world.tell(Sank(kind, False, cell, pit))

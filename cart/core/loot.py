@@ -1,4 +1,4 @@
-"""Finding things: what chests and pots hold, what altars offer, what lies on the floor, and where all of it goes."""
+"""Loot: contents of chests and pots, relics of altars, and items that are picked up or laid down."""
 
 from ..data.floors import HUB
 from ..data.items import ITEMS, is_gear
@@ -14,12 +14,12 @@ BREAKS = (POT, JAR)
 
 
 def find(world: World, rare: bool) -> int:
-    """Draw what a chest or pot holds: weapon or armour, each once a run, when `rare`; else food or a throwable."""
+    """Draw the content of a chest or pot: weapon or armour, each once a run, when `rare`; else food or a throwable."""
     level = world.plan.level
     kinds = [k for k, item in enumerate(ITEMS) if item.first <= level <= item.last for _ in range(item.often)]
     gear = [k for k in kinds if ITEMS[k].sort in ("weapon", "armour") and k not in world.given]
     if rare and gear:
-        given = [ITEMS[k].sort for k in world.given]  # in turn: a weapon, then armour, or the other way round
+        given = [ITEMS[k].sort for k in world.given]  # take turns: a weapon, then armour, or the other way round
         scarce = [k for k in gear if given.count(ITEMS[k].sort) <= len(given) // 2]
         kind = world.rng.choice(scarce or gear)
         world.given.add(kind)
@@ -28,7 +28,7 @@ def find(world: World, rare: bool) -> int:
 
 
 def take(world: World, kind: int, cell: int) -> None:
-    """Put an item that was found at a cell into the first free slot; if there is none, it is left lying there."""
+    """Put an item found at a cell into the first free slot, or leave it lying there if there is none."""
     slot = world.player.put(kind)
     if slot is None:
         world.floor.lay(cell, kind)
@@ -44,7 +44,7 @@ def lay(world: World, kind: int, cell: int) -> None:
 
 
 def swap(world: World, cell: int) -> None:
-    """What lies there goes to the belt; a weapon and an armour are put on, and what was worn is left (S3 5)."""
+    """Take the items of a cell to the belt. Weapon and armour are put on, and the old ones are left there (S3 5)."""
     player, left = world.player, list[int]()
     while (kind := world.floor.pick_up(cell)) is not None:
         if not is_gear(kind):
@@ -60,7 +60,7 @@ def swap(world: World, cell: int) -> None:
 
 
 def choose(world: World, cell: int) -> None:
-    """Take the relic off an altar; what lies on the floor's other altars is gone."""
+    """Take the relic off an altar. The relics on the floor's other altars vanish."""
     floor, player = world.floor, world.player
     kind = floor.pick_up(cell)
     assert kind is not None
@@ -70,7 +70,7 @@ def choose(world: World, cell: int) -> None:
 
 
 def gather(world: World, cell: int) -> None:
-    """Pick up what lies on a cell, from the top, as far as the bag has room."""
+    """Pick up the items of a cell from the top, as long as the bag has room. With a belt, swap gear instead."""
     if world.rules.belt:
         swap(world, cell)
         return
@@ -79,10 +79,10 @@ def gather(world: World, cell: int) -> None:
 
 
 def smash(world: World, cell: int) -> None:
-    """What comes out of a pot: now and then something, and now and then that is a foe; of the hub's first, always."""
+    """Crash, and release the content of a pot: nothing, an item or a foe. The hub's first pot always holds an item."""
     bang(world, cell)
     plan = world.plan
-    if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first of the hub's
+    if world.number == HUB and world.floor.cells_of(SHARDS) == 1 << cell:  # the first pot smashed there
         take(world, find(world, rare=False), cell)
         return
     if not plan.pots[0] or not world.rng.chance(*plan.pots):
@@ -95,7 +95,7 @@ def smash(world: World, cell: int) -> None:
 
 
 def shatter(world: World, cell: int) -> None:
-    """A pot breaks, and out comes what it held."""
+    """Break a pot and release its content."""
     was = world.floor.tiles[cell]
     world.floor.open(cell)
     world.tell(Opened(cell, was, OPENED[was]))

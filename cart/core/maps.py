@@ -1,7 +1,7 @@
-"""Floors as text: a character a tile, and where there are thin walls, characters between the tiles.
+"""Floors as text: one character per tile, and between the tiles, characters for thin walls and doors.
 
-####        < .|. .     A wall is written | or -, a closed door + and an open one ', in its place between the
-#<.#          - '       two tiles that it parts.
+####        < .|. .     A wall is written | or -, a closed door + and an open door ',
+#<.#          - '       between the two tiles that it separates.
 ####        . .+. .
 """
 
@@ -19,19 +19,19 @@ _PLAIN = next(index for index, kind in enumerate(TILES) if kind.name == "floor")
 _TILE_OF_CHAR["."] = _PLAIN
 
 _EDGE_CHARS = {Edge.FREE: "  ", Edge.WALL: "|-", Edge.CLOSED: "++", Edge.OPEN: "''"}
-"""What stands on an edge -> how it is written to the right of a tile, and below one."""
+"""Characters for an edge to the right of a tile, and for one below a tile."""
 
 
 def rows(floor: Floor) -> list[str]:
-    """The tiles of a floor, a character each; neither mobs nor edges are shown."""
+    """Return the tiles of a floor as rows of characters, without mobs and edges."""
     chars = "".join(TILES[tile].char for tile in floor.tiles)
     return [chars[y * floor.width : (y + 1) * floor.width] for y in range(floor.height)]
 
 
 def floor_from_rows(lines: Sequence[str], number: int = 0, style: str = "made") -> Floor:
-    """A floor from text, the opposite of `rows`; "<" is the start and ">" the exit.
+    """Return a floor from text, the reverse of `rows`; "<" is the start and ">" the exit.
 
-    ValueError where a row has another length or a character is no tile's.
+    ValueError for a row of another length or an unknown character.
     """
     floor = Floor(len(lines[0]), len(lines), number, style)
     for y, row in enumerate(lines):
@@ -50,7 +50,7 @@ def floor_from_rows(lines: Sequence[str], number: int = 0, style: str = "made") 
 
 
 def drawing(floor: Floor) -> list[str]:
-    """The tiles of a floor with the edges between them: two characters a tile in each direction."""
+    """Return the tiles of a floor with the edges between them: two characters per tile in each direction."""
     lines = []
     for y, row in enumerate(rows(floor)):
         right, below = "", ""
@@ -63,9 +63,9 @@ def drawing(floor: Floor) -> list[str]:
 
 
 def split_drawing(lines: Sequence[str]) -> tuple[list[str], list[tuple[int, int, int, Edge]]]:
-    """The rows of a drawing, and its edges as (x, y, direction, edge), the direction being right or down.
+    """Return the rows of a drawing, and its edges as (x, y, direction, edge); the direction is right or down.
 
-    ValueError where a character between the tiles means nothing.
+    ValueError for an unknown character between the tiles.
     """
     width = max(map(len, lines))
     padded = [line.ljust(width) for line in lines]

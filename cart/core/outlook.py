@@ -1,4 +1,4 @@
-"""What a foe will do next if the player waits, found out by waiting in a copy of the game."""
+"""A foe's next action if the player waits, found by waiting in a copy of the game."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -9,11 +9,11 @@ from .game import Game
 from .world import Foe, Intent
 
 Outlook: TypeAlias = Intent | Literal["asleep", "ambush", "ready", "prepare", "stay", "keep off", "home"]
-"""The foe's intent, or more exactly: it lies in ambush, shows its blow, will show it, waits, keeps off, is home."""
+"""Intent of a foe, or more exactly: in ambush, striking as shown, about to show it, staying, keeping off, at home."""
 
 
 def outlook(game: Game, foe: Foe) -> Outlook:
-    """Return what a foe will do next, as its marker shows; without a marker, as it will if the player waits."""
+    """Return a foe's next action as its marker shows it; without a marker, its action if the player waits."""
     if foe.mind == "waits":
         return "ambush" if foe.special.lurks else "asleep"
     intent = game.intent(foe)
@@ -29,7 +29,7 @@ def outlook(game: Game, foe: Foe) -> Outlook:
 
 
 def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, intent: Intent) -> Outlook:
-    """Return what a foe did in `twin`, a copy of the game in which the player waited, with its `events`."""
+    """Return a foe's action in `twin`, a copy of the game in which the player waited, with its `events`."""
     after = next((other for other in twin.foes if other.id == foe.id), None)
     if after is None or twin.number != game.number:
         return intent
@@ -45,5 +45,5 @@ def after_waiting(game: Game, twin: Game, events: Sequence[Event], foe: Foe, int
 
 
 def _steps(game: Game, cell: int) -> int:
-    """Distance in steps from the player to a cell, past any foes."""
+    """Return the distance in steps from the player to a cell, past any foes."""
     return len(game.floor.layers(game.player.bit, game.floor.walkable | 1 << cell, until=1 << cell))

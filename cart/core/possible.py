@@ -1,4 +1,4 @@
-"""Whether an action is possible, and which verb it turns into where the player stands. Nothing here changes a game."""
+"""Check of an action: whether it is possible here, and the verb that it turns into. Nothing here changes a game."""
 
 from typing import assert_never
 
@@ -41,7 +41,7 @@ FULL = "your bag is full"
 
 
 def consider(world: World, verb: Verb) -> Verdict:
-    """What a verb comes to here. Changes nothing."""
+    """Return the verdict on a verb here."""
     match verb:
         case Step(direction) | Throw(_, direction) if direction not in STRAIGHT:
             return Impossible(NO_WAY)
@@ -107,7 +107,7 @@ def _use(world: World, verb: Equip | Eat | Trash | Throw | Drop, kind: int | Non
 
 
 def resolve(world: World, action: Action) -> tuple[Verb, Possible | Impossible]:
-    """Follow a verb through all it turns into: the one that will be carried out, and whether it can be."""
+    """Follow an action through the verbs that it turns into; return the last one and whether it is possible."""
     if not is_action(action):
         return action, Impossible("that is no action")
     verb: Verb = action

@@ -1,4 +1,4 @@
-"""What a throw or a kick would do, found out by doing it in a copy of the game."""
+"""Effects of a throw or a kick, found by doing it in a copy of the game."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
@@ -15,17 +15,17 @@ from .statuses import Status
 from .throwing import throw
 
 Shift: TypeAlias = Literal["", "swap", "back"]
-"""How a mob moves when it is hit: not at all, it changes places with the player, or it is knocked back."""
+"""Movement of a mob that is hit: none, a swap with the player, or a step back."""
 Fate: TypeAlias = Literal[
     "", "slide", "fall", "hang on", "die", "bump", "hit", "break", "hit and break", "open", "dark"
 ]
-"""What becomes of what is kicked: a foe bumps into what is behind, a thing hits a mob; "dark" if that is unseen."""
+"""Fate of a kicked target. A foe can bump into an obstacle, a thing can hit a mob; "dark" if the player cannot know."""
 
 
 class Outcome(NamedTuple):
-    """What a throw does to a mob: hit points before and after, the statuses it gains, and how it moves.
+    """Effect of a throw on a mob: hit points before and after, statuses gained, and movement.
 
-    `turns` is how many it then loses, and `ready` whether its blow still comes after them.
+    `turns` is the number of turns that the mob then loses, and `ready` whether its telegraphed blow still follows.
     """
 
     mob: int
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
 
 
 def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list[Outcome]:
-    """Return what throwing the item in a slot would do to `mobs` that it hits, before any other mob has a turn."""
+    """Return the effects of throwing the item in a slot on the `mobs` that it hits, before any other mob's turn."""
     twin = game.copy()
     throw(twin, slot, direction)
     left = {foe.id: foe for foe in twin.foes}
@@ -57,24 +57,24 @@ def outcomes(game: Game, slot: int, direction: int, mobs: Sequence[Mob]) -> list
 
 
 def _moved(ways: Sequence[int], game: Game) -> Shift:
-    """Return how a mob moved that was thrown at, by the ends of its ways."""
+    """Return the movement of a mob that was thrown at, from the last cell of each of its moves."""
     if not ways:
         return ""
     return "swap" if ways[-1] == game.player.cell else "back"
 
 
 class Target(NamedTuple):
-    """What a kick meets first; `number` is an index into FOES, TILES or ITEMS."""
+    """First target that a kick meets; `number` is an index into FOES, TILES or ITEMS."""
 
     sort: Literal["foe", "tile", "item"]
     number: int
 
 
 class Prospect(NamedTuple):
-    """What a kick in a direction meets, the cell where that ends up, and what becomes of it.
+    """Expected result of a kick in a direction: its target, the cell where that ends up, and its fate.
 
-    `end` is None if it stays or that is unknown. `why` is the reason why it cannot be kicked. `back` is the known cell
-    to which the kick sends the player, if any.
+    `end` is None if the target stays or its end is unknown. `why` is the reason why it cannot be kicked. `back` is the
+    known cell to which the kick sends the player, or None.
     """
 
     direction: int
@@ -105,7 +105,7 @@ def prospects(game: Game) -> list[Prospect]:
 
 
 def kick_target(game: Game, direction: int) -> Target:
-    """Return what a kick in a direction meets first; there must be something to kick."""
+    """Return the first target that a kick in a direction meets. There must be one."""
     floor = game.floor
     cell = floor.next(game.player.cell, direction)
     if cell is None or shut_door(game, game.player.cell, direction):
@@ -117,7 +117,7 @@ def kick_target(game: Game, direction: int) -> Target:
 
 
 def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
-    """Return where the target of a kick ends up, and what becomes of it; `twin` is the game after the kick."""
+    """Return the last cell of a kicked target (or None) and its fate; `twin` is the game after the kick."""
     grid, here = game.floor.grid, game.player.cell
     if shut_door(game, here, direction):
         return None, "open"
@@ -129,14 +129,14 @@ def _fate(game: Game, twin: Game, direction: int) -> tuple[int | None, Fate]:
     reach = kick_range(game.player, 1 if foe is None else foe.special.slides)
     way = _way(game, here if over else beside, OPPOSITE[direction] if over else direction, reach)
     past = way.index(end) + 1 if end in way else 0
-    met = way[: past + (fate != "fall")]  # and what has stopped it there
+    met = way[: past + (fate != "fall")]  # with the cell that stopped it
     if any(not game.floor.explored >> cell & 1 for cell in met):
         return None, "dark"
     return end, fate
 
 
 def _way(game: Game, cell: int, direction: int, reach: int) -> list[int]:
-    """Return up to `reach` cells in a direction."""
+    """Return the next `reach` cells in a direction, or fewer at the rim of the floor."""
     way, ahead = list[int](), game.floor.grid.neighbour(cell, direction)
     while ahead is not None and len(way) < reach:
         way.append(ahead)

@@ -1,10 +1,10 @@
-"""What is repeated of a damaged text in a message about it."""
+"""Excerpts of damaged text for error messages."""
 
 QUOTED = 20
-"""Letters at most."""
+"""Greatest length of an excerpt in characters."""
 
 
 def quoted(text: str) -> str:
-    """The beginning of a piece of text, in one line, without marks around it."""
+    """Return the beginning of a text, in one line and without quotation marks."""
     clean = "".join(letter if letter.isprintable() else "?" for letter in text[: QUOTED + 1])
     return clean if len(clean) <= QUOTED else f"{clean[: QUOTED - 3]}..."

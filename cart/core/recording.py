@@ -1,4 +1,4 @@
-"""A run as text: a header, then a token for each action, with sums and digests that prove it.
+"""A run as text: a header, then a token for each action, with checksums and digests that prove it.
 
     porklike 2
     rules 2
@@ -8,9 +8,9 @@
     R R U . e0 t1L R R R R ~0f3b77d2
     L
 
-It is written as it happens, a piece for each action. A line holds ten actions and ends in a sum of all before it, so
-that damage is found where it is; the last line may be unfinished, and a token counts once the space after it is there.
-At the end of every fifth line stands a digest of the game (``=1f2e3d4c5b6a7988``).
+A recording is written as the run happens, a piece for each action. A line holds ten actions and ends in a checksum of
+all text before it, so that damage can be located. The last line may be unfinished, and a token counts once the space
+after it is there. Every fifth line also has a digest of the game at its end (``=1f2e3d4c5b6a7988``).
 """
 
 import re
@@ -27,29 +27,29 @@ from .rng import SEEDS, check_seed
 
 FORMAT = 2
 LINE = 10
-"""Actions in a line."""
+"""Actions per line."""
 DIGEST_EVERY = 50
-"""A digest stands behind each so many actions."""
+"""Actions from one digest to the next."""
 MOST_LETTERS = 1_000_000
-"""No recording is longer: what the game ends by itself takes a tenth of it."""
+"""Greatest length of a recording in characters. The longest run takes a tenth of it."""
 
 _LONGEST_SEED = len(str(SEEDS))
 _CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{0,16}|~[0-9a-f]{0,8}")
-"""How the last token may look where the text was cut off."""
+"""Pattern of a last token that may be cut off."""
 
 NewGame = Callable[[int, str], Game]
 
 
 class RecordingError(Exception):
-    """A text is no recording, or not one that can be played; the message is a plain sentence."""
+    """Error for a text that is no recording, or that cannot be played. The message is a plain sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A run: `digests` maps a number of actions to the digest the game had after them.
+    """A run: `digests` maps a number of actions to the digest of the game after them.
 
-    `damage` says what is wrong behind the last of the actions, "" where nothing is; `lost` is how many more there
-    seem to have been. `summed` of the actions stand in lines whose sums are right.
+    `damage` describes the damage after the last of the actions, or is "". `lost` is the probable number of actions lost
+    to it. `summed` is the number of actions in lines with a correct checksum.
     """
 
     seed: int
@@ -63,7 +63,7 @@ class Recording:
 
 @dataclass
 class Recorder:
-    """Writes a run down as it happens."""
+    """Writer of a recording, one action at a time."""
 
     seed: int
     mode: str
@@ -72,17 +72,17 @@ class Recorder:
     _sum: "blake2b" = field(default_factory=lambda: blake2b(digest_size=4), repr=False)
 
     def header(self) -> str:
-        """The lines a recording begins with."""
+        """Return the first lines of a recording."""
         text = f"porklike {FORMAT}\nrules {MODES[self.mode].version}\nmode {self.mode}\nseed {self.seed}\n"
         return self._summed(text)
 
     @property
     def due(self) -> bool:
-        """Whether a digest stands behind the next action."""
+        """Whether a digest follows the next action."""
         return (self.written + 1) % DIGEST_EVERY == 0
 
     def piece(self, action: Action, digest: str | None) -> str:
-        """What is added for the next action, with the digest of the game after it where one is due."""
+        """Return the text that the next action adds, with the digest of the game after it if a digest is due."""
         self.written += 1
         text = f"{action} " if digest is None else f"{action} ={digest} "
         if self.written % LINE == 0:
@@ -97,12 +97,12 @@ class Recorder:
         return line
 
     def _add(self, text: str) -> None:
-        """Count a text in. A digest that was read from a damaged file may hold letters that UTF-8 does not have."""
+        """Add a text to the checksum. A digest from a damaged file may have characters that UTF-8 cannot encode."""
         self._sum.update(text.encode("utf-8", "surrogatepass"))
 
 
 def written(recording: Recording) -> tuple[str, Recorder]:
-    """The text of a recording, and who goes on with it."""
+    """Return the text of a recording, and the recorder that continues it."""
     recorder = Recorder(recording.seed, recording.mode)
     text = [recorder.header()]
     for number, action in enumerate(recording.actions, start=1):
@@ -111,7 +111,7 @@ def written(recording: Recording) -> tuple[str, Recorder]:
 
 
 def recording_of(game: Game) -> str:
-    """A whole run so far, with one digest at its end."""
+    """Return the recording of a run so far, with one digest at its end."""
     text, _ = written(Recording(game.seed, game.mode, tuple(game.history), {}))
     return f"{text}={game.digest()} "
 
@@ -120,9 +120,9 @@ def recording_of(game: Game) -> str:
 
 
 def parse_recording(text: str) -> Recording:
-    """A recording from its text: the one door for all of them. Nothing is played yet.
+    """Return the recording in a text. All recordings are read here, and nothing is played yet.
 
-    RecordingError where nothing of it can be played. Damage further on is told in the recording.
+    RecordingError if nothing of it can be played. Damage further on is noted in the recording.
     """
     if len(text) > MOST_LETTERS:
         raise RecordingError("This recording is too long to be one of Porklike.")
@@ -139,7 +139,7 @@ def parse_recording(text: str) -> Recording:
 
 
 def _header(lines: Sequence[str]) -> tuple[int, str]:
-    """Seed and mode, of rules that are played today."""
+    """Return the seed and the mode. RecordingError if the rules of the mode have another version."""
     fields = dict(line.split(" ", 1) for line in lines[1:4] if " " in line)
     if list(fields) != ["rules", "mode", "seed"] or len(lines) < 6:
         raise RecordingError("The recording's header is damaged.")
@@ -154,14 +154,14 @@ def _header(lines: Sequence[str]) -> tuple[int, str]:
 
 
 def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
-    """All lines up to the first that is damaged."""
+    """Return the recording up to the first damaged line."""
     actions: list[Action] = []
     digests: dict[int, str] = {}
     damage, lost, summed = "", 0, 0
     for number, line in enumerate(lines):
         last = number == len(lines) - 1
         tokens = line.split(" ")
-        if last and _CUT_OFF.fullmatch(tokens[-1]):  # what no space follows; in all other lines a sum stands there
+        if last and _CUT_OFF.fullmatch(tokens[-1]):  # the space after the token is missing
             tokens.pop()
         found, proofs, wrong = _line(recorder, tokens, len(actions), finished=not last)
         if wrong and not last:
@@ -180,14 +180,14 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
 
 
 def _steps(tokens: Sequence[str]) -> int:
-    """How many actions these seem to be."""
+    """Return how many of the tokens seem to be actions."""
     return sum(not token.startswith(("=", "~")) for token in tokens if token)
 
 
 def _line(
     recorder: Recorder, tokens: Sequence[str], before: int, finished: bool
 ) -> tuple[list[Action], dict[int, str], str]:
-    """The actions and digests of one line, and what is wrong with it. A finished line is whole or not at all."""
+    """Return the actions and digests of one line, and its damage or "". A damaged finished line counts for nothing."""
     actions: list[Action] = []
     proofs: dict[int, str] = {}
     for token in tokens:
@@ -215,7 +215,10 @@ def _line(
 
 
 def replay(recording: Recording, new_game: NewGame) -> Game:
-    """The game that a recording leads to. RecordingError where it is damaged or does not fit, naming the action."""
+    """Return the game that a recording leads to.
+
+    RecordingError if the recording is damaged, or if an action does not fit; the message names the place.
+    """
     game, trouble = recover(recording, new_game)
     if trouble:
         raise RecordingError(trouble)
@@ -223,10 +226,11 @@ def replay(recording: Recording, new_game: NewGame) -> Game:
 
 
 def recover(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
-    """The game up to where all is proven, and what is wrong with the rest, "" where nothing is.
+    """Return the game that a recording leads to, as far as possible, and a description of its damage or "".
 
-    A digest proves all before it. Where what cannot be played stands behind the last sum, that sum proves more.
-    RecordingError where there is no such game at all.
+    If an action does not fit, the game ends at the last proven action. A digest proves all actions before it, and so
+    does the last correct checksum, if all actions up to it can be played. RecordingError if not even the start can be
+    made.
     """
     game = start(recording, new_game)
     proven = game.copy()
@@ -243,7 +247,7 @@ def recover(recording: Recording, new_game: NewGame) -> tuple[Game, str]:
 
 
 def start(recording: Recording, new_game: NewGame) -> Game:
-    """The game that a recording begins with; RecordingError where there is none such."""
+    """Return the game at the start of a recording; RecordingError if it cannot be made."""
     try:
         return new_game(recording.seed, recording.mode)
     except ValueError as error:
@@ -251,7 +255,7 @@ def start(recording: Recording, new_game: NewGame) -> Game:
 
 
 def check_action(recording: Recording, game: Game, number: int, action: Action) -> tuple[Event, ...]:
-    """Do one action of a recording, the first being number 1; RecordingError where it does not fit the game."""
+    """Carry out one action of a recording, counted from 1; RecordingError if it does not fit the game."""
     events = game.act(action)
     match events:
         case (Refused(_, reason),):

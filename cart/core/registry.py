@@ -1,4 +1,4 @@
-"""The list of all files with foes and items: each class in them registers itself under the name of its row."""
+"""The list of all files with foes and items. Each class in them registers itself under the name of its row."""
 # ruff: noqa: F401  (importing a file registers its classes)
 
 from ..data.foes import FOES

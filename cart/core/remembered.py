@@ -1,4 +1,4 @@
-"""What a player knows of the floor: the explored cells, what lies on them, and who stands on them."""
+"""The player's knowledge of the floor: explored cells, and the items and foes on them."""
 
 from functools import cached_property
 from typing import ClassVar
@@ -14,15 +14,16 @@ from .game import Game
 
 
 class Known:
-    """A floor as its player sees it.
+    """A floor as its player knows it.
 
-    `ground` are the known cells one can stand on, the exit left out, for who steps on it is gone; `passable` are these
-    and the doors, which open when walked into; `unexplored` are the known ways into the dark. Of what lies about,
-    `gear` is what one would put on by stepping there, and so goes round, `offers` lies on altars, `lying` is all else.
-    Doors with light in their cracks, `shunned`, are no ways (lit_doors).
+    `ground` are the known cells to stand on, without the exit, because a step on the exit leaves the floor. `passable`
+    are these without `gear`, and the doors, which open when walked into. `unexplored` are the known ways into the dark.
+    `gear` are cells with a weapon or armour that a step there would put on; travel avoids them. `offers` are cells with
+    relics on altars, `lying` those with other items. `shunned` are the doors with light at their edges, which travel
+    does not open (lit_doors).
     """
 
-    wary: ClassVar[bool] = True  # whether it is a way to nowhere where somebody waits for who opens it
+    wary: ClassVar[bool] = True  # whether travel shuns lit doors
 
     def __init__(self, game: Game) -> None:
         floor = game.floor
@@ -54,23 +55,23 @@ class Known:
 
     @property
     def frontier(self) -> Cells:
-        """The cells that lead to something unseen; a door that was seen from both sides does not."""
+        """Cells that lead to something unseen. A door that was seen from both sides does not."""
         return self.unexplored & ~(self.doors & ~self.floor.beside(self.dark))
 
     @property
     def lit(self) -> Cells:
-        """The cells before the shunned doors that lead into the dark."""
+        """Cells in front of the shunned doors that lead into the dark."""
         return union(1 << door.before for door in self.shunned if self.dark >> door.cell & 1)
 
     def _gear(self) -> Cells:
         wearable = {cell for cell, kinds in self.floor.things.items() for kind in kinds if is_gear(kind)}
         return union(1 << cell for cell in wearable) & self.ground
 
-    # --- ways
+    # --- paths
 
     @property
     def ways(self) -> Floor:
-        """The floor with its doors on edges open: one walks into them twice."""
+        """The floor with its doors on edges open, except shunned ones. The first step into a door opens it."""
         floor, edges = self.floor, self.floor.edges
         if not edges.north_closed | edges.west_closed:
             return floor
@@ -82,28 +83,28 @@ class Known:
         return ways
 
     def behind_doors(self, cells: Cells) -> Cells:
-        """What lies behind the closed doors on the edges of some cells."""
+        """Return the cells behind the closed doors on the edges of some cells."""
         ways = self.ways
         return 0 if ways is self.floor else ways.beside(cells) & ~self.floor.beside(cells)
 
     def around(self, cell: int) -> list[tuple[int, int]]:
-        """(direction, cell) of the neighbours that no thin wall parts from a cell."""
+        """Return (direction, cell) of each neighbour of a cell with no edge between."""
         found = ((d, self.floor.next(cell, d)) for d in STRAIGHT)
         return [(d, beside) for d, beside in found if beside is not None]
 
     def towards(self, goals: Cells, within: Cells) -> Step | None:
-        """The first step of a shortest way to a goal; None where there is none, or where one stands on a goal."""
+        """Return the first step of a shortest path to a goal; None if there is no path, or the player is on a goal."""
         ways = self.ways
         layers = ways.layers(goals, within | self.here, until=self.here)
         if len(layers) < 2 or not layers[-1] & self.here:
             return None
         return next(Step(d) for d in STRAIGHT if ways.beside(self.here, (d,)) & layers[-2])
 
-    # --- what the rules say of it
+    # --- the rules
 
     @cached_property
     def guess(self) -> Game:
-        """The game as if the dark were rock and nobody in it, to ask the rules what may be. It is never played."""
+        """Copy of the game to ask the rules about, with rock and no foes in the dark. It is never played."""
         guess = self.game.copy()
         guess.floor.fill(self.dark, WALL)
         guess.foes = self.foes
@@ -111,7 +112,7 @@ class Known:
 
 
 def gear_on(game: Game, cell: int) -> int | None:
-    """The known weapon or armour that a step on a cell would put on; None if there is none."""
+    """Return the known weapon or armour that a step on a cell would put on, or None."""
     if not game.rules.belt or not game.floor.explored >> cell & 1:
         return None
     return next((kind for kind in reversed(game.floor.things.get(cell, ())) if is_gear(kind)), None)

@@ -1,8 +1,8 @@
-"""Randomness that is the same on every machine and every Python.
+"""Random numbers that are the same on every machine and every Python version.
 
-A stream has a name, so that what is drawn for one purpose never changes what another gets. Number n of a stream is part
-of a hash of its name and n: a stream is nothing but its name and how much was drawn from it, so a copy costs nothing
-and goes on by itself.
+Each stream has a name, so that draws for one purpose never change the draws for another. Number n of a stream is part
+of a hash of its name and n. The state of a stream is only its name and the number of draws, so a copy costs nothing
+and continues independently.
 """
 
 from collections.abc import Sequence
@@ -13,15 +13,15 @@ from typing import TypeVar
 T = TypeVar("T")
 
 SEEDS = 100_000_000
-"""Seeds are whole numbers from 0 to SEEDS - 1: eight digits, so that a date is one."""
+"""Number of seeds: whole numbers from 0 to SEEDS - 1. Their eight digits can hold a date."""
 
 _PAGE = 16
-"""Numbers that one hash gives."""
+"""Numbers from one hash."""
 _NUMBERS = Struct(f"<{_PAGE}I")
 
 
 def check_seed(seed: object) -> int:
-    """`seed` itself; ValueError with a plain sentence if it cannot be one."""
+    """Return `seed` itself; ValueError with a plain sentence if it is no seed."""
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
     return seed
@@ -39,11 +39,11 @@ class Rng:
         self._numbers: tuple[int, ...] = ()
 
     def copy(self) -> "Rng":
-        """The same stream from here on; what is drawn from one is not drawn from the other."""
+        """Return an independent copy, which continues from here."""
         return Rng(self.name, drawn=self.drawn)
 
     def below(self, count: int) -> int:
-        """A whole number from 0 to count - 1."""
+        """Return a whole number from 0 to count - 1."""
         number = self.drawn
         page = number // _PAGE
         if page != self._page:
@@ -53,19 +53,19 @@ class Rng:
         return self._numbers[number % _PAGE] * count >> 32
 
     def between(self, low: int, high: int) -> int:
-        """A whole number from low to high, both included."""
+        """Return a whole number from low to high, both included."""
         return low + self.below(high - low + 1)
 
     def chance(self, times: int, of: int) -> bool:
-        """True `times` out of `of`."""
+        """Return True `times` out of `of`."""
         return self.below(of) < times
 
     def choice(self, things: Sequence[T]) -> T:
-        """One of a sequence that is not empty."""
+        """Return a random element of a sequence that is not empty."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
-        """A new list of the same things in random order."""
+        """Return a new list of the same things in random order."""
         mixed = list(things)
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)

@@ -8,7 +8,7 @@ from .world import Foe, World
 
 
 def shove_on(world: World, mob: Mob, direction: int, tiles: int, cause: str = "") -> None:
-    """Shove a mob several tiles, until something stops it or it is gone from the floor."""
+    """Shove a mob several tiles, until something stops it or it leaves the floor."""
     floor = world.floor
     for _ in range(tiles):
         was = mob.cell
@@ -21,7 +21,8 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
     """Shove a mob one tile, and return the mobs that collided.
 
     A mob that is shoved into something takes 1 damage, and so does a mob in its way. Over a pit it falls, unless it
-    floats or saves itself. A pot behind it breaks. `cause` is what shoved it, in words, where that is to be blamed.
+    floats or saves itself. A pot behind it breaks. `cause` is the cause of the damage in words; by default, a collision
+    or a wall.
     """
     floor = world.floor
     end = floor.next(mob.cell, direction)
@@ -42,7 +43,7 @@ def shove(world: World, mob: Mob, direction: int, cause: str = "") -> tuple[Mob,
 
 
 def put(world: World, mob: Mob, end: int, direction: int) -> None:
-    """Move a mob that is shoved in a direction to a cell without a mob, which may be a pit or the stairs."""
+    """Move a shoved mob to a cell without a mob, which may be a pit or the stairs."""
     if pitfalls(world) >> end & 1:
         _over_the_edge(world, mob, end, direction)
         return
@@ -56,7 +57,7 @@ def put(world: World, mob: Mob, end: int, direction: int) -> None:
 
 
 def _over_the_edge(world: World, mob: Mob, pit: int, direction: int) -> None:
-    """Shove a mob over a pit: it falls, unless it floats or saves itself."""
+    """Shove a mob over a pit. It falls, unless it floats or saves itself."""
     if isinstance(mob, Foe) and mob.special.saves_itself(world, mob, pit, direction):
         return
     world.move(mob, pit, pushed=True)
@@ -65,7 +66,7 @@ def _over_the_edge(world: World, mob: Mob, pit: int, direction: int) -> None:
 
 
 def cross_pit(world: World, foe: Foe, pit: int, direction: int) -> bool:
-    """A foe that is shoved over a pit of one tile lands on the other side. False where there is no room for it."""
+    """Land a foe that is shoved over a pit of one tile on the other side. False if there is no room for it."""
     over = world.floor.next(pit, direction)
     if over is None or not world.is_free(over):
         return False

@@ -1,10 +1,10 @@
-"""Who sees what. Two policies: along lines (S1 15, 17), and by rooms (S3 4.1).
+"""Symmetric fields of view, by two policies: along lines (S1 15, 17) and by rooms (S3 4.1).
 
-A line is Bresenham's. Drawn from the other end it may bend differently, so two cells see each other when either way of
-drawing it is free: that makes sight symmetric. Neighbours see each other, unless a thin wall stands between them.
+Lines are Bresenham's. Drawn from the other end, a line may bend differently, so two cells see each other if either of
+the two lines is free: that makes sight symmetric. Neighbours see each other unless a thin wall is between them.
 
-By rooms one sees the whole of one's room, round corners and behind pillars, and nothing beyond it; beside an open
-door also the whole of the room behind.
+By rooms, a mob sees the whole of its room, around corners and behind pillars, and nothing beyond. Beside an open door,
+it also sees the whole room behind the door.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from .edges import Edges, shift
 
 
 def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
-    """Bresenham's line from one place to another, both included."""
+    """Return Bresenham's line from one place to another, both included."""
     dx, dy = abs(x1 - x0), abs(y1 - y0)
     step_x, step_y = (1 if x1 > x0 else -1), (1 if y1 > y0 else -1)
     error, places = dx - dy, [(x0, y0)]
@@ -35,7 +35,10 @@ def line(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=4096)
 def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells, Cells, Cells], ...]]:
-    """What is near enough to be seen in any case, and for each cell farther off: (its bit, between there, and back)."""
+    """Return the cells always seen from `cell`, and the lines to each cell farther off.
+
+    The lines are (bit of the cell, cells between on the way there, cells between on the way back).
+    """
     x, y = grid.xy(cell)
     near, far = 1 << cell, []
     for ty in range(max(0, y - radius), min(grid.height, y + radius + 1)):
@@ -54,7 +57,7 @@ def _lines(grid: Grid, cell: int, radius: int) -> tuple[Cells, tuple[tuple[Cells
 
 
 def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
-    """All cells seen from `cell` over at most `radius` tiles, as the crow flies; what is opaque is itself seen."""
+    """Return all cells seen from `cell` within `radius` tiles as the crow flies. Opaque cells are seen themselves."""
     seen, far = _lines(grid, cell, radius)
     for bit, there, back in far:
         if not opaque & there or not opaque & back:
@@ -63,12 +66,12 @@ def by_line(grid: Grid, cell: int, opaque: Cells, radius: int = SIGHT) -> Cells:
 
 
 Step = tuple[int, int]
-"""A step of a line: the cell it starts from, and its direction."""
+"""A step of a line: the cell where it starts, and its direction."""
 
 
 @lru_cache(maxsize=4096)
 def _steps(grid: Grid, cell: int, radius: int) -> tuple[tuple[int, tuple[tuple[Step, ...], ...]], ...]:
-    """For each cell within the radius, but not `cell` itself: it, and the steps of the lines there and back."""
+    """Return each cell within the radius except `cell`, with the steps of the lines there and back."""
     x, y = grid.xy(cell)
     found = []
     for ty in range(max(0, y - radius), min(grid.height, y + radius + 1)):
@@ -86,9 +89,9 @@ def _along(grid: Grid, places: list[tuple[int, int]]) -> Iterable[Step]:
 
 
 def by_line_with_edges(grid: Grid, cell: int, opaque: Cells, edges: Edges, radius: int = SIGHT) -> Cells:
-    """The same where thin walls and closed doors stop the eye as well."""
-    passing = [shift(grid, grid.everything, direction, edges) for direction in range(8)]  # where a step may arrive
-    ways = [grid.shift(passing[d], OPPOSITE[d]) for d in range(8)]  # where it may start
+    """Return all cells seen from `cell` where thin walls and closed doors block sight as well."""
+    passing = [shift(grid, grid.everything, direction, edges) for direction in range(8)]  # cells where a step can end
+    ways = [grid.shift(passing[d], OPPOSITE[d]) for d in range(8)]  # cells where it can start
     seen = by_line(grid, cell, opaque, radius)
     for target, lines in _steps(grid, cell, radius):
         if seen >> target & 1 and not any(_free(steps, opaque, ways) for steps in lines):
@@ -97,14 +100,14 @@ def by_line_with_edges(grid: Grid, cell: int, opaque: Cells, edges: Edges, radiu
 
 
 def _free(steps: tuple[Step, ...], opaque: Cells, ways: list[Cells]) -> bool:
-    """Whether nothing stops the eye along a line: no edge, and no opaque cell between its ends."""
+    """Whether nothing blocks sight along a line: no edge, and no opaque cell between its ends."""
     return all(ways[direction] >> start & 1 for start, direction in steps) and not any(
         opaque >> start & 1 for start, _ in steps[1:]
     )
 
 
 def by_room(grid: Grid, cell: int, rooms: Iterable[Cells], edges: Edges) -> Cells:
-    """The room one is in, and each room behind an open door that one stands at; who is in no room sees its own cell."""
+    """Return the room around a cell and each room behind an open door at it; outside rooms, only the cell itself."""
     here = 1 << cell
     north, west = edges.north_open, edges.west_open
     places = here | (here & north) >> grid.width | (here & west) >> 1 | here << grid.width & north | here << 1 & west

@@ -1,8 +1,8 @@
-"""The statuses that a mob can have."""
+"""Statuses of a mob."""
 
 from typing import Literal
 
 Status = Literal["stun", "curse", "bless"]
 
 STATUSES: dict[Status, str] = {"stun": "stunned", "curse": "cursed", "bless": "blessed"}
-"""Status -> its adjective, which is also the name of the field of `Mob` that holds it."""
+"""Adjective of each status, which is also the name of its field in `Mob`."""

@@ -1,6 +1,6 @@
-"""How foes act together, where one kicks and falls: they wake each other, hold a way, come round, and fetch help.
+"""Foe teamwork: wake sleepers, hold a chokepoint, flank, fetch help. Only some modes have it (`Rules.teamwork`).
 
-After the foes' turns it is settled what each means to do in the next one, so that it is shown before it is done.
+Roles are assigned after the foes' turns, so that the player sees each role a turn before the foe acts on it.
 """
 
 from collections.abc import Iterator
@@ -14,15 +14,15 @@ from .items.trait import has
 from .world import Foe, World
 
 HELP = 12
-"""So many steps off are sleepers that somebody goes to wake, at most."""
+"""Steps within which a lone foe looks for sleepers to wake."""
 STUCK = 5
-"""Who comes round and does not get on has as good as gone so many steps."""
+"""Steps that a flanker's budget loses for each turn in which it cannot move."""
 ALONE = 8
-"""Who has no friend within so many steps is alone."""
+"""A foe with no other hunter within this many steps is alone."""
 
 
 def confer(world: World) -> None:
-    """Wake who is next to wake, and give each foe that is awake its part."""
+    """Give each awake foe its role for the next turn, and wake the sleepers that were alerted."""
     bright = [foe for foe in world.foes if foe.special.wits and not foe.stunned]
     hunters = [foe for foe in bright if foe.mind == "hunts"]
     sleepers = [foe for foe in bright if foe.mind == "waits" and not foe.called]
@@ -47,7 +47,7 @@ def confer(world: World) -> None:
 
 
 def _roused(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[tuple[Foe, Foe]]:
-    """Whom somebody has come to wake, and in each room where somebody hunts the nearest sleeper; and who wakes it."""
+    """Yield (sleeper, waker): sleepers reached by a fetcher, and the nearest sleeper in each room with a hunter."""
     for caller in hunters:
         beside = world.floor.beside(caller.bit) if caller.part == "fetch" else 0
         yield from ((foe, caller) for foe in sleepers if foe.id == caller.errand and foe.bit & beside)
@@ -63,11 +63,14 @@ def _roused(world: World, hunters: list[Foe], sleepers: list[Foe]) -> Iterator[t
                 yield woken, caller
 
 
-# --- holding a way, and coming round
+# --- hold and flank
 
 
 def _shares(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Part]]:
-    """Who is nearest holds the narrow place it stands in while others come by another way; and these."""
+    """Yield the roles of a pincer: the nearest hunter holds its chokepoint while others flank.
+
+    Yields nothing unless the nearest hunter is in sight, stands in a chokepoint, and at least one other can flank.
+    """
     floor, player = world.floor, world.player
     if len(hunters) < 2:
         return
@@ -87,7 +90,10 @@ def _shares(world: World, hunters: list[Foe]) -> Iterator[tuple[Foe, Part]]:
 
 
 def _comes_round(world: World, foe: Foe, first: Foe) -> bool:
-    """Whether a foe has a way round, longer than the one that is held; or is on it, and gets on, and not for ever."""
+    """Whether `foe` has a path to the player around `first` within its remaining budget.
+
+    A foe that does not flank yet needs a path longer than its direct one. A blocked flanker pays STUCK and stops.
+    """
     off, comes = _off(world, foe, first.bit), foe.part == "round"
     if comes and foe.stays:
         foe.went += STUCK
@@ -96,13 +102,13 @@ def _comes_round(world: World, foe: Foe, first: Foe) -> bool:
 
 
 def _off(world: World, foe: Foe, held: Cells = 0) -> int:
-    """How many steps a foe is from the player by the ways that it knows, but for one; 0 where there is no way."""
+    """Return the distance in steps from a foe to the player, not counting paths through `held`; 0 if unreachable."""
     ways = world.distances(world.player.bit, ground(world, foe) & ~held, bool(foe.special.doors))
     return steps_to(foe.bit, ways)
 
 
 def narrow(world: World, cell: int) -> bool:
-    """Whether who stands on a cell parts what is on both its sides, as far as one sees from there at a glance."""
+    """Whether blocking `cell` separates its walkable neighbours within the 3 x 3 area around it."""
     floor, here = world.floor, 1 << cell
     ground = floor.walkable
     ways = floor.beside(here) & ground
@@ -110,11 +116,11 @@ def narrow(world: World, cell: int) -> bool:
     return ways != first and bool(ways & ~floor.flood(first, floor.touching(here) & ground & ~here))
 
 
-# --- fetching help
+# --- fetch help
 
 
 def _on_errand(foe: Foe, sleepers: list[Foe]) -> bool:
-    """Whether a foe is on its way to wake somebody who still sleeps, and gets on; if it was, it never goes again."""
+    """Whether `foe` is still on its way to a sleeper. A foe that was blocked or came too late never fetches again."""
     stuck = foe.part == "fetch" and foe.stays
     if foe.errand > 0 and (stuck or all(other.id != foe.errand for other in sleepers)):
         foe.errand = -1
@@ -122,7 +128,11 @@ def _on_errand(foe: Foe, sleepers: list[Foe]) -> bool:
 
 
 def _sets_out(world: World, foe: Foe, hunters: list[Foe], sleepers: list[Foe]) -> bool:
-    """Whether a foe that is alone goes for help now: the player has more hit points, and sleepers are near."""
+    """Whether `foe` leaves to fetch help now; if so, remember the nearest sleeper that it can reach before the player.
+
+    A foe fetches once, when it sees the player, cannot strike, has fewer hit points than the player, and is alone: no
+    other hunter is in sight or within ALONE steps. Only sleepers in other rooms than its own and the player's count.
+    """
     floor, player = world.floor, world.player
     if foe.errand or not sleepers or player.hp <= foe.hp or not foe.bit & floor.visible:
         return False

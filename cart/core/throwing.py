@@ -1,4 +1,4 @@
-"""Throwing: how far a thing flies, what it hits, and how hard."""
+"""Throwing: flight, targets and damage of an item."""
 
 from ..data.items import ITEMS
 from .damage import PIGLET, gain, strike
@@ -10,11 +10,14 @@ from .world import World
 
 
 def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
-    """Where a thrown item ends, and whom it hits: the first occupied or solid tile (S1 25), unless it rolls on."""
+    """Return the last cell of a thrown item and the mobs that it hits.
+
+    It stops at the first mob or solid tile (S1 25), but flies over pits; some items roll on through mobs.
+    """
     cell, hit = world.player.cell, list[Mob]()
     while (ahead := world.floor.next(cell, direction)) is not None:
         cell = ahead
-        if world.floor.solid >> cell & 1 and not world.floor.pits >> cell & 1:  # over a pit it flies on
+        if world.floor.solid >> cell & 1 and not world.floor.pits >> cell & 1:  # it flies over pits
             break
         mob = world.mob_at(cell)
         if mob is not None:
@@ -25,7 +28,7 @@ def flight(world: World, direction: int, kind: int) -> tuple[int, list[Mob]]:
 
 
 def throw(world: World, slot: int, direction: int) -> None:
-    """The player throws what is in a slot; it is used up whatever it meets."""
+    """Let the player throw the item in a slot, which uses the item up."""
     player = world.player
     kind = player.take_out(slot)
     trait = trait_of(kind)
@@ -47,7 +50,7 @@ def throw(world: World, slot: int, direction: int) -> None:
 
 
 def thrown_damage(kind: int) -> int:
-    """How hard an item hits that is thrown: armour hardly, food not at all."""
+    """Return the damage of an item when it is thrown: 1 for armour, none for food."""
     item = ITEMS[kind]
     match item.sort:
         case "food" | "relic":

@@ -1,7 +1,7 @@
-"""Going somewhere without choosing each step: the next plain action, from what the player knows, or why there is none.
+"""Travel: the next action towards a goal, based on the player's knowledge, or the reason why there is none.
 
-Nobody travels in danger, nor into it (danger.py). Gear is never stepped on by the way, for that swaps it: a trip that
-has no other way goes up to it, and ends there.
+Travel stops when a foe is a threat and never enters cells that danger.py lists. It avoids gear, because a step on gear
+swaps it. If gear lies on the only path, travel goes up to it and ends there.
 """
 
 from collections.abc import Sequence
@@ -19,22 +19,22 @@ from .remembered import Known
 from .travel_reasons import Found, Mark, Reason, Sighted, Why
 
 DONE = (Why.ALL_SEEN, Why.BAG_FULL, Why.NOT_SAFE, Why.GEAR_AHEAD, Why.LIT_DOOR)
-"""Reasons with which exploring is over, so that the stairs are next."""
+"""Reasons that end exploring, so that the stairs are next."""
 STAIRS, OFFER = Mark("stairs"), Mark("altar")
 PATIENCE = 20
-"""Turns that one waits for somebody."""
+"""Turns of waiting for a foe."""
 ENDING = (Arrived, Closing, Ended, Got, Read, Refused, Spilled)
-"""Events that end travel and have words of their own."""
+"""Events that end travel and have messages of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """See all of the floor; open, smash and take what there is, as far as the bag has room; nothing off an altar."""
+    """Goal: see the whole floor, open chests, smash pots and take items while there is room, but no relics."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Go to a cell, or walk into what is there; or, `short` of it, no further than beside it."""
+    """Goal: go to a cell or walk into the tile there; with `short`, stop beside it."""
 
     cell: int
     short: bool = False
@@ -42,7 +42,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Await:
-    """Wait for somebody to come, for so many turns at most."""
+    """Goal: wait for a foe to come in sight, at most `turns` turns."""
 
     turns: int = PATIENCE
 
@@ -51,7 +51,7 @@ Goal: TypeAlias = Explore | Visit | Await
 
 
 class Place(NamedTuple):
-    """A place to go to: what is there, its cell, and the steps to it, or the reason why there is no safe way now."""
+    """A destination: its mark and cell, and the steps to it or the reason why there is no safe path now."""
 
     mark: Mark
     cell: int
@@ -85,9 +85,10 @@ def next_step(game: Game, goal: Goal) -> Step | Wait | Reason:
 
 
 def left_behind(game: Game) -> list[Why]:
-    """Return what the player would leave behind on a floor that is explored as far as it can be.
+    """Return the things that the player would leave behind on a floor that is explored as far as possible.
 
-    That is gear that blocks the way on, or else a weapon or armour if the player wears none, and the relics of altars.
+    These are gear that blocks the way on, or else a weapon or armour if the player wears none, and the relics of
+    altars.
     """
     known, player = Known(game), game.player
     bare = {sort for sort, worn in (("weapon", player.weapon), ("armour", player.armour)) if worn is None}
@@ -105,7 +106,7 @@ def _can_get_to(game: Game, cells: Sequence[int]) -> bool:
 
 
 def who_bars(game: Game, goal: Goal) -> str:
-    """Whose reach or sight alone makes the way to a goal one that is not safe; "" where that is not one foe's."""
+    """Return the name of a foe without which the path to a goal would be safe, or "" if no single foe blocks it."""
     for foe in Known(game).foes:
         without = game.copy()
         without.foes = [other for other in game.foes if other is not foe]
@@ -115,7 +116,7 @@ def who_bars(game: Game, goal: Goal) -> str:
 
 
 def places(game: Game) -> list[Place]:
-    """What the player knows of: stairs first, then the nearest, and last what there is no safe way to now."""
+    """Return the known destinations: stairs first, then the nearest, and last those without a safe path."""
     known = Known(game)
     marks = {**dict.fromkeys(bits(known.frontier & ~known.ground), Mark("door")), **_marks(known)}
     marks |= {cell: Mark("relic", known.floor.things[cell][-1]) for cell in bits(known.offers)}
@@ -131,9 +132,9 @@ def _place(known: Known, mark: Mark, cell: int) -> Place:
 
 
 def way_on(game: Game, before: int) -> Step | None:
-    """The one way on in a passage for who has come from the cell `before`, straight or round a corner.
+    """Return the only step on in a passage for a player that came from the cell `before`, straight or round a corner.
 
-    None where there is none, more than one, a danger, or no passage: in the corner of a room one does not turn.
+    None if there is none, more than one, a danger, or no passage: in the corner of a room, a held button does not turn.
     """
     known = Known(game)
     around = {cell: direction for direction, cell in known.around(game.player.cell) if known.passable >> cell & 1}
@@ -149,10 +150,10 @@ def way_on(game: Game, before: int) -> Step | None:
 
 
 class Trip:
-    """A trip under way. `next` says what to do, until it is over, and `reason` then says why."""
+    """Travel under way: `next` returns each action until travel is over, and `reason` then tells why."""
 
     def __init__(self, game: Game, goal: Goal) -> None:
-        """Who has seen it all, and explores, goes to the stairs and stops before them, if there is any way."""
+        """Begin travel. When exploring is over, travel goes to the cell beside the known stairs, if it can."""
         known = Known(game)
         if isinstance(goal, Explore) and known.exit and (found := next_step(game, goal)) in DONE:
             stairs = Visit(known.exit.bit_length() - 1, short=True)
@@ -164,7 +165,7 @@ class Trip:
         self._there = False
 
     def next(self, events: Sequence[Event] = ()) -> Step | Wait | None:
-        """The next action after what the last one led to; None once it is over."""
+        """Return the next action after the events of the last one; None when travel is over."""
         news = Why.DONE if self._there else self._news(events)
         found = next_step(self.game, self.goal) if news is None else news
         if not isinstance(found, Step | Wait):
@@ -178,7 +179,7 @@ class Trip:
         return found
 
     def _news(self, events: Sequence[Event]) -> Reason | None:
-        """Return the reason to stop for what has just happened or come in sight, if there is one."""
+        """Return the reason to stop for recent events or for a thing that came in sight, or None."""
         if self.game.over or any(isinstance(event, ENDING) for event in events):
             return Why.DONE
         if any(isinstance(event, Hurt | Gained) and event.mob == 0 for event in events):
@@ -194,22 +195,22 @@ class Trip:
         if any(isinstance(event, Rattled) and _heard(known, event) for event in events):
             return Why.RATTLE
         marked, self._marks = self._marks, _marks(known)
-        told = {OFFER} & set(marked.values())  # they stand together: one is all of them
+        told = {OFFER} & set(marked.values())  # altars stand together, so one message covers them all
         new = (mark for cell, mark in self._marks.items() if cell not in marked)
         return next((Found(mark) for mark in new if mark not in told), None)
 
 
 def _way(known: Known, goals: Cells, gates: Cells = 0, nears: bool = False) -> Step | Why:
-    """The first step of a shortest safe way to a goal, or why there is none.
+    """Return the first step of a shortest safe path to a goal, or the reason why there is none.
 
-    Where gear lies on the only way, or the goals are `gates`, which gear lies on, that is the reason; but one that
-    `nears` it goes on until it is the next tile.
+    The reason is GEAR_AHEAD if gear lies on the only path, or if only `gates`, goals with gear on them, can be reached.
+    With `nears`, travel still goes on until the gear is on the next tile.
     """
     holding = (foe for foe in known.foes if foe.mind == "hunts" and foe.bit & known.floor.visible)
     avoid = perils(known) | union(strikes(known, foe) for foe in holding if not foe.special.idles(known.guess, foe))
     goals &= ~known.here
     free = ~known.taken & ~avoid
-    stands = known.guess.floor.solid  # one stops before what is solid, and so does not go there
+    stands = known.guess.floor.solid  # travel stops in front of a solid goal, which thus need not be safe
     ends = goals & ~known.taken & (stands | ~avoid)
     step = known.towards(ends, known.passable & free)
     if step is not None:
@@ -230,7 +231,7 @@ def _room(game: Game) -> bool:
 
 
 def _targets(known: Known) -> Cells:
-    """All that one may go to."""
+    """Return all cells that can be destinations."""
     tablets = known.floor.cells_of(TABLET) & known.cells
     ways = known.passable | known.gear | known.unexplored | known.exit
     return ways | known.prize | known.chests | known.pots | known.offers | tablets
@@ -241,7 +242,7 @@ def _foes(known: Known) -> dict[int, str]:
 
 
 def _marks(known: Known) -> dict[int, Mark]:
-    """Return the things that are worth a look when they come in sight, by cell."""
+    """Return the things worth a message when they come in sight, by cell."""
     sets = {
         STAIRS: known.exit,
         Mark("chest"): known.chests,
@@ -255,11 +256,11 @@ def _marks(known: Known) -> dict[int, Mark]:
 
 
 def _heard(known: Known, rattled: Rattled) -> bool:
-    """Whether a side of a door is known."""
+    """Whether the player knows a side of the door that rattled."""
     sides = 1 << rattled.cell | known.floor.grid.shift(1 << rattled.cell, rattled.direction)
     return bool(sides & known.cells)
 
 
 def _steps(known: Known, cell: int) -> int:
-    """How far it is, around nobody."""
+    """Return the steps to a cell, past any foes."""
     return len(known.ways.layers(1 << cell, known.passable | known.here, until=known.here)) - 1

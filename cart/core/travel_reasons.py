@@ -1,4 +1,4 @@
-"""Reasons why travel stops, and the things that it goes to. text/travel_messages.py has the words."""
+"""Reasons why travel stops, and its destinations. text/travel_messages.py has the words."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 class Why(Enum):
     """Reason why travel stops or cannot start. Places that cannot be reached are listed in this order."""
 
-    DONE = auto()  # arrived, or stopped by an event that has words of its own
+    DONE = auto()  # arrived, or stopped by an event that has a message of its own
     AT_STAIRS = auto()
     GEAR_AHEAD = auto()
     LIT_DOOR = auto()
@@ -38,7 +38,7 @@ class Sighted:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Reason to stop: something has come in sight."""
+    """Reason to stop: a thing has come in sight."""
 
     mark: Mark
 

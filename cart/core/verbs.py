@@ -1,4 +1,4 @@
-"""Carrying out a verb that possible.py has found possible."""
+"""Execution of verbs that possible.py has found possible."""
 
 from typing import assert_never
 
@@ -36,7 +36,7 @@ from .world import World
 
 
 def carry_out(world: World, verb: Verb) -> None:
-    """Do what `resolve` found possible, up to the foes' turn."""
+    """Carry out a verb that `resolve` found possible, up to the foes' turn."""
     player = world.player
     match verb:
         case Walk(cell, direction):
@@ -70,7 +70,7 @@ def carry_out(world: World, verb: Verb) -> None:
             for trait in worn(player):
                 trait.waited(world)
         case Step():
-            pass  # it has turned into something else
+            pass  # it has turned into another verb
         case _:
             assert_never(verb)
     if not isinstance(verb, Walk | Jump):
@@ -78,7 +78,7 @@ def carry_out(world: World, verb: Verb) -> None:
 
 
 def _bump(world: World, bump: Bump) -> None:
-    """Open a door or a chest, smash a pot, read a tablet, dig for the prize, take it."""
+    """Open a door or a chest, smash a pot, read a tablet, dig for the prize or take it, or choose a relic."""
     world.tell(Lunged(world.player.id, bump.direction))
     if bump.verb == "read":
         world.tell(Read(bump.cell))
@@ -105,12 +105,12 @@ def _bump(world: World, bump: Bump) -> None:
     elif bump.verb == "smash":
         smash(world, bump.cell)
     elif bump.verb == "dig":
-        for foe in world.foes:  # all of the floor hears it
+        for foe in world.foes:  # the whole floor hears it
             rouse(world, foe, world.player.cell)
 
 
 def _beside(world: World) -> int:
-    """A cell beside the player where something can be laid and gone round; its own if there is none."""
+    """Return the free cell beside the player with the most room around it, or the player's own if none is free."""
     floor, player = world.floor, world.player
     things = union(1 << cell for cell in floor.things)
     free_ = floor.beside(player.bit) & floor.walkable & ~world.occupied() & ~things

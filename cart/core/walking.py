@@ -1,4 +1,4 @@
-"""Steps and jumps, and where they lead."""
+"""Steps and jumps of the player."""
 
 from ..data.tiles import TILES
 from .items.trait import has, worn
@@ -8,7 +8,7 @@ from .world import World
 
 
 def walk(world: World, cell: int, direction: int) -> None:
-    """The player goes to a cell, on which nobody is, and takes what lies there, or the stairs."""
+    """Move the player to a cell without a mob, to take the items or the stairs there."""
     player = world.player
     world.move(player, cell)
     player.run = direction
@@ -22,7 +22,7 @@ def walk(world: World, cell: int, direction: int) -> None:
 
 
 def jump(world: World, direction: int) -> None:
-    """The player jumps into the pit in a direction, or over it."""
+    """Let the player jump into the pit in a direction, or over it."""
     player, over = world.player, far_side(world, direction)
     if over is not None:
         walk(world, over, direction)
@@ -35,9 +35,10 @@ def jump(world: World, direction: int) -> None:
 
 
 def far_side(world: World, direction: int) -> int | None:
-    """The cell behind the pit in a direction, if the player would come down there; None if it would fall.
+    """Return the cell beyond the pit in a direction if a jump leads there, or None if it leads into the pit.
 
-    Only a jump right after a step that way goes so far: who stands still may yet choose to fall.
+    Only a jump right after a step in the same direction goes that far. A player that stood still can thus choose to
+    fall.
     """
     floor = world.floor
     pit = floor.next(world.player.cell, direction)

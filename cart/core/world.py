@@ -1,8 +1,8 @@
-"""The state of a run: the floor, the mobs on it, what the player carries and knows; and what a foe is.
+"""The state of a run: the floor, the mobs on it, the player's items and knowledge; and the base of foes.
 
-`Special`, `Foe` and `World` stand in one file because each needs the others: a world has foes, a foe has a special, and
-a special acts in a world. The specials themselves are in foes/, one file for each foe. What changes a world beyond the
-few methods here (blows, shoves, kicks, falls) is in the files above this one.
+`Special`, `Foe` and `World` are in one file because each needs the others: a world has foes, a foe has a special, and
+a special acts in a world. The specials themselves are in foes/, one file for each foe. All changes of a world beyond
+the few methods here (blows, shoves, kicks, falls) are in files that import this one.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,43 +25,43 @@ from .statuses import STATUSES, Status
 BuildFloor = Callable[[int], Floor]
 
 DoorWay = Literal["", "opens", "bursts", "slips"]
-"""What a foe does at a closed door: stop, open it, burst it open, or slip under it."""
+"""Behaviour of a foe at a closed door: stop, open it, burst it open, or slip under it."""
 
 Intent = Literal["wait", "hunt", "strike", "bud", "rest", "lurk", "flee", "open", "round", "hold", "fetch", "slip"]
-"""What a foe will do in its next turn.
+"""A foe's plan for its next turn.
 
-In order: wait, come nearer, hit or rob the player, make another foe, nothing, hide, run away, open a door; its part in
+In order: wait, come nearer, hit or rob the player, make another foe, nothing, hide, run away, open a door; its role in
 teamwork: flank, hold its chokepoint, fetch help; and leave the floor.
 """
 
 
 class Special:
-    """What is particular about a kind of foe: facts, memory, answers to questions, and what it does at each moment.
+    """Behaviour of a kind of foe: facts, memory, answers to questions, and actions at each moment.
 
-    A subclass with a `name` is the special of the row of FOES with that name. Each foe has an instance of its own. What
-    it remembers are numbers, named in its `__slots__`: they are copied with the game and count in its digest.
+    A subclass with a `name` is the special of the row of FOES with that name. Each foe has an instance of its own. Its
+    memory is a set of numbers, named in its `__slots__`: they are copied with the game and count in its digest.
     """
 
     __slots__: tuple[str, ...] = ()
 
     by_name: ClassVar[dict[str, type["Special"]]] = {}
-    slots: ClassVar[tuple[str, ...]] = ()  # its own and those that it inherits
+    slots: ClassVar[tuple[str, ...]] = ()  # its own and the inherited ones
     name: ClassVar[str] = ""
 
     # --- facts
 
     wits: ClassVar[bool] = True  # takes part in teamwork
-    far: ClassVar[int] = 1  # tiles that its attack reaches
+    far: ClassVar[int] = 1  # range of its attack in tiles
     warns: ClassVar[bool] = False  # hits only cells that it has shown a turn ahead
     floats: ClassVar[bool] = False  # crosses pits
     shies: ClassVar[int] = 0  # steps that it keeps away from pits
     doors: ClassVar[DoorWay] = ""
     lurks: ClassVar[bool] = False  # never leaves its place behind a door, whose edge shows light
     slides: ClassVar[int] = 1  # tiles that a kick moves it
-    extended: ClassVar[tuple[str, ...]] = ()  # what it remembers only under extended rules (data/modes.py)
+    extended: ClassVar[tuple[str, ...]] = ()  # parts of its memory used only under extended rules (data/modes.py)
     bud: ClassVar[int | None] = None  # the kind of foe that it makes
     bane: ClassVar[Status | None] = None  # food that gives this status kills it
-    stings: ClassVar[Status | None] = None  # what the player gets who hits it by hand and does not kill it
+    stings: ClassVar[Status | None] = None  # status of a player that hits it by hand and does not kill it
 
     def __init_subclass__(cls) -> None:
         if "__slots__" not in vars(cls):
@@ -73,7 +73,7 @@ class Special:
     # --- memory
 
     def copy(self) -> Self:
-        """A special that remembers the same."""
+        """Return a special with the same memory."""
         if not self.slots:
             return self
         twin = object.__new__(type(self))
@@ -82,119 +82,119 @@ class Special:
         return twin
 
     def memory(self, extended: bool) -> tuple[int, ...]:
-        """Return all that it remembers, under extended rules or the classic ones."""
+        """Return its memory, under extended rules or the classic ones."""
         return tuple(getattr(self, name) for name in self.slots if extended or name not in self.extended)
 
     @property
     def prepared(self) -> bool:
-        """Whether it has shown what it does next (the event Prepared)."""
+        """Whether it has shown its next action (the event Prepared)."""
         return False
 
     @property
     def sides(self) -> Sequence[int]:
-        """The directions in which it can hit."""
+        """Directions in which it can hit."""
         return STRAIGHT
 
     @property
     def carried(self) -> tuple[int, ...]:
-        """The items that it has taken, the newest first."""
+        """Items that it has taken, the newest first."""
         return ()
 
     def brings(self, kinds: Sequence[int]) -> None:
-        """It comes from the floor above with items that it took there, the newest first."""
+        """Arrive from the floor above with items taken there, the newest first."""
 
     # --- questions
 
     def aims(self, world: "World", foe: "Foe") -> Cells:
-        """The cells that it can strike at, or get ready to, without a step."""
+        """Return the cells that it can strike, or prepare to strike, without a step."""
         return world.floor.beside(foe.bit, self.sides)
 
     def reach(self, world: "World", foe: "Foe") -> Cells:
-        """The cells that it can hit in its next turn, if whoever stands there stays."""
+        """Return the threatened cells: those that it can hit in its next turn, if a mob there stays."""
         return self.aims(world, foe)
 
     def goals(self, world: "World", foe: "Foe") -> Cells:
-        """Where it wants to be when it sees the player."""
+        """Return the cells where it wants to be when it sees the player."""
         return 1 << foe.target
 
     def intent(self, world: "World", foe: "Foe") -> Intent:
-        """What it means to do in its next turn, as things stand."""
+        """Return its intent for the next turn, as things stand."""
         if foe.mind == "waits":
             return "wait"
         return "strike" if self.reach(world, foe) & world.player.bit else foe.part or "hunt"
 
     def idles(self, world: "World", foe: "Foe") -> bool:
-        """Whether nobody need mind it as things stand: it wants nothing, or runs away."""
+        """Whether it is harmless as things stand: it wants nothing, or runs away."""
         return False
 
     def braces(self, world: "World", foe: "Foe") -> str:
-        """Why it can't be kicked now, in a few words; "" when it can."""
+        """Return the reason why it can't be kicked now in a few words, or "" if it can."""
         return foe.row.no_kick
 
     # --- moments
 
     def turn(self, world: "World", foe: "Foe") -> None:
-        """Its turn, unless it is stunned."""
+        """Take a turn. A stunned foe has none."""
 
     def strikes(self, world: "World", foe: "Foe") -> None:
-        """In its turn, the player is there to be hit."""
+        """Strike at the player, who is within reach, in its turn."""
 
     def hits(self, world: "World", foe: "Foe", amount: int) -> None:
-        """It hit the player, who lost so many hit points."""
+        """React to a hit on the player that took `amount` hit points."""
 
     def is_hit(self, world: "World", foe: "Foe", blow: Blow) -> None:
-        """It was hit, and lives."""
+        """React to a hit that it survived."""
 
     def stepped(self, world: "World", foe: "Foe") -> None:
-        """It made a step."""
+        """React to a step of its own."""
 
     def is_kicked(self, world: "World", foe: "Foe", direction: int) -> None:
-        """It was kicked, and lives, wherever that took it on this floor."""
+        """React to a kick that it survived without leaving this floor."""
 
     def is_shaken(self, world: "World", foe: "Foe") -> None:
-        """Something crashed, or burst open, within two tiles of it."""
+        """Begin travel. When exploring is over, travel goes to the cell beside the known stairs, if it can."""
 
     def saves_itself(self, world: "World", foe: "Foe", pit: int, direction: int) -> bool:
-        """It is pushed over a pit. True if it does something else than fall."""
+        """React to a push over a pit. True if it does something else than fall."""
         return False
 
     def at_door(self, world: "World", foe: "Foe", direction: int) -> bool:
-        """A shut door is in its way. True if it does something else now than open it."""
+        """React to a shut door in its way. True if it does something else now than open it."""
         return False
 
     def door_opened(self, world: "World", foe: "Foe", direction: int, forced: bool) -> None:
-        """Somebody opened the door right before it in a direction: with force, or the player by hand."""
+        """React to the opening of the door right before it in a direction: by force, or by the player's hand."""
 
     def loses(self, world: "World", foe: "Foe") -> None:
-        """It lost track of the player."""
+        """React to the loss of the player's track."""
 
     def dies(self, world: "World", foe: "Foe") -> None:
-        """It is gone."""
+        """React to its own death."""
 
 
 @dataclass(slots=True, eq=False)
 class Foe(Mob):
-    """A foe, and what goes on in its mind: it waits until it sees the player, then hunts towards `target`."""
+    """A foe and its state of mind: it waits until it sees the player, then hunts towards `target`."""
 
     kind: int = 0
     attack: int = 0  # damage of one hit, before the player's defence
     mind: Literal["waits", "hunts"] = "waits"
-    target: int = -1  # the cell it makes for while it hunts, or will once it has noticed that it was hit
-    stays: bool = True  # it stood still the last time it could have stepped: others go round it
-    parent: int = -1  # the id of the foe that it budded from
-    part: Part = ""  # what it does for others
-    errand: int = 0  # the id of whom it goes to wake; 0: it never went, -1: it did
-    went: int = 0  # turns that it has spent on ways round since it noticed
-    called: bool = False  # others have woken it: that happens once
+    target: int = -1  # cell that it goes to while it hunts, or will once it has noticed that it was hit
+    stays: bool = True  # did not move last turn; other foes path around it
+    parent: int = -1  # id of the foe that it budded from, or -1
+    part: Part = ""  # role in teamwork
+    errand: int = 0  # id of the sleeper that it is fetching; 0: not yet, -1: done
+    went: int = 0  # turns spent flanking since it noticed the player
+    called: bool = False  # woken by another foe; happens once
     special: Special = Special()  # noqa: RUF009  (has no memory)
 
     @property
     def row(self) -> FoeKind:
-        """Its row of the table."""
+        """Row of FOES."""
         return FOES[self.kind]
 
     def copy(self) -> "Foe":
-        """The same foe, which goes its own way."""
+        """Return an independent copy."""
         return Foe(
             self.id, self.grid, self.cell, self.hp, self.max_hp, self.stunned, self.cursed, self.blessed,
             self.kind, self.attack, self.mind, self.target, self.stays, self.parent,
@@ -203,32 +203,32 @@ class Foe(Mob):
 
 
 class DueKick(NamedTuple):
-    """A kick that an item causes: it is carried out once the action or turn at hand is over (kicks.py)."""
+    """A kick that an item causes. It is carried out once the current action or turn is over (kicks.py)."""
 
     foe: Foe
     direction: int
-    by_player: bool  # the player's own trotter kicks; otherwise the foe is only sent sliding
+    by_player: bool  # the player kicks with its own trotter; otherwise the foe only slides
 
 
 class World:
-    """The state of a run by its mode's `rules`. `build` gives the floor of a number, always the same for one seed."""
+    """State of a run under its mode's `rules`. `build` returns the floor of a number, always the same for one seed."""
 
     def __init__(self, seed: int, mode: str, build: BuildFloor) -> None:
         self.seed, self.build = check_seed(seed), build
         self.mode = check_mode(mode)
-        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # `last`: the number of the last floor
+        self.rules, self.last = MODES[mode].rules, MODES[mode].last  # number of the last floor
         self.rng = Rng(seed, "play")
         self.turn = self.steps = self.kills = self.meals = 0
         self.over = self.won = False
         self.cause = ""  # of death
-        self.known: set[int] = set(FOODS) if self.rules.identified else set()  # foods of which one knows what they do
-        self.given: set[int] = set()  # weapons and armour that were found
+        self.known: set[int] = set(FOODS) if self.rules.identified else set()  # identified foods
+        self.given: set[int] = set()  # weapons and armour found so far
         self.food_names = food_names(seed)
         self.history: list[Action] = []
-        self.fallen: list[Fallen] = []  # to the floor below
+        self.fallen: list[Fallen] = []  # mobs and things on their way to the floor below
         self.foes: list[Foe] = []
         self.events: list[Event] = []
-        self.due: list[DueKick] = []  # none between actions
+        self.due: list[DueKick] = []  # empty between actions
         self._next_id = 1
         self._distances: dict[tuple[Cells, Cells, bool], list[Cells]] = {}
         self.floor = build(HUB)
@@ -241,99 +241,99 @@ class World:
 
     @property
     def number(self) -> int:
-        """The floor's number: 0 the hub, `last` the end."""
+        """Number of the floor: 0 for the hub, `last` for the end."""
         return self.floor.number
 
     @property
     def plan(self) -> FloorPlan:
-        """What is planned for this floor."""
+        """Plan of this floor."""
         return floor_plan(self.mode, self.number)
 
     def foe_at(self, cell: int | None) -> Foe | None:
-        """The foe that stands on a cell."""
+        """Return the foe on a cell, or None."""
         return next((foe for foe in self.foes if foe.cell == cell), None)
 
     def mob_at(self, cell: int) -> Mob | None:
-        """Whoever stands on a cell."""
+        """Return the mob on a cell, or None."""
         return self.player if self.player.cell == cell else self.foe_at(cell)
 
     def mob(self, mob_id: int) -> Mob | None:
-        """Who has an id, while it lives; 0 is the player."""
+        """Return the mob with an id, or None if it is gone; 0 is the player."""
         return self.player if mob_id == 0 else next((foe for foe in self.foes if foe.id == mob_id), None)
 
     def occupied(self) -> Cells:
-        """All cells somebody stands on."""
+        """Return all cells with a mob."""
         return union(1 << foe.cell for foe in self.foes) | self.player.bit
 
     def reach(self, foe: Foe) -> Cells:
-        """The cells that a foe can hit in its next turn."""
+        """Return the threatened cells of a foe: those that it can hit in its next turn."""
         return 0 if foe.stunned else foe.special.reach(self, foe)
 
     def intent(self, foe: Foe) -> Intent:
-        """What a foe means to do in its next turn, as things stand."""
+        """Return the intent of a foe for its next turn, as things stand."""
         return "rest" if foe.stunned else foe.special.intent(self, foe)
 
     def threatens(self, foe: Foe) -> bool:
-        """Whether a foe shows what it does next: it has made ready, or can strike from where it can't be struck."""
+        """Whether a foe shows its next attack: it has prepared one, or can strike the player from afar."""
         if foe.special.prepared:
             return True
         near = self.floor.beside(foe.bit) & self.player.bit
         return foe.mind == "hunts" and not near and self.intent(foe) == "strike"
 
     def is_free(self, cell: int | None) -> bool:
-        """Whether somebody could step onto a cell as things stand; never beyond the floor (None)."""
+        """Whether a mob could step onto a cell as things stand; False for None, which is off the floor."""
         return cell is not None and not self.floor.solid >> cell & 1 and self.mob_at(cell) is None
 
     def distances(self, goals: Cells, within: Cells, through_doors: bool = False) -> list[Cells]:
-        """The distance map to some cells, kept while foes take their turn: they mostly want the same."""
+        """Return the distance map to some cells. It is kept during the foes' turn, when most foes share their goals."""
         key = goals, within, through_doors
         if key not in self._distances:
             self._distances[key] = self.floor.layers(goals, within, through_doors=through_doors)
         return self._distances[key]
 
     def distance_to_player(self, cell: int) -> int:
-        """Distance from a cell to the player in tiles: columns and rows added, walls not regarded."""
+        """Return the distance from a cell to the player in tiles: columns plus rows, walls not regarded."""
         x, y = self.floor.grid.xy(cell)
         return abs(x - self.player.x) + abs(y - self.player.y)
 
     # --- changes
 
     def tell(self, event: Event) -> None:
-        """Add to what this action led to."""
+        """Add an event of the current action."""
         self.events.append(event)
 
     def move(self, mob: Mob, end: int, pushed: bool = False) -> None:
-        """Put a mob on another cell; `pushed` when it did not choose to."""
+        """Move a mob to another cell; `pushed` if it did not choose to."""
         self.tell(Moved(mob.id, mob.cell, end, pushed))
         mob.cell = end
 
     def swap(self, first: Mob, second: Mob) -> None:
-        """Let two mobs change places."""
+        """Swap the cells of two mobs."""
         here, there = first.cell, second.cell
         self.move(first, there, pushed=True)
         self.move(second, here, pushed=True)
 
     def kick_later(self, foe: Foe, direction: int, by_player: bool) -> None:
-        """Note a kick that an item causes, to be carried out once the action or turn at hand is over."""
+        """Note a kick that an item causes, to be carried out once the current action or turn is over."""
         self.due.append(DueKick(foe, direction, by_player))
 
     def look(self) -> None:
-        """See what the player sees from here, and keep it (S1 16, 17)."""
+        """Update the visible and explored cells from the player's cell (S1 16, 17)."""
         self.floor.uncover(self.player.cell)
 
     def forget_distances(self) -> None:
-        """Distance maps no longer hold: somebody or something has changed its place."""
+        """Drop the distance maps, because a mob or a thing has moved."""
         self._distances.clear()
 
     def leave(self, fell: Spot | None = None) -> None:
-        """On to the next floor, by the stairs or through a pit; the way clears what clings to the player."""
+        """Move the player to the next floor, by the stairs or through the pit at `fell`. This ends all its statuses."""
         for status in STATUSES:
             self.player.set_status(status, 0)
         self.arrive(self.build(min(self.number + 1, self.last)), fell)
         self.tell(Arrived(self.number))
 
     def arrive(self, floor: Floor, fell: Spot | None = None) -> None:
-        """Stand at the start of a floor, or below where one fell, among those who live there or fell there before."""
+        """Put the player at the start of a floor or below its fall. Foes that live there or fell there are added."""
         self.floor, self.player.grid, self.player.cell = floor, floor.grid, floor.start
         self.foes, self.due, self.player.run, self._next_id = [], [], None, 1
         self.forget_distances()
@@ -347,7 +347,7 @@ class World:
         self.look()
 
     def _let_down(self) -> None:
-        """What has fallen from above lies and waits here, out of the player's sight if that can be."""
+        """Place the mobs and things that fell from above, out of the player's sight if possible."""
         fallen, self.fallen = self.fallen, []
         for one in fallen:
             cell = comes_down(self.floor, one, self.occupied(), self.floor.sees(self.player.cell))
@@ -357,7 +357,7 @@ class World:
                 foe.special.brings(one.carried)
 
     def spawn(self, kind: int, cell: int, parent: Foe | None = None) -> Foe:
-        """A foe comes into being during play; one with a parent hunts what its parent hunts."""
+        """Add a foe during play. A foe with a parent hunts the parent's target."""
         foe = self._add(kind, cell)
         if parent is not None:
             foe.parent, foe.mind, foe.target = parent.id, parent.mind, parent.target

@@ -1,6 +1,6 @@
-"""What each foe does: one file for each, named after it. Its figures, words and sounds are its row in data/foes.py.
+"""Behaviour of each foe: one file each, named after it. Its figures, words and sounds are its row in data/foes.py.
 
-aspic: bursts when it dies, and the foes around it lose a turn
+aspic: bursts when it dies and stuns the foes around it
 butcher: raises its cleaver, and a turn later hits all four tiles beside it
 chilli: acts twice a turn
 crab: pinches left and right only, until a kick turns it
@@ -17,9 +17,9 @@ radish: strikes a knight's move away
 sourdough: never moves, and buds aspics
 
 hunter: the base of all foes, and how they hunt
-telegraph: the base of foes that show a turn ahead where they will strike
-line_attack: the base of those among them that strike along a line
-slam: a blow from above, which the radish and the pudding share
+telegraph: the base of foes that show their attack a turn ahead
+line_attack: the base of telegraphed attacks along a line
+slam: a blow from above, shared by the radish and the pudding
 
 To add a foe, write its row, its file here, and its line in core/registry.py; then draw its sprites.
 """

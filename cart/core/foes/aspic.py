@@ -1,4 +1,4 @@
-"""Aspic: bursts when it dies, and the foes around it lose a turn."""
+"""Aspic: bursts when it dies and stuns the foes around it."""
 
 from ..damage import PIGLET, die, stun_around
 from ..events import Burst
@@ -7,7 +7,7 @@ from .hunter import Hunter
 
 
 class Aspic(Hunter):
-    """Aspic: its splash glues the foes around it for a turn. It bursts where a kick sends it, and slips under doors."""
+    """Aspic: its burst stuns the foes around it for a turn. It bursts where a kick sends it, and slips under doors."""
 
     __slots__ = ()
     name = "aspic"

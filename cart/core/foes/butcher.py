@@ -9,9 +9,9 @@ from .telegraph import TelegraphedAttack
 
 
 class Butcher(TelegraphedAttack):
-    """Butcher: it comes with the cleaver raised, and the turn after hits all that stand beside it, foes too.
+    """Butcher: raises its cleaver when it reaches the player, and a turn later hits all mobs beside it, foes too.
 
-    It can be kicked right after that; it opens doors, and keeps away from edges.
+    It can be kicked right after that. It opens doors, and keeps away from pits.
     """
 
     __slots__ = ()

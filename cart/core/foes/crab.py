@@ -10,15 +10,15 @@ from .hunter import Hunter
 
 
 class Crab(Hunter):
-    """Crab: it pinches left and right only, and wants to stand there; where it can't, it holds the room.
+    """Crab: pinches left and right only, so it goes to the player's left or right. If it cannot, it guards the room.
 
-    A kick turns it: from then on it pinches up and down. Kicked over an edge, it hangs on to it once.
+    Each kick turns it, from sideways to up and down or back. Kicked over an edge, it hangs on once.
     """
 
     __slots__ = ("hung", "turned")
     name = "crab"
     extended = ("hung", "turned")
-    berth = 3  # steps it keeps off from whom it can't pinch
+    berth = 3  # steps that it keeps away from a target it cannot pinch
 
     def __init__(self) -> None:
         self.hung, self.turned = 0, 0
@@ -44,5 +44,5 @@ class Crab(Hunter):
         if beside := floor.beside(target, self.sides) & floor.flood(foe.bit, free):
             return beside
         layers = floor.layers(target, floor.walkable)
-        clear = free & ~floor.beside(target) | foe.bit  # nor does it go past whom it keeps off
+        clear = free & ~floor.beside(target) | foe.bit  # without cells beside the target
         return union(layers[self.berth :]) & floor.flood(foe.bit, clear)

@@ -9,9 +9,9 @@ from .line_attack import LineAttack
 
 
 class DumbWaiter(LineAttack):
-    """Dumb waiter: it never moves, and strikes at once through a door that is opened by hand right before it.
+    """Dumb waiter: never moves. It strikes at once when the player opens the door right before it by hand.
 
-    Else it shows a turn ahead where it will.
+    Otherwise it shows its attack a turn ahead.
     """
 
     __slots__ = ("way",)

@@ -8,13 +8,13 @@ from ..world import Foe, Intent, World
 from .line_attack import LineAttack
 
 PUSHED = 2
-"""Tiles that a jet pushes."""
+"""Tiles that a jet pushes a mob."""
 
 
 class Fizz(LineAttack):
-    """Fizz: a turn after it took aim, its jet pushes the first in line two tiles, and hurts by what is there.
+    """Fizz: takes aim, and a turn later its jet pushes the first mob in line two tiles, which may collide.
 
-    Then it is flat for a turn. Kicked, it turns its spout and flies until something stops it.
+    Then it is flat for a turn. A kick turns its spout, and sends it on until something stops it.
     """
 
     __slots__ = ("flat", "way")
@@ -43,7 +43,7 @@ class Fizz(LineAttack):
         self.way = direction
 
     def reach(self, world: World, foe: Foe) -> Cells:
-        """Its line; and who is first there and not the player is pushed into whoever stands behind."""
+        """Return the cells of its line, and those that a foe in the line is pushed to: it hurts mobs there."""
         cells = super().reach(world, foe)
         cell = next((cell for cell in bits(cells) if world.foe_at(cell)), None)
         for _ in range(PUSHED):

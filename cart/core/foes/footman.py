@@ -9,14 +9,14 @@ from .hunter import Hunter, think
 
 
 class Footman(Hunter):
-    """Footman: he takes hold of a shut door in his way, and a turn later wedges it open, for all."""
+    """Footman: takes hold of a shut door in his way, and a turn later wedges it open, for all."""
 
     __slots__ = ("hold",)
     name = "footman"
     doors = "opens"
 
     def __init__(self) -> None:
-        self.hold = 0  # the direction of the door that he has hold of, and 1; 0: none
+        self.hold = 0  # direction of the door that he has hold of, plus 1; 0: none
 
     @property
     def prepared(self) -> bool:
@@ -48,7 +48,7 @@ class Footman(Hunter):
         self.hold = 0
 
     def _opens(self, world: World, foe: Foe) -> bool:
-        """Whether it opens a door next: unless somebody else has."""
+        """Whether he opens a door next: the door that he has hold of is still shut."""
         return self.hold > 0 and shut_door(world, foe.cell, self.hold - 1)
 
     def reach(self, world: World, foe: Foe) -> Cells:

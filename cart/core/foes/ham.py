@@ -9,7 +9,7 @@ from .hunter import Hunter, think
 
 
 class Ham(Hunter):
-    """Ham: it rests a turn after every move. It is too heavy to kick, and for bridges; no door holds it."""
+    """Ham: rests a turn after every move. It is too heavy for kicks and for bridges, and bursts doors open."""
 
     __slots__ = ("tired",)
     name = "ham"

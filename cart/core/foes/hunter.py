@@ -10,11 +10,11 @@ from ..mobs import Blow
 from ..world import Foe, Special, World
 
 DETOUR = 24
-"""A foe goes round others in its way by at most so many more steps."""
+"""Steps by which a path around other foes may be longer than the path past them."""
 
 
 class Hunter(Special):
-    """The base of all foes: it waits, hunts and hits, and one that stings does so when it is hit by hand."""
+    """The base of all foes: it waits, hunts and hits. A foe that stings does so when it is hit by hand."""
 
     __slots__ = ()
 
@@ -30,7 +30,7 @@ class Hunter(Special):
 
 
 def think(world: World, foe: Foe) -> bool:
-    """Wait or hunt; True when it made a step."""
+    """Wait or hunt; return whether the foe stepped or opened a door."""
     player = world.player
     sees = bool(foe.bit & world.floor.visible)
     if foe.mind == "waits":
@@ -49,7 +49,7 @@ def think(world: World, foe: Foe) -> bool:
 
 
 def hunt(world: World, foe: Foe, sees: bool) -> bool:
-    """Strike if the player is there to be hit, else step towards where it is or was; True when it made a step."""
+    """Strike the player within reach, or step to where it is or was seen last; return whether `step` did anything."""
     if sees and can_hit(world, foe):
         foe.special.strikes(world, foe)
         return False
@@ -59,25 +59,25 @@ def hunt(world: World, foe: Foe, sees: bool) -> bool:
         lose(world, foe)
         return False
     moved = step(world, foe, foe.special.goals(world, foe) if sees else 1 << foe.target)
-    if not (moved or sees or queues(world, foe)) and foe.stays:  # twice in a row it cannot get there
+    if not (moved or sees or queues(world, foe)) and foe.stays:  # blocked for two turns in a row
         lose(world, foe)
     return moved
 
 
 def can_hit(world: World, foe: Foe) -> bool:
-    """Whether the player stands where this foe can strike at."""
+    """Whether the player is on a cell that this foe can strike at. A foe that fetches help does not strike."""
     return foe.part != "fetch" and bool(world.player.bit & foe.special.aims(world, foe))
 
 
 def lose(world: World, foe: Foe) -> None:
-    """Nobody is where the player was last seen, or there is no getting there."""
+    """Lose track of the player, which is not where the foe saw it last, or cannot be reached."""
     foe.mind, foe.target = "waits", -1
     foe.special.loses(world, foe)
     world.tell(LostTrack(foe.id))
 
 
 def queues(world: World, foe: Foe) -> bool:
-    """Whether a foe's way to its target is taken by others who hunt as well."""
+    """Whether the next step of a foe's path to its target is taken by another hunter."""
     layers = _map(world, foe, 1 << foe.target, ground(world, foe))
     away = steps_to(foe.bit, layers)
     ahead = world.floor.beside(foe.bit) & layers[away - 1] if away else 0
@@ -85,7 +85,7 @@ def queues(world: World, foe: Foe) -> bool:
 
 
 def ground(world: World, foe: Foe) -> Cells:
-    """The cells on which a foe can walk, other mobs not regarded."""
+    """Return the cells on which a foe can walk, other mobs not regarded."""
     floor, cells, special = world.floor, world.floor.walkable, foe.special
     if world.rules.foes_use_doors:
         cells |= floor.cells_of(DOOR) if special.doors in ("opens", "bursts") else 0
@@ -96,10 +96,10 @@ def ground(world: World, foe: Foe) -> Cells:
 
 
 def step(world: World, foe: Foe, goals: Cells) -> bool:
-    """One step nearer to a goal, ties at random; round those in the way where that is not far; else stay.
+    """Step nearer to a goal, ties at random, or open a door on the way; return False if the foe does neither.
 
-    Only those who stand still are walked round, for who stepped last time will step on. They stay where they are, so
-    each step on the way round makes it shorter: nobody turns back, and nobody dances.
+    Foes path around foes that stayed put last turn, by at most DETOUR more steps, and wait for moving ones. Since foes
+    that stayed put are not expected to move, each step of a detour shortens it. This avoids oscillation.
     """
     cells, through = ground(world, foe), world.rules.foes_use_doors and bool(foe.special.doors)
     layers = _map(world, foe, goals, cells)
@@ -112,7 +112,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
         layers, away = detour, around
     ahead = world.floor.beside(foe.bit, through_doors=through) & layers[away - 1] & cells
     nearer = ahead & ~world.occupied()
-    if not nearer and through and foe.special.doors != "slips":  # who stands right behind a door is no safer there
+    if not nearer and through and foe.special.doors != "slips":  # a player right behind a door is no safer there
         nearer = ahead & world.player.bit & ~world.floor.beside(foe.bit)
     if not nearer:
         return False
@@ -125,7 +125,7 @@ def step(world: World, foe: Foe, goals: Cells) -> bool:
 
 
 def open_for(world: World, foe: Foe, end: int) -> bool:
-    """A foe that opens doors opens the one between it and a cell; False where there is none, or it slips under it."""
+    """Open the door between a foe and a cell. False if no shut door is there, or the foe slips under it."""
     grid = world.floor.grid
     direction = next(d for d in STRAIGHT if grid.neighbour(foe.cell, d) == end)
     if foe.special.doors == "slips" or not shut_door(world, foe.cell, direction):
@@ -137,10 +137,10 @@ def open_for(world: World, foe: Foe, end: int) -> bool:
 
 
 def _map(world: World, foe: Foe, goals: Cells, cells: Cells) -> list[Cells]:
-    """The distance map of one foe, who may know more ways than others."""
+    """Return the distance map for a foe. A foe that uses doors has more paths than others."""
     return world.distances(goals, cells, world.rules.foes_use_doors and bool(foe.special.doors))
 
 
 def _standing(world: World) -> Cells:
-    """All cells where somebody stands who is not on the way elsewhere."""
+    """Return the cells of the player and of the foes that stayed put last turn."""
     return union(1 << foe.cell for foe in world.foes if foe.stays) | world.player.bit

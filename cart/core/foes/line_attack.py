@@ -11,15 +11,15 @@ class LineAttack(TelegraphedAttack):
     """A foe that strikes along a straight line, up to the first mob in it."""
 
     __slots__ = ()
-    flies: ClassVar[bool] = False  # whether only walls and doors stop it, and nothing that one sees over
-    way: int  # the direction that it makes ready for: a subclass has room for it in its __slots__
+    flies: ClassVar[bool] = False  # whether only solid tiles that block sight stop it, and doors
+    way: int  # direction of its attack; subclasses name it in their __slots__
 
     def __init__(self) -> None:
         super().__init__()
         self.way = 0  # type: ignore[misc]  # in the __slots__ of subclasses
 
     def line(self, world: World, foe: Foe, direction: int) -> list[int]:
-        """The cells that it strikes in a direction."""
+        """Return the cells that it strikes in a direction."""
         stops = world.floor.solid & world.floor.opaque if self.flies else world.floor.solid
         cells, cell = list[int](), world.floor.next(foe.cell, direction)
         while cell is not None and len(cells) < self.far and not stops >> cell & 1:

@@ -7,9 +7,9 @@ from .hunter import Hunter, think
 
 
 class Mould(Hunter):
-    """Mould: it lies in wait out of sight. Its first hit curses, as does each cut by hand; a blessing destroys it.
+    """Mould: lies in wait out of sight. Its first hit curses, and so does each hit on it by hand; a blessing kills it.
 
-    It is light: a trotter goes right through it, and it floats over pits.
+    It is light: a kick goes right through it, and it floats over pits.
     """
 
     __slots__ = ("spent",)
@@ -18,8 +18,8 @@ class Mould(Hunter):
     stings = "curse"
     floats = True
     wits = False
-    near = 2  # steps from which it comes
-    hiding = 6  # steps to a place out of sight that it goes for
+    near = 2  # steps from the player at which it comes
+    hiding = 6  # most steps to a hiding place that it goes to
 
     def __init__(self) -> None:
         self.spent = 0
@@ -29,10 +29,10 @@ class Mould(Hunter):
             floor = world.floor
             away = steps_to(foe.bit, floor.layers(world.player.bit, floor.walkable, until=foe.bit))
             if self.near < away <= self.hiding + self.near:
-                foe.stays = True  # out of sight it waits until somebody comes near
+                foe.stays = True  # out of sight, it waits until the player comes near
                 return
             if 0 < away <= self.near:
-                foe.target = world.player.cell  # so near it hears where
+                foe.target = world.player.cell  # this near, it hears the player
         think(world, foe)
 
     def goals(self, world: World, foe: Foe) -> Cells:
@@ -40,7 +40,7 @@ class Mould(Hunter):
         return hidden or super().goals(world, foe)
 
     def _hidden(self, world: World, foe: Foe) -> Cells:
-        """Where it can go that nobody sees, unless somebody is near already."""
+        """Return the cells out of sight that it can go to, or none while the player is near."""
         floor = world.floor
         free = floor.walkable & ~(world.occupied() ^ foe.bit)
         layers = floor.layers(foe.bit, free)

@@ -12,26 +12,26 @@ from ..world import Foe, Intent, World
 from .hunter import Hunter, can_hit, lose, step, think
 
 BASE = 1 + len(ITEMS)
-"""What a mouse carries is one number: its digits to this base are kinds of items, and 1."""
+"""Base of the number that holds a mouse's items: each digit is the kind of one, plus 1."""
 
 
 class Mouse(Hunter):
-    """Mouse: it darts in from two tiles off, takes the last thing of the belt, and runs to its hole, where it slept.
+    """Mouse: darts in from two tiles away, takes the last item of the belt, and runs to its hole, where it slept.
 
-    Two turns after it got there it is gone to the floor below, and sleeps there with what it took. It drops all of that
-    when it dies; who has nothing on the belt is left alone.
+    Two turns after it got there, it leaves for the floor below, and sleeps there with its items. It drops all of them
+    when it dies. It leaves a player with an empty belt alone.
     """
 
     __slots__ = ("home", "loot", "runs", "there")
     name = "mouse"
     wits = False
     doors = "slips"
-    paws = 3  # things that it can hold
+    paws = 3  # items that it can hold
     squeeze = 2  # turns that it takes to get through its hole
 
     def __init__(self) -> None:
-        self.home, self.loot, self.runs = -1, 0, 0  # its cell at first; what it has; whether it is on its way there
-        self.there = 0  # turns that it has been there with it
+        self.home, self.loot, self.runs = -1, 0, 0  # cell where it slept; its items; whether it runs there
+        self.there = 0  # turns spent there with its items
 
     @property
     def carried(self) -> tuple[int, ...]:
@@ -47,13 +47,13 @@ class Mouse(Hunter):
             self.loot = self.loot * BASE + kind + 1
 
     def _wants(self, world: World) -> int | None:
-        """The slot of what it is after: the last that holds anything; None if there is none, or its paws are full."""
+        """Return the slot to rob, the last that holds an item; None if all are empty or its paws are full."""
         player = world.player
         held = [slot for slot in player.places if player.slots[slot] is not None]
         return held[-1] if held and len(self.carried) < self.paws else None
 
     def _leaves(self, world: World, foe: Foe) -> bool:
-        """Whether it wants nothing more, and is on its way home."""
+        """Whether it goes home: it has robbed the player, or hunts and finds nothing to take."""
         return bool(self.runs) or (foe.mind == "hunts" and self._wants(world) is None)
 
     def idles(self, world: World, foe: Foe) -> bool:
@@ -76,7 +76,7 @@ class Mouse(Hunter):
         self._run(world, foe)
 
     def _run(self, world: World, foe: Foe) -> None:
-        """A step home, and through its hole; where it can't get on, it waits again once nobody sees it."""
+        """Step home, and go through the hole. A mouse that is stuck out of sight waits again."""
         foe.target = self.home
         foe.stays = not step(world, foe, 1 << self.home)
         self.there = self.there if foe.stays else 0
@@ -86,7 +86,7 @@ class Mouse(Hunter):
             lose(world, foe)
 
     def _at_hole(self, world: World, foe: Foe) -> bool:
-        """Whether it is where it gets through to the floor below with what it has: under the last one there is none."""
+        """Whether it is at its hole with items. No hole leads down from the floor above the last."""
         return bool(self.loot) and foe.cell == self.home and world.number + 1 < world.last
 
     def _slip(self, world: World, foe: Foe) -> None:
@@ -115,7 +115,7 @@ class Mouse(Hunter):
 
     def dies(self, world: World, foe: Foe) -> None:
         floor, cell = world.floor, foe.cell
-        if cell == floor.exit:  # there nobody could take it up
+        if cell == floor.exit:  # items on the stairs cannot be picked up
             cell = next(bits(floor.beside(foe.bit) & floor.walkable), cell)
         for kind in reversed(self.carried):
             lay(world, kind, cell)

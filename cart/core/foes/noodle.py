@@ -9,13 +9,13 @@ from ..world import Foe, World
 from .line_attack import LineAttack
 
 PULLED = 2
-"""Tiles that an arm pulls."""
+"""Tiles that an arm pulls a mob."""
 
 
 class Noodle(LineAttack):
-    """Noodle: its arm goes over all but walls, pulls the first in line two tiles, and it bites who comes beside it.
+    """Noodle: its arm passes over anything but walls and doors, and pulls the first mob in line two tiles.
 
-    Kicked, it lets go.
+    It bites a mob that ends up beside it. A kick makes it let go.
     """
 
     __slots__ = ("way",)

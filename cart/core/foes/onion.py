@@ -8,7 +8,10 @@ from .line_attack import LineAttack
 
 
 class Onion(LineAttack):
-    """Onion: it takes aim along a line, and squirts down it a turn later: tears, then juice. Touching it stuns."""
+    """Onion: takes aim along a line, and squirts a turn later. The first squirt stuns the player, later ones hurt.
+
+    Hitting or kicking it stuns the player.
+    """
 
     __slots__ = ("spent", "way")
     name = "onion"
@@ -17,7 +20,7 @@ class Onion(LineAttack):
 
     def __init__(self) -> None:
         super().__init__()
-        self.spent = 0  # whether it has made somebody cry
+        self.spent = 0  # whether it has stunned the player
 
     def lets_go(self, world: World, foe: Foe) -> None:
         line = self.line(world, foe, self.way)

@@ -10,14 +10,14 @@ from .telegraph import TelegraphedAttack
 
 
 class Pudding(TelegraphedAttack):
-    """Pudding: it swells, comes after whom it does not reach as it is, and slams down on all eight tiles around it.
+    """Pudding: swells, follows a player that leaves its reach, and slams down on all eight tiles around it.
 
     It keeps well away from pits. After any crash near it, it lies flat for some turns.
     """
 
     __slots__ = ()
     name = "pudding"
-    shies = 3  # so that nobody beside a pit is in its reach
+    shies = 3  # so that it never reaches a mob beside a pit
     lies = 2  # turns that it then loses
 
     def aims(self, world: World, foe: Foe) -> Cells:

@@ -10,11 +10,11 @@ from .slam import hit_from_above
 from .telegraph import TelegraphedAttack
 
 LEAPS = tuple((on, aside) for on in STRAIGHT for aside in STRAIGHT if (on < 2) != (aside < 2))
-"""The eight leaps of a knight: two tiles on, and one aside."""
+"""The eight leaps of a knight: two tiles in one direction, and one to its side."""
 
 
 def leap(floor: Floor, cell: int, way: int) -> int | None:
-    """Where a leap from a cell ends: one leaps over all but walls and doors. None where they stop it both ways."""
+    """Return the cell where a leap ends, over anything but walls and doors; None if these block both ways there."""
     on, aside = LEAPS[way]
     for first, second, third in ((on, on, aside), (aside, on, on)):
         passed = _over(floor, _over(floor, cell, first), second)
@@ -30,7 +30,7 @@ def _over(floor: Floor, cell: int | None, direction: int) -> int | None:
 
 
 class Radish(TelegraphedAttack):
-    """Radish: a knight's move away is all that it strikes: it leaps there, and down beside whoever is there.
+    """Radish: strikes only a knight's move away. It leaps there, or to a cell beside a mob that is there.
 
     A kick sends it over a pit of one tile.
     """
@@ -41,7 +41,7 @@ class Radish(TelegraphedAttack):
 
     def __init__(self) -> None:
         super().__init__()
-        self.way = 0  # the leap that it makes ready for
+        self.way = 0  # index into LEAPS of the leap that it shows
 
     def aims(self, world: World, foe: Foe) -> Cells:
         return _around(world.floor, foe.cell)
@@ -75,13 +75,13 @@ class Radish(TelegraphedAttack):
             hit_from_above(world, foe, mob)
 
     def _comes_down(self, world: World, foe: Foe, end: int) -> int:
-        """Where it ends up: there, or on the near side of who is there; where it was, if that is taken as well."""
+        """Return the cell where its leap ends: the target, or a free cell on its near side, or else its own cell."""
         on, aside = LEAPS[self.way]
         near = (world.floor.next(end, OPPOSITE[direction]) for direction in (on, aside))
         return next((cell for cell in (end, *near) if cell is not None and world.is_free(cell)), foe.cell)
 
 
 def _around(floor: Floor, cell: int) -> Cells:
-    """All cells a leap away."""
+    """Return all cells a leap away."""
     ends = (leap(floor, cell, way) for way in range(len(LEAPS)))
     return union(1 << end for end in ends if end is not None)

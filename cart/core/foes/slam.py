@@ -1,4 +1,4 @@
-"""Blows from above, which go in no direction: what the radish and the pudding share."""
+"""A blow from above, which has no direction. The radish and the pudding share it."""
 
 from ..damage import foe_strike, strike
 from ..mobs import Blow, Mob, Player
@@ -6,7 +6,7 @@ from ..world import Foe, World
 
 
 def hit_from_above(world: World, foe: Foe, mob: Mob) -> None:
-    """A foe hits a mob from above: the blow has no direction."""
+    """Let a foe hit a mob from above. The blow has no direction."""
     if isinstance(mob, Player):
         foe_strike(world, foe, None)
     else:

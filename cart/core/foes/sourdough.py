@@ -10,9 +10,9 @@ from .hunter import Hunter, can_hit, lose, think
 
 
 class Sourdough(Hunter):
-    """Sourdough: it never moves; while it sees the player it rises, shows it a turn ahead, and buds an aspic.
+    """Sourdough: never moves. While it sees the player it rises, shows its next bud a turn ahead, and buds an aspic.
 
-    Only a kick moves it; in a pit it sets, and one walks over it.
+    Only a kick moves it. In a pit it sets, and becomes a bridge.
     """
 
     __slots__ = ("clock",)
@@ -52,7 +52,7 @@ class Sourdough(Hunter):
         return "bud" if self.prepared and self._room(world, foe) else super().intent(world, foe)
 
     def _room(self, world: World, foe: Foe) -> Cells:
-        """Where a bud may grow: nowhere while there are enough."""
+        """Return the cells where a bud may grow, or none while there are enough buds."""
         if sum(other.parent == foe.id for other in world.foes) >= self.most:
             return 0
         return world.floor.beside(foe.bit) & world.floor.walkable & ~world.occupied()
@@ -70,7 +70,7 @@ class Sourdough(Hunter):
         if foe.alive and self.prepared:
             if room:
                 world.tell(Prepared(foe.id))
-            else:  # it holds its breath until there is room
+            else:  # it waits until there is room
                 self.clock -= 1
 
     def loses(self, world: World, foe: Foe) -> None:

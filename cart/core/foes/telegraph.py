@@ -1,4 +1,4 @@
-"""Attacks that are shown a turn ahead, which players call telegraphed."""
+"""Telegraphed attacks: they are shown a turn ahead."""
 
 from ..cells import Cells
 from ..events import Prepared
@@ -7,7 +7,7 @@ from .hunter import Hunter, can_hit, think
 
 
 class TelegraphedAttack(Hunter):
-    """A foe that makes ready once it can hit the player, and strikes the turn after, whoever is there then."""
+    """A foe that prepares once it can hit the player, and strikes a turn later whatever mob is there then."""
 
     __slots__ = ("ready",)
     warns = True
@@ -31,7 +31,7 @@ class TelegraphedAttack(Hunter):
         world.tell(Prepared(foe.id))
 
     def lets_go(self, world: World, foe: Foe) -> None:
-        """It strikes, whoever is there now."""
+        """Strike the mobs that are there now."""
 
     def reach(self, world: World, foe: Foe) -> Cells:
         return super().reach(world, foe) if self.ready else 0

@@ -1,4 +1,4 @@
-"""Armour: what each does while the player wears it."""
+"""Armour: effects of each piece while the player wears it."""
 
 from ..cells import OPPOSITE
 from ..damage import PIGLET, direction_to_player, gain, strike
@@ -8,28 +8,28 @@ from .trait import Trait
 
 
 class Napkin(Trait):
-    """Napkin: one eats in no time."""
+    """Napkin: eating takes no turn."""
 
     name = "napkin"
     ability = "free meals"
 
 
 class Apron(Trait):
-    """Apron: what heals, heals more."""
+    """Apron: healing food heals 1 hit point more."""
 
     name = "apron"
     relish = 1
 
 
 class OvenMitt(Trait):
-    """Oven mitt: nothing stuns who wears it."""
+    """Oven mitt: the player cannot be stunned."""
 
     name = "oven mitt"
     keeps_off = "stun"
 
 
 class PotLid(Trait):
-    """Pot lid: a blow that it blocks wholly stuns who struck it."""
+    """Pot lid: a blow that it blocks completely stuns the attacker."""
 
     name = "pot lid"
 
@@ -39,14 +39,14 @@ class PotLid(Trait):
 
 
 class Colander(Trait):
-    """Colander: curses run right through."""
+    """Colander: the player cannot be cursed."""
 
     name = "colander"
     keeps_off = "curse"
 
 
 class RoastingTin(Trait):
-    """Roasting tin: who hits it is hurt."""
+    """Roasting tin: a foe beside the player that hits it takes 1 damage."""
 
     name = "roasting tin"
 

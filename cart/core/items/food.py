@@ -1,24 +1,24 @@
-"""Food: what each dish does to the mob that eats it."""
+"""Food: effects of each dish on the mob that eats it."""
 
 from .trait import Trait
 
 
 class Snack(Trait):
-    """Snack."""
+    """Snack: heals a little."""
 
     name = "snack"
     heals = 1
 
 
 class Meal(Trait):
-    """Meal."""
+    """Meal: heals more."""
 
     name = "meal"
     heals = 3
 
 
 class Superfood(Trait):
-    """Superfood."""
+    """Superfood: heals, and raises the maximum of hit points."""
 
     name = "superfood"
     grows = 1
@@ -26,7 +26,7 @@ class Superfood(Trait):
 
 
 class BrainFreeze(Trait):
-    """Brain freeze."""
+    """Brain freeze: stuns."""
 
     name = "brain freeze"
     gives = "stun"
@@ -34,14 +34,14 @@ class BrainFreeze(Trait):
 
 
 class GoneOff(Trait):
-    """Gone off."""
+    """Gone off: curses."""
 
     name = "gone off"
     gives = "curse"
 
 
 class BlessedBite(Trait):
-    """Blessed bite."""
+    """Blessed bite: blesses."""
 
     name = "blessed bite"
     gives = "bless"

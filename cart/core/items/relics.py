@@ -1,4 +1,4 @@
-"""Relics: what each changes for the player who carries it. How kicks are carried out stands in core/kicks.py."""
+"""Relics: effects of each for the player who carries it. core/kicks.py carries out the kicks."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from .trait import Trait
 
 
 class CatsCollar(Trait):
-    """Cat's collar: one lands on one's trotters, and who stands near is stunned."""
+    """Cat's collar: falls do not hurt, and stun foes around the landing."""
 
     name = "cat's collar"
     ability = "soft landings"
 
 
 class LongSpoon(Trait):
-    """Long spoon: who falls is tasted; a bud is not, or there would be no end of them."""
+    """Long spoon: a foe that falls heals the player. A bud does not, because buds could be made without end."""
 
     name = "long spoon"
 
@@ -31,7 +31,7 @@ class LongSpoon(Trait):
 
 
 class Slippers(Trait):
-    """Slippers: no step wakes anybody. Who stands still, strikes or throws is noticed as ever."""
+    """Slippers: steps wake no foe. Foes notice a player that stands still, strikes or throws as usual."""
 
     name = "slippers"
     ability = "silent steps"
@@ -45,7 +45,7 @@ class Hobnails(Trait):
 
 
 class Springboard(Trait):
-    """Springboard: a blow right after a step that way is a kick as well."""
+    """Springboard: a blow right after a step in the same direction is a kick as well."""
 
     name = "springboard"
 
@@ -55,7 +55,7 @@ class Springboard(Trait):
 
 
 class Crackling(Trait):
-    """Crackling: who hits the piglet from beside it is kicked."""
+    """Crackling: a foe that hits the player from beside is kicked."""
 
     name = "crackling"
 
@@ -65,14 +65,14 @@ class Crackling(Trait):
 
 
 class MuleShoe(Trait):
-    """Mule shoe: a kick sends the piglet back, but over no edge and onto no stairs."""
+    """Mule shoe: a kick sends the player a tile back, but into no pit and onto no stairs."""
 
     name = "mule shoe"
     ability = "recoil"
 
 
 class Gravy(Trait):
-    """Gravy: all who stand beside a foe that dies slide away from it."""
+    """Gravy: a foe that dies sends the foes beside it sliding away."""
 
     name = "gravy"
 
@@ -84,7 +84,7 @@ class Gravy(Trait):
 
 
 class PepperPot(Trait):
-    """Pepper pot: who waits kicks all beside it."""
+    """Pepper pot: waiting kicks all foes beside the player."""
 
     name = "pepper pot"
 
@@ -96,21 +96,21 @@ class PepperPot(Trait):
 
 
 class Spatula(Trait):
-    """Spatula: what is kicked goes over one's head."""
+    """Spatula: kicked things and foes fly over the player's head."""
 
     name = "spatula"
     ability = "kicks overhead"
 
 
 class PanLids(Trait):
-    """Pan lids: who is kicked into something is stunned, and so is whom it hits."""
+    """Pan lids: foes that collide by a kick are stunned."""
 
     name = "pan lids"
     ability = "stunning collisions"
 
 
 class Twine(Trait):
-    """Twine: what kills is drawn back."""
+    """Twine: a thrown item that kills comes back."""
 
     name = "twine"
 
@@ -120,7 +120,7 @@ class Twine(Trait):
 
 
 class HouseKey(Trait):
-    """House key: doors open in no time, and fall shut behind who steps away from them."""
+    """House key: opening doors takes no turn, and a door falls shut when the player steps away from it."""
 
     name = "house key"
     ability = "free doors"
@@ -141,14 +141,14 @@ class HouseKey(Trait):
 
 
 class Yeast(Trait):
-    """Yeast: the smell of a meal glues all around."""
+    """Yeast: a meal of the player stuns all foes around."""
 
     name = "yeast"
     meal_stuns = 2
 
 
 class HandMirror(Trait):
-    """Hand mirror: a blow or a stun from afar goes back to where it came from."""
+    """Hand mirror: a blow or a stun from afar also strikes the foe that it came from."""
 
     name = "hand mirror"
 
@@ -162,14 +162,14 @@ class HandMirror(Trait):
 
 
 class Parasol(Trait):
-    """Parasol: right after a step that way one jumps over a pit of one tile."""
+    """Parasol: a jump right after a step in the same direction clears a pit of one tile."""
 
     name = "parasol"
     ability = "long jumps"
 
 
 class Sling(Trait):
-    """Sling: the first whom a throw hits, and who lives, changes places with who threw."""
+    """Sling: the first foe that survives a throw swaps cells with the player."""
 
     name = "sling"
 

@@ -1,4 +1,4 @@
-"""Things to throw: what each does to what it hits."""
+"""Throwable items: effects of each on its target."""
 
 from ..cells import OPPOSITE, union
 from ..damage import rouse
@@ -13,20 +13,20 @@ EARSHOT = 8
 
 
 class DriedPea(Trait):
-    """Dried pea: whom it hits slips on it."""
+    """Dried pea: stuns its target."""
 
     name = "dried pea"
     gives = "stun"
 
 
 class Walnut(Trait):
-    """Walnut: foes in earshot that don't see the player go and look where it fell."""
+    """Walnut: foes in earshot that do not see the player come to look where it fell."""
 
     name = "walnut"
 
     def landed(self, world: World, cell: int, direction: int) -> None:
         floor = world.floor
-        if floor.solid >> cell & 1:  # what rings against something solid lies on the tile before it
+        if floor.solid >> cell & 1:  # an item that hits a solid tile comes down on the tile before it
             rebound = floor.next(cell, OPPOSITE[direction])
             cell = cell if rebound is None else rebound
         world.tell(Clattered(cell))
@@ -37,7 +37,7 @@ class Walnut(Trait):
 
 
 class Ladle(Trait):
-    """Ladle: whom it hits goes back a tile."""
+    """Ladle: knocks its target back a tile."""
 
     name = "ladle"
 
@@ -46,7 +46,7 @@ class Ladle(Trait):
 
 
 class CheeseWheel(Trait):
-    """Cheese wheel: it rolls over everybody in its way."""
+    """Cheese wheel: rolls on through all mobs in its way."""
 
     name = "cheese wheel"
     rolls = True

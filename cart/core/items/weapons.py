@@ -1,4 +1,4 @@
-"""Weapons: what each does while the player wields it, or when it is thrown."""
+"""Weapons: effects of each while the player wields it, or when it is thrown."""
 
 from ..cells import DOWN, LEFT, RIGHT, UP
 from ..damage import PIGLET, attack, strike, stun_around
@@ -9,14 +9,14 @@ from .trait import Trait
 
 
 class Toothpick(Trait):
-    """Toothpick: it flies well."""
+    """Toothpick: does more damage when thrown."""
 
     name = "toothpick"
     sharper = 2
 
 
 class Fork(Trait):
-    """Fork: who steps up to somebody hits first."""
+    """Fork: a step up to a foe also hits it."""
 
     name = "fork"
 
@@ -26,7 +26,7 @@ class Fork(Trait):
 
 
 class RollingPin(Trait):
-    """Rolling pin: whoever stood still goes back a tile."""
+    """Rolling pin: knocks back a foe that did not move last turn."""
 
     name = "rolling pin"
 
@@ -36,7 +36,7 @@ class RollingPin(Trait):
 
 
 class BreadKnife(Trait):
-    """Bread knife: it cuts those to the left and right of the blow too."""
+    """Bread knife: also hits the foes at the player's sides."""
 
     name = "bread knife"
 
@@ -48,7 +48,7 @@ class BreadKnife(Trait):
 
 
 class Skewer(Trait):
-    """Skewer: it goes through to whoever stands behind."""
+    """Skewer: also hits the foe behind the target."""
 
     name = "skewer"
 
@@ -61,7 +61,7 @@ class Skewer(Trait):
 
 
 class Cleaver(Trait):
-    """Cleaver: whoever sees it kill from nearby is stunned."""
+    """Cleaver: a kill stuns the foes around the victim."""
 
     name = "cleaver"
 
