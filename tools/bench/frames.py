@@ -31,7 +31,10 @@ IN_THE_AIR = 8
 
 
 def frames(calls: int) -> Iterator[Figure]:
-    """Measure frames of the last floor, explored, with and without floating texts and puffs. Yield nothing without pyxel."""
+    """Measure frames of the last floor, explored, with and without floating texts and puffs.
+
+    Yield nothing without pyxel.
+    """
     if not PYXEL:
         return
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
