@@ -78,8 +78,8 @@ class Runtime(NamedTuple):
 def copy_runtime(source: Path, site: Path) -> Runtime:
     """Copy the files a page loads from a folder that holds pyxel.js and pyodide.js at any depth.
 
-    The target folder is named by a hash of its content, so the content at an address never changes. Raise ExportError for
-    a link, or a name in pyxel.js, that leads out of `source`.
+    The target folder is named by a hash of its content, so the content at an address never changes. Raise ExportError
+    for a link, or a name in pyxel.js, that leads out of `source`.
     """
     script, pyodide = _only(source, "pyxel.js"), _only(source, "pyodide.js")
     text = script.read_text(encoding="utf-8")
@@ -87,7 +87,7 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     if named is None:
         raise ExportError(f"{script} names no wheel of Pyxel.")
     whole = site / FOLDER / "new"
-    # pyxel.js finds its files relative to itself, some of them in the folder above: keep their layout.
+    # pyxel.js finds its files relative to itself, some in the folder above: keep their layout.
     ours = whole / "pyxel" / script.parent.name
     for name in [script.name, *sorted(set(re.findall(r'["/`}]((?:\.\./)?[\w./-]+\.(?:ico|css))["`]', text)))]:
         _copy(_within(source, script.parent / name), (ours / name).resolve())

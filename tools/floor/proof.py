@@ -113,7 +113,7 @@ def budget(floor: Judged) -> Iterator[str]:
 def seen(floor: Judged) -> set[Place]:
     """Return the places seen from the start along lines.
 
-    There are none on floors with thin walls, where the start room is all that is seen.
+    On floors with thin walls the set is empty, because only the start room is seen.
     """
     if floor.start is None or floor.has_edges:
         return set()
