@@ -1,6 +1,6 @@
-"""A recording as an animated picture, played by the game's scenes without a screen.
+"""A recording as an animated picture: `python -m tools.film FILE OUT.gif`.
 
-    python -m tools.film FILE OUT.gif
+The game's own scenes play it without a screen.
 """
 
 import sys
