@@ -16,13 +16,13 @@ from .known import Known
 from .tactics import best_move, harries, price, throws
 
 PATIENCE = 40
-"""Turns without a blow, a find or a new cell, after which it stops manoeuvring and heads out."""
+"""Turns without a blow, a find or a new cell, after which the bot stops manoeuvring and heads out."""
 SOON = 8
 """Foes within this many steps count as coming."""
 STANDOFF = 3
-"""Such turns, with no foe beside it, after which it stops waiting for foes to come."""
+"""Such turns, with no foe beside the player, after which the bot stops waiting for foes to come."""
 LONG_STAY = 800
-"""Turns on a floor after which it only wants to leave."""
+"""Turns on a floor after which the bot only wants to leave."""
 
 
 class Careful:
@@ -101,10 +101,10 @@ class Careful:
         """Whether the foe has telegraphed a blow that can hit the player's cell."""
         return foe.special.prepared and known.can_hit(foe, known.game.player.cell)
 
-    # --- no foe is coming
+    # --- no foe is coming: next actions, None where there is nothing to do
 
     def _peace(self, known: Known) -> Action:
-        """Return the first that makes sense of: eat, choose a relic, jump, loot, explore, leave."""
+        """Return the first possible of: eat, trash, swap gear, take a relic, jump, loot, explore, leave."""
         return (
             self._eat(known)
             or self._make_room(known)
@@ -185,7 +185,7 @@ class Careful:
         """Return the foes that make other foes."""
         return [foe for foe in known.hunters() if foe.special.bud is not None]
 
-    # --- foes are coming
+    # --- foes are coming: next actions, None where another one is better
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
@@ -245,7 +245,7 @@ class Careful:
         return step if 1 << end & (known.exit | known.prize) or danger.at(end) < known.game.player.hp else None
 
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:
-        """Jump when the next blows could kill. If that is impossible and they would kill, eat."""
+        """Jump if the next blows could leave too few HP for a fall. Without a pit, eat if they could kill."""
         player = known.game.player
         if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := leap(known) or over(known)):
             return away

@@ -131,7 +131,8 @@ def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
 def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
     """Return cell -> fighting value, for the player's cell and its neighbours.
 
-    A cell is worth as much as the best position that it leads to within NEAR steps and before the hunters.
+    A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
+    player, who gets there before the hunters.
     """
     sided = [foe.special.sides for foe in hunters if len(foe.special.sides) < len(STRAIGHT)]
     flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
@@ -171,7 +172,7 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
 
 
 def ends_up(known: Known, throw: Action) -> int:
-    """Return the player's cell after `throw`: the same, unless something it carries moves it."""
+    """Return the player's cell after `throw`: the same, unless a worn item or relic moves the player."""
     here = known.game.player.cell
     if all(type(trait).threw is Trait.threw for trait in worn(known.game.player)):
         return here
