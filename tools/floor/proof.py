@@ -28,7 +28,7 @@ OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
 def stairs(floor: Judged) -> Iterator[str]:
-    """There is one start and one exit, where the object says, at least APART steps from each other."""
+    """Check that there is one start and one exit, where the object says, at least APART steps from each other."""
     for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         drawn = floor.where(char)
         if len(drawn) != 1:
@@ -42,7 +42,7 @@ def stairs(floor: Judged) -> Iterator[str]:
 
 
 def reach(floor: Judged) -> Iterator[str]:
-    """Every walkable place is reachable from the start, and so is a place beside each chest, pot and altar."""
+    """Check that every walkable place, and a place beside each chest, pot and altar, can be reached from the start."""
     if floor.start is None:
         return
     reached = floor.distances(floor.start)
@@ -54,7 +54,10 @@ def reach(floor: Judged) -> Iterator[str]:
 
 
 def lodging(floor: Judged) -> Iterator[str]:
-    """Foes are on free tiles, one on each, outside the start room and the start's sight, in their habitat."""
+    """Check that foes are in their habitat and on free tiles, one on each.
+
+    None is in the start room or in sight of the start.
+    """
     plan, rows = floor_plan(floor.mode, floor.number), {foe.name: foe for foe in FOES}
     natives = {FOES[kind].name for kind in (*kinds_at(plan, "floor"), *kinds_at(plan, "door"))}
     in_sight, start_room = seen(floor), floor.start_room()
@@ -76,7 +79,7 @@ def lodging(floor: Judged) -> Iterator[str]:
 
 
 def lurkers(floor: Judged) -> Iterator[str]:
-    """A dumb waiter stands right behind one door, with open space on its other side to be kicked into."""
+    """Check that a dumb waiter is right behind one door, with space on its other side to be kicked into."""
     doors = {frozenset(door) for door in floor.doors}
     for kind, (x, y) in floor.foes:
         if kind != LURKER:
@@ -97,7 +100,7 @@ def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place)
 
 
 def budget(floor: Judged) -> Iterator[str]:
-    """Floors with a foe budget have as many foes as planned, limited by their habitat.
+    """Check that a floor with a foe budget has as many foes as planned, limited by their habitat.
 
     The plan is for its own size; other sizes scale it by the length of the side.
     """
@@ -144,9 +147,9 @@ def _rounded(value: int, by: int) -> int:
 
 
 def altars(floor: Judged) -> Iterator[str]:
-    """The floor has its planned altars, as far as there are relics, in one room. One relic lies on each.
+    """Check that the planned altars, as far as there are relics, are in one room.
 
-    No relic lies elsewhere.
+    One relic lies on each, and no relic elsewhere.
     """
     planned = [floor_plan(floor.mode, number).altars for number in range(floor.number + 1)]
     there, wanted = floor.where(ALTARS), min(planned[-1], max(0, len(RELICS) - sum(planned[:-1])))
@@ -159,7 +162,7 @@ def altars(floor: Judged) -> Iterator[str]:
 
 
 def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
-    """No relic lies on two altars of a run. Relics of this floor are added to `before`, those of earlier floors."""
+    """Check that no relic is on two altars of a run. Add this floor's to `before`, the relics of earlier floors."""
     for kind, place in Judged(shown).items:
         if kind in RELICS:
             if kind in before:
@@ -171,7 +174,7 @@ def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
 
 
 def apart(floor: Judged) -> Iterator[str]:
-    """Rooms have a wall between them, at corners too."""
+    """Check that rooms have a wall between them, at corners too."""
     for number, room in enumerate(floor.rooms):
         reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
         for other in floor.rooms[:number]:
@@ -180,7 +183,10 @@ def apart(floor: Judged) -> Iterator[str]:
 
 
 def doors(floor: Judged) -> Iterator[str]:
-    """A door is between two walls where a passage meets a room, free on both sides and not beside another door."""
+    """Check that a door is between two walls where a passage meets a room, free on both sides.
+
+    No door is beside another one.
+    """
     rooms = set[Place]().union(*floor.rooms)
     for x, y in floor.where(DOOR):
         left, right, above, below = (floor.chars.get((x + dx, y + dy), WALL) for dx, dy in STRAIGHT)
@@ -196,7 +202,10 @@ def doors(floor: Judged) -> Iterator[str]:
 
 
 def dead_ends(floor: Judged) -> Iterator[str]:
-    """Only the stairs are at dead ends. A pot can be smashed and a chest is worth the walk, so neither counts."""
+    """Check that only the stairs are at dead ends.
+
+    A pot can be smashed and a chest is worth the walk, so neither counts.
+    """
     for place in sorted(ends(floor) - {floor.start, floor.exit}):
         yield f"{place} is a dead end"
 
@@ -207,21 +216,21 @@ def ends(floor: Judged) -> set[Place]:
 
 
 def alcoves(floor: Judged) -> Iterator[str]:
-    """Start and exit are each in an alcove, open to one side."""
+    """Check that start and exit are each in an alcove, open to one side."""
     for name, place in (("start", floor.start), ("exit", floor.exit)):
         if place is not None and sum(there in floor.open for there in floor.beside(place)) != 1:
             yield f"the {name} is not in an alcove"
 
 
 def hoard(floor: Judged) -> Iterator[str]:
-    """There are at most three chests for each 16 tiles of side. At most one of them is rare."""
+    """Check that there are at most three chests for each 16 tiles of side, with at most one rare chest."""
     rare, most = len(floor.where(RARE)), 3 * max(1.0, (len(floor.chars) / 256) ** 0.5)
     if rare > 1 or len(floor.where(CHESTS)) > most:
         yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
 
 
 def held(floor: Judged) -> Iterator[str]:
-    """There is a chest, and each room of more than 12 tiles holds something or a foe."""
+    """Check that there is a chest, and that each room of more than 12 tiles holds something or a foe."""
     if not floor.where(CHESTS):
         yield "there is no chest"
     found = {place for _, place in floor.foes} | set(floor.where(CHESTS + POTS + ALTARS + START + EXIT))
@@ -231,6 +240,7 @@ def held(floor: Judged) -> Iterator[str]:
 
 
 Proof = Callable[[Judged], Iterator[str]]
+"""A check of a floor, which yields a sentence for each fault."""
 
 ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers, budget)
 """Proofs of every floor."""

@@ -10,7 +10,7 @@ PARTITIONS = 3
 
 
 def mouths(floor: Judged) -> Iterator[str]:
-    """A room is closed except for doors, and for mouths with no space for one.
+    """Check that rooms are closed except for doors, and for mouths with no space for one.
 
     Each mouth between two walls has a door, unless another door is beside it or it leads to a dead end.
     """
@@ -36,7 +36,7 @@ def dead_end(floor: Judged, place: Place) -> bool:
 
 
 def border(floor: Judged) -> Iterator[str]:
-    """There is a wall all around."""
+    """Check that there is a wall all around."""
     right, below = max(floor.chars)
     for (x, y), char in floor.chars.items():
         if (x in (0, right) or y in (0, below)) and char != WALL:
@@ -44,7 +44,7 @@ def border(floor: Judged) -> Iterator[str]:
 
 
 def partitions(floor: Judged) -> Iterator[str]:
-    """Every partition but one holds a room: a clear rectangle without pits or walls.
+    """Check that every partition but one holds a room: a clear rectangle without pits or walls.
 
     Its sides are between a third of the partition's and two tiles less than the partition's.
     """
@@ -67,7 +67,7 @@ def partitions(floor: Judged) -> Iterator[str]:
 
 
 def middles(floor: Judged) -> Iterator[str]:
-    """The start is in the middle of a room, and every other room has a foe in its middle."""
+    """Check that the start is in the middle of a room, and that every other room has a foe in its middle."""
     stands = {place for _, place in floor.foes}
     for room in floor.rooms:
         (left, top), (right, bottom) = min(room), max(room)
@@ -85,7 +85,7 @@ def middles(floor: Judged) -> Iterator[str]:
 
 
 def housed(floor: Judged) -> Iterator[str]:
-    """Every place that is not rock is in exactly one room, and no rock is in any."""
+    """Check that every place that is not rock is in exactly one room, and that no rock is in any."""
     listed = [place for room in floor.rooms for place in room]
     places = {place for place, char in floor.chars.items() if char != WALL}
     if len(listed) != len(set(listed)):
@@ -95,14 +95,17 @@ def housed(floor: Judged) -> Iterator[str]:
 
 
 def roomy(floor: Judged) -> Iterator[str]:
-    """At most half of the places are rock."""
+    """Check that at most half of the places are rock."""
     rock = len(floor.where(WALL))
     if 2 * rock > len(floor.chars):
         yield f"{rock} of {len(floor.chars)} places are rock"
 
 
 def closed(floor: Judged) -> Iterator[str]:
-    """Each edge between two rooms has a wall or a door, and every wall and door has a room on both sides."""
+    """Check that each edge between two rooms has a wall or a door.
+
+    Every wall and door has a room on both sides.
+    """
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
     barred = {frozenset(sides) for sides in (*floor.walls, *floor.doors)}
     if len(barred) != len(floor.walls) + len(floor.doors):
@@ -117,7 +120,7 @@ def closed(floor: Judged) -> Iterator[str]:
 
 
 def real_doors(floor: Judged) -> Iterator[str]:
-    """Each door is closed, with walkable places on both sides."""
+    """Check that each door is closed, with walkable places on both sides."""
     for sides in floor.doors:
         for place in sides:
             if floor.chars.get(place, WALL) in SOLID:
@@ -127,7 +130,7 @@ def real_doors(floor: Judged) -> Iterator[str]:
 
 
 def whole(floor: Judged) -> Iterator[str]:
-    """Every room is connected without leaving it; pots and chests count as walkable."""
+    """Check that every room is connected within itself; pots and chests count as walkable."""
     for room in floor.rooms:
         found, ahead = {min(room)}, [min(room)]
         for x, y in ahead:
