@@ -1,4 +1,4 @@
-"""Files named on a command line, with a sentence for each error, before any work is done."""
+"""Files named on a command line. An unusable file is reported in a sentence, before any work is done."""
 
 import os
 from collections.abc import Callable

@@ -92,7 +92,7 @@ def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
 
 
 def _picture() -> Image.Image:
-    """Return the screen in its present colours."""
+    """Return the screen, in the colours that it shows now."""
     picture = Image.new("P", (SCREEN, SCREEN))
     picture.putpalette([part for rgb in pyxel.colors for part in (rgb >> 16, rgb >> 8 & 255, rgb & 255)])
     picture.putdata([pyxel.pget(x, y) for y in range(SCREEN) for x in range(SCREEN)])

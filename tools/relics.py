@@ -58,7 +58,7 @@ def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:
 
 
 def table(rows: dict[str, dict[str, Any]], games: int, won: int) -> Table:
-    """Return these rows as a table, beside the share of all games."""
+    """Return the rows of `by_relic` as a table, with each share compared to that of all games."""
     drawn = Table("relic", "games", "won", "share", "times that of all", title="games by the relics that they took")
     mean = won / games
     for name, row in rows.items():

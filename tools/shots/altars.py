@@ -28,7 +28,7 @@ ROOM = """
 
 
 def shrine(relics: int = 0) -> Game:
-    """Return a game before the middle one of three altars, with a full belt and `relics` relics."""
+    """Return a game before the middle one of three altars, with a few things on the belt and `relics` relics."""
     game = small_game(ROOM, number=4, mode="expedition")
     equipped(game, "walnut", "walnut", "snack", weapon="skewer", armour="apron")
     game.player.relics += RELICS[-relics:] if relics else ()
@@ -49,7 +49,7 @@ def offer(driver: Driver) -> None:
 
 
 def taken(driver: Driver) -> None:
-    """Show a relic taken while those on the other altars vanish."""
+    """Show the moment after a relic is taken: those on the other altars vanish."""
     driver.start(shrine())
     driver.play.act(Step(RIGHT))
     driver.frames(12)

@@ -82,7 +82,7 @@ def moment(name: str) -> Game:
 def to_hint(driver: Driver, name: str, *told: str) -> None:
     """Show a hint at its moment.
 
-    Other hints count as shown. If `told` is given, only those do.
+    All other hints count as shown; with `told`, only the hints that it names.
     """
     context = driver.reset()
     context.told = Told(context.store, told or ({hint.name for hint in HINTS} - {name}))

@@ -27,7 +27,7 @@ BRINK = """
 
 
 def brink(driver: Driver) -> None:
-    """Start a run with the piglet between them."""
+    """Start a run in BRINK, with a meal above the piglet and one on the belt."""
     game = small_game(BRINK, mode="expedition")
     game.floor.lay(game.floor.grid.neighbour(game.player.cell, 2) or 0, item_kind("meal"))
     driver.start(equipped(game, "meal"))

@@ -108,7 +108,7 @@ def expedition(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
 
 
 def overview(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
-    """Return a function that shows the map of such a floor."""
+    """Return a function that shows the map of an explored floor of the expedition."""
 
     def reach(driver: Driver) -> None:
         expedition(number, size)(driver)
