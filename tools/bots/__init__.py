@@ -1,4 +1,4 @@
-"""Rule-based players. Each looks at a game and returns its next action; none changes the game.
+"""Rule-based players. Each is given a game and returns its next action, without changing the game.
 
 base: table of the bots, and the random bot
 careful: bot that plays well with only a player's knowledge

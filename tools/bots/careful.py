@@ -101,7 +101,7 @@ class Careful:
         """Whether the foe has telegraphed a blow that can hit the player's cell."""
         return foe.special.prepared and known.can_hit(foe, known.game.player.cell)
 
-    # --- no foe is coming: next actions, None where there is nothing to do
+    # --- no foe is coming: next actions, None if there is nothing to do
 
     def _peace(self, known: Known) -> Action:
         """Return the first possible of: eat, trash, swap gear, take a relic, jump, loot, explore, leave."""
@@ -185,7 +185,7 @@ class Careful:
         """Return the foes that make other foes."""
         return [foe for foe in known.hunters() if foe.special.bud is not None]
 
-    # --- foes are coming: next actions, None where another one is better
+    # --- foes are coming: next actions, None to try the next method
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
