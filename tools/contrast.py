@@ -1,4 +1,4 @@
-"""How well pictures that can stand side by side are told apart, in grey and by eyes that see some colours as others."""
+"""Difference between sprites that can stand side by side, in grey and for colour-blind players."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
@@ -17,12 +17,12 @@ from cart.view.stage.ground import glowing
 from cart.view.stage.sprites import TILE, uv
 
 APART = 1.5
-"""Contrast from which two pixels differ."""
+"""Contrast ratio from which two pixels count as different."""
 LEAST = 0.1
-"""Share of pixels that must."""
+"""Least share of pixels that should differ."""
 
 GROUNDS = ("floor", "floor_shadow", "dirt", "carpet", "bridge")
-"""What one can stand on."""
+"""Sprites of tiles that mobs can stand on."""
 Shades = list[dict[int, int]]
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -32,11 +32,14 @@ SIGHTS: dict[str, Matrix] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""What is seen of red, green and blue light: matrices of Machado, Oliveira and Fernandes, 2009, at full strength."""
+"""Kind of sight -> matrix of the red, green and blue light that it perceives.
+
+Colour blindness follows Machado, Oliveira and Fernandes, 2009, at full strength.
+"""
 
 
 class Pair(NamedTuple):
-    """Two sprites, how they are seen, and the share of their pixels that differ."""
+    """Two sprites, the kind of sight, and the share of their pixels that differ."""
 
     share: float
     sight: str
@@ -45,13 +48,13 @@ class Pair(NamedTuple):
 
 
 def linear(rgb: int) -> tuple[float, ...]:
-    """The light of a colour: red, green and blue, 0.0 to 1.0."""
+    """Return the linear light of a colour: red, green and blue, 0.0 to 1.0."""
     parts = ((rgb >> shift & 0xFF) / 0xFF for shift in (16, 8, 0))
     return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
 
 
 def seen(rgb: int, sight: Matrix) -> float:
-    """How bright a colour is to somebody, 0.0 to 1.0."""
+    """Return the brightness of a colour to a kind of sight, 0.0 to 1.0."""
     light = linear(rgb)
     red, green, blue = (
         min(max(sum(weight * part for weight, part in zip(row, light, strict=True)), 0.0), 1.0) for row in sight
@@ -60,20 +63,20 @@ def seen(rgb: int, sight: Matrix) -> float:
 
 
 def pixels(name: str, frame: int = 0) -> list[int]:
-    """The colours of a sprite, row by row."""
+    """Return the colours of a sprite, row by row."""
     u, v = uv(SPRITES[name], frame)
     return [pyxel.images[0].pget(u + x, v + y) for y in range(TILE) for x in range(TILE)]
 
 
 def share(one: Sequence[int], other: Sequence[int], brightness: Sequence[float]) -> float:
-    """The share of pixels, of those that either sprite has, that differ."""
+    """Return the share of pixels that differ, among those drawn in either sprite."""
     drawn = [(a, b) for a, b in zip(one, other, strict=True) if a or b]
     ratios = ((max(brightness[a], brightness[b]) + 0.05) / (min(brightness[a], brightness[b]) + 0.05) for a, b in drawn)
     return sum(ratio >= APART for ratio in ratios) / len(drawn)
 
 
 def groups() -> Iterator[list[tuple[str, list[int]]]]:
-    """The sprites that can stand side by side: foes, items with all looks of food, a heart full and empty."""
+    """Yield the sprites that can stand side by side: foes, items with all looks of food, a heart full and empty."""
     yield [(foe.name, pixels(foe.name)) for foe in FOES]
     items = [(item.name, pixels(item.name)) for item in ITEMS if item.sort != "food"]
     yield items + [(f"food {frame + 1}", pixels("food", frame)) for frame in range(SPRITES["food"].frames)]
@@ -81,7 +84,7 @@ def groups() -> Iterator[list[tuple[str, list[int]]]]:
 
 
 def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Of each style of the expedition in each of its tints: what one can stand on, a wall, and a pit at each moment."""
+    """Yield (style and tint, name -> pixels) of the expedition's grounds, wall, and pit in each frame of its glow."""
     plans = [MODES["expedition"].floors[number] for number in generated("expedition")]
     for style, tint in dict.fromkeys((plan.style, plan.tint) for plan in plans):
         own = LOOKS[style].sprites if style in LOOKS else {}
@@ -98,7 +101,7 @@ def grounds() -> Iterator[tuple[str, dict[str, list[int]]]]:
 
 
 def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
-    """How floor, wall, bridge and pit differ, and whoever stands on a ground from it; those that differ least first."""
+    """Return pairs of floor, wall, bridge and pit, and pairs of a mob and its ground, the least different first."""
     found = []
     mobs = {name: pixels(name) for name in ("piglet", *(foe.name for foe in FOES))}
     for sight, matrix in SIGHTS.items():
@@ -116,13 +119,13 @@ def ground_pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def _must_differ(one: str, other: str) -> bool:
-    """Whether taking one ground for the other would mislead: what one walks on, a wall, and a pit."""
+    """Whether mistaking one ground for the other would mislead: floor, wall and pit, or a bridge."""
     sorts = [name.split()[0] if name.startswith(("pit", "wall")) else "ground" for name in (one, other)]
     return sorts[0] != sorts[1] or "bridge" in (one, other)
 
 
 def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
-    """All of them in every sight, those that differ least first."""
+    """Return all pairs of sprites of a group in every sight, the least different first."""
     found = []
     for sight, matrix in SIGHTS.items():
         brightness = [seen(rgb, matrix) for rgb in colours]
@@ -133,7 +136,7 @@ def pairs(colours: Sequence[int] = RGB) -> list[Pair]:
 
 
 def report(colours: Sequence[int] = RGB, lines: int = 10) -> str:
-    """The pairs that differ least, of sprites and of what they stand on, and how many differ too little."""
+    """Return the pairs that differ least, of sprites and of grounds, and how many differ too little."""
     return "\n".join(_told(found, lines) for found in (pairs(colours), ground_pairs(colours)))
 
 

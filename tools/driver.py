@@ -1,10 +1,10 @@
-"""Plays the real app by pressing its buttons, a frame at a time and with no screen: for pictures and for tests.
+"""The app, played by its buttons a frame at a time without a screen, for pictures and for tests.
 
     driver = Driver(App(headless=True), folder)
     driver.start(new_game(7))
     driver.press("up up left O")
 
-The same presses give the same frames: `start` and `title` begin with first settings and an empty store in `folder`.
+The same presses give the same frames: `start` and `title` begin with default settings and an empty store in `folder`.
 """
 
 from pathlib import Path
@@ -33,14 +33,14 @@ from cart.scenes.run.play import Play
 from cart.scenes.run.question import DEAF, Question
 
 DOWN = 2
-"""Frames that `press` holds a button down."""
+"""Frames that `press` holds a button."""
 PATIENCE = 400
-"""`press` waits no more frames than this for the scene to come to rest."""
+"""Most frames that `press` waits for the scene to come to rest."""
 WORDS = {button.name.lower(): button for button in Button} | {".": Button.X}
 
 
 class Driver:
-    """Somebody at the buttons of an app. `folder` is where it keeps what the game saves."""
+    """A player at the buttons of an app. The game saves into `folder`."""
 
     def __init__(self, app: App, folder: Path) -> None:
         self.app = app
@@ -48,33 +48,33 @@ class Driver:
         self._started = 0
         self._down: set[Button] = set()
         self.wishes: dict[str, int] = {}
-        """Settings that are not as at the first start, from the next beginning on."""
+        """Settings that differ from the defaults, from the next start on."""
 
-    # --- where one is
+    # --- current state
 
     @property
     def context(self) -> Context:
-        """What all scenes share."""
+        """Objects that all scenes share."""
         return self.app.context
 
     @property
     def scene(self) -> Scene:
-        """The topmost scene: who has the pad."""
+        """The topmost scene, which has the pad."""
         return self.context.scenes[-1]
 
     @property
     def play(self) -> Play:
-        """The run's scene, on top or below a window."""
+        """The scene of the run, on top or below a window."""
         return next(scene for scene in self.context.scenes if isinstance(scene, Play))
 
     @property
     def game(self) -> Game:
-        """The run on the screen, or the one whose end is told there."""
+        """The run on the screen, or the run that the end screen is about."""
         return next(scene.game for scene in self.context.scenes if isinstance(scene, Play | Over))
 
     @property
     def idle(self) -> bool:
-        """Whether nothing happens but what goes on for ever, so that a press would do something."""
+        """Whether nothing moves except endless animations, so that a press would have an effect."""
         scene = self.scene
         if self.context.fading:
             return False
@@ -86,19 +86,19 @@ class Driver:
         return not any(isinstance(window, Window) and window.closing for window in windows)
 
     def screen(self) -> bytes:
-        """The screen's colours, 0 to 15 each, row by row."""
+        """Return the colours of the screen, 0 to 15 each, row by row."""
         return bytes(pyxel.screen.data_ptr())
 
-    # --- beginning
+    # --- start
 
     def reset(self, novice: bool = False) -> Context:
-        """No scenes, no button down, first settings, an empty store; all that is random begins again.
+        """Start afresh: no scenes, no button down, default settings, an empty store, a new random seed.
 
-        Hints were all told, unless to a novice.
+        All hints count as shown, unless the player is a `novice`.
         """
         self.release()
-        pyxel.set_mouse_pos(-1, -1)  # beside the screen, so that wherever it is put it has moved
-        pyxel.flip()  # a press of the frame before is not one of the next
+        pyxel.set_mouse_pos(-1, -1)  # off the screen, so that the next position counts as a move
+        pyxel.flip()  # end the presses of the last frame
         old = self.context
         old.palette.show(0.0)
         self._started += 1
@@ -118,24 +118,24 @@ class Driver:
         return new
 
     def start(self, game: Game, novice: bool = False) -> Play:
-        """Into a run, whatever floor it is on."""
+        """Start a run, whatever floor it is on."""
         self.reset(novice).leads.run(game)
         self.frames(1)
         return self.play
 
     def title(self) -> None:
-        """To the title."""
+        """Go to the title."""
         self.reset().leads.title()
         self.frames(1)
 
-    # --- doing
+    # --- input
 
     def frames(self, count: int) -> None:
-        """Let so many frames go by."""
+        """Let `count` frames pass."""
         self.app.frames(count)
 
     def rest(self, limit: int = PATIENCE) -> int:
-        """Let frames go by until all is at rest, but no more than `limit`; how many it took."""
+        """Let frames pass until nothing moves, at most `limit`, and return how many passed."""
         for count in range(limit):
             if self.idle:
                 return count
@@ -143,7 +143,7 @@ class Driver:
         return limit
 
     def hold(self, words: str, frames: int = 0) -> None:
-        """Put buttons down, for `release` to let go of, and let frames go by."""
+        """Press buttons down until `release`, and let frames pass."""
         for word in words.split():
             button = WORDS[word.lower()]
             self._down.add(button)
@@ -151,19 +151,19 @@ class Driver:
         self.frames(frames)
 
     def release(self) -> None:
-        """Let go of all buttons."""
+        """Release all buttons."""
         for button in self._down:
             pyxel.set_btn(KEYS[button][0], False)
         self._down.clear()
 
     def tap(self, word: str, frames: int = 0) -> None:
-        """One button, down for a frame or two and up again, and so many frames more."""
+        """Press one button for DOWN frames, and let `frames` more pass."""
         self.hold(word, DOWN)
         self.release()
         self.frames(frames)
 
     def press(self, words: str, limit: int = PATIENCE) -> None:
-        """Buttons one after the other, waiting each time until all is at rest: `left right up down O X menu`."""
+        """Press buttons one after another, each until all is at rest: `left right up down O X menu`."""
         for word in words.split():
             self.tap(word)
             self.rest(limit)
@@ -174,7 +174,7 @@ class Driver:
         self.frames(1)
 
     def click(self, x: float, y: float, button: int = pyxel.MOUSE_BUTTON_LEFT) -> None:
-        """Move the mouse to a pixel, press one of its buttons for a frame, and wait until all is at rest."""
+        """Move the mouse to a pixel, press a mouse button for a frame, and wait until all is at rest."""
         self.point(x, y)
         pyxel.set_btn(button, True)
         self.frames(1)
@@ -183,24 +183,24 @@ class Driver:
         self.rest()
 
     def roll(self, lines: int) -> None:
-        """Turn the wheel, down by so many lines."""
+        """Turn the mouse wheel down by `lines` lines."""
         pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, -lines)
         self.frames(1)
         pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, 0)
         self.frames(1)
 
     def choose(self, label: str) -> None:
-        """Move the cursor of the menu on top to the line that begins so, and press O."""
+        """Choose the line of the top menu that begins with `label`."""
         self.point_at(label)
         self.press("O")
 
     def choose_paused(self, label: str) -> None:
-        """Open the pause menu, and choose the line that begins so."""
+        """Open the pause menu and choose the line that begins with `label`."""
         self.press("menu")
         self.choose(label)
 
     def point_at(self, label: str) -> None:
-        """Move the cursor of the menu on top to the line that begins so."""
+        """Move the cursor of the top menu to the line that begins with `label`."""
         for _ in self.lines:
             if self.pointed.startswith(label):
                 return
@@ -208,7 +208,7 @@ class Driver:
         raise LookupError(f"no line of the menu begins with {label!r}")
 
     def point_at_setting(self, label: str) -> None:
-        """From a pause, the title or any page of the options to the one that a line is on, and to that line."""
+        """Go from a pause, the title or a page of the options to the page and the line of a setting."""
         page = next((row.page for row in SETTINGS if row.label == label), "play")
         while not {"options", page} & set(self.lines):
             self.press("X")
@@ -219,7 +219,7 @@ class Driver:
 
     @property
     def menu(self) -> Menu:
-        """The menu on top. LookupError where there is none."""
+        """The top menu. LookupError if the scene has none."""
         scene = self.scene
         menu = getattr(scene, "use", None) or getattr(scene, "menu", None)
         if not isinstance(menu, Menu):
@@ -228,16 +228,16 @@ class Driver:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of the menu on top."""
+        """The lines of the top menu."""
         return [entry.row.text for entry in self.menu.entries]
 
     @property
     def pointed(self) -> str:
-        """The line of the menu on top that its cursor is at."""
+        """The line at the cursor of the top menu."""
         return self.lines[self.menu.at]
 
     def act(self, action: Action) -> None:
-        """Do an action by its buttons, through the windows it takes, from rest to rest."""
+        """Do an action by its buttons and windows, from rest to rest."""
         match action:
             case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)
@@ -263,7 +263,7 @@ class Driver:
                 self.press(f"{Button(direction).name} O")
 
     def use(self, slot: int, verb: str) -> None:
-        """Open the bag or the belt, and choose a verb for what is in a slot."""
+        """Open the bag or the belt, and choose a verb for a slot."""
         if self.game.rules.belt:
             self.open_belt(slot)
         else:
@@ -272,7 +272,7 @@ class Driver:
         self.choose(verb)
 
     def open_bag(self, slot: int) -> Bag:
-        """Open the bag, and move its cursor to a slot."""
+        """Open the bag and move its cursor to a slot."""
         self.press("O")
         bag = self.scene
         if not isinstance(bag, Bag):
@@ -284,7 +284,7 @@ class Driver:
         raise LookupError(f"the cursor does not get to slot {slot}")
 
     def open_belt(self, slot: int) -> BeltScene:
-        """Open the belt, and choose what is in a slot."""
+        """Open the belt and choose a slot."""
         self.press("O")
         belt = self.scene
         if not isinstance(belt, BeltScene):

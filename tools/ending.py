@@ -1,4 +1,4 @@
-"""How every tool ends."""
+"""Exit of every tool, on errors and on signals."""
 
 import sys
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from cart.console.signals import end_when_asked, end_when_unread
 
 
 def end_with(main: Callable[[], int | None]) -> NoReturn:
-    """Run a tool's command and end with its status; before that at once when asked to, or when nobody reads on."""
+    """Run a tool's command and exit with its status. Exit at once on a signal, or when its output is closed."""
     end_when_asked()
     with end_when_unread():
         sys.exit(main())

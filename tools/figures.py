@@ -1,11 +1,11 @@
 """Figures that the docs state: `python -m tools.figures write|check [--runtime DIR]`.
 
 write  measures them and writes them into the pages
-check  measures them and says which ones are out of date, with status 1
+check  measures them and lists those that are out of date, with status 1
 
-A figure that cannot be measured here stays as it is, with the reason. --runtime can be given several times: each folder
-with Pyxel's web runtime and Pyodide has a row of its own. BLOCKS is the table of all figures: to add a table to a page,
-put its marks there and write one function that measures its rows.
+A figure that cannot be measured here stays as it is, and the reason is printed. --runtime can be given several times:
+each folder with Pyxel's web runtime and Pyodide has its own row. BLOCKS lists all tables. To add a table to a page, put
+its marks there and write a function that measures its rows.
 """
 
 import json
@@ -27,14 +27,14 @@ from .files import FileTrouble, replace, shown, size
 
 UNITS = {"MB": 1_000_000, "KB": 1000, "bytes": 1}
 EXACT, PLATFORM = 0.02, 0.35
-"""Shares by which a figure may differ: for zlib's version, and for the system and the Python that it is packed with."""
+"""Shares by which a figure may differ: between versions of zlib, and between systems and versions of Python."""
 FIRST_VISIT = 7_000_000
-"""Bytes that a first visit may take before the game can start."""
+"""Most bytes that a first visit may load before the game can start."""
 EXECUTABLE = "executable's folder, Linux"
 
 
 class Row(NamedTuple):
-    """A row of a table: sizes in bytes, each for a column, and words for the columns behind them."""
+    """A row of a table: a size in bytes for each column, then words for the columns after them."""
 
     what: str
     sizes: tuple[int, ...]
@@ -59,7 +59,7 @@ class Block(NamedTuple):
 
 
 def packages(runtimes: Sequence[Path]) -> Iterator[Row | Missing]:
-    """Measure what players download. The runtimes are not needed."""
+    """Measure the packages that players download. The runtimes are not needed."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
@@ -104,7 +104,7 @@ def executable_row(built: Path) -> Row:
 
 
 def visits(runtimes: Sequence[Path]) -> Iterator[Row | Missing]:
-    """Measure what a first visit loads from a site with its own runtime, for each of these."""
+    """Measure what a first visit loads, for a site with each of these runtimes."""
     with tempfile.TemporaryDirectory() as made:
         work = Path(made).resolve()
         app = build_app(work / "app", work)
@@ -132,7 +132,7 @@ def _pyxel(wheel: str) -> str:
 
 
 def _pyodide(site: Path) -> str:
-    """Return the version that pyodide.js says: its lock file may have another one."""
+    """Return the version in pyodide.js; the lock file may have another."""
     [script] = site.rglob("pyodide.js")
     found = re.search(r'="(\d+\.\d+\.\d+)"', script.read_text(encoding="utf-8"))
     return found[1] if found else "unknown"
@@ -151,12 +151,12 @@ BLOCKS = (
 
 
 def _short(count: int) -> str:
-    """Return a number of bytes with three digits or so, as in "6.65 MB" or "315 KB"."""
+    """Return a number of bytes with about three digits, as in "6.65 MB" or "315 KB"."""
     return f"{count / 1_000_000:.2f} MB" if count >= 1_000_000 else f"{count / 1000:.0f} KB"
 
 
 def size_of(text: str) -> float:
-    """Return the bytes that such a text stands for. ValueError if it is none."""
+    """Return the bytes that a text such as "6.65 MB" stands for. Raise ValueError if it is no size."""
     found = re.fullmatch(r"([\d.,]+) (\w+)", text.strip())
     if found is None or found[2] not in UNITS:
         raise ValueError(f"{text!r} is no size")
@@ -164,13 +164,13 @@ def size_of(text: str) -> float:
 
 
 def stated(block: Block, text: str) -> dict[str, list[str]]:
-    """Return the cells that a page has in a block, by the first one of each row."""
+    """Return first cell -> other cells, for each row of a block on a page."""
     rows = [line.strip().strip("|").split("|") for line in _inside(block, text)[1].splitlines()[2:]]
     return {cells[0].strip(): [cell.strip() for cell in cells[1:]] for cells in rows}
 
 
 def _inside(block: Block, text: str) -> tuple[str, str, str]:
-    """Return what stands before, between and behind the marks of a block."""
+    """Return the text before, between and after the marks of a block."""
     marks = re.escape(f"<!-- figures: {block.name} -->\n"), re.escape("<!-- /figures -->")
     found = re.search(f"(.*{marks[0]})(.*?)({marks[1]}.*)", text, re.DOTALL)
     if found is None:
@@ -179,7 +179,7 @@ def _inside(block: Block, text: str) -> tuple[str, str, str]:
 
 
 def compare(row: Row, cells: Sequence[str] | None) -> str:
-    """Return what is wrong with the stated cells of a row, "" if nothing is."""
+    """Return a sentence if the stated cells of a row are wrong, else ""."""
     if cells is None:
         return f"{row.what}: measured, and not stated"
     for count, cell in zip(row.sizes, cells, strict=False):

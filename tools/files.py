@@ -1,4 +1,4 @@
-"""Files that are named on a command line: what is wrong with one is told in a sentence, before any work is done."""
+"""Files named on a command line. An unusable file is reported in a sentence, before any work is done."""
 
 import os
 from collections.abc import Callable
@@ -9,11 +9,11 @@ from cart.core.recording import MOST_LETTERS, Recording, RecordingError, parse_r
 from cart.files import read_file, reason
 
 BROKEN, NOT_THERE = 1, 2
-"""Statuses: a file that is damaged, and one that cannot be read or written at all."""
+"""Exit statuses: for a damaged file, and for a file that cannot be read or written."""
 
 
 class FileTrouble(Exception):
-    """What is wrong with a file; the message names it. `status` is what the command ends with."""
+    """A file cannot be used; the message names it and the reason. `status` is the command's exit status."""
 
     def __init__(self, message: str, status: int = NOT_THERE) -> None:
         super().__init__(message)
@@ -21,7 +21,7 @@ class FileTrouble(Exception):
 
 
 def read_recording(file: Path) -> Recording:
-    """The recording in a file."""
+    """Return the recording in a file."""
     try:
         return parse_recording(read_file(file, MOST_LETTERS).decode("utf-8"))
     except OSError as error:
@@ -33,7 +33,7 @@ def read_recording(file: Path) -> Recording:
 
 
 def folder(where: Path) -> Path:
-    """A folder to write into, made if it is not there yet."""
+    """Return a folder to write into, created if needed."""
     try:
         where.mkdir(parents=True, exist_ok=True)
         _need_writable(where)
@@ -43,15 +43,15 @@ def folder(where: Path) -> Path:
 
 
 def writable(file: Path, ending: str) -> Path:
-    """A file to write, or to write anew, in a folder that is there."""
+    """Return `file` if it can be written. Its folder must exist."""
     if file.suffix.lower() != ending:
         raise FileTrouble(f"{file} does not end in {ending}.")
     try:
         if os.path.lexists(file) and not file.is_file():
             raise FileTrouble(f"{file} is there already, and is no file.")
-        os.stat(os.path.join(file.parent, ""))  # which has to be a folder for that
+        os.stat(os.path.join(file.parent, ""))  # raises unless it is a folder
         with suppress(FileNotFoundError):
-            os.lstat(file)  # a name may be too long
+            os.lstat(file)  # raises for a name that is too long
         _need_writable(file.parent)
     except OSError as error:
         raise FileTrouble(f"{file} cannot be written: {reason(error)}.") from error
@@ -64,7 +64,7 @@ def _need_writable(where: Path) -> None:
 
 
 def replace(file: Path, write: Callable[[Path], object]) -> None:
-    """Write a file whole or not at all: `write` is given another name in the same folder."""
+    """Write a file whole or not at all. `write` gets a temporary path in the same folder."""
     draft = file.with_name(f".{os.getpid()}{file.suffix}")
     try:
         write(draft)
@@ -76,12 +76,12 @@ def replace(file: Path, write: Callable[[Path], object]) -> None:
 
 
 def shown(path: Path) -> str:
-    """A path that can be printed, whatever bytes its name is made of."""
+    """Return a path as text that can be printed, whatever bytes it contains."""
     return str(path).encode("utf-8", "backslashreplace").decode()
 
 
 def size(built: Path) -> int:
-    """Return the bytes of a file, or of all files in a folder. A link within it counts as nothing."""
+    """Return the bytes of a file, or of all files in a folder. Links inside it do not count."""
     if built.is_file():
         return built.stat().st_size
     return sum(file.stat().st_size for file in built.rglob("*") if file.is_file() and not file.is_symlink())

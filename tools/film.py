@@ -1,4 +1,7 @@
-"""Films a recording: `python -m tools.film FILE OUT.gif`, played by the game's own scenes with no screen."""
+"""A recording as an animated picture: `python -m tools.film FILE OUT.gif`.
+
+The game's own scenes play it without a screen.
+"""
 
 import sys
 import tempfile
@@ -19,14 +22,14 @@ from .files import BROKEN, FileTrouble, read_recording, replace, shown, writable
 from .packages import Image
 
 EVERY = 3
-"""Frames of the game for one of the film: 20 a second."""
+"""Frames of the game for each frame of the film: 20 a second."""
 SCREEN = 128
 LONGEST, LARGEST = 60, 8
-"""Seconds of a film, and pixels for one of the game's, at most: 1,200 pictures of 1024 x 1024."""
+"""Most seconds of a film, and most pixels for each of the game's: 1,200 pictures of 1024 x 1024."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command. Status 1 where the recording does not fit, 2 where there is none to read, or no place to write."""
+    """Run the command. Return 1 if the recording does not fit, 2 if a file cannot be read or written."""
     parser = Parser(prog="tools.film", description="Make an animated picture of a recording.")
     parser.add_argument("file", type=Path, help="a recording")
     parser.add_argument("out", type=Path, help="the .gif to write")
@@ -37,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--scale", type=scale, default=3, help=f"pixels for one of the game's (up to {LARGEST})")
     options = parser.parse_args(arguments)
     try:
-        out = writable(options.out.absolute(), ".gif")  # Pyxel changes the working folder when it starts
+        out = writable(options.out.absolute(), ".gif")  # Pyxel changes the working folder at its start
         recording = read_recording(options.file)
         _check(recording, options.file, options.skip)
         pictures = film(recording, options.skip, options.seconds)
@@ -53,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _check(recording: Recording, file: Path, skip: int) -> None:
-    """A film of a recording that does not fit would just be shorter, and of no action there would be none."""
+    """Raise FileTrouble if the recording does not fit the rules, or if `skip` leaves nothing to film."""
     try:
         replay(recording, cart.new_game)
     except RecordingError as error:
@@ -64,7 +67,7 @@ def _check(recording: Recording, file: Path, skip: int) -> None:
 
 
 def _save(pictures: list[Image.Image], scale: int, file: Path) -> None:
-    """All pictures as one that moves; they are enlarged one after the other, for together they would be much."""
+    """Write an animated picture. Pictures are enlarged one at a time, to save memory."""
     side = SCREEN * scale
 
     def large() -> Iterator[Image.Image]:
@@ -76,8 +79,8 @@ def _save(pictures: list[Image.Image], scale: int, file: Path) -> None:
 
 
 def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
-    """The pictures of a recording, 128 x 128, from after `skip` actions on."""
-    with tempfile.TemporaryDirectory() as folder:  # first settings, whatever those of the player are
+    """Return the pictures of a recording, 128 x 128, after its first `skip` actions."""
+    with tempfile.TemporaryDirectory() as folder:  # default settings instead of the player's
         app = App(headless=True, muted=True, data=Path(folder))
         app.router().rerun(recording, skip, bare=True)
         scenes = app.context.scenes[:]
@@ -89,7 +92,7 @@ def film(recording: Recording, skip: int, seconds: float) -> list[Image.Image]:
 
 
 def _picture() -> Image.Image:
-    """What is on the screen, in the colours it has there."""
+    """Return the screen, in the colours that it shows now."""
     picture = Image.new("P", (SCREEN, SCREEN))
     picture.putpalette([part for rgb in pyxel.colors for part in (rgb >> 16, rgb >> 8 & 255, rgb & 255)])
     picture.putdata([pyxel.pget(x, y) for y in range(SCREEN) for x in range(SCREEN)])

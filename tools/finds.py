@@ -1,4 +1,4 @@
-"""What games come to on each floor, and how rich the seed was: for the report of tools.simulate."""
+"""Loot and events of each floor, and the riches of a seed, for the report of simulate."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -35,26 +35,29 @@ from cart.gen.build import generated
 from .packages import Table
 
 FIGURES = ("games", "hp", "kitted", "weapons", "armour", "throwables", "healing", "healed", "thrown")
-"""By floor: games that got there, and of these in all: hit points on arrival, how many had found a weapon and an armour
-by then; what was found there (healing: hit points of food), what food gave back, things thrown."""
+"""Columns by floor. `games` counts the games that reached it; the others are sums over those games.
+
+`hp` is on arrival; `kitted` counts games that had found a weapon and armour by then. Found on the floor: `weapons`,
+`armour`, `throwables`, and `healing`, the hit points of food. `healed` is what eaten food gave back.
+"""
 FOUND = {"weapon": "weapons", "armour": "armour", "throwable": "throwables"}
 DONE = ("threw", "changed gear", "kicked", "kicked somebody", "jumped", "dropped a foe", "took a relic")
-"""What is asked of games: how many did it at all, and how often in all."""
+"""Deeds that are counted: games that did it at all, and how often in total."""
 EARLY = 4
-"""The floors by which a seed is called rich or poor."""
+"""Last floor that counts for the riches of a seed."""
 FED = 5
-"""By the end of this floor one wants to have found food."""
+"""Floor by whose end a player should have found food."""
 
 
 @dataclass(slots=True)
 class Finds:
-    """One game's: (figure, floor) and how much."""
+    """Counts of one game: (figure, floor) -> amount, and deed -> times."""
 
     counts: Counter[tuple[str, int]] = field(default_factory=Counter)
-    did: Counter[str] = field(default_factory=Counter)  # by the words of DONE
+    did: Counter[str] = field(default_factory=Counter)  # words of DONE -> times
 
     def arrive(self, game: Game) -> None:
-        """The game is on a floor that it was not on before."""
+        """Count the arrival on a new floor."""
         self.counts["games", game.number] += 1
         self.counts["hp", game.number] += game.player.hp
         found = {figure for figure, _ in self.counts}
@@ -62,13 +65,13 @@ class Finds:
 
     @property
     def fed(self) -> int | None:
-        """Hit points of the food found by the end of floor 5; None of a game that got no farther."""
+        """Hit points of the food found by the end of floor FED; None for a game that got no farther."""
         if not self.counts["games", FED + 1]:
             return None
         return sum(much for (figure, number), much in self.counts.items() if figure == "healing" and number <= FED)
 
     def watch(self, number: int, events: Sequence[Event]) -> None:
-        """What an action on a floor led to."""
+        """Count the events of an action on floor `number`."""
         ate = False
         self.did["kicked somebody"] += _met(events)
         for event in events:
@@ -94,7 +97,7 @@ class Finds:
 
 
 def _met(events: Sequence[Event]) -> bool:
-    """Whether a kick did something to somebody, and not to a door or a pot alone."""
+    """Whether a kick affected a foe, and not only a door, a pot or a thing."""
     for event in events[1:] if events and isinstance(events[0], Kicked) else ():
         match event:
             case Noticed() | DoorMoved() | Opened():
@@ -109,7 +112,10 @@ def _met(events: Sequence[Event]) -> bool:
 
 
 def riches(seed: int, mode: str) -> Fraction:
-    """How much floors 1 to 4 of a seed hold, counted without playing: chests, and pots as often as they hold a find."""
+    """Return the loot on the early floors of a seed, counted without play.
+
+    A chest counts 1, a pot its chance of holding loot.
+    """
     held = Fraction(0)
     for number in generated(mode)[:EARLY]:
         floor, plan = cart.build_floor(seed, number, mode=mode), floor_plan(mode, number)
@@ -120,12 +126,12 @@ def riches(seed: int, mode: str) -> Fraction:
 
 
 def quarters(games: Counter[tuple[Fraction, bool]]) -> list[float]:
-    """Of the seeds in four parts, the poorest first: the share of games won. `games` counts (riches, won)."""
+    """Return the share of games won in each quarter of the seeds, the poorest first. `games` counts (riches, won)."""
     total, done = sum(games.values()), 0
     count, won = [0.0] * 4, [0.0] * 4
     for rich in sorted({rich for rich, _ in games}):
         here = games[rich, True] + games[rich, False]
-        for part in range(4):  # those of the same riches may lie on both sides of a border
+        for part in range(4):  # seeds of equal riches may straddle two quarters
             share = max(0.0, min(done + here, total * (part + 1) / 4) - max(done, total * part / 4))
             count[part] += share
             won[part] += share * games[rich, True] / here
@@ -134,7 +140,7 @@ def quarters(games: Counter[tuple[Fraction, bool]]) -> list[float]:
 
 
 def middle(counts: Counter[int]) -> int | None:
-    """The median of numbers that are counted; None of none."""
+    """Return the median of counted numbers, or None."""
     left = (sum(counts.values()) + 1) // 2
     for number in sorted(counts):
         left -= counts[number]
@@ -144,7 +150,7 @@ def middle(counts: Counter[int]) -> int | None:
 
 
 def by_floor(counts: Counter[tuple[str, int]]) -> list[dict[str, Any]]:
-    """A row for each floor: how many games got there, and the others' means, of those that did."""
+    """Return a row for each floor: the games that reached it, and the means over these games."""
     rows = []
     for number in sorted({number for figure, number in counts if figure == "games"}):
         games = counts["games", number]
@@ -154,7 +160,7 @@ def by_floor(counts: Counter[tuple[str, int]]) -> list[dict[str, Any]]:
 
 
 def table(rows: list[dict[str, Any]]) -> Table:
-    """The same to be read."""
+    """Return the rows of `by_floor` as a table."""
     drawn = Table("floor", *FIGURES, title="on each floor: games that got there, and means of these")
     for row in rows:
         drawn.add_row(str(row["floor"]), *(str(row[figure]) for figure in FIGURES))

@@ -1,10 +1,10 @@
-"""Counts flashes in the worst fights, as the general flash rule of WCAG 2.3.1 does, and red ones.
+"""Count the flashes in the worst fights, by the general flash rule of WCAG 2.3.1 and its rule for red flashes.
 
     python -m tools.flashes [--seconds 20]
 
-A flash is a pair of opposing changes of brightness, each by a tenth of white's or more, the darker below 0.80; a red
-one is such a pair to or from saturated red. More than three in a second count where they are in a quarter or more of a
-field of ten degrees: a third of the screen's side. Status 1 where there are such.
+A flash is a pair of opposing changes of brightness, each by at least a tenth of white's, the darker state below 0.80. A
+red flash is such a pair to or from saturated red. More than three in a second break the rule if they cover at least a
+quarter of a field of ten degrees, a third of the screen's side. The status is then 1.
 """
 
 import argparse
@@ -30,11 +30,14 @@ from .shots.games import equipped, small_game
 SIDE, BLOCK = 128, 8
 BLOCKS = SIDE // BLOCK
 FIELD = 5
-"""Blocks of a field of ten degrees: a third of the screen's side, and no more."""
+"""Blocks on a side of a field of ten degrees: a third of the screen's side, rounded down."""
 QUARTER = -(-FIELD * FIELD // 4)
 SECOND = 60
 TOGETHER = 10
-"""Frames within which places flash at the same time: what moves from place to place is no flash of all of them."""
+"""Frames within which blocks flash together.
+
+A thing that moves from block to block is not a flash of all of them.
+"""
 CHANGE, DARK = 0.1, 0.8
 MOST = 3
 SPEEDS = next(row.values for row in SETTINGS if row.name == "speed")
@@ -59,20 +62,20 @@ WORST = """
 
 
 def luminance(rgb: int) -> float:
-    """How bright a colour is, 0.0 to 1.0, as WCAG reckons it."""
+    """Return the relative luminance of a colour, 0.0 to 1.0, by WCAG."""
     parts = [(rgb >> shift & 0xFF) / 0xFF for shift in (16, 8, 0)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def redness(rgb: int) -> float:
-    """1.0 for a saturated red, of which red is four fifths or more, else 0.0."""
+    """Return 1.0 for saturated red, which is at least four fifths red, else 0.0."""
     red, green, blue = (rgb >> shift & 0xFF for shift in (16, 8, 0))
     return float(red > 0 and red >= 0.8 * (red + green + blue))
 
 
 class Counter:
-    """The flashes of one place: pairs of opposing changes, by the frames in which they ended."""
+    """Flashes of one block: the frames in which opposing changes ended."""
 
     def __init__(self) -> None:
         self._low = self._high = -1.0
@@ -80,7 +83,7 @@ class Counter:
         self.changes: list[int] = []
 
     def see(self, frame: int, value: float) -> None:
-        """How bright it is in a frame."""
+        """Record the brightness in a frame."""
         if self._low < 0:
             self._low = self._high = value
             return
@@ -95,20 +98,20 @@ class Counter:
         self.changes.append(frame)
 
     def flashing(self) -> set[int]:
-        """The frames that end a second of more than three flashes."""
+        """Return the frames that end a second with more than three flashes."""
         pairs = 2 * MOST + 2
         spans = zip(self.changes, self.changes[pairs - 1 :], strict=False)
         return {end for begin, end in spans if end - begin < SECOND}
 
     @property
     def most(self) -> int:
-        """The most flashes in a second."""
+        """The most flashes in any second."""
         counts = (sum(end <= other < end + SECOND for other in self.changes) for end in self.changes)
         return max(counts, default=0) // 2
 
 
 class Found(NamedTuple):
-    """What a film has: the most flashes in a second of the whole screen and of one place, and places in one field."""
+    """Most flashes in a second on the whole screen and in one block, and most such blocks in one field."""
 
     screen: int
     place: int
@@ -121,7 +124,7 @@ class Found(NamedTuple):
 
 
 def blocks(frame: bytes, values: bytes) -> Iterator[float]:
-    """The mean of each place of a frame, row by row; `values` has 0 to 255 for each colour."""
+    """Yield the mean of each block of a frame, row by row; `values` has 0 to 255 for each colour."""
     seen = frame.translate(values)
     for top in range(0, SIDE, BLOCK):
         for left in range(0, SIDE, BLOCK):
@@ -130,7 +133,7 @@ def blocks(frame: bytes, values: bytes) -> Iterator[float]:
 
 
 def count(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = False) -> Found:
-    """The flashes of a film, of brightness or of red."""
+    """Return the flashes of a film, of brightness or of red."""
     of = redness if red else luminance
     values = bytes(round(255 * of(colours[index])) if index < len(colours) else 0 for index in range(256))
     places, screen = [Counter() for _ in range(BLOCKS * BLOCKS)], Counter()
@@ -143,7 +146,7 @@ def count(frames: Iterable[bytes], colours: Sequence[int] = RGB, red: bool = Fal
 
 
 def _fullest(flashing: Sequence[set[int]]) -> int:
-    """The most places of one field that flash too often at the same time."""
+    """Return the most blocks of one field that flash too often at the same time."""
     marked = [{frame // TOGETHER for frame in frames} for frames in flashing]
     most = 0
     for top in range(BLOCKS - FIELD + 1):
@@ -155,14 +158,14 @@ def _fullest(flashing: Sequence[set[int]]) -> int:
 
 
 def worst_game(seed: int) -> Game:
-    """A crowd around a piglet that can take it."""
+    """Return a game with a crowd around a piglet that survives it."""
     game = equipped(small_game(WORST, number=8, seed=seed), weapon="cleaver", armour="roasting tin")
     game.player.hp = game.player.max_hp = 99
     return game
 
 
 def fight(driver: Driver, seconds: int, seed: int = 1, speed: int = 1) -> Iterator[bytes]:
-    """A film of somebody who hits whoever is near, with a press as often as a held button repeats."""
+    """Yield the frames of a fight in which the player hits adjacent foes as fast as a held button repeats."""
     rng, frame = random.Random(seed), 0
     while frame < seconds * SECOND:
         if frame == 0 or driver.game.over or not driver.game.foes:
@@ -182,7 +185,7 @@ def fight(driver: Driver, seconds: int, seed: int = 1, speed: int = 1) -> Iterat
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command."""
+    """Run the command. Exit with 1 if a fight breaks the rule."""
     parser = Parser(prog="python -m tools.flashes", description="Counts flashes in the worst fights.")
     parser.add_argument("--seconds", type=whole(1, 3600, "a number of seconds"), default=20, help="of each speed (20)")
     options: argparse.Namespace = parser.parse_args(arguments)

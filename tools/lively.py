@@ -1,7 +1,7 @@
-"""Find a run worth filming: `python -m tools.lively [--mode expedition] [--games 60] [--out dist/lively.txt]`.
+"""Search for a run worth filming: `python -m tools.lively [--mode expedition] [--games 60] [--out dist/lively.txt]`.
 
-The careful bot plays. Of the runs that it wins, the tool keeps the one with the liveliest ten seconds. It prints the
-command that films these seconds.
+The careful bot plays. Among the runs that it wins, the tool keeps the one with the liveliest ten seconds, and prints
+the command that films them.
 """
 
 import sys
@@ -22,17 +22,17 @@ from .files import FileTrouble, folder, replace, shown, writable
 from .packages import Console, track
 
 OUT = Path("dist/lively.txt")
-"""The recording that is written unless another file is named. Git ignores its folder."""
+"""Default file for the recording. Git ignores its folder."""
 ACTIONS = 50
-"""Actions that are about ten seconds of a film."""
+"""Actions that take about ten seconds in a film."""
 LONGEST = 3000
-"""Actions of one run."""
+"""Most actions of one run."""
 WORTH: dict[type[Event], int] = {Fell: 8, Kicked: 4, Sank: 6, Died: 3, Opened: 1}
-"""Event -> what it does for a film; others do nothing."""
+"""Event -> its worth in a film. Other events are worth nothing."""
 
 
 class Scene(NamedTuple):
-    """A piece of a run: how much happens in it, and how many actions come before it."""
+    """A part of a run: its worth, and the number of actions before it."""
 
     worth: int
     skip: int
@@ -40,14 +40,14 @@ class Scene(NamedTuple):
 
 
 def liveliest(game: Game, worths: Sequence[int]) -> Scene:
-    """The piece of a run in which most happens; `worths` has a number for each of its actions."""
+    """Return the part of a run with the greatest worth. `worths` has a number for each action."""
     begins = range(max(1, len(worths) - ACTIONS + 1))
     worth, begin = max((sum(worths[begin : begin + ACTIONS]), -begin) for begin in begins)
     return Scene(worth, -begin, game)
 
 
 def play(seed: int, mode: str) -> Scene | None:
-    """The liveliest piece of the careful bot's run on a seed, None if it does not win."""
+    """Return the liveliest part of the careful bot's run on a seed, or None if the bot does not win."""
     game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
     worths: list[int] = []
     while not game.over and len(game.history) < LONGEST:

@@ -1,7 +1,7 @@
-"""Hand-made floors: maps/*.tmx, drawn in Tiled, and the tilemaps of resources.pyxres that the game reads.
+"""Hand-made floors, from maps/*.tmx (drawn in Tiled) into the tilemaps of resources.pyxres that the game reads.
 
 python -m tools.maps bake     writes the maps into resources.pyxres, and the sheet into maps/tiles.png for Tiled
-python -m tools.maps check    says where the two differ (status 1), or nothing (status 0)
+python -m tools.maps check    lists where the two differ (status 1), or nothing (status 0)
 """
 
 import os
@@ -25,9 +25,9 @@ Maps: TypeAlias = dict[str, list[SheetCell]]
 
 
 def read_maps(root: Path) -> Maps:
-    """The sheet's cells (u, v) of every map of `root`/maps, row by row.
+    """Return the cells (u, v) of the sheet for every map of `root`/maps, row by row.
 
-    TiledError where a file is damaged, ResourceError where its tiles make no floor.
+    Raise TiledError for a damaged file, ResourceError if its tiles form no floor.
     """
     maps: Maps = {}
     for name, made in MADE.items():
@@ -38,9 +38,9 @@ def read_maps(root: Path) -> Maps:
 
 
 def differences(root: Path) -> list[str]:
-    """A sentence for each of the first tiles of each map that resources.pyxres has otherwise.
+    """Return a sentence for each of the first tiles of each map that differ in resources.pyxres.
 
-    Raises as `read_maps`, and ResourceError where resources.pyxres is missing or damaged.
+    Raise the errors of `read_maps`, and ResourceError if resources.pyxres is missing or damaged.
     """
     found = []
     for name, wanted in read_maps(root).items():
@@ -57,14 +57,15 @@ def differences(root: Path) -> list[str]:
 
 
 def bake(root: Path) -> None:
-    """Write the maps of `root` into its resources.pyxres and its sheet into maps/tiles.png; the rest stays as it is.
+    """Write the maps of `root` into its resources.pyxres and the sheet into maps/tiles.png; keep the rest.
 
-    Both files are replaced in one go. Starts Pyxel, which a process can do once. Raises as `differences`.
+    Both files are replaced whole. This starts Pyxel, which a process can do only once. Raise the errors of
+    `differences`.
     """
     maps = read_maps(root)
     file, picture = root / "resources.pyxres", root / "maps" / "tiles.png"
     for name in maps:
-        sheet_cells(name, file)  # says in a sentence what Pyxel would panic about, or pass over
+        sheet_cells(name, file)  # reports damage that Pyxel would panic about or ignore
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pyxel.init(128, 128, headless=True)
     try:
@@ -86,7 +87,7 @@ def bake(root: Path) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; the status is 1 where the maps differ or cannot be read."""
+    """Run the command. Return 1 if the maps differ or cannot be read."""
     parser = Parser(prog="python -m tools.maps", description="Brings maps/*.tmx into resources.pyxres.")
     parser.add_argument("command", choices=("bake", "check"))
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder that holds resources.pyxres and maps/")
@@ -100,7 +101,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (TiledError, ResourceError) as error:
         print(error, file=sys.stderr)
         return 1
-    except (OSError, RuntimeError) as error:  # a folder that links lead round in, or where nothing can be written
+    except (OSError, RuntimeError) as error:  # a loop of links, or a folder that is not writable
         print(f"{options.root}: {reason(error)}.", file=sys.stderr)
         return 1
     for line in found:

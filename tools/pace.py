@@ -1,4 +1,7 @@
-"""How much of a game is empty: turns in which nobody is in sight, nothing new is seen and nothing happens."""
+"""Share of empty turns, for the report of simulate.
+
+In an empty turn no foe is in sight, no new cell is seen and nothing happens.
+"""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,7 +18,7 @@ FIGURES = ("style", "floors", "turns", "empty, %", "run of empty turns, p90")
 
 @dataclass(slots=True)
 class Pace:
-    """By style of floor: floors and turns, of these the empty ones, and how many runs of empty turns are how long."""
+    """Style of floor -> floors, turns and empty turns; (style, length) -> runs of empty turns of that length."""
 
     floors: Counter[str] = field(default_factory=Counter)
     turns: Counter[str] = field(default_factory=Counter)
@@ -24,11 +27,11 @@ class Pace:
     _run: int = 0
 
     def arrive(self, game: Game) -> None:
-        """The game is on a floor that it was not on before."""
+        """Count the arrival on a new floor."""
         self.floors[game.floor.style] += 1
 
     def watch(self, before: Game, after: Game, events: Iterable[Event]) -> None:
-        """What an action led to: `before` is a copy of the game from before it."""
+        """Count the turn of an action. `before` is a copy of the game from before it."""
         style, same = before.floor.style, before.number == after.number
         if same and before.turn == after.turn:
             return
@@ -43,7 +46,7 @@ class Pace:
             self._run = 0
 
     def update(self, other: "Pace") -> None:
-        """Add what another game was like."""
+        """Add the counts of another game."""
         self.floors.update(other.floors)
         self.turns.update(other.turns)
         self.empty.update(other.empty)
@@ -55,7 +58,7 @@ def _sees_a_foe(game: Game) -> bool:
 
 
 def by_style(pace: Pace) -> list[dict[str, Any]]:
-    """A row for each style that was played."""
+    """Return a row for each style that was played."""
     return [
         {
             FIGURES[0]: style,
@@ -69,7 +72,7 @@ def by_style(pace: Pace) -> list[dict[str, Any]]:
 
 
 def nine_in_ten(runs: dict[int, int]) -> int:
-    """The length that nine runs in ten are not above; 0 of none."""
+    """Return the 90th percentile of lengths, given as length -> number of runs; 0 if there are none."""
     below = 0
     for length in sorted(runs):
         below += runs[length]
@@ -79,7 +82,7 @@ def nine_in_ten(runs: dict[int, int]) -> int:
 
 
 def table(rows: list[dict[str, Any]]) -> Table:
-    """The same to be read."""
+    """Return the rows of `by_style` as a table."""
     drawn = Table(*FIGURES, title="how much is empty, by style of floor")
     for row in rows:
         drawn.add_row(*(str(row[figure]) for figure in FIGURES))

@@ -1,6 +1,6 @@
-"""Packages that tools need besides the game. Each is imported when a tool asks for it.
+"""Packages that tools need besides the game, each imported when a tool asks for it.
 
-A tool that always needs one writes `from .packages import Console`, and ends at its start if the package is missing. A
+A tool that always needs one writes `from .packages import Console`, and exits at its start if the package is missing. A
 tool with commands that need none writes `packages.Console` where it uses it.
 """
 
@@ -42,7 +42,7 @@ EXTRAS = {
     },
     "figures": {"Figure": "matplotlib.figure"},
 }
-"""Extra of pyproject.toml -> name -> the module that is called so or that holds it."""
+"""Extra of pyproject.toml -> name -> the module of that name, or the module that holds it."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,7 +1,7 @@
-"""How many presses the empty turns of a floor take: `python -m tools.presses`.
+"""Number of presses that the empty turns of a floor take: `python -m tools.presses`.
 
-Somebody explores by the button that explores, goes to the stairs by it, and plays every other turn as the careful bot
-does, a press each. A turn is empty if nobody is in sight when it begins.
+The simulated player explores and reaches the stairs by the explore button. It plays all other turns as the careful bot
+does, one press each. A turn is empty if no foe is in sight when it begins.
 """
 
 import argparse
@@ -23,14 +23,14 @@ from .bots import make_bot
 from .ending import end_with
 
 MOST_TURNS = 16_000
-"""Turns of a game after which one gives up."""
+"""Turns after which a game is abandoned."""
 BAG_PRESSES = 4
-"""To do something with what is in the bag: open it, go to a slot, choose it, choose what to do."""
+"""Presses to use something in the bag: open it, go to a slot, choose it, choose a verb."""
 
 
 @dataclass
 class Tally:
-    """Of one floor: presses of empty turns, those at the bag with nobody in sight, and the empty turns."""
+    """Counts of one floor: presses for empty turns, presses in the bag with no foe in sight, and empty turns."""
 
     presses: int = 0
     bag: int = 0
@@ -38,22 +38,22 @@ class Tally:
 
 
 class Presser:
-    """Plays a game by presses, and counts them by floor. `whys` counts why journeys ended."""
+    """A player that counts its presses by floor. `whys` counts the reasons why travel stopped."""
 
     def __init__(self, game: Game, bot: str, seed: int) -> None:
         self.game = game
         self.bot = make_bot(bot, seed)
         self.tally: dict[int, Tally] = {}
         self.whys: Counter[str] = Counter()
-        self._dry: object = None  # what was known when exploring led nowhere: by hand until that changes
+        self._dry: object = None  # known state when exploring got nowhere: walk by hand until it changes
 
     def play(self) -> None:
-        """To the end."""
+        """Play until the end."""
         while not self.game.over and self.game.turn < MOST_TURNS:
             self.turn()
 
     def turn(self) -> None:
-        """What is done by one press, or by the presses at the bag."""
+        """Play one press, or the presses in the bag."""
         game = self.game
         number = game.number
         tally = self.tally.setdefault(number, Tally())
@@ -76,13 +76,13 @@ class Presser:
             tally.turns += game.turn - before
             self.whys[why(trip.reason) or "something told"] += 1
             if trip.reason is Why.AT_STAIRS:
-                tally.presses += 1  # onto them
+                tally.presses += 1  # onto the stairs
                 tally.turns += 1
                 game.act(onto_stairs(game))
             self._dry = known(game) if game.turn == before else None
 
     def travel(self) -> Trip:
-        """A press of the button that explores."""
+        """Press the explore button, and return the trip."""
         trip = Trip(self.game, Explore())
         events: tuple[Event, ...] = ()
         while (action := trip.next(events)) is not None:
@@ -91,18 +91,18 @@ class Presser:
 
 
 def known(game: Game) -> object:
-    """What a player has seen of a floor, and whom it knows of."""
+    """Return the explored cells of a floor, the known foes, and whether the bag is full."""
     seen = game.floor.explored
     return game.number, seen, game.player.free_slot() is None, [foe.id for foe in game.foes if foe.bit & seen]
 
 
 def in_sight(game: Game) -> bool:
-    """Whether anybody is."""
+    """Whether a foe is in sight."""
     return any(foe.bit & game.floor.visible for foe in game.foes)
 
 
 def onto_stairs(game: Game) -> Action:
-    """The step onto them."""
+    """Return the step onto the stairs."""
     return next(Step(d) for d, cell in enumerate(_around(game)) if cell == game.floor.exit)
 
 
@@ -111,7 +111,7 @@ def _around(game: Game) -> list[int | None]:
 
 
 def played(games: int, bot: str, first: int = 0) -> Iterator[Presser]:
-    """So many games, to their ends."""
+    """Yield the players of `games` games, each played to its end."""
     for seed in range(first, first + games):
         presser = Presser(cart.new_game(seed), bot, seed)
         presser.play()
@@ -119,7 +119,7 @@ def played(games: int, bot: str, first: int = 0) -> Iterator[Presser]:
 
 
 def done(presser: Presser) -> list[Tally]:
-    """The floors that were left by their stairs."""
+    """Return the tallies of the floors that were left by their stairs."""
     return [tally for number, tally in presser.tally.items() if HUB < number < presser.game.number]
 
 

@@ -1,4 +1,4 @@
-"""Much of the same work on all cores, handed out little by little; it ends when it is asked to, workers and all."""
+"""Work spread over all cores in small orders. On a signal, the tool and its worker processes end."""
 
 import os
 import signal
@@ -17,17 +17,17 @@ Order = TypeVar("Order")
 Result = TypeVar("Result")
 
 AHEAD = 4
-"""Orders that wait or are worked on, for each process."""
+"""Orders per process that are queued or in work."""
 MOST = 61 if sys.platform == "win32" else 256
-"""Processes."""
+"""Most worker processes."""
 CORES = min(MOST, os.cpu_count() or 1)
 JOBS = whole(1, MOST, "the number of jobs")
 
 
 def spread(work: Callable[[Order], Result], orders: Iterable[Order], jobs: int) -> Generator[Result, None, None]:
-    """What comes of each order, whichever is done first. Of one job it is done here, in order.
+    """Yield the result of each order as it is done. With one job, the work runs in this process, in order.
 
-    Close it, or read it to its end: then no process is left.
+    Close the generator or read it to its end, so that no process is left.
     """
     left = iter(orders)
     if jobs == 1:
@@ -45,7 +45,7 @@ def spread(work: Callable[[Order], Result], orders: Iterable[Order], jobs: int) 
                 waiting |= hand_out(len(done))
                 for part in done:
                     yield part.result()
-        except BaseException:  # nobody waits for the rest
+        except BaseException:  # the other results are not wanted
             pool.shutdown(wait=False, cancel_futures=True)
             for child in active_children():
                 child.kill()
@@ -53,7 +53,7 @@ def spread(work: Callable[[Order], Result], orders: Iterable[Order], jobs: int) 
 
 
 def _begin() -> None:
-    """In each process: leave signals to the one that handed out the work, and end with it."""
+    """Prepare a worker process: ignore signals that the parent handles, and end with the parent."""
     for name in ("SIGINT", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)

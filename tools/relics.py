@@ -1,4 +1,4 @@
-"""Relics in games that are played with no screen: one that is forced, and how many of those who took each won."""
+"""Wins by relic, for the report of simulate, and a relic forced on the first altars."""
 
 from collections import Counter
 from typing import Any
@@ -14,12 +14,12 @@ from cart.gen.altars import relics_of
 from .packages import Table
 
 Taken = Counter[tuple[int, bool]]
-"""(a relic, whether the game was won) -> games that took it."""
+"""(relic, whether the game was won) -> games that took it."""
 NAMES = [ITEMS[kind].name for kind in RELICS]
 
 
 def first_altars(mode: str) -> int:
-    """The first floor that has altars; ValueError with a plain sentence where none has."""
+    """Return the first floor with altars. Raise ValueError, with a plain sentence, if there is none."""
     numbers = [number for number, plan in enumerate(MODES[mode].floors) if plan.altars]
     if not numbers:
         raise ValueError(f"no floor of {mode} has altars")
@@ -27,7 +27,10 @@ def first_altars(mode: str) -> int:
 
 
 def force(game: Game, relic: int) -> None:
-    """A relic lies alone on the first altar of a game that begins; where it lay, lies what it took the place of."""
+    """Put a relic alone on the first altar of a new game.
+
+    Where the relic would lie on a later floor, the relic that it displaced lies instead.
+    """
     build, first = game.build, first_altars(game.mode)
     displaced = relics_of(game.seed, game.mode, first)[0]
 
@@ -45,7 +48,7 @@ def force(game: Game, relic: int) -> None:
 
 
 def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:
-    """For each relic that was taken, in how many games, and how many of them were won."""
+    """Return relic -> games that took it, and how many of them were won."""
     rows = {}
     for kind, name in zip(RELICS, NAMES, strict=True):
         games = taken[kind, True] + taken[kind, False]
@@ -55,7 +58,7 @@ def by_relic(taken: Taken) -> dict[str, dict[str, Any]]:
 
 
 def table(rows: dict[str, dict[str, Any]], games: int, won: int) -> Table:
-    """The same to be read, beside the share of all games."""
+    """Return the rows of `by_relic` as a table, with each share compared to that of all games."""
     drawn = Table("relic", "games", "won", "share", "times that of all", title="games by the relics that they took")
     mean = won / games
     for name, row in rows.items():

@@ -1,4 +1,4 @@
-"""Plays a recording: `python -m tools.replay FILE [--check]`."""
+"""A recording in the window, or a check of its digests: `python -m tools.replay FILE [--check]`."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ from .files import FileTrouble, read_recording
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command. Status 1 where the recording does not fit, 2 where there is none to read."""
+    """Run the command. Return 1 if the recording does not fit, 2 if it cannot be read."""
     parser = Parser(prog="tools.replay", description="Play a recording in the window, or prove it.")
     parser.add_argument("file", type=Path, help="a recording, e.g. from the game's folder of saved files")
     parser.add_argument("--check", action="store_true", help="verify its digests with no screen")

@@ -1,9 +1,9 @@
-"""Plays games with no screen, by a bot, on all cores, and says how they went.
+"""Play many games by a bot without a screen, on all cores, and print a report.
 
 python -m tools.simulate --games 1000 --bot careful [--seed 0] [--mode M] [--relic NAME] [--jobs N] [--json]
 
-The games are those of seeds seed to seed + games - 1; what is found is the same whatever --jobs. `--relic`
-is alone on the first altars, so that a bot that takes relics has it. Status 2 for what cannot be.
+The seeds are seed to seed + games - 1, and the report is the same for any --jobs. With --relic, that relic lies alone
+on the first altars, so that a bot that takes relics has it. Status 2 for options that contradict the game.
 """
 
 import argparse
@@ -37,7 +37,7 @@ from .relics import NAMES, Taken, by_relic, first_altars, force
 from .relics import table as relics_table
 
 LIMIT = 10_000
-"""A game of more actions than this is given up, and counted as stuck."""
+"""Actions after which a game is abandoned, and counted as stuck."""
 CHUNK = 5  # games handed to a process at a time
 ENDS = ("won", "died", "stuck")
 FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
@@ -45,7 +45,7 @@ FIGURES = ("floor", "turns", "steps", "kills", "meals", "actions")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one game went. `end` is one of ENDS; `cause` is that of death, empty unless it died."""
+    """The result of one game. `end` is one of ENDS; `cause` is the cause of death, "" unless it died."""
 
     seed: int
     end: str
@@ -56,14 +56,14 @@ class Result:
     kills: int
     meals: int
     actions: int
-    relics: tuple[int, ...] = ()  # that were taken
+    relics: tuple[int, ...] = ()  # those taken
     riches: Fraction = Fraction(0)  # of the seed (tools/finds.py)
     finds: Finds = field(default_factory=Finds, compare=False)
     pace: Pace = field(default_factory=Pace, compare=False)
 
 
 def play(seed: int, bot_name: str, mode: str, limit: int = LIMIT, relic: int | None = None) -> Result:
-    """Play one game to its end, or to the limit; with a relic that is forced."""
+    """Play one game until its end or `limit` actions. A given `relic` is forced on the first altars."""
     game, bot, actions, finds = cart.new_game(seed, mode), make_bot(bot_name, seed), 0, Finds()
     if relic is not None:
         force(game, relic)
@@ -92,7 +92,7 @@ def _play_some(bot_name: str, mode: str, limit: int, relic: int | None, seeds: r
 def results(
     seeds: range, bot_name: str, mode: str, jobs: int, limit: int = LIMIT, relic: int | None = None
 ) -> Generator[Result, None, None]:
-    """All games, as they end, whichever comes first. What is to do is handed out little by little."""
+    """Yield the results of all games as they end. Work is handed out in chunks."""
     chunks = (seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK))
     jobs = min(jobs, -(-len(seeds) // CHUNK))
     with closing(spread(partial(_play_some, bot_name, mode, limit, relic), chunks, jobs)) as parts:
@@ -102,18 +102,18 @@ def results(
 
 @dataclass(slots=True)
 class Tally:
-    """What many games were like, without the games. The same for the same games in any order."""
+    """Totals of many games, equal for the same games in any order."""
 
     games: int = 0
     ends: Counter[str] = field(default_factory=Counter)
     sums: Counter[str] = field(default_factory=Counter)
     causes: Counter[str] = field(default_factory=Counter)
-    floors: Counter[int] = field(default_factory=Counter)  # where they died
+    floors: Counter[int] = field(default_factory=Counter)  # floor -> deaths
     won_seeds: list[int] = field(default_factory=list)
     by_riches: Counter[tuple[Fraction, bool]] = field(default_factory=Counter)
-    did: Counter[str] = field(default_factory=Counter)  # games in which it was done at all
-    times: Counter[str] = field(default_factory=Counter)  # how often in all
-    fed: Counter[int] = field(default_factory=Counter)  # games by the food they found by the end of floor 5
+    did: Counter[str] = field(default_factory=Counter)  # deed -> games that did it
+    times: Counter[str] = field(default_factory=Counter)  # deed -> times in total
+    fed: Counter[int] = field(default_factory=Counter)  # HP of food found by the end of floor 5 -> games
     finds: Counter[tuple[str, int]] = field(default_factory=Counter)
     relics: Taken = field(default_factory=Counter)
     pace: Pace = field(default_factory=Pace)
@@ -138,7 +138,7 @@ class Tally:
             self.won_seeds.append(game.seed)
 
     def report(self) -> dict[str, Any]:
-        """All of it by name; the most frequent causes of death first."""
+        """Return all totals by name, the most frequent causes of death first."""
         return {
             "games": self.games,
             **{end: self.ends[end] for end in ENDS},
@@ -157,7 +157,7 @@ class Tally:
 
 
 def table(found: dict[str, Any]) -> Table:
-    """The report as rows."""
+    """Return the report as a table."""
     rows = Table("figure", "value", title=f"{found['games']} games of {found['bot']}, {found['mode']}")
     for end in ENDS:
         rows.add_row(end, f"{found[end]} ({100 * found[end] / found['games']:.1f}%)")
@@ -180,7 +180,7 @@ def table(found: dict[str, Any]) -> Table:
 
 
 def simulate(seeds: range, bot: str, mode: str, jobs: int, relic: int | None = None) -> dict[str, Any]:
-    """Play the games of all seeds, a bar on stderr, and report; how long it took comes last."""
+    """Play the games of all seeds, with a progress bar on stderr, and return the report. Its last rows are speeds."""
     started, tally = time.perf_counter(), Tally()
     console = Console(stderr=True)
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
@@ -218,7 +218,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def _check(given: argparse.Namespace) -> range:
-    """The seeds of the games; ValueError for what cannot be."""
+    """Return the seeds of the games. Raise ValueError for options that contradict the game."""
     check_seed(given.seed + given.games - 1)
     make_bot(given.bot, given.seed)
     cart.new_game(given.seed, given.mode)
@@ -228,7 +228,7 @@ def _check(given: argparse.Namespace) -> range:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the tool; returns its exit status."""
+    """Run the tool and return its exit status."""
     given = _arguments(arguments)
     try:
         seeds = _check(given)

@@ -1,4 +1,4 @@
-"""Measures every effect and tune: `python -m tools.sounds [--out DIR]`; with --out it also keeps the WAVs."""
+"""Length and loudness of each effect and tune: `python -m tools.sounds [--out DIR]`. With --out, keep the WAVs."""
 
 import math
 import sys
@@ -22,7 +22,7 @@ FULL = 32768
 
 
 class Level(NamedTuple):
-    """What was measured of one WAV: seconds, and peak and loudness in dB below full scale."""
+    """Measurements of a WAV: seconds, and peak and loudness in dB relative to full scale."""
 
     seconds: float
     peak: float
@@ -30,12 +30,12 @@ class Level(NamedTuple):
 
     @property
     def clipped(self) -> bool:
-        """Whether it reaches full scale."""
+        """Whether the peak reaches full scale."""
         return self.peak > -0.01
 
 
 def measure(path: Path) -> Level:
-    """Length, peak and root mean square of a 16-bit WAV."""
+    """Return length, peak and root mean square of a 16-bit WAV."""
     with wave.open(str(path)) as file:
         samples = array("h", file.readframes(file.getnframes()))
         seconds = file.getnframes() / file.getframerate()
@@ -49,7 +49,7 @@ def _decibels(level: float) -> float:
 
 
 def record(folder: Path) -> dict[str, Level]:
-    """Save every effect and tune of resources.pyxres as a WAV into a folder; name -> what was measured."""
+    """Save every effect and tune of resources.pyxres as a WAV into a folder. Return name -> measurements."""
     if pyxel.width == 0:
         pyxel.init(128, 128, headless=True)
     pyxel.load(str(path()))
@@ -67,12 +67,12 @@ def record(folder: Path) -> dict[str, Level]:
 
 
 def tune_seconds(slot: int) -> float:
-    """How long one round of a tune is: that of its longest channel."""
+    """Return the length of one round of a tune, that of its longest channel."""
     return max(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part) for part in pyxel.musics[slot].seqs)
 
 
 def table(levels: dict[str, Level]) -> Table:
-    """What was measured, a row each."""
+    """Return the measurements as a table, a row each."""
     rows = Table("sound", "seconds", "peak dB", "RMS dB", "clipped")
     for name, level in levels.items():
         rows.add_row(
@@ -82,12 +82,12 @@ def table(levels: dict[str, Level]) -> Table:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command: a table of what was measured."""
+    """Run the command: print a table of all measurements."""
     parser = Parser(prog="tools.sounds", description="Measure every effect and tune.")
     parser.add_argument("--out", type=Path, help="keep the WAVs in this folder")
     out: Path | None = parser.parse_args(arguments).out
     try:
-        check()  # says in a sentence what Pyxel would only complain about
+        check()  # reports damage in a sentence, before Pyxel meets it
         with tempfile.TemporaryDirectory() as scratch:
             levels = record(folder(out or Path(scratch)).absolute())
     except (ResourceError, FileTrouble) as error:

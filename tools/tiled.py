@@ -1,4 +1,4 @@
-"""Reads a hand-made floor that Tiled saved: one CSV layer over an embedded tileset of 8 x 8 tiles, 32 to a row."""
+"""Reader of a floor that Tiled saved: one CSV layer over an embedded tileset of 8 x 8 tiles, 32 in a row."""
 
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -7,23 +7,23 @@ from cart.core.quoting import quoted
 from cart.files import read_file, reason
 
 COLUMNS = 32
-"""Tiles in a row of the sheet, and of the tileset."""
+"""Tiles in a row of the sheet and of the tileset."""
 
 _TILE_COUNT = COLUMNS * COLUMNS
 _DIGITS = 10
-"""Of the largest number that Tiled writes."""
+"""Digits of the largest number that Tiled writes."""
 _DOCTYPE = "<!DOCTYPE"
-"""With it a text may hold what stands for more text, and that for still more."""
+"""Refused, because it can define entities that expand without limit."""
 
 
 class TiledError(Exception):
-    """A .tmx file is missing or damaged; the message is a sentence that names the file, the line and what is wrong."""
+    """A .tmx file is missing or damaged. The message is a sentence with the file, the line and the fault."""
 
 
 def read_tmx(file: Path, width: int, height: int) -> list[tuple[int, int]]:
-    """The sheet's cell (u, v) of each tile, row by row; an empty tile is (0, 0).
+    """Return the cell (u, v) of the sheet for each tile, row by row; an empty tile is (0, 0).
 
-    TiledError if the file cannot be read, is not of that size in tiles, or uses what the game cannot show.
+    Raise TiledError if the file cannot be read, has another size in tiles, or uses features that the game cannot show.
     """
     try:
         text = read_file(file).decode("utf-8")
@@ -54,13 +54,13 @@ def read_tmx(file: Path, width: int, height: int) -> list[tuple[int, int]]:
     _expect(file, layer, "height", str(height))
     data = _only(file, layer, "data")
     _expect(file, data, "encoding", "csv")
-    # The rows begin right behind <data ...>, so their lines can be counted from there.
+    # The rows begin right after <data ...>, so line numbers count from there.
     line = text.count("\n", 0, text.index(">", text.index("<data"))) + 1
     return _cells(file, data.text or "", line, (width, height), first)
 
 
 def _first_tile(file: Path, root: ElementTree.Element) -> int:
-    """The number that Tiled gives to the sheet's first tile."""
+    """Return the number that Tiled gives to the first tile of the sheet."""
     tileset = _only(file, root, "tileset")
     if "source" in tileset.attrib:
         source = quoted(tileset.get("source", ""))
@@ -75,7 +75,7 @@ def _first_tile(file: Path, root: ElementTree.Element) -> int:
 
 
 def _cells(file: Path, csv: str, line: int, size: tuple[int, int], first: int) -> list[tuple[int, int]]:
-    """The numbers of a CSV layer as cells of the sheet; `line` is the line of the file that `csv` begins on."""
+    """Return the numbers of a CSV layer as cells of the sheet. `csv` begins on line `line` of the file."""
     width, height = size
     cells: list[tuple[int, int]] = []
     rows = 0
@@ -91,7 +91,7 @@ def _cells(file: Path, csv: str, line: int, size: tuple[int, int], first: int) -
             if not _is_number(entry):
                 raise TiledError(f"{where} is '{quoted(entry)}', not a number.")
             tile = int(entry) - first if int(entry) else 0
-            if int(entry) >= 1 << 28:  # Tiled keeps the mirroring of a tile in the highest four bits
+            if int(entry) >= 1 << 28:  # the highest four bits say how a tile is mirrored
                 raise TiledError(f"{where} is mirrored or rotated, which the game cannot show.")
             if not 0 <= tile < _TILE_COUNT:
                 raise TiledError(f"{where} is number {entry}, which is not in the tileset.")
@@ -106,7 +106,7 @@ def _is_number(text: str) -> bool:
 
 
 def _only(file: Path, parent: ElementTree.Element, tag: str) -> ElementTree.Element:
-    """The one child element of that name."""
+    """Return the only child element of that name. Raise TiledError if there is not exactly one."""
     found = parent.findall(tag)
     if len(found) != 1:
         raise TiledError(f"{file}: <{parent.tag}> holds {len(found)} <{tag}>; it must hold one.")
@@ -114,7 +114,7 @@ def _only(file: Path, parent: ElementTree.Element, tag: str) -> ElementTree.Elem
 
 
 def _expect(file: Path, element: ElementTree.Element, name: str, wanted: str) -> None:
-    """Refuse an element whose attribute has another value."""
+    """Raise TiledError if an attribute of the element has another value."""
     value = element.get(name)
     if value != wanted:
         has = f'has {name}="{quoted(value)}"' if value is not None else f"has no {name}"

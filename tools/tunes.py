@@ -1,7 +1,7 @@
-"""Tunes and effects kept as text: tools/tunes.txt, and the sounds and tunes of resources.pyxres that the game plays.
+"""Tunes and effects, from tools/tunes.txt into the sounds and tunes of resources.pyxres that the game plays.
 
-python -m tools.tunes bake     writes them into resources.pyxres, behind those that `pyxel edit` shows
-python -m tools.tunes check    says which of them are not there as they are written (status 1), or nothing (status 0)
+python -m tools.tunes bake     writes them into resources.pyxres, after those that `pyxel edit` shows
+python -m tools.tunes check    lists those that differ in resources.pyxres (status 1), or nothing (status 0)
 """
 
 import os
@@ -21,7 +21,10 @@ from .ending import end_with
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = Path(__file__).with_suffix(".txt")
 SOUNDS, TUNES, CHANNELS = 64, 8, 3
-"""How many sounds and tunes `pyxel edit` shows, and channels a tune may have: the fourth is for the effects."""
+"""Sounds and tunes that `pyxel edit` shows, and channels of a tune.
+
+The fourth channel is for effects.
+"""
 TONES = {"triangle": "t", "square": "s", "pulse": "p", "noise": "n"}
 EFFECTS = {"none": "n", "slide": "s", "vibrato": "v", "fade": "f", "half": "h", "quarter": "q"}
 
@@ -31,11 +34,11 @@ _STEP = re.compile(r"([a-g]#?[0-4])(?::([0-7]))?")
 
 
 class TuneError(Exception):
-    """What is wrong with the text; the message names the line."""
+    """The text is wrong; the message names the line."""
 
 
 class Sound(NamedTuple):
-    """What pyxel's `Sound.set` takes."""
+    """Arguments of pyxel's `Sound.set`."""
 
     notes: str
     tone: str
@@ -45,20 +48,20 @@ class Sound(NamedTuple):
 
 
 Tunes: TypeAlias = list[list[list[Sound]]]
-"""Tune, channel, the sounds one after the other."""
+"""Tune -> channel -> its sounds in order."""
 
 
 class Written(NamedTuple):
-    """All that a text says."""
+    """Content of a text: effects and tunes."""
 
     effects: list[Sound]
     tunes: Tunes
 
 
 def read(text: str) -> Written:
-    """The effects of a text, from sound 64 on, and its tunes, from number 8 on. TuneError if it makes none."""
+    """Return the effects (from sound 64 on) and tunes (from number 8 on) of a text. Raise TuneError for a bad line."""
     tunes: Tunes = []
-    effects: Tunes = []  # each one channel of one sound
+    effects: Tunes = []  # each has one channel with one sound
     shape: tuple[str, ...] = ()
     for number, line in enumerate(text.splitlines(), 1):
         words = " ".join(line.partition("# ")[0].replace("|", " ").split())
@@ -92,7 +95,7 @@ def _sound(steps: list[str], shape: tuple[str, ...], number: int) -> Sound:
 
 
 def write(written: Written) -> None:
-    """Put them in the place of all sounds and tunes that pyxel holds beyond what `pyxel edit` shows."""
+    """Replace all sounds and tunes in pyxel beyond those that `pyxel edit` shows."""
     del pyxel.sounds[SOUNDS:]
     del pyxel.musics[TUNES:]
     places: dict[Sound, int] = {}
@@ -113,7 +116,7 @@ def write(written: Written) -> None:
 
 
 def held() -> list[list[list[tuple[object, ...]]]]:
-    """The tunes that pyxel holds now, as numbers, to be compared."""
+    """Return pyxel's tunes beyond those that `pyxel edit` shows, as numbers to compare."""
     return [
         [[_numbers(place) for place in channel] for channel in tune.seqs if len(channel)]
         for tune in list(pyxel.musics)[TUNES:]
@@ -121,7 +124,7 @@ def held() -> list[list[list[tuple[object, ...]]]]:
 
 
 def _effects(count: int) -> list[tuple[object, ...]]:
-    """The same of the first sounds behind those that `pyxel edit` shows."""
+    """Return the first `count` effects of pyxel as numbers."""
     return [_numbers(place) for place in range(SOUNDS, min(SOUNDS + count, len(pyxel.sounds)))]
 
 
@@ -131,7 +134,7 @@ def _numbers(place: int) -> tuple[object, ...]:
 
 
 def differences(written: Written) -> list[str]:
-    """A sentence for each effect and tune that pyxel, once it has loaded resources.pyxres, holds otherwise."""
+    """Return a sentence for each effect and tune that differs in pyxel, with resources.pyxres loaded."""
     before, heard = held(), _effects(len(written.effects))
     write(written)
     after, wanted = held(), _effects(len(written.effects))
@@ -142,14 +145,14 @@ def differences(written: Written) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; the status is 1 where the tunes differ or cannot be read."""
+    """Run the command. Return 1 if the tunes differ or cannot be read."""
     parser = Parser(prog="python -m tools.tunes", description=f"Brings {TEXT.name} into resources.pyxres.")
     parser.add_argument("command", choices=("bake", "check"))
     command = parser.parse_args(arguments).command
     file = ROOT / "resources.pyxres"
     try:
         written = read(TEXT.read_text(encoding="utf-8"))
-        sheet_cells("hub", file)  # says in a sentence what Pyxel would only complain about
+        sheet_cells("hub", file)  # reports damage in a sentence, before Pyxel meets it
         found = _brought(written, file, command == "bake")
     except (TuneError, ResourceError, OSError) as error:
         print(f"tunes: {reason(error) if isinstance(error, OSError) else error}", file=sys.stderr)

@@ -1,9 +1,9 @@
-"""How fast it all is, beside the peers that are installed, measured in one run.
+"""Measure the speed of the game, beside the installed peers, in one run.
 
 python -m tools.bench [--quick] [--json]
 
-Peers are python-tcod (`pip install tcod`) and, in a checkout with its tests, the same rules written cell by cell.
-What is missing is left out and said so. Each figure is the best of several rounds, but floors, which are all counted.
+Peers are python-tcod (`pip install tcod`) and, in a checkout with its tests, the same rules written cell by cell. A
+note names each peer that is missing. Each figure is the best of several rounds, except for floors, where each counts.
 """
 
 import json
@@ -24,7 +24,7 @@ from .start import start
 
 
 def measure(quick: bool, console: Console) -> list[Figure]:
-    """Everything, in the order of the table."""
+    """Return all figures, in the order of the table."""
     calls = 200 if quick else 2000
     return [
         *floors(30 if quick else 1000, console),
@@ -43,7 +43,7 @@ def measure(quick: bool, console: Console) -> list[Figure]:
 
 
 def missing() -> list[str]:
-    """Notes on what could not be measured."""
+    """Return notes on peers that are not installed."""
     notes = []
     for module, what in (
         ("tcod", "python-tcod"),
@@ -56,7 +56,7 @@ def missing() -> list[str]:
 
 
 def table(figures: list[Figure]) -> Table:
-    """The figures as rows, a line for each peer; narrow enough for a terminal of 80 columns."""
+    """Return the figures as rows, a line for each peer, to fit a terminal of 80 columns."""
     rows = Table("what", "ours", "peers", "target", "met", box=None, padding=(0, 2, 0, 0), pad_edge=False)
     for figure in figures:
         peers = "\n".join(f"{name} {_short(value)}" for name, value in figure.peers.items())
@@ -70,7 +70,7 @@ def _short(value: float) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the tool; returns its exit status."""
+    """Run the tool and return its exit status."""
     parser = Parser(prog="python -m tools.bench", description="How fast it all is, beside its peers.")
     parser.add_argument("--quick", action="store_true", help="fewer floors, calls and games: rough figures at once")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -1,6 +1,7 @@
-"""The rules of the sources of halls, caverns and manor, written place by place: what tools.bench measures beside ours.
+"""Source rules of halls, caverns and manor, cell by cell: the peers of the game's own builders.
 
-Each draws the same random numbers, and so digs the same floor: a test compares them. What is ours for play is left out.
+Each draws the same random numbers as the game's builder, and so digs the same floor; a test compares them. The game's
+additions to its sources are left out.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,25 +20,25 @@ GRADIENTS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1
 
 
 def stream(seed: int, number: int, style: str, width: int, height: int) -> Rng:
-    """The stream of a builder's first try, its chests drawn."""
+    """Return the random stream of a builder's first try, after its draw of the chests."""
     rng = Rng(seed, "floor", number, style, width, height, 0)
     rng.choice(CHESTS)
     return rng
 
 
 def rectangle(x: int, y: int, width: int, height: int) -> Room:
-    """Its places, row by row."""
+    """Return the places of a rectangle, row by row."""
     return [(left, top) for top in range(y, y + height) for left in range(x, x + width)]
 
 
 def middle(room: Room) -> Place:
-    """Of a rectangle."""
+    """Return the middle of a rectangular room."""
     (left, top), (right, bottom) = room[0], room[-1]
     return (left + right) // 2, (top + bottom) // 2
 
 
 def bent(start: Place, end: Place, bend: Place) -> Iterator[Place]:
-    """The places of a way with one bend."""
+    """Yield the places of a corridor with one bend."""
     for (x0, y0), (x1, y1) in ((start, bend), (bend, end)):
         for x in range(min(x0, x1), max(x0, x1) + 1):
             for y in range(min(y0, y1), max(y0, y1) + 1):
@@ -45,7 +46,7 @@ def bent(start: Place, end: Place, bend: Place) -> Iterator[Place]:
 
 
 def plain_halls(rng: Rng, width: int, height: int) -> set[Place]:
-    """Rooms that do not overlap, each joined to the one before (S4)."""
+    """Dig rooms that do not overlap, each joined to the one before (S4)."""
     rooms: list[Room] = []
     taken, enough = set[Place](), int(hall_rooms.ROOMS * width * height / 256)
     for _ in range(enough * hall_rooms.TRIES):
@@ -71,7 +72,10 @@ def plain_halls(rng: Rng, width: int, height: int) -> set[Place]:
 
 
 def plain_caverns(rng: Rng, width: int, height: int) -> set[Place]:
-    """Noise of walls and pits, rooms in partitions, halls to the right and lower neighbours (S2): what is no wall."""
+    """Dig caverns from noise, with rooms in partitions and halls to the right and lower neighbours (S2).
+
+    Return the places that are not wall.
+    """
     left, top = rng.between(*OFFSETS), rng.between(*OFFSETS)
     dug = {(x, y) for y in range(height) for x in range(width) if _noise(x, y, left, top) <= 0}
     wide, high = (width - 2) // PARTITIONS, (height - 2) // PARTITIONS
@@ -94,7 +98,7 @@ def plain_caverns(rng: Rng, width: int, height: int) -> set[Place]:
 
 
 def _noise(x: int, y: int, left: int, top: int) -> int:
-    """Its sign is that of the noise less 0.5, in whole numbers."""
+    """Return a whole number with the sign of the noise less 0.5."""
     (column, u), (row, v) = divmod(x, SPACING), divmod(y, SPACING)
 
     def towards(dx: int, dy: int) -> int:
@@ -110,7 +114,7 @@ def _noise(x: int, y: int, left: int, top: int) -> int:
 
 
 def plain_manor(rng: Rng, width: int, height: int) -> set[Place]:
-    """Rooms that grow in turn across and down, each place from one of its own room (S3 4.2)."""
+    """Grow rooms in turn across and down, each place from a place of the same room (S3 4.2)."""
     room_of: dict[Place, int] = {}
     for number in range(int(manor_rooms.SEEDS * width * height / 256)):
         y, x = divmod(rng.below(width * height), width)
@@ -149,4 +153,4 @@ PLAIN: dict[str, tuple[Callable[[Rng, int, int], set[Place]], str]] = {
     "caverns": (plain_caverns, "halls"),
     "manor": (plain_manor, "rooms"),
 }
-"""Style -> its source's rules, and the step of ours that comes to the same."""
+"""Style -> its source's rules, and the step of the game's builder that is equivalent."""

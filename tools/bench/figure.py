@@ -1,4 +1,4 @@
-"""What tools.bench measures with, and what it finds: a figure each."""
+"""A measured figure, and the clocks that measure it."""
 
 import time
 from collections.abc import Callable
@@ -10,7 +10,7 @@ ROUNDS = 7
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One thing measured: ours and what peers take for the same, all in `unit`; `target` in words, if it has one."""
+    """A measurement in `unit`: the game's value and its peers'. `target` says in words what would be good enough."""
 
     what: str
     unit: str
@@ -21,19 +21,19 @@ class Figure:
 
 
 def at_most(what: str, unit: str, ours: float, most: float, peers: dict[str, float] | None = None) -> Figure:
-    """A figure that is met where ours is not above `most`."""
+    """Return a figure that is met if `ours` is not above `most`."""
     return Figure(what, unit, ours, peers or {}, f"at most {most:g}", ours <= most)
 
 
 def timed(work: Callable[[], object]) -> float:
-    """Milliseconds of one call, of the processor: what else runs on the machine would show in the slowest."""
+    """Return the processor time of one call, in milliseconds. It leaves out other programs on the machine."""
     started = time.process_time()
     work()
     return (time.process_time() - started) * 1e3
 
 
 def best(work: Callable[[], object], calls: int) -> float:
-    """Microseconds of one call: of the best of some rounds of so many calls."""
+    """Return microseconds per call: the best of ROUNDS rounds of `calls` calls."""
     rounds = []
     for _ in range(ROUNDS):
         started = time.perf_counter()

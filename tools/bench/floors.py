@@ -1,4 +1,4 @@
-"""How fast floors are built, measured out, and seen."""
+"""Time to build floors, to map distances and to compute sight."""
 
 from collections.abc import Iterator
 from statistics import median, quantiles
@@ -18,7 +18,7 @@ from .peers import plain_distances, plain_floors, tcod_distances, tcod_sight
 
 LARGE = 60, 60
 NUMBERS = generated()
-"""Of the floors that are built."""
+"""Numbers of the generated floors."""
 
 
 def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
@@ -26,7 +26,7 @@ def _took(seed: int, number: int, size: tuple[int, int] | None = None) -> float:
 
 
 def floors(seeds: int, console: Console) -> Iterator[Figure]:
-    """All generated floors of so many seeds; some of them built cell by cell, and some larger."""
+    """Measure all generated floors of `seeds` seeds, some of them cell by cell and some larger."""
     cart.build_floor(SEED, NUMBERS[0])  # reads the vaults
     ours = [
         _took(seed, number)
@@ -45,11 +45,11 @@ def floors(seeds: int, console: Console) -> Iterator[Figure]:
 
 
 STYLES = (("halls", (40, 40), 8), ("caverns", (60, 30), 6), ("manor", (40, 30), 8))
-"""(style, size, milliseconds at most)."""
+"""(style, size in tiles, most milliseconds)."""
 
 
 def styles(seeds: int) -> Iterator[Figure]:
-    """Floors of the other styles, as large as their sources have them or nearly so."""
+    """Measure floors of the other styles, about as large as in their sources."""
     for style, size, most in STYLES:
         took = [
             timed(lambda seed=seed, n=n, style=style, size=size: cart.build_floor(seed, n, style=style, size=size))  # type: ignore[misc]
@@ -60,7 +60,7 @@ def styles(seeds: int) -> Iterator[Figure]:
 
 
 def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
-    """The rules of the source alone, in milliseconds: by our builder, and cell by cell."""
+    """Return median milliseconds for the source's rules alone: by the game's builder, and cell by cell."""
     dig, last = PLAIN[style]
 
     def until_last(seed: int) -> None:
@@ -72,7 +72,7 @@ def _plainly(style: str, size: tuple[int, int], seeds: int) -> dict[str, float]:
 
 
 def room_sight(calls: int) -> Iterator[Figure]:
-    """From every tenth tile of a manor, one door in two being open."""
+    """Measure sight from every tenth tile of a manor with every door on a north edge open."""
     floor = cart.build_floor(SEED, NUMBERS[-1], style="manor", size=(40, 30))
     floor.edges = floor.edges._replace(north_open=floor.edges.north_closed, north_closed=0)
     cells = list(bits(floor.walkable))[::10]
@@ -87,7 +87,7 @@ def room_sight(calls: int) -> Iterator[Figure]:
 
 
 def _seen_by_room(floor: Floor, start: int) -> set[int]:
-    """The same, cell by cell: what is reached without passing a wall or a door, but for open ones beside the start."""
+    """Return the same as `sees`, cell by cell: no wall or door is passed, except open doors beside the start."""
     ways = [d for d in STRAIGHT if floor.edge(start, d) is Edge.OPEN]
     ahead = [start, *(beside for d in ways if (beside := floor.next(start, d)) is not None)]
     seen = set(ahead)
@@ -103,7 +103,7 @@ def _seen_by_room(floor: Floor, start: int) -> set[int]:
 
 
 def distance_maps(calls: int) -> Iterator[Figure]:
-    """From the start to everywhere, doors open: on the floors of a tower, and on floors of fourteen screens."""
+    """Measure distances from the start to every cell, doors open, on normal floors and on floors of 14 screens."""
     for size, many in ((None, NUMBERS), (LARGE, NUMBERS[:2])):
         floors = [cart.build_floor(SEED, number, size=size) for number in many]
         opened = [floor.walkable | floor.cells_of(DOOR) for floor in floors]
@@ -121,7 +121,7 @@ def distance_maps(calls: int) -> Iterator[Figure]:
 
 
 def field_of_view(calls: int) -> Iterator[Figure]:
-    """From every fifth tile of three floors."""
+    """Measure sight from every fifth tile of three floors."""
     floors = [cart.build_floor(SEED, number) for number in (1, 4, 8)]
     views = [(floor, cell) for floor in floors for cell in list(bits(floor.walkable))[::5]]
 
@@ -129,7 +129,7 @@ def field_of_view(calls: int) -> Iterator[Figure]:
         for floor, cell in views:
             floor.sees(cell)
 
-    work()  # the lines from each tile are worked out once
+    work()  # the lines from each tile are cached
     rounds = max(1, calls // len(views))
     ours = best(work, rounds) / len(views)
     peers = tcod_sight(views, rounds)

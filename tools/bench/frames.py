@@ -1,4 +1,4 @@
-"""How long a frame takes to draw."""
+"""Time to draw a frame."""
 
 import os
 import tempfile
@@ -27,11 +27,14 @@ else:
 TILE = 8
 """Pixels of a tile's side."""
 IN_THE_AIR = 8
-"""Words, and as many small pictures, of a busy frame."""
+"""Floating texts in a busy frame, and as many puffs."""
 
 
 def frames(calls: int) -> Iterator[Figure]:
-    """A frame of the last floor, all of it lit, words and dust always in the air; nothing without pyxel."""
+    """Measure frames of the last floor, explored, with and without floating texts and puffs.
+
+    Yield nothing without pyxel.
+    """
     if not PYXEL:
         return
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -48,7 +51,7 @@ def frames(calls: int) -> Iterator[Figure]:
 
 
 def _frame(driver: "Driver", game: Game) -> Callable[[], None]:
-    """Put a game on the screen, all of its floor explored; what draws its next frame."""
+    """Start a game with its whole floor explored, and return a function that draws the next frame."""
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
 
@@ -60,7 +63,7 @@ def _frame(driver: "Driver", game: Game) -> Callable[[], None]:
 
 
 def _draw_cells(driver: "Driver") -> None:
-    """All cells of the floor on the screen, each drawn by itself, and nothing else of a frame."""
+    """Draw all cells of the floor one by one, and nothing else of a frame."""
     floor, (left, top) = driver.game.floor, driver.play.stage.camera.corner()
     for y in range(floor.height):
         for x in range(floor.width):
@@ -68,7 +71,7 @@ def _draw_cells(driver: "Driver") -> None:
 
 
 def _busy_frame(driver: "Driver", game: Game) -> Callable[[], None]:
-    """The same, with words and dust always in the air."""
+    """Return the same as `_frame`, with floating texts and puffs always in the air."""
     show, floor = _frame(driver, game), game.floor
     near = list(bits(union(floor.layers(game.player.bit, floor.walkable)[:7])))
     stage = driver.play.stage

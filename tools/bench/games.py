@@ -1,4 +1,4 @@
-"""How fast games are played, copied and drawn."""
+"""Time of turns, copies and whole games."""
 
 import time
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     pass
 
 MIDDLE, LAST = 5, generated()[-1]
-"""The floors that copies and frames are measured on."""
+"""Floors on which copies and frames are measured."""
 
 
 def hunt() -> Game:
-    """A game with ten onions on the heels of a piglet that has hit points to spare, in a hall with pillars."""
+    """Return a game with ten onions that hunt a piglet with HP to spare, in a hall with pillars."""
     rows = ["#" * 16, *("#" + ("." * 14 if y % 3 else "..#..#..#..#..") + "#" for y in range(14)), "#" * 16]
 
     def build(number: int) -> Floor:
@@ -47,7 +47,7 @@ def hunt() -> Game:
 
 
 def steps(calls: int) -> Iterator[Figure]:
-    """Their first twenty turns: they come, and stand around the piglet, and wait for a cell to be free."""
+    """Measure their first twenty turns: the onions come, surround the piglet and queue for a free cell."""
     coming = []
     for _ in range(max(1, calls // 20)):
         game = hunt()
@@ -60,7 +60,7 @@ CROWD = 30
 
 
 def crowd() -> Game:
-    """A game with thirty onions on the heels of a piglet in halls of fourteen screens, doors open."""
+    """Return a game with thirty onions that hunt a piglet in halls of 14 screens, doors open."""
     floor = cart.build_floor(SEED, LAST, style="halls", size=LARGE).opened()
     free = [cell for cell in bits(floor.walkable) if cell != floor.start]
     floor.dwellers = [Dweller(foe_kind("onion"), cell) for cell in free[:: len(free) // CROWD][:CROWD]]
@@ -72,7 +72,7 @@ def crowd() -> Game:
 
 
 def crowds(calls: int) -> Iterator[Figure]:
-    """A turn of theirs, all of them on their way; beside it, for each of them a way found cell by cell."""
+    """Measure a turn of that crowd on its way; its peer is one cell-by-cell distance map for each onion."""
     took, ways = [], []
     for _ in range(max(1, calls // 100)):
         game = crowd()
@@ -84,7 +84,7 @@ def crowds(calls: int) -> Iterator[Figure]:
 
 
 def played_to(number: int) -> Game:
-    """The first game that a careful player brings to a floor."""
+    """Return the first game that a careful player brings to a floor."""
     for seed in count(SEED):
         game, bot = cart.new_game(seed), make_bot("careful", seed)
         while not game.over and game.number < number:
@@ -95,14 +95,14 @@ def played_to(number: int) -> Game:
 
 
 def copies(calls: int) -> Iterator[Figure]:
-    """A whole game copied, and hashed."""
+    """Measure the copy and the digest of a whole game."""
     game = played_to(MIDDLE)
     yield at_most(f"copy of a game on floor {MIDDLE}", "us", best(game.copy, calls), 50)
     yield Figure(f"digest on floor {MIDDLE}", "us", best(game.digest, calls))
 
 
 def whole_games(games: int) -> Iterator[Figure]:
-    """Played by bots, on one core."""
+    """Measure whole games of two bots, on one core."""
     for bot in ("random", "careful"):
         started = time.perf_counter()
         actions = sum(play(seed, bot, "classic", 2000).actions for seed in range(games))

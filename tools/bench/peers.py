@@ -1,6 +1,6 @@
-"""The same work done by others, for tools.bench: python-tcod, and the tests' versions that go cell by cell.
+"""The same work by peers: python-tcod, and the tests' slow versions that go cell by cell.
 
-Each gives the microseconds of one call by the peer's name; nothing where the peer is not installed.
+Each function returns peer name -> microseconds per call, empty if the peer is not installed.
 """
 
 from functools import partial
@@ -29,7 +29,7 @@ else:
 
 
 def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
-    """Distance maps by Dijkstra; a map must be made afresh for each, which counts."""
+    """Measure distance maps by Dijkstra. Each needs a fresh array, which counts."""
     if not TCOD:
         return {}
     asked = []
@@ -49,14 +49,14 @@ def tcod_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[s
 
 
 def plain_floors(seeds: range, numbers: tuple[int, ...]) -> float | None:
-    """The median of the same floors by the tests' slow version, in milliseconds; None where there are no tests."""
+    """Return the median milliseconds of a floor by the tests' slow version, or None without the tests."""
     if not ORACLES:
         return None
     return median(timed(partial(oracle_life.build, seed, number)) for seed in seeds for number in numbers)
 
 
 def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[str, float]:
-    """The same by breadth-first search over pairs of numbers."""
+    """Measure the same distance maps by breadth-first search over pairs (x, y)."""
     if not ORACLES:
         return {}
     asked = [
@@ -72,7 +72,7 @@ def plain_distances(floors: list[Floor], opened: list[int], calls: int) -> dict[
 
 
 def tcod_sight(views: list[tuple[Floor, int]], rounds: int) -> dict[str, float]:
-    """Field of view from a cell of each floor, by the way tcod takes unless told."""
+    """Measure field of view from a cell of each floor, by tcod's default algorithm."""
     if not TCOD:
         return {}
     asked = []

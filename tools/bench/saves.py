@@ -1,4 +1,4 @@
-"""What it costs to keep a climb as a file."""
+"""Time to write turns to a file."""
 
 import tempfile
 import time
@@ -12,11 +12,14 @@ from .figure import Figure, best
 
 TEXT = "run"
 PIECE = "R "
-"""What an action adds."""
+"""Text that an action adds."""
 
 
 def saves(calls: int, flushes: int) -> Iterator[Figure]:
-    """An action added to a text, and the same when it is flushed; in the home folder, for others may be in memory."""
+    """Measure adding an action to a text, and flushing it.
+
+    The file is in the home folder, because other folders may be in memory.
+    """
     with tempfile.TemporaryDirectory(prefix=".porklike-", dir=Path.home()) as folder:
         storage = FileStorage(lambda: Path(folder))
         storage.write(TEXT, "")
@@ -27,7 +30,7 @@ def saves(calls: int, flushes: int) -> Iterator[Figure]:
 
 
 def _flushed(storage: FileStorage) -> float:
-    """Milliseconds that the player waits, whatever the processor does meanwhile."""
+    """Return the milliseconds that the player waits, by the wall clock."""
     started = time.perf_counter()
     storage.append(TEXT, PIECE)
     storage.flush(TEXT)

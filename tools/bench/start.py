@@ -1,4 +1,4 @@
-"""How long it takes to the first frame, beside Pyxel's own hello example. A process each time, in a real window."""
+"""Time to the first frame, beside Pyxel's hello example. Each start is a new process with a real window."""
 
 import compileall
 import os
@@ -13,7 +13,7 @@ from statistics import median
 from .figure import Figure
 
 MOST = 1.25
-"""Times hello's start that ours may take."""
+"""Longest start, as a multiple of hello's."""
 _FIRST_FRAME = """
 import os, runpy, sys
 import pyxel
@@ -30,7 +30,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 
 
 def start(rounds: int) -> Iterator[Figure]:
-    """To the first frame; nothing where there is no window to open."""
+    """Measure the time to the first frame. Yield nothing if no window can be opened."""
     found = first_frames(rounds)
     if found is not None:
         ours, hello = found
@@ -38,9 +38,9 @@ def start(rounds: int) -> Iterator[Figure]:
 
 
 def first_frames(rounds: int) -> tuple[float, float] | None:
-    """Milliseconds to our first frame and to hello's, in turn, the median of some rounds; None without a window.
+    """Return median milliseconds to the game's first frame and to hello's, or None without a window.
 
-    Without a display it takes one of Xvfb's, where that is installed.
+    The two take turns. Without a display, Xvfb provides one if it is installed.
     """
     pyxel = find_spec("pyxel")
     if pyxel is None or pyxel.origin is None:
@@ -58,7 +58,7 @@ def first_frames(rounds: int) -> tuple[float, float] | None:
 
 
 def _first_frame(shown: list[str], script: Path) -> float:
-    """Milliseconds from the start of Python to the end of the first frame."""
+    """Return milliseconds from the start of Python to the end of the first frame."""
     program = "import time, subprocess, sys; begin = time.perf_counter(); subprocess.run(sys.argv[1:], check=True); "
     program += "print(time.perf_counter() - begin)"
     command = [*shown, sys.executable, "-c", program, sys.executable, "-c", _FIRST_FRAME, str(script)]

@@ -1,16 +1,16 @@
-"""Players made of rules: they look at a game and say what they would do. Nothing but the public interface is used.
+"""Rule-based players. Each is given a game and returns its next action, without changing the game.
 
-base: the bots by name
-careful: plays well, and knows only what a player sees
-careless: takes the shortest way out
-doorway: waits in doorways
-pits: two bots that kick foes into pits, or jump into them
-known: what a fair bot knows of a floor
-foe_facts: what a player knows of each foe and no rule asks for
-danger: what foes may do to the player in their next turn
-tactics: which step, blow or throw is worth most
-kicks: what a kick is worth, and when to jump
-gear: what to wear, eat and throw
+base: table of the bots, and the random bot
+careful: bot that plays well with only a player's knowledge
+careless: bot that takes the shortest path out
+doorway: bot that fights from doorways
+pits: two bots for pits: one kicks foes into them, the other jumps in
+known: the explored part of a floor, and questions to the rules about it
+foe_facts: facts about foes that players learn and no rule states
+danger: damage expected from foes in their next turn
+tactics: value of each step, blow and throw in a fight
+kicks: value of kicks, and the jumps worth taking
+gear: choice of gear, food and things to throw
 """
 
 from .base import BOTS, Bot, make_bot

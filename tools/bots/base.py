@@ -1,4 +1,4 @@
-"""Which bots there are, and the simplest."""
+"""Table of the bots, and the random bot."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -14,21 +14,21 @@ from .pits import Diver, Dumper
 
 
 class Bot(Protocol):
-    """A player: asked once for each action. It never changes the game, and draws from a stream of its own."""
+    """A player that is called once for each action. It never changes the game, and has its own random stream."""
 
     def __call__(self, game: Game) -> Action:
-        """What to do now."""
+        """Return the next action."""
         ...
 
 
 class Random:
-    """Does anything that is possible."""
+    """A bot that picks any possible action."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed, "bot", "random")
 
     def __call__(self, game: Game) -> Action:
-        """Any action, each as likely."""
+        """Return a random possible action; all are equally likely."""
         return self._rng.choice(game.actions())
 
 
@@ -43,7 +43,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A bot to play one game with; ValueError if none has this name."""
+    """Return a bot by its name, to play one game with. Raise ValueError for an unknown name."""
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
     return BOTS[name](seed)

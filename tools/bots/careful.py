@@ -1,4 +1,4 @@
-"""An honest player who thinks: opens everything, fights in narrow places, and knows what each foe is about."""
+"""The careful bot: explores everything, fights in narrow places, and knows how each foe behaves."""
 
 from cart.core.actions import Action, Eat, Step, Trash, Wait
 from cart.core.cells import STRAIGHT, bits, union
@@ -16,17 +16,20 @@ from .known import Known
 from .tactics import best_move, harries, price, throws
 
 PATIENCE = 40
-"""After so many turns without a blow, a find or new ground it stops manoeuvring."""
+"""Turns without a blow, a find or a new cell, after which the bot stops manoeuvring and heads out."""
 SOON = 8
-"""Foes so many steps off count as coming."""
+"""Foes within this many steps count as coming."""
 STANDOFF = 3
-"""After so many such turns, with nobody beside, it does not wait for them to come."""
+"""Such turns, with no foe beside the player, after which the bot stops waiting for foes to come."""
 LONG_STAY = 800
-"""After so many turns on a floor it only wants to get out."""
+"""Turns on a floor after which the bot only wants to leave."""
 
 
 class Careful:
-    """Knows only what the screen shows: explored cells, foes on them, and of food what it has seen it do."""
+    """A bot that knows only what the screen shows.
+
+    It knows the explored cells, the foes on them, and the effects of food that it has seen.
+    """
 
     throwing = kicking = True
 
@@ -38,7 +41,7 @@ class Careful:
         self._was: tuple[object, ...] = ()
 
     def __call__(self, game: Game) -> Action:
-        """The next action."""
+        """Return the next action."""
         known = Known(game)
         self._note_progress(known)
         if self._idle > PATIENCE or game.turn - self._arrived > LONG_STAY:
@@ -52,7 +55,7 @@ class Careful:
         )
 
     def _quietly(self, known: Known) -> Action:
-        """What there is to do while nobody comes, out of the lines of those who stay; doors are kicked open."""
+        """Return an action while no foe comes, clear of the aim of stationary foes. Doors are kicked open."""
         ways = known.passable
         known.passable &= ~union(known.aims(foe) for foe in known.hunters() if not facts(foe).moves)
         action = self._peace(known)
@@ -62,7 +65,7 @@ class Careful:
         return kicks_open(known, action) if self.kicking else action
 
     def _note_progress(self, known: Known) -> None:
-        """Count the turns in which nothing came of anything."""
+        """Count the turns in a row in which nothing changed."""
         if known.game.number != self._number:
             self._number, self._arrived = known.game.number, known.game.turn
         state = (
@@ -76,7 +79,10 @@ class Careful:
         self._was = state
 
     def _boldly(self, known: Known) -> Action:
-        """Enough of it: out, through whoever is in the way; now and then just anywhere; at last to its death."""
+        """Return an action that breaks a deadlock: head for the exit, through any foe in the way.
+
+        One turn in eight is a random step. After twice LONG_STAY on a floor it even takes a jump that kills.
+        """
         if self._rng.chance(1, 8):
             anywhere = self._rng.choice([Step(direction) for direction in STRAIGHT])
             if known.game.why_not(anywhere) is None:
@@ -86,19 +92,19 @@ class Careful:
 
     @staticmethod
     def _near(known: Known, foes: list[Foe]) -> list[Foe]:
-        """Those that can come soon."""
+        """Return the foes within SOON steps."""
         near = union(known.floor.layers(known.here, known.ground | known.taken)[: SOON + 1])
         return [foe for foe in foes if foe.bit & near]
 
     @staticmethod
     def _aimed(known: Known, foe: Foe) -> bool:
-        """Whether somebody is about to strike here."""
+        """Whether the foe has telegraphed a blow that can hit the player's cell."""
         return foe.special.prepared and known.can_hit(foe, known.game.player.cell)
 
-    # --- nobody is coming
+    # --- no foe is coming: next actions, None if there is nothing to do
 
     def _peace(self, known: Known) -> Action:
-        """Eat, choose, loot, explore, leave: the first of these that there is a reason for."""
+        """Return the first possible of: eat, trash, swap gear, take a relic, jump, loot, explore, leave."""
         return (
             self._eat(known)
             or self._make_room(known)
@@ -114,12 +120,15 @@ class Careful:
         )
 
     def _eat(self, known: Known) -> Action | None:
-        """What heals, if none of it is wasted; what is new, while it can't do harm."""
+        """Eat food that raises the maximum, else food that heals without waste, else untried food.
+
+        Untried food waits until the player is hurt and not cursed.
+        """
         player = known.game.player
         missing = player.max_hp - player.hp
         food = known_food(known.game)
         slot = next((slot for slot, trait in food if trait.grows), None)
-        if slot is None:  # the least first
+        if slot is None:  # prefer the weakest that heals
             healing = [(trait.heals, slot) for slot, trait in food if 0 < trait.heals <= missing]
             slot = min(healing)[1] if healing else None
         if slot is None and missing >= 1 and not player.cursed:
@@ -127,7 +136,7 @@ class Careful:
         return None if slot is None else Eat(slot)
 
     def _make_room(self, known: Known) -> Action | None:
-        """Throw away what is of least use when the bag is full. A belt has a place for each kind of thing."""
+        """Trash the least useful thing when the bag is full. A belt never is: it has a place for each kind."""
         game = known.game
         if game.rules.belt or game.player.free_slot() is not None or not known.chests | known.pots | known.lying:
             return None
@@ -135,18 +144,18 @@ class Careful:
         return Trash(junk[0])
 
     def _swap(self, known: Known) -> Action | None:
-        """To the nearest weapon or armour that is better than what one has."""
+        """Go to the nearest weapon or armour that is better than the player's own."""
         better = [cell for cell in bits(known.gear) if gain(known.game, known.floor.things[cell]) > 0]
         return known.towards(union(1 << cell for cell in better), known.passable & ~known.taken)
 
     def _choose(self, known: Known) -> Action | None:
-        """Off an altar, the relic that it would rather have: which, is drawn for each game."""
+        """Go to the altar with the relic that comes first in the order drawn for this game."""
         offers = {known.floor.things[cell][-1]: 1 << cell for cell in bits(known.offers)}
         wanted = next((offers[kind] for kind in self._wishes if kind in offers), 0)
         return known.towards(wanted, known.passable & ~known.taken)
 
     def _loot(self, known: Known) -> Action | None:
-        """Open the nearest chest or pot, or fetch what lies about."""
+        """Go to the nearest chest, pot or thing on the floor."""
         return known.towards(known.chests | known.pots | known.lying, known.passable & ~known.taken)
 
     def _explore(self, known: Known) -> Action | None:
@@ -154,7 +163,7 @@ class Careful:
         return known.towards(goals, known.passable & ~known.taken)
 
     def _leave(self, known: Known) -> Action | None:
-        """To the exit, or at the kielbasa; untried food that is left is tried a step before: stairs clear a curse."""
+        """Go to the exit or the prize. Eat untried food one step before the exit: the stairs lift a curse."""
         goals = known.exit | known.prize
         slot = untried(known.game)
         if slot is not None and known.exit & known.floor.beside(known.here):
@@ -162,21 +171,21 @@ class Careful:
         return known.towards(goals, known.passable & ~known.taken)
 
     def _break_through(self, known: Known) -> Action | None:
-        """Somebody stands, or something lies, in the only way: through."""
+        """Go to the exit or new ground, through foes and over gear that block the only path."""
         ways = known.passable | known.gear
         return known.towards(known.exit | known.prize, ways) or known.towards(known.unexplored & ~known.here, ways)
 
     def _dough(self, known: Known) -> Action | None:
-        """A sourdough that rises is to be stopped before it buds more, if one can."""
+        """Attack the nearest sourdough, before it buds more, if the player survives that."""
         doughs = [foe for foe in self._doughs(known) if price(known, foe) < known.game.player.hp]
         return known.towards(union(foe.bit for foe in doughs), known.passable & ~known.taken)
 
     @staticmethod
     def _doughs(known: Known) -> list[Foe]:
-        """Those who bring others into being."""
+        """Return the foes that make other foes."""
         return [foe for foe in known.hunters() if foe.special.bud is not None]
 
-    # --- somebody is coming
+    # --- foes are coming: next actions, None to try the next method
 
     def _fight(self, known: Known, hunters: list[Foe]) -> Action | None:
         danger = Danger(known, [foe for foe in known.foes if foe.mind == "hunts"])
@@ -192,7 +201,10 @@ class Careful:
         )
 
     def _end_standoff(self, known: Known, danger: Danger) -> Action:
-        """They hold their ground: throw what there is, or go on with what there is to do, where nobody can hit."""
+        """Return an action when the foes hold their ground.
+
+        Throw the best thing, else go on exploring and looting outside threatened cells.
+        """
         best = max(throws(known), key=lambda option: option[0], default=None) if self.throwing else None
         if best:
             return best[1]
@@ -200,12 +212,15 @@ class Careful:
         return self._peace(known)
 
     def _only_buds(self, known: Known, hunters: list[Foe]) -> bool:
-        """Nobody comes but aspics, and none is here yet: time for the dough that buds them."""
+        """Whether only aspics come, and none is beside the player yet: time to attack the sourdough."""
         here, buds = known.floor.beside(known.here), {dough.special.bud for dough in self._doughs(known)}
         return all(foe.kind in buds and not foe.bit & here for foe in hunters)
 
     def _walk_on(self, known: Known, danger: Danger) -> Action | None:
-        """A raised cleaver hits nobody who keeps walking: on with what there is to do, if that leads out of its way."""
+        """Explore or leave, if the player is safe where that ends; else None.
+
+        A telegraphed blow, such as a raised cleaver, misses a player who keeps walking.
+        """
         action = self._explore(known) or self._leave(known)
         if not isinstance(action, Step):
             return None
@@ -214,14 +229,14 @@ class Careful:
         return action if danger.at(end if end is not None and walks else known.game.player.cell) == 0 else None
 
     def _flee(self, known: Known, danger: Danger, hunters: list[Foe]) -> Action | None:
-        """Run for the exit when the fight would cost too much and nobody can cut in."""
+        """Jump away when the fight would cost too much, else run for the exit if no hunter is faster."""
         cost, hp = sum(price(known, foe) for foe in hunters), known.game.player.hp
         if (cost >= hp - FALL_HURTS or hp <= 2) and (away := leap(known) or over(known) or jump(known)):
             return away
         if cost < hp and hp > 2:
             return None
         if any(facts(foe).pace > 1 for foe in hunters):
-            return None  # nobody outruns them
+            return None  # too fast to outrun
         step = known.towards(known.exit | known.prize, known.passable & ~known.taken)
         if step is None:
             return None
@@ -230,7 +245,7 @@ class Careful:
         return step if 1 << end & (known.exit | known.prize) or danger.at(end) < known.game.player.hp else None
 
     def _save_skin(self, known: Known, danger: Danger) -> Action | None:
-        """Jump when the next blows could kill, or else eat."""
+        """Jump if the next blows could leave too few HP for a fall. Without a pit, eat if they could kill."""
         player = known.game.player
         if danger.at(player.cell) >= player.hp - FALL_HURTS and (away := leap(known) or over(known)):
             return away

@@ -1,4 +1,4 @@
-"""Runs for the exit, and hits what is in the way."""
+"""The careless bot: runs for the exit and hits foes in its way."""
 
 from cart.core.actions import Action, Wait
 from cart.core.game import Game
@@ -8,13 +8,16 @@ from .known import Known
 
 
 class Careless:
-    """Takes the shortest known way out. Opens the chests it happens to pass; wears what it finds and uses nothing."""
+    """A bot that takes the shortest known path to the exit.
+
+    It opens chests beside its path and wears what it finds, but never eats or throws.
+    """
 
     def __init__(self, seed: int) -> None:
-        del seed  # it has no choice to make
+        del seed  # it makes no random choice
 
     def __call__(self, game: Game) -> Action:
-        """The next thing it does without thinking."""
+        """Return the next action."""
         known = Known(game)
         return (
             better_gear(game)

@@ -1,4 +1,4 @@
-"""What foes may do to the player in their next turn, as anybody can tell who has read what is said of them."""
+"""Damage expected from foes in their next turn, by facts that a player can read about them."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from .known import Known
 
 
 def blow(known: Known, foe: Foe) -> float:
-    """What one hit of a foe takes off the player, on average: curse, blessing and armour regarded."""
+    """Return the average damage of one hit by `foe`, after curse, blessing and armour."""
     player = known.game.player
     attack = foe.attack * (2 if player.cursed else 1) // (2 if player.blessed else 1)
     low, high = player.defence
@@ -19,20 +19,23 @@ def blow(known: Known, foe: Foe) -> float:
 
 
 def hits_to_kill(known: Known, foe: Foe) -> int:
-    """How many blows of the player's a foe survives, and one more."""
+    """Return the number of the player's hits that kill `foe`."""
     attack = known.game.player.attack * (2 if foe.cursed else 1)
     return 1 + max(0, foe.hp - attack + known.game.player.attack - 1) // known.game.player.attack
 
 
 class Danger:
-    """Which foes can hurt whoever stands on a cell after the player's next action. `foes` are those regarded."""
+    """Damage expected on a cell after the player's next action, from the given `foes`."""
 
     def __init__(self, known: Known, foes: Iterable[Foe]) -> None:
         self.known = known
         self.foes = list(foes)
 
     def at(self, cell: int, but: Foe | None = None) -> float:
-        """Hit points lost on average by who stands on a cell; `but` is a foe that will not be there any more."""
+        """Return the average loss of HP for a player on `cell`. `but` is a foe that will be gone by then.
+
+        A curse counts as 1 HP.
+        """
         lost, stunned = 0.0, False
         kept_off = {trait.keeps_off for trait in worn(self.known.game.player)}
         hitters = [foe for foe in self.foes if foe is not but and self.known.can_hit(foe, cell)]
@@ -43,11 +46,11 @@ class Danger:
             if status is not None and status not in kept_off:
                 lost += status == "curse"
                 stunned |= status == "stun"
-        if stunned:  # then all of them come once more
+        if stunned:  # then each of them hits once more
             lost += sum(blow(self.known, foe) for foe in hitters)
         return lost
 
     def cost(self, cell: int, but: Foe | None = None) -> float:
-        """How bad it is to stand on a cell: what it costs, and far worse if that may be all there is."""
+        """Return the average loss of HP on `cell`, plus 5 if that could kill."""
         lost = self.at(cell, but)
         return lost + (5.0 if lost >= self.known.game.player.hp else 0.0)

@@ -1,4 +1,4 @@
-"""Plays as the careful one does, but for the fights: it waits where few can reach it, and hits."""
+"""The doorway bot: plays as the careful bot, but fights from cells that few foes can reach."""
 
 from cart.core.actions import Action, Step
 from cart.core.world import Foe
@@ -10,7 +10,7 @@ from .tactics import blow_worth
 
 
 class Doorway(Careful):
-    """Eats and wears what the careful one does; throws and kicks nothing, and goes back from nobody beside it."""
+    """A bot that eats and wears as Careful does. It never throws or kicks, nor retreats from a foe beside it."""
 
     throwing = kicking = False
 

@@ -1,4 +1,4 @@
-"""What a player knows of each foe and no rule asks for: a table by the foe's name."""
+"""Facts about foes that players learn and no rule states, in a table by the foe's name."""
 
 from typing import NamedTuple
 
@@ -9,14 +9,14 @@ from cart.core.world import Foe
 
 
 class Facts(NamedTuple):
-    """Facts about a foe; the defaults are those of most foes."""
+    """Facts about a foe. The defaults suit most foes."""
 
     moves: bool = True  # leaves its cell
     pace: int = 1  # steps or hits in a turn
-    harmless: bool = False  # a player who knows it can kill it and never be hit
+    harmless: bool = False  # a player who knows it kills it without being hit
     hurts: bool = True  # its hits do damage
-    touch: Status | None = None  # what its first hit gives the player besides damage
-    touch_hurts: bool = True  # that first hit does damage as well
+    touch: Status | None = None  # status that its first hit gives the player
+    touch_hurts: bool = True  # whether that first hit also does damage
 
 
 PLAIN = Facts()
@@ -29,16 +29,16 @@ FACTS: dict[str, Facts] = {
     "mouse": Facts(harmless=True, hurts=False),
     "dumb waiter": Facts(moves=False),
 }
-"""Name of a foe -> the facts about it, where they are not PLAIN."""
+"""Name of a foe -> its facts, for foes that differ from PLAIN."""
 
 
 def facts(foe: Foe) -> Facts:
-    """The facts about a foe."""
+    """Return the facts about a foe."""
     return FACTS.get(foe.row.name, PLAIN)
 
 
 def touch(foe: Foe) -> Status | None:
-    """What the next hit of a foe gives the player besides, or instead of, damage."""
+    """Return the status that the next hit of a foe gives the player, or None."""
     return facts(foe).touch if _touches(foe) else None
 
 
@@ -48,5 +48,5 @@ def hurts(foe: Foe) -> bool:
 
 
 def _touches(foe: Foe) -> bool:
-    """Whether the next hit of a foe is the first one, where that is special."""
+    """Whether the next hit of a foe is its first, and first hits of its kind are special."""
     return isinstance(foe.special, Onion | Mould) and not foe.special.spent

@@ -1,4 +1,4 @@
-"""What to wear, to eat and to throw, as a player knows it: of untried food nothing but its name."""
+"""Choice of gear, food and things to throw, as a player knows them. Untried food is known by its name alone."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,13 +10,13 @@ from cart.core.throwing import thrown_damage
 from cart.data.items import ITEMS, ItemKind
 
 UNTRIED = 5.0
-"""What food is worth that nobody has tasted."""
+"""Usefulness of food that is not identified."""
 GIFTS: dict[Status, float] = {"bless": 4.0, "stun": 3.0, "curse": 2.0}
-"""What food is worth that gives a status."""
+"""Status -> usefulness of food that gives it."""
 
 
 def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
-    """(slot, kind, row) of what the bag holds."""
+    """Yield (slot, kind, row) of the things in the bag or on the belt."""
     for slot in game.player.places:
         kind = game.player.slots[slot]
         if kind is not None:
@@ -24,7 +24,7 @@ def bag(game: Game) -> Iterator[tuple[int, int, ItemKind]]:
 
 
 def worth(kind: int | None) -> float:
-    """What a weapon or armour adds: to a hit, or taken off one on average."""
+    """Return what a weapon adds to a hit, or what armour takes off one on average."""
     if kind is None:
         return 0.0
     row = ITEMS[kind]
@@ -32,7 +32,10 @@ def worth(kind: int | None) -> float:
 
 
 def gain(game: Game, kinds: Sequence[int]) -> float:
-    """How much better one would be for what lies somewhere: stepping there puts all of it on, from the top."""
+    """Return how much better the player's gear would be after a step on the pile `kinds`, bottom first.
+
+    A step puts on the whole pile from the top down, so the lowest weapon and armour end up worn.
+    """
     player, total = game.player, 0.0
     for sort, worn in (("weapon", player.weapon), ("armour", player.armour)):
         last = next((kind for kind in kinds if ITEMS[kind].sort == sort), None)
@@ -41,7 +44,7 @@ def gain(game: Game, kinds: Sequence[int]) -> float:
 
 
 def better_gear(game: Game) -> Action | None:
-    """Wield or wear the best of the bag; on a belt nothing hangs that could be."""
+    """Equip the best weapon or armour of the bag, if it beats what is worn. A belt holds neither."""
     best: tuple[float, Action] | None = None
     for slot, kind, row in bag(game):
         if row.sort in ("weapon", "armour"):
@@ -53,7 +56,7 @@ def better_gear(game: Game) -> Action | None:
 
 
 def use(game: Game, kind: int) -> float:
-    """How much one would miss a thing in the bag."""
+    """Return the usefulness of a thing in the bag; the least useful is thrown away first."""
     match ITEMS[kind].sort:
         case "food":
             return _use_of_food(trait_of(kind)) if kind in game.known else UNTRIED
@@ -70,15 +73,15 @@ def _use_of_food(food: Trait) -> float:
 
 
 def nourishes(food: Trait) -> bool:
-    """Whether it does more than heal 1."""
+    """Whether food does more than heal 1."""
     return food.grows > 0 or food.heals > 1
 
 
 def known_food(game: Game) -> list[tuple[int, Trait]]:
-    """(slot, what it does) of the food in the bag that has been tried."""
+    """Return (slot, trait) of the identified food in the bag."""
     return [(slot, trait_of(kind)) for slot, kind, row in bag(game) if row.sort == "food" and kind in game.known]
 
 
 def untried(game: Game) -> int | None:
-    """The first bag slot with a food nobody has tasted yet."""
+    """Return the first slot with food that is not identified, or None."""
     return next((slot for slot, kind, row in bag(game) if row.sort == "food" and kind not in game.known), None)

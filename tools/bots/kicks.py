@@ -1,4 +1,4 @@
-"""What a kick is worth, and when to jump: found out by trying them on what one knows."""
+"""Value of kicks, and the jumps worth taking. Kicks are tried on a copy of the game that holds only explored cells."""
 
 from collections.abc import Iterable, Iterator
 
@@ -18,22 +18,27 @@ from .gear import known_food
 from .known import FAR, Known
 
 ENDED = 0.5
-"""What it is worth that somebody is gone, besides what it would have done."""
+"""Value of removing a foe, besides the damage that it would have done."""
 FALLEN = 0.8
-"""What part of killing a foe it is worth to send it to the floor below."""
+"""Value of dropping a foe to the floor below, as a share of killing it."""
 GLUED = 0.5
-"""What part of a blow it is worth that who would have struck loses a turn, for each."""
+"""Value of each turn that a foe loses to a stun, as a share of its blow."""
 DIVES = {2: 3, 1: 2}
-"""On the last floors what is still to be found is worth less than it costs: by how many floors follow, with how many
-hit points."""
+"""Floors left -> hit points from which the bot jumps into any pit.
+
+On these last floors, the loot is worth less than the fights it costs.
+"""
 LEAST = 0.4
-"""A kick that does no more is not worth the turn."""
+"""A kick worth no more than this is not worth its turn."""
 EDGE = 0.25
-"""What it is worth to stand where who comes can be kicked into a pit."""
+"""Value of each cell beside the player from which a foe can be kicked into a pit."""
 
 
 def kicks(known: Known) -> Iterator[tuple[float, Action]]:
-    """(worth, action) for all kicks that would do good now, and for what else does more by a relic, in hit points."""
+    """Yield (value in hit points, action) for each useful kick.
+
+    Waiting and meals are included where a relic makes them act on foes.
+    """
     if not (known.game.rules.kicks or known.game.rules.relics):
         return
     for kick in (*kickable(known.game), *_by_relics(known)):
@@ -43,7 +48,7 @@ def kicks(known: Known) -> Iterator[tuple[float, Action]]:
 
 
 def _by_relics(known: Known) -> Iterator[Wait | Eat]:
-    """What does something to those around, as a relic has it: waiting, and meals that are not wasted."""
+    """Yield the waits and meals that act on foes around the player by a relic. No meal is wasted."""
     player = known.game.player
     if not known.taken & known.floor.touching(known.here):
         return
@@ -56,11 +61,11 @@ def _by_relics(known: Known) -> Iterator[Wait | Eat]:
 
 
 def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
-    """What becomes of the foes in sight, less what the player gets: tried on a copy that knows what one sees."""
+    """Return the harm that an action does to foes in sight, less the damage to the player, in hit points."""
     before = {foe.id: foe for foe in known.foes}
     after = known.guess.copy()
     after.player.cell = known.game.player.cell
-    after.rng = Rng(known.game.turn, "guess")  # nobody knows what chance will bring
+    after.rng = Rng(known.game.turn, "guess")  # the bot must not foresee the game's random numbers
     events = after.act(kick)
     if after.over:
         return -9.0
@@ -84,7 +89,7 @@ def kick_worth(known: Known, kick: Kick | Wait | Eat) -> float:
 
 
 def kicks_open(known: Known, action: Action) -> Action:
-    """The same, but a door to where one does not see is kicked open: who waits behind it is stunned."""
+    """Return `action`, or a kick if it is a step into a closed door: the kick stuns a foe behind the door."""
     game = known.game
     if not (game.rules.kicks and isinstance(action, Step) and shut_door(game, game.player.cell, action.direction)):
         return action
@@ -92,7 +97,7 @@ def kicks_open(known: Known, action: Action) -> Action:
 
 
 def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
-    """What it is worth to stand on a cell, as pits lie behind those from where one is met."""
+    """Return the value of standing on `cell` for the pits that foes beside it could be kicked into."""
     if not known.pits or not any(hits_to_kill(known, foe) > 1 for foe in hunters):
         return 0.0
     met = [(d, beside) for d, beside in known.around(cell) if 1 << beside & known.ground]
@@ -101,26 +106,26 @@ def edges(known: Known, cell: int, hunters: Iterable[Foe]) -> float:
 
 
 def dive(known: Known) -> Action | None:
-    """A jump where a floor costs more than a fall."""
+    """Jump where the floor would cost more than the fall (DIVES)."""
     return jump(known) if known.game.player.hp >= DIVES.get(known.game.last - known.game.number, FAR) else None
 
 
 def jump(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
-    """Into a pit beside, or a step towards the nearest, for who has so many hit points."""
+    """Jump into a pit beside the player or step towards the nearest, with at least `least` hit points."""
     if not known.pits or known.game.player.hp < least:
         return None
     near = known.floor.beside(known.pits) & known.ground & ~known.taken
-    stop = Wait() if near & known.here else None  # who has taken a run would only come down on the other side
+    stop = Wait() if near & known.here else None  # a running start would carry the jump to the far side
     return leap(known, least) or stop or known.towards(near, known.passable & ~known.taken)
 
 
 def over(known: Known) -> Action | None:
-    """Over a pit beside, for who has taken a run and can."""
+    """Jump over a pit beside the player, if a running start and a relic allow it."""
     return next((Jump(direction) for direction, _ in known.overs()), None)
 
 
 def leap(known: Known, least: int = FALL_HURTS + 1) -> Action | None:
-    """Into a pit beside, for who has so many hit points; over none."""
+    """Jump into a pit beside the player, never over one, with at least `least` hit points."""
     game = known.game
     falls = [direction for direction in STRAIGHT if far_side(game, direction) is None]
     jumps = [Jump(direction) for direction in falls if game.player.hp >= least]

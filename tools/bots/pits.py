@@ -1,4 +1,4 @@
-"""Two who think that pits solve everything: one kicks everybody into them, the other jumps into each it sees."""
+"""Two bots for pits: one kicks every foe into them, the other jumps into the first it sees."""
 
 from cart.core.actions import Action, Kick
 from cart.core.game import Game
@@ -12,7 +12,7 @@ from .known import Known
 
 
 class Dumper(Careful):
-    """As the careful one, but throws nothing, runs from nobody, and kicks into pits alone: whenever it can."""
+    """A bot that plays as Careful does, but kicks foes into pits at every chance. It never throws or flees."""
 
     throwing = kicking = False
 
@@ -24,7 +24,7 @@ class Dumper(Careful):
 
     @staticmethod
     def _drops(known: Known, kick: Kick) -> bool:
-        """Whether somebody stands before a pit."""
+        """Whether a foe stands in the direction of `kick` with a pit right behind it."""
         floor = known.floor
         cell = floor.next(known.game.player.cell, kick.direction)
         end = None if cell is None or not 1 << cell & known.taken else floor.next(cell, kick.direction)
@@ -35,8 +35,8 @@ class Dumper(Careful):
 
 
 class Diver(Careful):
-    """Plays as the careful one does, but jumps into the first pit it knows of, while it would survive that."""
+    """A bot that plays as Careful does, but jumps into the first pit it knows if it survives the fall."""
 
     def __call__(self, game: Game) -> Action:
-        """The next action: to the nearest pit, if there is one."""
+        """Return the next action: towards the nearest pit, if there is one."""
         return jump(Known(game)) or super().__call__(game)

@@ -1,6 +1,6 @@
-"""How to fight: which step, blow or throw is worth most when somebody comes.
+"""Value of each step, blow and throw in a fight.
 
-All worths are in hit points of the player's, more or less.
+All values are in hit points of the player, roughly.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,29 +21,29 @@ from .kicks import edges, kicks
 from .known import FAR, Known
 
 NEAR = 5
-"""A better place to fight is looked for so many steps around."""
+"""Steps within which the bot looks for a better cell to fight on."""
 FIRST_BLOW = 0.3
-"""What it is worth that a foe steps up and does not hit in the same turn."""
+"""Value of a foe stepping up without hitting in the same turn: the player then strikes first."""
 HIT_FIRST = -0.2
-"""What it is worth that a foe comes so near that it will hit first."""
+"""Value of a foe coming so near that it strikes first."""
 NEAR_ENOUGH, IN_LINE = 1.5, -0.2
-"""What it is worth to stand beside one who strikes from afar and can be killed at a blow; and in its line."""
+"""Value of standing beside a foe that strikes from afar and dies at one blow, and of standing in its line."""
 OPEN_SIDE = 0.4
-"""What each side costs that foes can come from."""
+"""Cost of each side from which foes can come."""
 CRAB_SIDE = 0.28
-"""What a free tile costs where one who hits to some sides only, a crab, could stand and hit."""
+"""Cost of each free cell from which a foe that hits only some sides, such as a crab, could hit."""
 AFAR = 0.5
-"""What part of a blow who hits from afar is good for before one stands beside it."""
+"""Blows that a foe with a long reach is expected to land before the player is beside it."""
 STUNG = 1.0
-"""What part of a blow it costs to get something bad from whom one hits by hand."""
+"""Cost of hitting a foe that stings, in blows of that foe."""
 ENDED = 4.0
-"""What it is worth to throw to a foe the food that is its end."""
+"""Value of throwing a food at the foe that dies of it."""
 GIVEN: dict[Status, float] = {"stun": 1.5, "curse": 1.2}
-"""What it is worth that a foe gets a status."""
+"""Status -> value of giving it to a foe."""
 
 
 def price(known: Known, foe: Foe) -> float:
-    """What killing a foe costs who gets the first blow: some can be hit for nothing, if one knows how."""
+    """Return the hit points that killing `foe` costs a player who strikes first."""
     if facts(foe).harmless:
         return 0.8
     hits = hits_to_kill(known, foe)
@@ -52,11 +52,11 @@ def price(known: Known, foe: Foe) -> float:
 
 
 def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool = True, kicking: bool = True) -> Action:
-    """Weigh all steps, blows and throws, and waiting, by what they cost and bring."""
+    """Return the step, blow, throw, kick or wait with the best value."""
     here = known.game.player.cell
     beside = {cell: foe for _, cell in known.around(here) for foe in known.foes if foe.cell == cell}
     place = places(known, hunters)
-    options: list[tuple[float, int, Action]] = []  # of equals the one with the higher second number is taken
+    options: list[tuple[float, int, Action]] = []  # (value, tie-break, action)
     for direction, cell in known.around(here):
         if cell in beside:
             options.append((blow_worth(known, danger, beside[cell]) + place[here], 3, Step(direction)))
@@ -74,7 +74,7 @@ def best_move(known: Known, danger: Danger, hunters: list[Foe], throwing: bool =
 
 
 def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
-    """A blow brings the foe nearer to its end; a kill, or a knock, spares what it would have done."""
+    """Return the value of hitting `foe`: progress towards its death, and the damage that a kill or a knock avoids."""
     hits = hits_to_kill(known, foe)
     knocks = any(isinstance(trait, RollingPin) for trait in worn(known.game.player))
     shoved = knocks and foe.stays and facts(foe).pace == 1
@@ -84,15 +84,15 @@ def blow_worth(known: Known, danger: Danger, foe: Foe) -> float:
 
 
 def stings(known: Known, foe: Foe) -> bool:
-    """Whether one gets something bad who hits it by hand, and does not kill it."""
+    """Whether hitting `foe` by hand without killing it gives the player a bad status."""
     kept_off = {trait.keeps_off for trait in worn(known.game.player)}
     return foe.special.stings is not None and foe.special.stings not in kept_off
 
 
 def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
-    """On `cell` one wants foes one step more off than they can go when their turn comes: then one hits first.
+    """Return the value of meeting the hunters on `cell`.
 
-    Who then stands just as far as that foe can go is hit first.
+    A foe one step farther than its pace steps up and is struck first. A foe at twice its pace strikes first.
     """
     layers = known.floor.layers(1 << cell, known.ground | known.taken)
     worth = 0.0
@@ -108,14 +108,15 @@ def meeting(known: Known, hunters: list[Foe], cell: int) -> float:
 
 
 def harries(foe: Foe) -> bool:
-    """Whether it strikes from afar, and can be hit for nothing once one is there: nobody gets away by walking on."""
+    """Whether `foe` strikes from afar but does not sting: the player cannot escape it by walking on."""
     return foe.special.far > 1 and foe.special.stings is None
 
 
 def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
-    """Who strikes from afar is best met while it is not ready: then one strikes before it does.
+    """Return the value of meeting on `cell` a foe that strikes from afar, `away` steps off.
 
-    Whoever can be hit for nothing is best met just when its blow goes elsewhere: it takes a turn to make ready again.
+    The best moment is before it has telegraphed a blow. A foe that does not sting is also met well just as its blow
+    goes elsewhere, because it needs a turn to aim again.
     """
     if harries(foe):
         spent = (foe.special.prepared and hits_to_kill(known, foe) <= 2) or not known.can_aim(foe, cell)
@@ -128,14 +129,18 @@ def meeting_afar(known: Known, foe: Foe, cell: int, away: int) -> float:
 
 
 def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
-    """What this cell and the next ones are worth to fight on: that of the best place each leads to."""
+    """Return cell -> fighting value, for the player's cell and its neighbours.
+
+    A cell is worth as much as the best position that can be reached from it. Positions are within NEAR steps of the
+    player, who gets there before the hunters.
+    """
     sided = [foe.special.sides for foe in hunters if len(foe.special.sides) < len(STRAIGHT)]
     flanks = sorted({OPPOSITE[side] for sides in sided for side in sides})
     free = known.ground & ~known.taken
     theirs = known.floor.layers(union(foe.bit for foe in hunters), known.ground | known.taken)
     spots: dict[int, float] = {}
     for away, layer in enumerate(known.floor.layers(known.here, free)[: NEAR + 1]):
-        first = union(theirs[: away + 1]) if away else 0  # where they are as soon
+        first = union(theirs[: away + 1]) if away else 0  # cells that hunters reach no later
         for cell in bits(layer & ~first):
             open_ = exposure(known, 1 << cell, len(hunters) + 1, flanks)
             spots[cell] = edges(known, cell, hunters) - open_ - 0.1 * away
@@ -148,7 +153,7 @@ def places(known: Known, hunters: list[Foe]) -> dict[int, float]:
 
 
 def exposure(known: Known, cell: Cells, most: int, flanks: Sequence[int]) -> float:
-    """How open a cell is: narrow places are for when many come, and nothing free on the flanks for crabs."""
+    """Return the cost of open sides of `cell`, at most `most` of them, and of free cells on the `flanks`."""
     floor = known.floor
     sides = (floor.beside(cell) & (known.ground | known.dark)).bit_count()
     row = floor.beside(cell, flanks) & known.ground
@@ -156,7 +161,7 @@ def exposure(known: Known, cell: Cells, most: int, flanks: Sequence[int]) -> flo
 
 
 def throws(known: Known) -> Iterator[tuple[float, Action]]:
-    """(worth, throw) for all that would do good now."""
+    """Yield (value, throw) for each useful throw."""
     for direction in STRAIGHT:
         for slot, kind, _ in bag(known.game):
             foe = known.first_hit(direction, kind)
@@ -167,7 +172,7 @@ def throws(known: Known) -> Iterator[tuple[float, Action]]:
 
 
 def ends_up(known: Known, throw: Action) -> int:
-    """Where the player is after a throw: here, unless something it carries has a say in that."""
+    """Return the player's cell after `throw`: the same, unless a worn item or relic moves the player."""
     here = known.game.player.cell
     if all(type(trait).threw is Trait.threw for trait in worn(known.game.player)):
         return here
@@ -178,7 +183,7 @@ def ends_up(known: Known, throw: Action) -> int:
 
 
 def throw_worth(known: Known, foe: Foe, kind: int) -> float:
-    """What it spares to throw a thing at a foe: the blows one need not strike, and so those one does not take."""
+    """Return the hit points that throwing `kind` at `foe` saves, through blows that are no longer needed."""
     if ITEMS[kind].sort == "food":
         gives = trait_of(kind).gives
         if gives is None or kind not in known.game.known:

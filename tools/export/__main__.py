@@ -1,11 +1,11 @@
-"""Builds what players get: `python -m tools.export app|exe|web|links [--out dist] [--home OWNER/NAME]`.
+"""Build packages for players: `python -m tools.export app|exe|web|links [--out dist] [--home OWNER/NAME]`.
 
 app   dist/porklike.pyxapp, for `pyxel play`: the same bytes from the same files
 exe   dist/porklike/, a folder with an executable that needs no Python; for the system it is built on
-web   dist/porklike.html, a page around the game, with what makes it installable beside it; with --runtime the folder
+web   dist/porklike.html, a page around the game, and the files that make it installable; with --runtime the folder
       dist/web/ instead, which needs no other host: DIR holds Pyxel's web runtime (its wasm/ and docs/) and Pyodide;
       with --itch as well dist/porklike-itch.zip, for itch.io
-links dist/links.md, what is said of the game elsewhere, and README's line of where to play
+links dist/links.md, a text about the game for other sites, and README's line with the addresses to play at
 
 All addresses come from --home, or PORKLIKE_HOME in the environment. Without it they are left out, and `web` says so.
 """
@@ -27,7 +27,7 @@ from .site import build_itch, build_page, build_site
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command. Status 1 where something could not be built, 2 where it cannot be put."""
+    """Run the command. Return 1 if something cannot be built, 2 if it cannot be written."""
     parser = Parser(prog="tools.export", description="Build what players get.")
     parser.add_argument(
         "what", choices=("app", "exe", "web", "links"), help="a .pyxapp, an executable, a web page, addresses"

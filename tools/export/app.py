@@ -1,4 +1,4 @@
-"""The cartridge alone as porklike.pyxapp: through `pyxel package`, and the same bytes from the same files."""
+"""The cartridge as porklike.pyxapp, by `pyxel package`: the same bytes from the same files."""
 
 import ast
 import io
@@ -21,21 +21,21 @@ SHIPPED = (
     "maps/vaults.txt",
     "LICENSE",
 )
-"""What ships, as patterns below the top folder."""
+"""Patterns of the files that ship, relative to the repository."""
 LARGEST = 384 * 1024
-"""Bytes that the .pyxapp may be long."""
+"""Most bytes of the .pyxapp."""
 NOTICE = re.compile(r"copyright|licen[sc]e", re.IGNORECASE)
-"""Found in the head of a module that may not be copied without it."""
+"""Pattern of a copyright notice at the head of a module, which copies must keep."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The time every file in it has: the first that a zip can say."""
+"""Timestamp of every file in a zip: the earliest that zip can store."""
 
 
 class ExportError(Exception):
-    """Something could not be built; the message is a plain sentence."""
+    """Something could not be built. The message is a plain sentence."""
 
 
 def version() -> str:
-    """What main.py says, the one place that does."""
+    """Return the version from main.py, the only place that has it."""
     found = re.search(r"^# version: (.+)$", (ROOT / "main.py").read_text(encoding="utf-8"), re.MULTILINE)
     if found is None:
         raise ExportError("main.py does not say its version.")
@@ -43,7 +43,7 @@ def version() -> str:
 
 
 def collect(folder: Path) -> None:
-    """Copy what ships, and nothing else; what Python need not read stays behind too."""
+    """Copy the files that ship. Modules lose their comments and docstrings."""
     for pattern in SHIPPED:
         files = sorted(ROOT.glob(pattern))
         if not files:
@@ -60,7 +60,7 @@ def collect(folder: Path) -> None:
 def bare(source: str) -> str:
     """Return a module without comments and docstrings, a third of its size. Each line keeps its number.
 
-    The comments or the docstring at its head stay if they are a notice of copyright.
+    A copyright notice in the comments or the docstring at its head stays.
     """
     tree = ast.parse(source)
     lines = source.split("\n")[: -1 if source.endswith("\n") else None]
@@ -75,14 +75,14 @@ def bare(source: str) -> str:
             case ast.Expr(value=ast.Constant(value=str(text))) if node.end_lineno is not None:
                 if node is tree.body[0] and NOTICE.search(text):
                     continue
-                # A body may hold nothing else, so an empty text stays.
+                # A body may hold nothing else, so an empty string stays.
                 lines[node.lineno - 1] = " " * node.col_offset + '""'
                 lines[node.lineno : node.end_lineno] = [""] * (node.end_lineno - node.lineno)
     return "\n".join(lines) + "\n"
 
 
 def build_app(out: Path, work: Path) -> Path:
-    """Write porklike.pyxapp into the folder `out`, with `work` to build in."""
+    """Write porklike.pyxapp into the folder `out`. `work` is a scratch folder."""
     collected = work / NAME
     collect(collected)
     run_pyxel("package", collected, collected / "main.py", folder=work)
@@ -103,7 +103,7 @@ def run_pyxel(*words: str | Path, folder: Path) -> None:
 
 
 def _repack(packed: Path, app: Path) -> None:
-    """Write a zip again with all that depends on when and where it was made left out."""
+    """Rewrite a zip so that its bytes do not depend on when and where it was made."""
     with zipfile.ZipFile(packed) as source, zipfile.ZipFile(app, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         target.comment = source.comment
         for name in sorted(source.namelist()):
@@ -112,7 +112,7 @@ def _repack(packed: Path, app: Path) -> None:
 
 
 def pack(target: zipfile.ZipFile, name: str, data: bytes) -> None:
-    """Put a file into a zip, with nothing of when and where that was done."""
+    """Add a file to a zip, without the time and the system of its making."""
     entry = zipfile.ZipInfo(name, EPOCH)
     entry.create_system, entry.external_attr = 3, 0o100644 << 16
     entry.compress_type = zipfile.ZIP_DEFLATED

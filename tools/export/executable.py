@@ -1,4 +1,4 @@
-"""The executable: `pyxel app2exe`, which is PyInstaller, given the icon, the name and the version as well."""
+"""The executable, by `pyxel app2exe` (PyInstaller), with the game's icon, name and version."""
 
 import io
 import os
@@ -19,10 +19,10 @@ from .app import NAME, ExportError, version
 from .pictures import write_icon
 
 UNUSED = ("js", "PIL", "numpy", "tkinter", "setuptools", "pip", "pytest", "rich", "ssl", "_hashlib", "decimal", "xml")
-"""Modules that the game never imports where it is an executable, and PyInstaller would pack or miss."""
+"""Modules that the executable never imports but PyInstaller would pack or report as missing."""
 
 LIBRARIES = Path(pyxel.__file__).parent / "libs"
-"""The SDL2 that Pyxel's wheel for Linux brings along; PyInstaller looks for one of the system's."""
+"""Folder with the SDL2 of Pyxel's Linux wheel; PyInstaller looks for the system's instead."""
 
 
 def build_exe(app: Path, out: Path, work: Path) -> Path:
@@ -47,7 +47,7 @@ def build_exe(app: Path, out: Path, work: Path) -> Path:
             pyxel.cli.create_executable_from_pyxel_app(str(app))
         except SystemExit as error:
             raise ExportError(f"`pyxel app2exe` failed:\n{said.getvalue().rstrip()}") from error
-    program(place / NAME)  # must be there
+    program(place / NAME)  # raises if it is missing
     return out / NAME
 
 
@@ -78,7 +78,7 @@ def _more_options(options: list[str], said: io.StringIO) -> Iterator[None]:
 
 
 def _version_file(file: Path) -> Path:
-    """What Windows shows as the properties of the .exe."""
+    """Write the properties that Windows shows for the .exe, and return the file."""
     numbers = tuple((*map(int, re.findall(r"\d+", version())), 0, 0, 0)[:4])
     strings = {"ProductName": "Porklike", "FileDescription": "Porklike", "ProductVersion": version()}
     rows = ", ".join(f"StringStruct({name!r}, {value!r})" for name, value in strings.items())

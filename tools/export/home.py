@@ -1,4 +1,4 @@
-"""Where the game is published: one setting, the repository on GitHub as OWNER/NAME, of which all addresses come."""
+"""Addresses of the game, all made from one setting: its repository on GitHub as OWNER/NAME."""
 
 import html
 import re
@@ -8,46 +8,46 @@ from urllib.parse import quote
 from .app import NAME
 
 VARIABLE = "PORKLIKE_HOME"
-"""In the environment: the setting, where no option says it."""
+"""Environment variable with the setting, used if no option gives it."""
 BRANCH = "launcher"
-"""The branch that holds the newest .pyxapp, and nothing else: Pyxel's Web Launcher reads repositories, not releases."""
+"""Branch that holds only the newest .pyxapp: Pyxel's Web Launcher reads repositories, not releases."""
 TITLE = "Porklike"
 ABOUT = "A small roguelike: eight floors up for the Golden Kielbasa, eight down for the Black Truffle."
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})/[A-Za-z0-9._-]{1,100}")
 
 
 class Home(NamedTuple):
-    """A repository on GitHub, with a page of its own."""
+    """A repository on GitHub that has a page."""
 
     owner: str
     name: str
 
     @property
     def source(self) -> str:
-        """The repository."""
+        """Address of the repository."""
         return f"https://github.com/{self.owner}/{self.name}"
 
     @property
     def page(self) -> str:
-        """The game's page, with a / at its end."""
+        """Address of the game's page, with a trailing slash."""
         host = f"{self.owner.lower()}.github.io"
         return f"https://{host}/" if self.name.lower() == host else f"https://{host}/{self.name}/"
 
     @property
     def launcher(self) -> str:
-        """The game in Pyxel's Web Launcher: one file of the branch, with Pyxel's buttons for thumbs."""
+        """Address of the game in Pyxel's Web Launcher, with Pyxel's on-screen gamepad."""
         play = quote(f"{self.owner}/{self.name}/{BRANCH}/{NAME}", safe="/")
         return f"https://kitao.github.io/pyxel/web/launcher/?play={play}&gamepad=enabled"
 
     @property
     def links(self) -> dict[str, str]:
-        """What a page leads to, by what it is called there."""
+        """Label -> address of the page's links."""
         changes = f"{self.source}/blob/HEAD/docs/CHANGELOG.md"
         return {"Source": self.source, "Downloads": f"{self.source}/releases/latest", "What has changed": changes}
 
 
 def home(text: str) -> Home | None:
-    """The setting read; None where it is empty. ValueError for what is no repository."""
+    """Return the parsed setting, None if it is empty. Raise ValueError if it is no OWNER/NAME."""
     if not text:
         return None
     if not _NAME.fullmatch(text):
@@ -57,7 +57,7 @@ def home(text: str) -> Home | None:
 
 
 def card(of: Home | None) -> str:
-    """What is shown where the page's address is shared; a picture only where it is known what its address is."""
+    """Return the meta tags for previews of a shared address. Without an address they have no picture."""
     tags = {"og:type": "website", "og:title": TITLE, "og:description": ABOUT}
     if of is not None:
         picture = f"{of.page}{NAME}-card.png"
@@ -68,7 +68,7 @@ def card(of: Home | None) -> str:
 
 
 def links(of: Home | None) -> str:
-    """The page's way to all else, or nothing."""
+    """Return the page's links as HTML, "" without an address."""
     if of is None:
         return ""
     named = " ".join(f'<a href="{html.escape(to)}">{name}</a>' for name, to in of.links.items())
@@ -76,14 +76,14 @@ def links(of: Home | None) -> str:
 
 
 def badge(of: Home | None) -> str:
-    """What README says of where to play at once, as Markdown, or nothing."""
+    """Return README's line with the addresses to play at, as Markdown; "" without an address."""
     if of is None:
         return ""
     return f"**[Play it in the browser]({of.page})** or [in Pyxel's Web Launcher]({of.launcher})."
 
 
 def left_out(of: Home | None) -> str:
-    """Return what a page lacks without an address, and how to get it; "" if it has one."""
+    """Return a text on what the page lacks without an address, and how to add it; "" if it has one."""
     if of is not None:
         return ""
     *most, last = Home("", "").links

@@ -1,4 +1,4 @@
-"""The parts of the landing page that come from the game: stills, foes with their tells, and the rules of addresses."""
+"""Parts of the landing page that come from the game: stills, foes with their texts, and address rules."""
 
 import base64
 import html
@@ -26,23 +26,23 @@ STILLS = {
     "altar_offer": ("An altar", "An altar offers a relic: leave it, or take it and no other"),
     "ending": ("An ending", "The end screen of an expedition that was won: the piglet holds the Black Truffle"),
 }
-"""Names of shots in tools/shots/plan.py -> caption, and what the picture shows for readers who do not see it."""
+"""Name of a shot in tools/shots/plan.py -> its caption, and a description for screen readers."""
 GROUPS = {
     "In the tower and below": ("tower",),
     "Only in the expedition": ("deep", "doors"),
 }
-"""Headings of the list of foes -> whose habitats stand below each."""
+"""Heading in the list of foes -> the habitats listed below it."""
 
 
 def data(image: "packages.Image.Image") -> str:
-    """Return a picture as an address that holds all of it."""
+    """Return a picture as a data URL."""
     file = io.BytesIO()
     image.save(file, "PNG", optimize=True)
     return "data:image/png;base64," + base64.b64encode(file.getvalue()).decode()
 
 
 def stills() -> str:
-    """Return figures of the game, drawn by its real scenes in a process of their own: pyxel starts once in each."""
+    """Return figures of the game, drawn by its scenes in another process, because pyxel starts only once in each."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tools.shots", "--out", folder, "--scale", "1", *STILLS]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -59,7 +59,7 @@ def _figure(file: Path, caption: str, shown: str) -> str:
 
 
 def foes() -> str:
-    """Return the foes with their names and tells, as the tables of the game have them."""
+    """Return the list of foes as HTML, with names and texts from the game's tables."""
     parts = list[str]()
     for heading, habitats in GROUPS.items():
         rows = [_foe(foe) for foe in FOES if foe.habitat in habitats]
@@ -73,7 +73,7 @@ def _foe(foe: FoeKind) -> str:
 
 
 def asks() -> dict[str, object]:
-    """Return what an address may ask for, by the game's own tables: page/address.js reads it."""
+    """Return the rules for addresses from the game's tables, for page/address.js."""
     return {
         "longest": LONGEST,
         "quoted": QUOTED,

@@ -1,4 +1,4 @@
-"""What is said of the game elsewhere, with the addresses of where it is published."""
+"""A text about the game for other sites, with its addresses."""
 
 import re
 from pathlib import Path
@@ -7,9 +7,9 @@ from .app import ROOT
 from .home import Home, badge
 
 ENTRY = ROOT / "docs" / "user_example.md"
-"""The game's entry for Pyxel's list of user examples, in which addresses are {{names}}."""
+"""The game's entry for Pyxel's list of user examples, with {{names}} for addresses."""
 MARKS = re.compile(r"(<!-- play -->\n)(?:.+\n)?(<!-- /play -->)")
-"""Where README has its badge, or nothing."""
+"""Marks in README around its badge."""
 
 
 def write_links(out: Path, home: Home | None, readme: Path = ROOT / "README.md") -> Path:

@@ -1,4 +1,4 @@
-"""What a page loads that serves no runtime itself: Pyxel's and Pyodide's public files, with their hashes."""
+"""Pyxel's and Pyodide's public files with their hashes, for a page without a runtime of its own."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ TABLE = Path(__file__).resolve().parent / "web" / "public_runtime.json"
 
 
 def public_runtime(script: str) -> Runtime:
-    """The runtime that goes with the Pyxel that is installed; `script` is where that says that its own is."""
+    """Return the runtime of the installed Pyxel. `script` is the address of its pyxel.js."""
     known = json.loads(TABLE.read_text(encoding="utf-8"))
     if known["pyxel"] != pyxel.VERSION:
         raise ExportError(f"{TABLE.name} has the files of Pyxel {known['pyxel']}, and {pyxel.VERSION} is installed.")

@@ -1,4 +1,4 @@
-"""Pyxel's web runtime and Pyodide, copied into a site so that it needs no other host: what the game needs of them."""
+"""Pyxel's web runtime and Pyodide, reduced to what the game needs and copied into a site that needs no other host."""
 
 import base64
 import gzip
@@ -48,7 +48,10 @@ LIBRARY_LEAVES = re.compile(rf"({_MODULES})[/.]|{_PARTS}|encodings/(?!{_ENCODING
 
 
 class File(NamedTuple):
-    """One that a page loads: how many bytes come, and unpacked; whether it is packed; the hash of what is in it."""
+    """A file that a page loads.
+
+    `bytes` counts it as served, `unpacked` after unpacking; `integrity` is the hash of its unpacked content.
+    """
 
     bytes: int
     unpacked: int
@@ -57,10 +60,10 @@ class File(NamedTuple):
 
 
 class Runtime(NamedTuple):
-    """Where a page finds pyxel.js, Pyxel's wheel and the folder of Pyodide, what of it there is to load, and its hash.
+    """Addresses of pyxel.js, of Pyxel's wheel and of Pyodide's folder, with the files to load from there.
 
-    Addresses end in a slash where they are folders; one that is "" is known to pyxel.js alone. `needed` has the address
-    of each file that is served here, and the hash of what is in it.
+    Addresses of folders end in a slash. An empty address is known only to pyxel.js. `needed` maps the address of each
+    file that the site itself serves to the hash of its content. `build` changes with the content of the runtime.
     """
 
     script: str
@@ -73,10 +76,10 @@ class Runtime(NamedTuple):
 
 
 def copy_runtime(source: Path, site: Path) -> Runtime:
-    """Copy what a page loads from a folder that holds pyxel.js and pyodide.js at any depth.
+    """Copy the files a page loads from a folder that holds pyxel.js and pyodide.js at any depth.
 
-    The folder that it goes to is named by a hash of its content, so the content of an address never changes.
-    Raise ExportError for a link, or a name in pyxel.js, that leads out of `source`.
+    The target folder is named by a hash of its content, so the content at an address never changes. Raise ExportError
+    for a link, or a name in pyxel.js, that leads out of `source`.
     """
     script, pyodide = _only(source, "pyxel.js"), _only(source, "pyodide.js")
     text = script.read_text(encoding="utf-8")
@@ -84,7 +87,7 @@ def copy_runtime(source: Path, site: Path) -> Runtime:
     if named is None:
         raise ExportError(f"{script} names no wheel of Pyxel.")
     whole = site / FOLDER / "new"
-    # pyxel.js finds its files from where it lies, some of them above it: they keep their places to each other.
+    # pyxel.js finds its files relative to itself, some in the folder above: keep their layout.
     ours = whole / "pyxel" / script.parent.name
     for name in [script.name, *sorted(set(re.findall(r'["/`}]((?:\.\./)?[\w./-]+\.(?:ico|css))["`]', text)))]:
         _copy(_within(source, script.parent / name), (ours / name).resolve())
@@ -122,17 +125,17 @@ def _served(file: Path) -> File:
 
 
 def _content(file: Path) -> bytes:
-    """What is in a file that may be packed."""
+    """Return the content of a file that may be packed."""
     return gzip.decompress(file.read_bytes()) if file.suffix == ".gz" else file.read_bytes()
 
 
 def integrity(content: bytes) -> str:
-    """Return the hash of a file, in the form that browsers know."""
+    """Return the hash of a file in the form of the HTML attribute `integrity`."""
     return f"sha384-{base64.b64encode(hashlib.sha384(content).digest()).decode()}"
 
 
 def _hash(folder: Path) -> str:
-    """Of the names and bytes of all files of a folder."""
+    """Return a hash of the names and bytes of all files in a folder."""
     found = hashlib.sha256()
     for file in sorted(folder.rglob("*")):
         if file.is_file():
@@ -146,9 +149,9 @@ def _trim(
     leave: re.Pattern[str],
     shorten: Callable[[str, bytes], bytes] = lambda name, data: data,
 ) -> None:
-    """Copy a zip without the files that match `leave`. The file list of a wheel is adapted.
+    """Copy a zip without the files that match `leave`, and drop their lines from a wheel's file list.
 
-    The files in the copy are not compressed, because the copy is packed as a whole: that is smaller.
+    The copy is not compressed inside, because it is packed as a whole, which is smaller.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(source) as all_of_it, zipfile.ZipFile(target, "w") as ours:
@@ -163,7 +166,7 @@ def _trim(
 
 
 def without_prose(name: str, data: bytes) -> bytes:
-    """Return a module without comments and docstrings. Keep one that is too new for this Python to read."""
+    """Return a module without comments and docstrings, unchanged if this Python cannot parse it."""
     if not name.endswith(".py"):
         return data
     try:
@@ -180,7 +183,7 @@ def _only(folder: Path, name: str) -> Path:
 
 
 def _within(folder: Path, file: Path) -> Path:
-    """Return a file that really lies in a folder, after all links are followed."""
+    """Return `file`. Raise ExportError if it is missing or, with all links followed, outside `folder`."""
     if not file.is_file():
         raise ExportError(f"{file} is missing, which a page needs.")
     if not file.resolve().is_relative_to(folder.resolve()):

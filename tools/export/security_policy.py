@@ -1,4 +1,4 @@
-"""The content security policy of a page: that it may load and run what it has, and nothing else."""
+"""The content security policy of a page: it may load and run its own parts and nothing else."""
 
 import base64
 import hashlib
@@ -8,11 +8,11 @@ from urllib.parse import urlsplit
 from .runtime import Runtime
 
 EVALUATES = "'unsafe-eval'"
-"""Pyxel and the game look things up in the page by evaluating a line, some each frame; it allows WebAssembly too."""
+"""Permission for `eval`, by which Pyxel and the game query the page, even each frame. It also allows WebAssembly."""
 
 
 def policy(page: str, runtime: Runtime) -> str:
-    """What a whole page may do: its scripts and styles, by their hashes, and its files, with the runtime's hosts."""
+    """Return the policy of a page: hashes of its scripts and styles, its own files, and the runtime's hosts."""
     hosts = sorted({f"https://{host}" for address in runtime[:3] if (host := urlsplit(address).netloc)})
     scripts = [_hash(found) for found in re.findall(r"<script>(.*?)</script>", page, re.DOTALL)]
     styles = [_hash(found) for found in re.findall(r"<style>(.*?)</style>", page, re.DOTALL)]

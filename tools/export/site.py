@@ -1,4 +1,4 @@
-"""The web page: what `pyxel app2html` makes of the app, with a page around it that is worth landing on."""
+"""The web page: the app as `pyxel app2html` packs it, inside a landing page."""
 
 import base64
 import hashlib
@@ -32,20 +32,20 @@ VITAL = (
     r'<meta http-equiv="Content-Security-Policy"[^>]*>|<script id="cart"[\s\S]*?<\/script>'
     r'|<script>\s*"use strict";[\s\S]*?<\/script>'
 )
-"""What of the page must come as it is written here, or it would not play. Some hosts add to the rest of a page."""
+"""Pattern of the page's parts that must arrive unchanged for the game to play. Some hosts add to the rest."""
 PRELOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
 POLICY = "{policy}"
-"""Where a page has its policy, which is made of all the rest of it."""
+"""Placeholder for the page's policy, which is computed from the rest of the page."""
 ICONS = {192: 6, 512: 16}
-"""Sides of the icons an installed page needs -> how large a pixel of the game's icon is in them."""
+"""Side of an icon for an installed page, in pixels -> the size of a pixel of the game's icon in it."""
 SCREENSHOT = 512
-"""The side of the screenshots that are shown where the page can be installed."""
+"""Side of the screenshots shown when the page is installed, in pixels."""
 ITCH = "itch"
-"""The place of what is kept there: its address is another one after each upload."""
+"""Name that saves on itch.io are kept under, because each upload has another address."""
 
 
 def build_page(app: Path, out: Path, work: Path, home: Home | None = None) -> Path:
-    """Write porklike.html, complete with the game, and beside it what makes it installable."""
+    """Write porklike.html, complete with the game, and the files that make it installable."""
     launch = _launch(app, work)
     return _write(out, f"{NAME}.html", launch, public_runtime(launch["pyxel"]), home)
 
@@ -55,7 +55,7 @@ def build_site(
 ) -> Path:
     """Write a folder that serves everything itself, with Pyxel's web runtime and Pyodide copied from `runtime`.
 
-    A page without a place is told from others by its address.
+    `place` separates the page's saves from those of others on its host. Without it, the page's address does.
     """
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
@@ -65,7 +65,7 @@ def build_site(
 
 
 def build_itch(app: Path, out: Path, work: Path, runtime: Path, home: Home | None = None) -> Path:
-    """Write porklike-itch.zip, that site as itch.io takes it: index.html at its root, and the same bytes each time."""
+    """Write that site as porklike-itch.zip for itch.io: index.html at its root, the same bytes each time."""
     site = build_site(app, work / "itch", work, runtime, home, ITCH)
     target = out / f"{NAME}-itch.zip"
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
@@ -75,7 +75,7 @@ def build_itch(app: Path, out: Path, work: Path, runtime: Path, home: Home | Non
 
 
 def _launch(app: Path, work: Path) -> dict[str, str]:
-    """What `pyxel app2html` says: where Pyxel is, and the app to start."""
+    """Return what `pyxel app2html` writes into its page: the address of pyxel.js, and the app's name and data."""
     run_pyxel("app2html", app.resolve(), folder=work)
     page = (work / f"{NAME}.html").read_text(encoding="utf-8")
     source = re.search(r'<script src="([^"]+)"', page)
@@ -92,7 +92,7 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
     files = {name: file._asdict() for name, file in runtime.files.items()}
     size = sum(file.bytes for file in runtime.files.values())
     cart = launch | addresses | {"bytes": size, "files": files, "keeps": [NAME, runtime.build], "asks": asks()}
-    if home is not None and "place" in launch:  # another address after each upload: links lead to the page itself
+    if home is not None and "place" in launch:  # itch.io's address changes; links go to the game's page
         cart["home"] = home.page
     texts = {
         "css": (TEMPLATES / "page.css").read_text(encoding="utf-8").rstrip(),
@@ -139,7 +139,7 @@ def _write(folder: Path, page: str, launch: dict[str, str], runtime: Runtime, ho
 
 
 def _script() -> str:
-    """The page's script: its parts in one function, which see one another and nothing outside sees."""
+    """Return the page's script: its parts inside one function, so that they add no global names."""
     return "\n".join(['"use strict";', "(() => {", *map(_part, SCRIPTS), "load();", "})();"])
 
 
@@ -148,13 +148,13 @@ def _part(name: str) -> str:
 
 
 def _preloads(runtime: Runtime) -> str:
-    """Links by which a browser asks for what Python starts from while the page itself still comes."""
+    """Return preload links, so that the browser loads Python's first files while the page still loads."""
     addresses = [f"{runtime.pyodide}{name}{'.gz' * runtime.files[name].packed}" for name in PRELOADED]
     return "\n".join(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in addresses)
 
 
 def _filled(template: str, texts: dict[str, str]) -> str:
-    """A template with its {{names}} replaced."""
+    """Return a template with its {{names}} replaced."""
     text = (TEMPLATES / template).read_text(encoding="utf-8")
     return re.sub(r"\{\{(\w+)\}\}", lambda found: texts[found[1]], text)
 

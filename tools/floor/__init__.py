@@ -1,4 +1,4 @@
-"""Floors as text or JSON, and proofs of many: `python -m tools.floor`.
+"""Floors as text or JSON, and proofs of many floors: `python -m tools.floor`.
 
 __main__: the command
 formats: a floor as text, as JSON, and after each step of its builder
@@ -7,6 +7,6 @@ proof: proof of one floor from its JSON, independent of the builders
 style_proofs: proofs for halls, caverns and manor
 figures: figures of one floor from its JSON: chokepoints, loops, dead ends
 read_floor: a floor read from its JSON, by pairs (x, y)
-scatter: two figures of many floors as a picture
-catalogue: floors by seed, as the tests compare them
+scatter: plot of many floors by two of their figures
+catalogue: golden floors by seed, for the tests
 """

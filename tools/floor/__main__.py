@@ -1,10 +1,10 @@
-"""Prints one floor as text or JSON, or step by step; proves many; renews the catalogue of the tests.
+"""Print one floor as text, as JSON or step by step; prove many floors; renew the golden floors of the tests.
 
 python -m tools.floor --seed 7 --floor 3 [--mode M] [--style S] [--size WxH] [--json] [--steps [--slowly]]
-python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   so many floors, from --seed on
+python -m tools.floor --check 100000 [--style S] [--jobs 4] [--picture FILE]   that many floors, from --seed on
 python -m tools.floor --catalogue                    writes tests/golden/floors.txt and expedition.txt
 
-Works without pyxel. Status 2 for what cannot be, 1 if something is wrong with a floor or a file.
+Works without pyxel. Status 2 for options that contradict the game, 1 for a faulty floor or file.
 """
 
 import argparse
@@ -78,7 +78,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the tool; returns its exit status."""
+    """Run the tool and return its exit status."""
     try:
         return _run(_arguments(arguments))
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Catalogues of floors by seed, which the tests compare with the floors that are built now."""
+"""Golden floors by seed, which the tests compare with newly built floors."""
 
 import json
 from functools import partial
@@ -17,14 +17,14 @@ CATALOGUE = Path(__file__).resolve().parent.parent.parent / "tests" / "golden" /
 EXPEDITION_CATALOGUE = CATALOGUE.with_name("expedition.txt")
 CATALOGUE_SEEDS = range(25)
 
-# The catalogue tells apart what a text floor writes with the same character.
+# These tiles share a character with others in text floors; here each has its own.
 CATALOGUE_CHARS = [tile.char for tile in TILES]
 for _tile, _char in ((TORCH, "!"), (DIRT, ","), (CARPET, ":"), (FERN, ";"), (JAR, "j"), (BRIDGE, "=")):
     CATALOGUE_CHARS[_tile] = _char
 
 
 def catalogue_page(seed: int) -> str:
-    """All generated floors of a seed side by side, every tile by a character of its own, and who lives on each."""
+    """Return all generated floors of a seed side by side, each tile by its own character, and the foes of each."""
     floors = [cart.build_floor(seed, number) for number in generated()]
     lines = [f"seed {seed}"]
     for y in range(floors[0].height):
@@ -37,7 +37,7 @@ def catalogue_page(seed: int) -> str:
 
 
 def expedition_page(seed: int) -> str:
-    """A line for each generated floor of a seed of the expedition, with a hash of all that is on it."""
+    """Return a line for each generated floor of an expedition, with a hash of its JSON."""
     lines = [f"seed {seed}"]
     for number in generated("expedition"):
         floor = cart.build_floor(seed, number, "expedition")
@@ -47,7 +47,7 @@ def expedition_page(seed: int) -> str:
 
 
 def write_catalogues() -> None:
-    """Both catalogues, of the classic floors and of the expedition's."""
+    """Write both catalogues: the classic floors and the expedition's."""
     for file, page in ((CATALOGUE, catalogue_page), (EXPEDITION_CATALOGUE, expedition_page)):
         head = "Floors by seed. Renew with: python -m tools.floor --catalogue\n"
         text = "\n".join([head, *map(page, CATALOGUE_SEEDS)])

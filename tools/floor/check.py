@@ -1,6 +1,6 @@
-"""`python -m tools.floor --check N`: builds many floors on all cores, proves each, and says what they are like.
+"""Proof of many floors on all cores, with a table of their figures: `python -m tools.floor --check N`.
 
-The proof is proof.py, which knows nothing of the builders and of the checks that they run themselves.
+The proofs are in proof.py, which shares no code with the builders and their own checks.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ SHOWN = 10  # faults printed in full
 
 
 class Order(NamedTuple):
-    """Some floors to build: which of all, counted from floor 1 of the first seed, and how."""
+    """A chunk of floors to build. `first` counts from floor 1 of the first seed."""
 
     first: int
     floors: int
@@ -36,12 +36,12 @@ class Order(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What so many floors are like: for each figure, how many floors have which value; and what is wrong with which."""
+    """Results of many floors: figure -> value -> number of floors, and the faults found."""
 
     floors: int
     figures: dict[str, Counter[float]]
     wrong: list[str]
-    spread: list[tuple[float, float]]  # of each floor, the two figures of the picture
+    spread: list[tuple[float, float]]  # the two plotted figures of each floor
 
 
 def check(
@@ -53,15 +53,15 @@ def check(
     jobs: int,
     picture: Path | None = None,
 ) -> int:
-    """Build and prove `count` floors, print the table; 1 if any is wrong. ValueError if there can be no such floors.
+    """Build and prove `count` floors and print a table. Return 1 if any is faulty, else 0.
 
-    With `picture`, how they are spread over two figures is drawn into that file.
+    Raise ValueError if such floors cannot exist. With `picture`, plot the floors by two figures into that file.
     """
     numbers = generated(mode)
     check_seed(seed + (count - 1) // len(numbers))
     if picture is not None:
         ask_for_matplotlib()
-    first = cart.build_floor(seed, numbers[0], mode, style, size)  # complains about what cannot be at once
+    first = cart.build_floor(seed, numbers[0], mode, style, size)  # raises at once for an impossible size or style
     found = Found(count, {}, [], [])
     orders = (Order(first, min(CHUNK, count - first), seed, mode, style, size) for first in range(0, count, CHUNK))
     jobs = min(jobs, -(-count // CHUNK))
@@ -91,9 +91,9 @@ def check(
 
 
 def work(order: Order) -> Found:
-    """Build and prove the floors of an order (in another process)."""
+    """Build and prove the floors of an order, in a worker process."""
     found, numbers = Found(order.floors, {}, [], []), generated(order.mode)
-    relics = dict[int, set[str]]()  # of each seed, those that lay on its floors so far
+    relics = dict[int, set[str]]()  # seed -> relics seen on its floors so far
     for index in range(order.first, order.first + order.floors):
         seed, number = order.seed + index // len(numbers), numbers[index % len(numbers)]
         try:
@@ -110,16 +110,16 @@ def work(order: Order) -> Found:
 
 
 class FaultError(Exception):
-    """There is something wrong with a finished floor."""
+    """A finished floor is faulty."""
 
 
 SHORTCUTS, RETRIES = "shortcuts", "retries"
 
 
 def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[tuple[str, float]]:
-    """Build one floor; then its figures, each with its name. FaultError if the floor is not sound.
+    """Build one floor and yield its figures as (name, value). Raise FaultError if it is faulty.
 
-    `relics` are those of the floors before it; its own are added.
+    `relics` holds the relics of earlier floors of the run; this floor's are added.
     """
     floor = cart.build_floor(seed, number, order.mode, order.style, order.size)
     shown = as_json(floor, seed, order.mode)
@@ -132,13 +132,13 @@ def proven(seed: int, number: int, order: Order, relics: set[str]) -> Iterator[t
         return
     for snapshot in snapshots(seed, number, floor.style, size, order.mode, cart.made_vaults(), watched=False):
         before, dug = dug, snapshot.floor.walkable.bit_count()
-        if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:  # only who watches tells them from doors
+        if snapshot.step == SHORTCUTS and snapshot.retry == floor.retries:  # the finished floor mixes them with doors
             yield SHORTCUTS, dug - before
             break
 
 
 def table(found: dict[str, Counter[float]]) -> "packages.Table":
-    """For each figure what `summary` says, in the order in which they came."""
+    """Return a table of `summary` for each figure, in the order in which the figures came."""
     shown = packages.Table("figure", "mean", "least", "p10", "median", "p90", "most")
     for name in sorted(found, key=lambda name: (name.startswith("foes"), name if name.startswith("foes") else "")):
         shown.add_row(name, *summary(found[name]))
@@ -146,19 +146,19 @@ def table(found: dict[str, Counter[float]]) -> "packages.Table":
 
 
 def verdicts(found: dict[str, Counter[float]], bands: dict[str, Band]) -> Iterator[str]:
-    """For each figure that has a band, whether so many floors are worth walking."""
+    """Yield a line for each figure that has a band: whether these floors are worth walking."""
     for name, band in bands.items():
         value = mean(found[name]) if band.of == "mean" else share_below(found[name], 90)
         yield f"{name}: {value:.1f} ({band}): {'yes' if band.low <= value <= band.high else 'no'}"
 
 
 def mean(values: Counter[float]) -> float:
-    """The mean of some values, each of which is there so many times."""
+    """Return the mean of values, given as value -> number of times."""
     return sum(value * times for value, times in values.items()) / values.total()
 
 
 def share_below(values: Counter[float], percent: int) -> float:
-    """The least value that so many in a hundred are not above."""
+    """Return the least value that at least `percent` percent of all values do not exceed."""
     below = 0
     for value in sorted(values):
         below += values[value]
@@ -168,7 +168,7 @@ def share_below(values: Counter[float], percent: int) -> float:
 
 
 def summary(values: Counter[float]) -> list[str]:
-    """Mean, least, 10th percentile, median, 90th percentile and most of some values."""
+    """Return the mean, least, 10th percentile, median, 90th percentile and greatest of some values."""
     middle = mean(values)
     shares = [f"{share_below(values, percent)}" for percent in (10, 50, 90)]
     return [f"{middle:.3f}" if middle < 1 else f"{middle:.2f}", f"{min(values)}", *shares, f"{max(values)}"]

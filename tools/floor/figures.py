@@ -1,4 +1,4 @@
-"""What floors are like, in figures: of the JSON object of `tools.floor`, place by place."""
+"""Figures of one floor from the JSON object of `tools.floor`, read by pairs (x, y)."""
 
 from collections.abc import Callable, Container, Hashable, Iterable
 from typing import NamedTuple, TypeVar
@@ -6,14 +6,14 @@ from typing import NamedTuple, TypeVar
 from .read_floor import AROUND, DOOR, Judged, Place
 
 ISLAND = 6
-"""What is walked all around makes a loop if it is so large: walls, or pits."""
+"""Smallest number of wall or pit places that makes a loop; smaller islands are pillars."""
 
 Node = TypeVar("Node", bound=Hashable)
 Beside = Callable[[Node], Iterable[Node]]
 
 
 class Band(NamedTuple):
-    """What a figure is to be on the floors of a style, and of which value of many floors that is said."""
+    """Range that a figure should have over many floors of a style, by their mean or 90th percentile."""
 
     low: float
     high: float
@@ -36,18 +36,18 @@ _ON_TILES = {
 }
 _ON_EDGES = {SPARE: Band(3, 5, "mean"), CUTS: Band(35, 55, "mean")}
 BANDS: dict[str, dict[str, Band]] = {"halls": _ON_TILES, "caverns": _ON_TILES, "manor": _ON_EDGES, "warren": _ON_EDGES}
-"""Style -> its figures that are worth walking."""
+"""Style -> figure -> its range on floors that are worth walking."""
 
 
 def pair_of(figures: Container[str]) -> tuple[str, str]:
-    """The two figures that a style's floors are spread over: of their tiles, or of their rooms."""
+    """Return the two figures to plot a style's floors by: of their tiles, or of their rooms."""
     return (LOOPS, CHOKES) if LOOPS in figures else (SPARE, CUTS)
 
 
 def cuts(start: Node, beside: Beside[Node], end: Node | None = None) -> tuple[set[Node], int]:
-    """What falls apart without which: the nodes that part others, and how many of them part the start from the end.
+    """Return the nodes that cut the graph, and how many of them separate `start` from `end`.
 
-    One walk, depth first: a node is one if from what was found behind it there is no way to what was found before it.
+    One depth-first walk (Tarjan): a node cuts the graph if no node found behind it has a path to one found before it.
     """
     order, lowest, parents = {start: 0}, {start: 0}, dict[Node, Node]()
     found, branches = set[Node](), 0
@@ -81,25 +81,25 @@ def _open_beside(floor: Judged) -> Beside[Place]:
 
 
 def chokes(floor: Judged) -> set[Place]:
-    """Places that everybody must pass who goes from one part of the floor to another: it falls apart without them.
+    """Return the places that separate one part of the floor from another.
 
-    Pots and chests are not regarded.
+    Pots and chests count as open.
     """
     return cuts(floor.start, _open_beside(floor))[0] if floor.start is not None else set()
 
 
 def forced(floor: Judged) -> int:
-    """How many places cannot be avoided on any way from the start to the exit, both not counted."""
+    """Return how many places every path from the start to the exit must pass, not counting its ends."""
     return cuts(floor.start, _open_beside(floor), floor.exit)[1] if floor.start is not None else 0
 
 
 def blind(floor: Judged) -> set[Place]:
-    """Dead ends, those that hold a pot or a chest too."""
+    """Return the dead ends, including those with a pot or a chest."""
     return {place for place in floor.open if sum(there in floor.open for there in floor.beside(place)) <= 1}
 
 
 def loops(floor: Judged) -> int:
-    """How many islands of wall or pit there are that do not touch the edge of the floor, but for pillars."""
+    """Return the number of islands of wall or pit that do not touch the floor's edge. Pillars do not count."""
     left, count = floor.chars.keys() - floor.open, 0
     while left:
         island = [left.pop()]
@@ -116,13 +116,14 @@ def loops(floor: Judged) -> int:
 
 
 ROUND = 20
-"""So many steps is a way round, at most."""
+"""Longest detour in steps that counts as a way round."""
 
 
 def ways_round(floor: Judged) -> float:
-    """Of each hundred rooms where foes live, how many have a way round: from inside to before their mouth, not by it.
+    """Return the percentage of rooms with foes that have a way round their mouth.
 
-    That mouth is where one comes in from the start. Rooms less than two steps from it are not regarded.
+    The mouth is where the shortest path from the start enters. A way round leads from inside the room to the place
+    before the mouth, not through it, in at most ROUND steps. Rooms less than two steps from the start do not count.
     """
     assert floor.start is not None
     away, lived_in = floor.distances(floor.start), {place for _, place in floor.foes}
@@ -138,7 +139,7 @@ def ways_round(floor: Judged) -> float:
 
 
 def room_graph(floor: Judged) -> dict[int, set[int]]:
-    """Which rooms have a door on an edge between them."""
+    """Return room -> the rooms behind its doors on edges."""
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
     graph: dict[int, set[int]] = {number: set() for number in range(len(floor.rooms))}
     for one, other in floor.doors:
@@ -148,7 +149,7 @@ def room_graph(floor: Judged) -> dict[int, set[int]]:
 
 
 def figures(shown: dict[str, object]) -> dict[str, float]:
-    """Each figure by its name."""
+    """Return name -> value of each figure."""
     floor = Judged(shown)
     assert floor.start is not None and floor.exit is not None
     steps = floor.distances(floor.start)[floor.exit]

@@ -1,4 +1,4 @@
-"""A floor as text, as one JSON object, and step by step as its builder leaves it."""
+"""A floor as text, as one JSON object, and after each step of its builder."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,8 +15,8 @@ from cart.gen.build import snapshots
 
 
 def picture(floor: Floor) -> str:
-    """The floor as text, its foes as letters; which letter is which, and what rooms keep that no tile says."""
-    apart = 2 if any(floor.edges) else 1  # with thin walls there is a character between two tiles
+    """Return the floor as text with foes as letters, then a legend and the wares of its rooms."""
+    apart = 2 if any(floor.edges) else 1  # thin walls take a character between two tiles
     lines = [list(line) for line in (drawing(floor) if any(floor.edges) else rows(floor))]
     for dweller in floor.dwellers:
         x, y = floor.grid.xy(dweller.cell)
@@ -28,7 +28,7 @@ def picture(floor: Floor) -> str:
 
 
 def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
-    """The floor as one JSON object: characters, places [x, y], and names out of the tables."""
+    """Return the floor as one JSON object: characters, places [x, y], and names from the tables."""
     grid, edges = floor.grid, floor.edges
 
     def places(cells: Cells) -> list[list[int]]:
@@ -69,15 +69,15 @@ def as_json(floor: Floor, seed: int, mode: str) -> dict[str, Any]:
 
 
 def heading(floor: Floor, seed: int, mode: str) -> str:
-    """One line that says which floor this is."""
+    """Return one line with seed, number, mode, style and size."""
     retries = f", {floor.retries} tries before it failed" if floor.retries else ""
     return f"seed {seed}, floor {floor.number}, {mode}, {floor.style} {floor.width}x{floor.height}{retries}"
 
 
 def steps_of(floor: Floor, seed: int, mode: str, slowly: bool) -> Iterator[str]:
-    """How a floor came to be: each step of its builder, numbered, and the floor as the step left it.
+    """Yield each step of the floor's builder, numbered, with the floor after it.
 
-    Slowly: also each room, each tile that a worm digs, and so on.
+    With `slowly`, also each room, each tile that a worm digs, and so on.
     """
     size, vaults = (floor.width, floor.height), cart.made_vaults()
     count = 1

@@ -1,7 +1,7 @@
-"""A second opinion on floors: judges the JSON object of `tools.floor` alone, place by place.
+"""Proof of one floor from the JSON object of `tools.floor`.
 
-It shares nothing with the builders, their checks or the sets that the game is written in, but for the tables of
-tiles, foes, items and plans: places are pairs (x, y), and what can be reached is found by walking there.
+It is a second opinion. It shares nothing with the builders, their checks or the game's cell sets, except the tables of
+tiles, foes, items and plans. A place is a pair (x, y), and paths are found by walking.
 """
 
 from collections import Counter
@@ -18,17 +18,17 @@ from .read_floor import ALTARS, AROUND, CHESTS, DOOR, EXIT, POTS, RARE, SOLID, S
 from .style_proofs import border, closed, housed, middles, mouths, partitions, real_doors, roomy, whole
 
 APART = 8
-"""Steps from the start to the exit, at least."""
+"""Fewest steps from the start to the exit."""
 
 RELICS = {item.name for item in ITEMS if item.sort == "relic"}
 LURKER = "dumb waiter"
-"""Who lives behind doors, and nowhere else."""
+"""The foe that lives behind doors and nowhere else."""
 
 OPAQUE = {tile.char for tile in TILES if tile.opaque}
 
 
 def stairs(floor: Judged) -> Iterator[str]:
-    """One start and one exit, where the object says; at least so many steps from one to the other."""
+    """Check that there is one start and one exit, where the object says, at least APART steps from each other."""
     for char, place, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         drawn = floor.where(char)
         if len(drawn) != 1:
@@ -42,7 +42,7 @@ def stairs(floor: Judged) -> Iterator[str]:
 
 
 def reach(floor: Judged) -> Iterator[str]:
-    """Everything walkable is reached from the start, and there is a place to stand at each chest, pot and altar."""
+    """Check that every walkable place, and a place beside each chest, pot and altar, can be reached from the start."""
     if floor.start is None:
         return
     reached = floor.distances(floor.start)
@@ -54,7 +54,10 @@ def reach(floor: Judged) -> Iterator[str]:
 
 
 def lodging(floor: Judged) -> Iterator[str]:
-    """Foes are on free tiles, one on each, out of the start room and the start's sight; their kinds live there."""
+    """Check that foes are in their habitat and on free tiles, one on each.
+
+    None is in the start room or in sight of the start.
+    """
     plan, rows = floor_plan(floor.mode, floor.number), {foe.name: foe for foe in FOES}
     natives = {FOES[kind].name for kind in (*kinds_at(plan, "floor"), *kinds_at(plan, "door"))}
     in_sight, start_room = seen(floor), floor.start_room()
@@ -76,7 +79,7 @@ def lodging(floor: Judged) -> Iterator[str]:
 
 
 def lurkers(floor: Judged) -> Iterator[str]:
-    """A dumb waiter is right behind one door, and no wall is on its other side: there one can kick it to."""
+    """Check that a dumb waiter is right behind one door, with space on its other side to be kicked into."""
     doors = {frozenset(door) for door in floor.doors}
     for kind, (x, y) in floor.foes:
         if kind != LURKER:
@@ -97,9 +100,9 @@ def _door(floor: Judged, doors: set[frozenset[Place]], one: Place, other: Place)
 
 
 def budget(floor: Judged) -> Iterator[str]:
-    """Where foes are placed by budget, there are as many as are planned, or as there may be of those who live there.
+    """Check that a floor with a foe budget has as many foes as planned, limited by their habitat.
 
-    The plan is for a floor of its own size; the longer the side of another is, the more there are.
+    The plan is for its own size; other sizes scale it by the length of the side.
     """
     plan = floor_plan(floor.mode, floor.number)
     if MODES[floor.mode].rules.foe_placement != "by budget" or not plan.enough:
@@ -111,7 +114,10 @@ def budget(floor: Judged) -> Iterator[str]:
 
 
 def seen(floor: Judged) -> set[Place]:
-    """What is seen from the start, along lines. On floors with thin walls one sees the start room alone."""
+    """Return the places seen from the start along lines.
+
+    On floors with thin walls the set is empty, because only the start room is seen.
+    """
     if floor.start is None or floor.has_edges:
         return set()
     x, y = floor.start
@@ -122,12 +128,12 @@ def seen(floor: Judged) -> set[Place]:
 
 
 def _clear(floor: Judged, one: Place, other: Place) -> bool:
-    """Does nothing opaque lie between the ends of the line drawn from one to the other?"""
+    """Whether nothing opaque lies between the ends of the line from `one` to `other`."""
     return not any(floor.chars[place] in OPAQUE for place in between(one, other))
 
 
 def between(one: Place, other: Place) -> Iterator[Place]:
-    """The places of Bresenham's line between its ends: of two equally near, the one nearer to the first end's row."""
+    """Yield the places of Bresenham's line between its ends. Ties go to the row of the first end."""
     (x, y), dx, dy = one, other[0] - one[0], other[1] - one[1]
     length = max(abs(dx), abs(dy))
     for step in range(1, length):
@@ -135,13 +141,16 @@ def between(one: Place, other: Place) -> Iterator[Place]:
 
 
 def _rounded(value: int, by: int) -> int:
-    """value / by, rounded to the nearest whole number; half of one towards 0."""
+    """Return value / by, rounded to the nearest whole number, halves towards 0."""
     nearest = (2 * abs(value) + by - 1) // (2 * by)
     return nearest if value > 0 else -nearest
 
 
 def altars(floor: Judged) -> Iterator[str]:
-    """As many altars as are planned and there are relics for, in one room; on each lies one, and nowhere else any."""
+    """Check that the planned altars, as far as there are relics, are in one room.
+
+    One relic lies on each, and no relic elsewhere.
+    """
     planned = [floor_plan(floor.mode, number).altars for number in range(floor.number + 1)]
     there, wanted = floor.where(ALTARS), min(planned[-1], max(0, len(RELICS) - sum(planned[:-1])))
     if len(there) != wanted:
@@ -153,7 +162,7 @@ def altars(floor: Judged) -> Iterator[str]:
 
 
 def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
-    """No relic lies on two altars of a run. Those of this floor are added to the ones of floors `before`."""
+    """Check that no relic is on two altars of a run. Add this floor's to `before`, the relics of earlier floors."""
     for kind, place in Judged(shown).items:
         if kind in RELICS:
             if kind in before:
@@ -165,7 +174,7 @@ def again(shown: dict[str, Any], before: set[str]) -> Iterator[str]:
 
 
 def apart(floor: Judged) -> Iterator[str]:
-    """Between two rooms there is a wall, at the corners too."""
+    """Check that rooms have a wall between them, at corners too."""
     for number, room in enumerate(floor.rooms):
         reach = {(x + dx, y + dy) for x, y in room for dx, dy in (*AROUND, (0, 0))}
         for other in floor.rooms[:number]:
@@ -174,7 +183,10 @@ def apart(floor: Judged) -> Iterator[str]:
 
 
 def doors(floor: Judged) -> Iterator[str]:
-    """A door is between two walls, where a passage meets a room, free before and behind; none is beside another."""
+    """Check that a door is between two walls where a passage meets a room, free on both sides.
+
+    No door is beside another one.
+    """
     rooms = set[Place]().union(*floor.rooms)
     for x, y in floor.where(DOOR):
         left, right, above, below = (floor.chars.get((x + dx, y + dy), WALL) for dx, dy in STRAIGHT)
@@ -190,32 +202,35 @@ def doors(floor: Judged) -> Iterator[str]:
 
 
 def dead_ends(floor: Judged) -> Iterator[str]:
-    """Only the stairs are at dead ends; a pot or a chest does not make one, for it can be smashed, or was the point."""
+    """Check that only the stairs are at dead ends.
+
+    A pot can be smashed and a chest is worth the walk, so neither counts.
+    """
     for place in sorted(ends(floor) - {floor.start, floor.exit}):
         yield f"{place} is a dead end"
 
 
 def ends(floor: Judged) -> set[Place]:
-    """Places one can stand on that are open to one side at most."""
+    """Return the walkable places that are open to at most one side."""
     return {place for place in floor.passable if sum(there in floor.open for there in floor.beside(place)) <= 1}
 
 
 def alcoves(floor: Judged) -> Iterator[str]:
-    """The stairs are each in an alcove: open to one side."""
+    """Check that start and exit are each in an alcove, open to one side."""
     for name, place in (("start", floor.start), ("exit", floor.exit)):
         if place is not None and sum(there in floor.open for there in floor.beside(place)) != 1:
             yield f"the {name} is not in an alcove"
 
 
 def hoard(floor: Judged) -> Iterator[str]:
-    """For each screen's side at most three chests, and one of them at most is rare."""
+    """Check that there are at most three chests for each 16 tiles of side, with at most one rare chest."""
     rare, most = len(floor.where(RARE)), 3 * max(1.0, (len(floor.chars) / 256) ** 0.5)
     if rare > 1 or len(floor.where(CHESTS)) > most:
         yield f"there are {len(floor.where(CHESTS))} chests, {rare} of them rare"
 
 
 def held(floor: Judged) -> Iterator[str]:
-    """There is a chest, and in each room of more than 12 tiles there is something or somebody."""
+    """Check that there is a chest, and that each room of more than 12 tiles holds something or a foe."""
     if not floor.where(CHESTS):
         yield "there is no chest"
     found = {place for _, place in floor.foes} | set(floor.where(CHESTS + POTS + ALTARS + START + EXIT))
@@ -225,9 +240,10 @@ def held(floor: Judged) -> Iterator[str]:
 
 
 Proof = Callable[[Judged], Iterator[str]]
+"""A check of a floor, which yields a sentence for each fault."""
 
 ALL: tuple[Proof, ...] = (stairs, reach, lodging, altars, lurkers, budget)
-"""What is true of every floor."""
+"""Proofs of every floor."""
 STYLES: dict[str, tuple[Proof, ...]] = {
     "mazes": (apart, doors, dead_ends, alcoves, hoard, held),
     "halls": (apart, doors, mouths, alcoves, hoard),
@@ -235,10 +251,10 @@ STYLES: dict[str, tuple[Proof, ...]] = {
     "manor": (housed, roomy, closed, real_doors, whole, hoard),
     "warren": (housed, roomy, closed, real_doors, hoard),
 }
-"""And of floors of a style."""
+"""Style -> further proofs of its floors."""
 
 
 def faults(shown: dict[str, Any]) -> list[str]:
-    """What is wrong with a floor, given as the object that `tools.floor --json` prints; nothing if it is sound."""
+    """Return the faults of a floor, given as the object that `tools.floor --json` prints."""
     floor = Judged(shown)
     return [fault for proof in (*ALL, *STYLES.get(floor.style, ())) for fault in proof(floor)]

@@ -1,6 +1,6 @@
-"""A floor as `tools.floor --json` shows it, read place by place: pairs (x, y), and what is next to what.
+"""A floor read from the JSON of `tools.floor --json`, by pairs (x, y), with its neighbours and distances.
 
-It shares nothing with the sets that the game is written in, but for the tables of tiles.
+It shares nothing with the game's cell sets except the tables of tiles.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ CHESTS, RARE, POTS, ALTARS = "cC", "C", "v", "_"
 
 
 class Judged:
-    """A floor as JSON, read place by place. What lies off it is wall."""
+    """A floor from JSON, by pairs (x, y). Places outside it are wall."""
 
     def __init__(self, shown: dict[str, Any]) -> None:
         self.style: str = shown["style"]
@@ -33,7 +33,7 @@ class Judged:
         self.rooms = [set(_cells(room)) for room in shown["rooms"]]
         self.foes: list[tuple[str, Place]] = [(foe["kind"], (foe["x"], foe["y"])) for foe in shown["foes"]]
         self.items: list[tuple[str, Place]] = [(item["kind"], (item["x"], item["y"])) for item in shown["items"]]
-        # The places to both sides of each wall and of each door on an edge, the one with the edge first.
+        # (place with the edge, place on its other side) of each thin wall and of each door on an edge.
         self.walls = _sides(shown, ("wall",))
         self.doors = _sides(shown, ("closed", "open"))
         self.ajar = [one for one, _ in _sides(shown, ("open",))]
@@ -43,17 +43,20 @@ class Judged:
         self.passable = {place for place, char in self.chars.items() if char not in SOLID or char == DOOR}
 
     def where(self, chars: str) -> list[Place]:
-        """All places of these characters, row by row."""
+        """Return all places with one of these characters, row by row."""
         return [place for place, char in self.chars.items() if char in chars]
 
     def beside(self, place: Place) -> list[Place]:
-        """The neighbours that no thin wall keeps apart from a place."""
+        """Return the neighbours of a place that no thin wall separates from it."""
         x, y = place
         around = [(x + dx, y + dy) for dx, dy in STRAIGHT]
         return [there for there in around if (place, there) not in self._barred] if self._barred else around
 
     def distances(self, start: Place, but: Place | None = None) -> dict[Place, int]:
-        """Steps from a place to all that can be reached, doors being passable, pots and chests not; nor is `but`."""
+        """Return place -> steps from `start`, for every place that can be reached without passing `but`.
+
+        Doors can be passed; pots and chests cannot.
+        """
         found, ahead = {start: 0}, [start]
         for place in ahead:
             for there in self.beside(place):
@@ -63,7 +66,7 @@ class Judged:
         return found
 
     def start_room(self) -> set[Place]:
-        """The room that the start lies in or opens to."""
+        """Return the room that contains or touches the start."""
         if self.start is None:
             return set()
         inside, around = {self.start}, set(self.beside(self.start))
@@ -71,7 +74,7 @@ class Judged:
 
 
 def _sides(shown: dict[str, Any], sorts: tuple[str, ...]) -> list[tuple[Place, Place]]:
-    """The places to both sides of each edge of some sorts."""
+    """Return the places on both sides of each edge of these sorts."""
     behind = {"north": (0, -1), "west": (-1, 0)}
     return [
         ((x, y), (x + dx, y + dy))
@@ -86,7 +89,7 @@ def _place(pair: list[int] | None) -> Place | None:
 
 
 def _cells(room: list[Any]) -> Iterable[Place]:
-    """The places of a room, which is [x, y, width, height] or a list of [x, y]."""
+    """Return the places of a room, given as [x, y, width, height] or as a list of [x, y]."""
     if isinstance(room[0], int):
         left, top, width, height = room
         return ((x, y) for y in range(top, top + height) for x in range(left, left + width))

@@ -1,4 +1,4 @@
-"""The expressive range of a style: where each of many floors lies between two of its figures, as a picture."""
+"""Plot of many floors by two of their figures: the expressive range of a style."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,7 +13,7 @@ def ask_for_matplotlib() -> None:
 
 
 def scatter(spots: list[tuple[float, float]], names: tuple[str, str], title: str, file: Path) -> None:
-    """Draw them, each place the darker the more floors lie there (as a power of ten)."""
+    """Plot (x, y) pairs as hexagons, darker where there are more floors (logarithmic)."""
     figure = packages.Figure(figsize=(6, 5))
     axes = figure.subplots()
     shown = axes.hexbin([x for x, _ in spots], [y for _, y in spots], gridsize=25, bins="log", cmap="Greys")

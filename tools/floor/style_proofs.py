@@ -1,4 +1,4 @@
-"""What must be true of halls, caverns and the manor besides: proofs of `tools.floor.proof`, place by place."""
+"""Proofs for halls, caverns and manor, besides those of `tools.floor.proof`."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ PARTITIONS = 3
 
 
 def mouths(floor: Judged) -> Iterator[str]:
-    """A room is closed but for its doors, and for mouths that have no place for one.
+    """Check that rooms are closed except for doors, and for mouths with no space for one.
 
-    A door hangs at each mouth between two walls, unless another is beside it or something stands behind it.
+    Each mouth between two walls has a door, unless another door is beside it or it leads to a dead end.
     """
     rooms = set[Place]().union(*floor.rooms)
     for place in sorted(floor.passable - rooms):
@@ -28,7 +28,7 @@ def mouths(floor: Judged) -> Iterator[str]:
 
 
 def dead_end(floor: Judged, place: Place) -> bool:
-    """Whether a place is open to one side at most."""
+    """Whether a place is open to at most one side."""
     return sum(there in floor.open for there in floor.beside(place)) <= 1
 
 
@@ -36,7 +36,7 @@ def dead_end(floor: Judged, place: Place) -> bool:
 
 
 def border(floor: Judged) -> Iterator[str]:
-    """There is a wall all around."""
+    """Check that there is a wall all around."""
     right, below = max(floor.chars)
     for (x, y), char in floor.chars.items():
         if (x in (0, right) or y in (0, below)) and char != WALL:
@@ -44,7 +44,10 @@ def border(floor: Judged) -> Iterator[str]:
 
 
 def partitions(floor: Judged) -> Iterator[str]:
-    """A room in each partition but one: a rectangle without a pit or wall, from a third of it to two tiles less."""
+    """Check that every partition but one holds a room: a clear rectangle without pits or walls.
+
+    Its sides are between a third of the partition's and two tiles less than the partition's.
+    """
     right, below = max(floor.chars)
     wide, high = (right - 1) // PARTITIONS, (below - 1) // PARTITIONS
     used = []
@@ -56,7 +59,7 @@ def partitions(floor: Judged) -> Iterator[str]:
             yield f"the room at {(left, top)} is in more than one partition"
         if width * height != len(room) or any(floor.chars[place] in (WALL, PIT) for place in room):
             yield f"the room at {(left, top)} is no clear rectangle"
-        # S2's measures leave out one of the two ends.
+        # S2's sizes exclude one of the two ends.
         if not (wide // 3 <= width - 1 <= wide - 2 and high // 3 <= height - 1 <= high - 2):
             yield f"the room at {(left, top)} is {width} x {height}"
     if len(used) != PARTITIONS**2 - 1 or len(set(used)) != len(used):
@@ -64,7 +67,7 @@ def partitions(floor: Judged) -> Iterator[str]:
 
 
 def middles(floor: Judged) -> Iterator[str]:
-    """The start is in the middle of a room, and a foe in the middle of every other."""
+    """Check that the start is in the middle of a room, and that every other room has a foe in its middle."""
     stands = {place for _, place in floor.foes}
     for room in floor.rooms:
         (left, top), (right, bottom) = min(room), max(room)
@@ -82,7 +85,7 @@ def middles(floor: Judged) -> Iterator[str]:
 
 
 def housed(floor: Judged) -> Iterator[str]:
-    """Every place that is no rock is in one room, and no rock is."""
+    """Check that every place that is not rock is in exactly one room, and that no rock is in any."""
     listed = [place for room in floor.rooms for place in room]
     places = {place for place, char in floor.chars.items() if char != WALL}
     if len(listed) != len(set(listed)):
@@ -92,14 +95,17 @@ def housed(floor: Judged) -> Iterator[str]:
 
 
 def roomy(floor: Judged) -> Iterator[str]:
-    """At least half of the places are no rock."""
+    """Check that at most half of the places are rock."""
     rock = len(floor.where(WALL))
     if 2 * rock > len(floor.chars):
         yield f"{rock} of {len(floor.chars)} places are rock"
 
 
 def closed(floor: Judged) -> Iterator[str]:
-    """On each edge between two rooms is a wall or a door, and every wall and door has a room to both its sides."""
+    """Check that each edge between two rooms has a wall or a door.
+
+    Every wall and door has a room on both sides.
+    """
     room_of = {place: number for number, room in enumerate(floor.rooms) for place in room}
     barred = {frozenset(sides) for sides in (*floor.walls, *floor.doors)}
     if len(barred) != len(floor.walls) + len(floor.doors):
@@ -114,7 +120,7 @@ def closed(floor: Judged) -> Iterator[str]:
 
 
 def real_doors(floor: Judged) -> Iterator[str]:
-    """Each door is closed, and one can stand at both its sides."""
+    """Check that each door is closed, with walkable places on both sides."""
     for sides in floor.doors:
         for place in sides:
             if floor.chars.get(place, WALL) in SOLID:
@@ -124,7 +130,7 @@ def real_doors(floor: Judged) -> Iterator[str]:
 
 
 def whole(floor: Judged) -> Iterator[str]:
-    """One can walk through a room without leaving it, pots and chests not regarded."""
+    """Check that every room is connected within itself; pots and chests count as walkable."""
     for room in floor.rooms:
         found, ahead = {min(room)}, [min(room)]
         for x, y in ahead:

@@ -1,11 +1,11 @@
-"""One PNG for each screen of the game, drawn by the real scenes.
+"""Save a PNG of each screen of the game, drawn by the real scenes.
 
     python -m tools.shots --out DIR [--scale 4] [--large] [NAME ...]
     python -m tools.shots --golden
     python -m tools.shots --contrast
 
-The first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens.
-`--contrast` says which foes, items, hearts and grounds differ least, in grey and to the colour-blind, in each palette.
+The first also makes `sheet.png`, all sprites with their names. `--golden` renews tests/golden/screens. `--contrast`
+lists the foes, items, hearts and grounds that differ least, in grey and for colour-blind players, in each palette.
 """
 
 import argparse
@@ -32,10 +32,10 @@ COLOURS = next(row.values for row in SETTINGS if row.name == "palette")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command. Status 1 for broken files, 2 for bad options."""
+    """Run the command. Exit with 1 for damaged files, 2 for bad options."""
     options = _options(arguments)
     plan = [shot for shot in SHOTS if (shot.golden if options.golden else shot.name in options.names)]
-    with tempfile.TemporaryDirectory() as saves:  # first settings, whatever those of the player are
+    with tempfile.TemporaryDirectory() as saves:  # default settings instead of the player's
         try:
             where = GOLDEN if options.golden or options.contrast else folder(options.out)
             app = App(headless=True, muted=True, data=Path(saves))

@@ -1,4 +1,4 @@
-"""Pictures of altars: seen, asked about, looked at, left behind; and of who carries relics."""
+"""Pictures of altars and relics."""
 
 from cart import build_floor
 from cart.core.actions import Step
@@ -28,7 +28,7 @@ ROOM = """
 
 
 def shrine(relics: int = 0) -> Game:
-    """Before the one in the middle of three altars, with things on the belt and so many relics."""
+    """Return a game before the middle one of three altars, with a few things on the belt and `relics` relics."""
     game = small_game(ROOM, number=4, mode="expedition")
     equipped(game, "walnut", "walnut", "snack", weapon="skewer", armour="apron")
     game.player.relics += RELICS[-relics:] if relics else ()
@@ -36,33 +36,33 @@ def shrine(relics: int = 0) -> Game:
 
 
 def seen(driver: Driver) -> None:
-    """Three altars in a room."""
+    """Show three altars in a room."""
     driver.start(shrine())
     driver.frames(300)
 
 
 def offer(driver: Driver) -> None:
-    """What lies on the one beside the piglet."""
+    """Show the question about the relic beside the piglet."""
     driver.start(shrine(relics=1))
     driver.press("right")
     driver.frames(30)
 
 
 def taken(driver: Driver) -> None:
-    """One was taken, and what lay on the others is gone."""
+    """Show the moment after a relic is taken: those on the other altars vanish."""
     driver.start(shrine())
     driver.play.act(Step(RIGHT))
     driver.frames(12)
 
 
 def one(driver: Driver) -> None:
-    """A relic beside the hit points."""
+    """Show a relic beside the hit points."""
     driver.start(shrine(relics=1))
     driver.frames(300)
 
 
 def three(driver: Driver) -> None:
-    """Three of them, with ten hit points and in all states."""
+    """Show three relics, with ten hit points and all statuses."""
     game = shrine(relics=3)
     player = game.player
     player.hp = player.max_hp = 10
@@ -72,14 +72,14 @@ def three(driver: Driver) -> None:
 
 
 def looked_at(driver: Driver) -> None:
-    """Who has three, looked at."""
+    """Look at a piglet with three relics."""
     driver.start(shrine(relics=3))
     driver.choose_paused("look around")
     driver.frames(30)
 
 
 def altar_looked_at(driver: Driver) -> None:
-    """What lies on an altar, looked at."""
+    """Look at the relic on an altar."""
     driver.start(shrine())
     driver.choose_paused("look around")
     driver.press("right")
@@ -87,14 +87,14 @@ def altar_looked_at(driver: Driver) -> None:
 
 
 def chosen(driver: Driver) -> None:
-    """A relic is chosen where the belt is."""
+    """Choose a relic on the belt."""
     driver.start(shrine(relics=3))
     driver.press("O left left left")
     driver.frames(10)
 
 
 def found(driver: Driver) -> None:
-    """Altars where a floor has them."""
+    """Show altars on a generated floor."""
     game = lit(Game(7, "expedition", lambda number: build_floor(7, number or 2, "expedition")))
     driver.start(game)
     driver.frames(300)

@@ -1,4 +1,4 @@
-"""Pictures of the belt: empty, full, chosen from; and of gear on the floor, before and after it is swapped."""
+"""Pictures of the belt, and of gear on the floor before and after a swap."""
 
 from cart.core.game import Game
 from cart.data.items import ITEMS, item_kind
@@ -26,7 +26,7 @@ KINDS = [item.name for item in ITEMS if item.sort in ("food", "throwable")]
 
 
 def deep_game(*things: str, beside: str = "", weapon: str | None = "fork", armour: str | None = "apron") -> Game:
-    """A game in a room of the expedition, with things on the belt, and something lying to the left."""
+    """Return a game in a room of the expedition, with `things` on the belt and `beside` on the cell to the left."""
     game = small_game(ROOM, mode="expedition")
     if beside:
         game.floor.lay(game.player.cell - 1, item_kind(beside))
@@ -34,13 +34,13 @@ def deep_game(*things: str, beside: str = "", weapon: str | None = "fork", armou
 
 
 def empty(driver: Driver) -> None:
-    """Nothing on the belt, nothing worn."""
+    """Show an empty belt and no gear."""
     driver.start(deep_game(weapon=None, armour=None))
     driver.frames(300)
 
 
 def full(driver: Driver) -> None:
-    """Of each of ten kinds some, so that two are not shown; and all states."""
+    """Show ten kinds on the belt, two more than fit, and all statuses."""
     game = deep_game(*KINDS, *KINDS[::2], *["walnut"] * 11)
     game.player.hp = game.player.max_hp = 10
     driver.start(game)
@@ -48,7 +48,7 @@ def full(driver: Driver) -> None:
 
 
 def stated(driver: Driver) -> None:
-    """Cursed and blessed."""
+    """Show a cursed and blessed piglet."""
     game = deep_game("snack", "walnut", "walnut", "ladle", armour="roasting tin")
     game.player.hp, game.player.cursed, game.player.blessed = 1, True, True
     driver.start(game)
@@ -56,28 +56,28 @@ def stated(driver: Driver) -> None:
 
 
 def choosing(driver: Driver) -> None:
-    """Something on the belt is chosen."""
+    """Choose something on the belt."""
     driver.start(deep_game(*KINDS, *KINDS[::2]))
     driver.press("O right right right right right right right right")
     driver.frames(10)
 
 
 def using(driver: Driver) -> None:
-    """What can be done with a dish that nobody knows."""
+    """Show the verbs for a dish that is not identified."""
     driver.start(deep_game("walnut", "walnut", "snack", "dried pea"))
     driver.press("O right O")
     driver.frames(10)
 
 
 def choosing_empty(driver: Driver) -> None:
-    """There is nothing to choose."""
+    """Press O with an empty belt."""
     driver.start(deep_game(weapon=None, armour=None))
     driver.press("O")
     driver.frames(10)
 
 
 def aiming(driver: Driver) -> None:
-    """A throw off the belt."""
+    """Aim a throw from the belt."""
     driver.start(deep_game("walnut", "walnut", "snack", "dried pea"))
     driver.press("O O")
     driver.choose("throw")
@@ -85,25 +85,25 @@ def aiming(driver: Driver) -> None:
 
 
 def beside(driver: Driver) -> None:
-    """Better gear lies beside the piglet."""
+    """Show better gear beside the piglet."""
     driver.start(deep_game("walnut", "snack", beside="skewer"))
     driver.frames(300)
 
 
 def worse(driver: Driver) -> None:
-    """Worse gear does."""
+    """Show worse gear beside the piglet."""
     driver.start(deep_game("walnut", "snack", beside="napkin"))
     driver.frames(300)
 
 
 def swap(driver: Driver) -> None:
-    """It was stepped on."""
+    """Step on gear, which swaps it."""
     driver.start(deep_game("walnut", "snack", beside="skewer"))
     driver.press("left")
 
 
 def looked_at(driver: Driver) -> None:
-    """Gear on the floor, looked at."""
+    """Look at gear on the floor."""
     driver.start(deep_game("walnut", "snack", beside="skewer"))
     driver.press("O up O")
     driver.frames(30)

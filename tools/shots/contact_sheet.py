@@ -16,14 +16,14 @@ COLUMNS = 4
 
 
 def sprite(name: str, frame: int, scale: int) -> Image.Image:
-    """A frame of a sprite."""
+    """Return a frame of a sprite."""
     u, v = uv(SPRITES[name], frame)
     pixels = bytes(pyxel.images[0].pget(u + x, v + y) for y in range(TILE) for x in range(TILE))
     return enlarged(picture(pixels, TILE), scale).convert("RGB")
 
 
 def strip(name: str, scale: int) -> Image.Image:
-    """All frames of a sprite side by side, a pixel of the sheet between them; at most 16 in a row."""
+    """Return all frames of a sprite, at most 16 in a row, with a gap of one sprite pixel."""
     frames = SPRITES[name].frames
     across, down = min(frames, 16), -(-frames // 16)
     step = (TILE + 1) * scale
@@ -34,7 +34,7 @@ def strip(name: str, scale: int) -> Image.Image:
 
 
 def labelled(entries: Sequence[tuple[str, Image.Image]], columns: int, width: int) -> Image.Image:
-    """Pictures in columns, each with its name above it."""
+    """Return pictures in columns, each with its name above it."""
     font = ImageFont.load_default()
     heights = [image.height + 18 for _, image in entries]
     tallest = sum(heights) // columns + max(heights)
@@ -52,7 +52,7 @@ def labelled(entries: Sequence[tuple[str, Image.Image]], columns: int, width: in
 
 
 def contact_sheet() -> Image.Image:
-    """All sprites at 4x with their names, the foes as strips at 8x, and the large pictures at 2x."""
+    """Return all sprites at 4x with their names, foes and piglets as strips at 8x, and large pictures at 2x."""
     foes = {kind.name for kind in FOES}
     few = [(name, strip(name, 4)) for name, row in SPRITES.items() if name not in foes and row.frames <= 4]
     many = [(name, strip(name, 4)) for name, row in SPRITES.items() if row.frames > 4]

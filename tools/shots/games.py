@@ -1,4 +1,4 @@
-"""The games that pictures are taken of: small maps, lit floors, full bags."""
+"""Games to picture: small maps, explored floors, full bags."""
 
 from cart import build_floor
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
@@ -13,7 +13,7 @@ from cart.data.tiles import ALTAR
 from ..driver import Driver
 
 LETTERS = "".join(foe.letter for foe in FOES)
-"""A letter of small maps for each row of FOES."""
+"""A letter for each row of FOES, for small maps."""
 
 FIGHT = """
 ################
@@ -50,7 +50,7 @@ LAST_STAND = """
 
 
 def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic") -> Game:
-    """A game on a map of text, lit all over: `@` the player, letters (`LETTERS`) foes that wait."""
+    """Return an explored game on a map of text: `@` is the player, LETTERS are foes that wait."""
     rows = text.split()
     chars = "".join(rows)
     plain = str.maketrans(dict.fromkeys("@" + LETTERS, "."))
@@ -65,18 +65,18 @@ def small_game(text: str, number: int = 3, seed: int = 1, mode: str = "classic")
 
 
 def lit(game: Game) -> Game:
-    """The same game, with all of its floor explored."""
+    """Explore the whole floor of a game and return the game."""
     game.floor.explored = game.floor.grid.everything
     return game
 
 
 def floor_game(seed: int, number: int) -> Game:
-    """A run that begins on a floor of a number, all of it explored."""
+    """Return a run that starts on floor `number`, with the whole floor explored."""
     return lit(Game(seed, "classic", lambda n: build_floor(seed, n or number)))
 
 
 def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | None = None) -> Game:
-    """The same game, with items by name in the bag, or on the belt, and worn."""
+    """Put items, by name, into the bag or on the belt, and return the game. `weapon` and `armour` are worn."""
     for slot, name in enumerate(bag):
         if game.rules.belt:
             game.player.put(item_kind(name))
@@ -88,7 +88,7 @@ def equipped(game: Game, *bag: str, weapon: str | None = None, armour: str | Non
 
 
 def offering(game: Game, *relics: str) -> Game:
-    """The same game, with relics by name on its altars, or with the first that there are."""
+    """Put relics, by name, on the altars and return the game. Without names, use the first of RELICS."""
     kinds = [item_kind(name) for name in relics] or RELICS
     for cell, kind in zip(bits(game.floor.cells_of(ALTAR)), kinds, strict=False):
         game.floor.lay(cell, kind)
@@ -99,7 +99,7 @@ BAG = ("bread knife", "meal", "pot lid", "cheese wheel", "gone off", "dried pea"
 
 
 def in_fight(driver: Driver) -> Game:
-    """Into the room of the fight, with a full bag."""
+    """Start a run in the room FIGHT, with a full bag, and return its game."""
     game = equipped(small_game(FIGHT), *BAG, weapon="fork", armour="apron")
     game.known.add(item_kind("gone off"))
     driver.start(game)

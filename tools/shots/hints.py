@@ -1,4 +1,4 @@
-"""What a first climb is told, each at its moment, and how to play."""
+"""Pictures of hints, each at its moment, and of "how to play"."""
 
 from cart import build_floor, new_game
 from cart.core.game import Game
@@ -45,7 +45,7 @@ LURKING = ROOMS.replace("#####.@....#####", "#####.@...+w..##")
 
 
 def moment(name: str) -> Game:
-    """A game in which it is the moment of a hint, at once or one turn later."""
+    """Return a game in which a hint appears at once or after one turn."""
     if name in ("kick", "pit"):
         rows = ROOMS.replace("@....#", "@v...#" if name == "kick" else "@.~..#")
         return small_game(rows, number=4, mode="expedition")
@@ -80,7 +80,10 @@ def moment(name: str) -> Game:
 
 
 def to_hint(driver: Driver, name: str, *told: str) -> None:
-    """To the moment of a hint, all others being told; or those that are named, and no others."""
+    """Show a hint at its moment.
+
+    All other hints count as shown; with `told`, only the hints that it names.
+    """
     context = driver.reset()
     context.told = Told(context.store, told or ({hint.name for hint in HINTS} - {name}))
     context.leads.run(moment(name))
@@ -93,7 +96,7 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
 
 
 def how_to_play(driver: Driver, page: int) -> None:
-    """A page of how one plays, by the pause menu."""
+    """Show a page of "how to play", from the pause menu."""
     driver.start(new_game(7))
     driver.press("menu")
     driver.choose("options")

@@ -1,4 +1,4 @@
-"""The expedition's verbs: what a raised trotter shows, who goes over an edge, what is asked before a jump."""
+"""Pictures of kicks, falls and jumps."""
 
 from cart.data.items import item_kind
 
@@ -23,11 +23,11 @@ BRINK = """
 ################
 ################
 """
-"""A crab beside a pit, a pot with one behind it, and a ham below."""
+"""A crab beside a pit, a pot with a pit behind it, and a ham below."""
 
 
 def brink(driver: Driver) -> None:
-    """Between them."""
+    """Start a run in BRINK, with a meal above the piglet and one on the belt."""
     game = small_game(BRINK, mode="expedition")
     game.floor.lay(game.floor.grid.neighbour(game.player.cell, 2) or 0, item_kind("meal"))
     driver.start(equipped(game, "meal"))
@@ -35,38 +35,38 @@ def brink(driver: Driver) -> None:
 
 
 def raised(driver: Driver) -> None:
-    """The trotter raised, and where everything would go."""
+    """Show the raised trotter and where each kick would send its target."""
     brink(driver)
     driver.press("X")
     driver.frames(10)
 
 
 def firm(driver: Driver) -> None:
-    """Why somebody can't be kicked."""
+    """Show why a foe can't be kicked."""
     raised(driver)
     driver.press("down")
 
 
 def over_the_edge(driver: Driver) -> None:
-    """A pot on its way down."""
+    """Show a pot on its way down."""
     raised(driver)
     driver.tap("right", 22)
 
 
 def hangs_on(driver: Driver) -> None:
-    """A crab at the edge."""
+    """Show a crab at the edge."""
     raised(driver)
     driver.press("left")
 
 
 def slides(driver: Driver) -> None:
-    """A meal that slides."""
+    """Show a meal that slides."""
     raised(driver)
     driver.tap("up", 6)
 
 
 def recoils(driver: Driver) -> None:
-    """Where a kick to the left would send who carries a mule shoe."""
+    """Show where a kick to the left would send a piglet with a mule shoe."""
     game = small_game(BRINK.replace("@v", "@."), mode="expedition")
     game.player.relics.append(item_kind("mule shoe"))
     driver.start(game)
@@ -83,26 +83,26 @@ def _at_the_edge(driver: Driver, hp: int) -> None:
 
 
 def asked(driver: Driver, hp: int = 5) -> None:
-    """Before a jump."""
+    """Show the question before a jump."""
     _at_the_edge(driver, hp)
     driver.press("left")
     driver.frames(20)
 
 
 def asked_last(driver: Driver) -> None:
-    """Before one that would be the last."""
+    """Show the question before a jump that would kill."""
     asked(driver, 1)
 
 
 def falling(driver: Driver) -> None:
-    """On the way down."""
+    """Show the piglet on its way down."""
     asked(driver)
     driver.press("down")
     driver.tap("O", 16)
 
 
 def landing(driver: Driver) -> None:
-    """Coming down."""
+    """Show the piglet coming down on the floor below."""
     falling(driver)
     for _ in range(200):
         driver.frames(1)
@@ -112,7 +112,7 @@ def landing(driver: Driver) -> None:
 
 
 def landed(driver: Driver) -> None:
-    """Just after that."""
+    """Show the moment after the landing."""
     landing(driver)
     driver.frames(14)
 
@@ -130,4 +130,4 @@ SCREENS = {
     "jump_landing": landing,
     "jump_landed": landed,
 }
-"""All of these, by the names of their pictures."""
+"""Name of a picture -> the function that shows its screen."""

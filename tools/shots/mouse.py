@@ -1,4 +1,4 @@
-"""Screens as a mouse sees them: the pointer over what it would do something to."""
+"""Pictures of the mouse pointer over what a click would act on."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from .games import in_fight
 
 
 def over_tile(across: int, down: int) -> Callable[[Driver], None]:
-    """In the room of the fight, with the mouse so many tiles from the piglet."""
+    """Return a function that points at a tile in FIGHT, by its distance from the piglet in tiles."""
 
     def reach(driver: Driver) -> None:
         game = in_fight(driver)
@@ -21,7 +21,7 @@ def over_tile(across: int, down: int) -> Callable[[Driver], None]:
 
 
 def over_menu(driver: Driver) -> None:
-    """Over a line of the pause menu."""
+    """Point at a line of the pause menu."""
     in_fight(driver)
     driver.press("menu")
     driver.point(60, driver.menu.window.row_y(3) + 3)
@@ -29,7 +29,7 @@ def over_menu(driver: Driver) -> None:
 
 
 def over_setting(driver: Driver) -> None:
-    """Over the left half of a setting, which a click would turn back."""
+    """Point at the left half of a setting, where a click picks the previous value."""
     over_menu(driver)
     driver.choose("options")
     driver.choose("sound")
@@ -38,7 +38,7 @@ def over_setting(driver: Driver) -> None:
 
 
 def aiming(driver: Driver) -> None:
-    """The line of a throw goes where the mouse is."""
+    """Aim a throw with the mouse."""
     game = in_fight(driver)
     slot = next(slot for slot in range(BAG_SLOTS) if game.player.slots[slot] is not None)
     driver.use(slot, "throw")
@@ -48,7 +48,7 @@ def aiming(driver: Driver) -> None:
 
 
 def seed(driver: Driver) -> None:
-    """Digits to click."""
+    """Point at the digits of the seed entry."""
     driver.title()
     driver.choose("other climbs")
     driver.choose("a seed")
@@ -65,4 +65,4 @@ SHOTS: dict[str, Callable[[Driver], None]] = {
     "aim": aiming,
     "seed": seed,
 }
-"""Name of a screen with the pointer on it -> how one gets there."""
+"""Name of a picture -> the function that shows its screen."""

@@ -1,4 +1,4 @@
-"""A picture of a screen, in the game's colours; the golden pictures of the tests."""
+"""A picture of the screen, and the golden pictures of the tests."""
 
 from pathlib import Path
 
@@ -14,24 +14,24 @@ RENEW = "python -m tools.shots --golden"
 
 
 def picture(pixels: bytes, width: int = SIDE) -> Image.Image:
-    """Palette indexes, row by row, as an indexed picture in the game's colours."""
+    """Return palette indexes, row by row, as an indexed picture in the game's colours."""
     image = Image.frombytes("P", (width, len(pixels) // width), pixels)
     image.putpalette([channel for colour in RGB for channel in colour.to_bytes(3, "big")])
     return image
 
 
 def enlarged(image: Image.Image, scale: int) -> Image.Image:
-    """The same with every pixel a square."""
+    """Return the picture with each pixel as a square of `scale` x `scale`."""
     return image.resize((image.width * scale, image.height * scale), Image.Resampling.NEAREST)
 
 
 def shoot(driver: Driver, shot: Shot) -> Image.Image:
-    """Go there and look. A fade under way shows as it would on a screen: by its colours."""
+    """Return the picture of a shot. A fade is not applied to its colours."""
     shot.reach(driver)
     return picture(driver.screen())
 
 
 def save_golden(image: Image.Image, name: str) -> None:
-    """As small as PNG gets."""
+    """Save a golden picture, as small as PNG gets."""
     GOLDEN.mkdir(parents=True, exist_ok=True)
     image.save(GOLDEN / f"{name}.png", optimize=True, bits=4)

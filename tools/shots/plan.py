@@ -1,4 +1,4 @@
-"""The plan of pictures: every screen of the game, how to get there by buttons, and at which frame to look.
+"""List of all pictures: every screen of the game, how to get there by buttons, and the frame to picture.
 
 `tools.shots` makes large pictures of all of them, and tests/app/test_screens.py compares those marked `golden`.
 """
@@ -27,7 +27,7 @@ from .hints import how_to_play, to_hint
 
 
 class Shot(NamedTuple):
-    """One picture: `reach` leaves the driver at the frame to look at."""
+    """One picture. `reach` leaves the driver at its frame."""
 
     name: str
     reach: Callable[[Driver], None]
@@ -35,32 +35,32 @@ class Shot(NamedTuple):
 
 
 SIZES = {1: (16, 16), 3: (60, 60), 5: (60, 30), 7: (40, 30)}
-"""Floors of the expedition, one of each style, and how large they are shown."""
+"""Floors of the expedition, one of each style -> their size in tiles in the pictures."""
 
 # --- the screens
 
 
 def boot(driver: Driver) -> None:
-    """PORK-8 comes up."""
+    """Show PORK-8 booting."""
     driver.reset()
     driver.app.boot()
     driver.frames(45)
 
 
 def title(driver: Driver) -> None:
-    """The title, at rest."""
+    """Show the title at rest."""
     driver.title()
     driver.frames(60)
 
 
 def hub(driver: Driver) -> None:
-    """A run's beginning."""
+    """Show the start of a run."""
     driver.start(new_game(7))
     driver.frames(30)
 
 
 def floor_shot(number: int) -> Callable[[Driver], None]:
-    """A whole floor, lit."""
+    """Return a function that shows a whole floor, explored."""
 
     def reach(driver: Driver) -> None:
         driver.start(floor_game(7, number))
@@ -70,13 +70,13 @@ def floor_shot(number: int) -> Callable[[Driver], None]:
 
 
 def fog(driver: Driver) -> None:
-    """A floor as one comes to it."""
+    """Show a floor on arrival."""
     driver.start(Game(7, "classic", lambda n: build_floor(7, n or 2)))
     driver.frames(30)
 
 
 def fight(driver: Driver) -> None:
-    """A blow given and one taken, with what rises from them."""
+    """Show a blow given and a blow taken, with their floating texts."""
     in_fight(driver)
     driver.tap("left")
     driver.rest()
@@ -84,13 +84,13 @@ def fight(driver: Driver) -> None:
 
 
 def workshop(driver: Driver) -> None:
-    """Practice in the workshop, by its tablet."""
+    """Show practice in the workshop, beside its tablet."""
     driver.reset().leads.practice(lambda: lit(practice("workshop")))
     driver.frames(60)
 
 
 def large(driver: Driver) -> None:
-    """A large floor, from somewhere in its middle."""
+    """Show part of a large floor."""
     game = lit(practice(5, 7, size=(60, 60)))
     game.player.cell = game.floor.exit or 0
     driver.start(game)
@@ -98,7 +98,7 @@ def large(driver: Driver) -> None:
 
 
 def expedition(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
-    """A floor larger than the screen, lit, through the window of the expedition."""
+    """Return a function that shows part of an explored floor of the expedition."""
 
     def reach(driver: Driver) -> None:
         driver.start(lit(practice(number, 3, "expedition", size=size)))
@@ -108,7 +108,7 @@ def expedition(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
 
 
 def overview(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
-    """The map of such a floor."""
+    """Return a function that shows the map of an explored floor of the expedition."""
 
     def reach(driver: Driver) -> None:
         expedition(number, size)(driver)
@@ -118,7 +118,7 @@ def overview(number: int, size: tuple[int, int]) -> Callable[[Driver], None]:
 
 
 def floor_message(driver: Driver) -> None:
-    """Just up the stairs."""
+    """Show the message after taking the stairs."""
     game = Game(7, "classic", lambda n: build_floor(7, n) if n else floor_from_rows(["#####", "#<>.#", "#####"]))
     driver.start(game)
     driver.press("right")
@@ -126,7 +126,7 @@ def floor_message(driver: Driver) -> None:
 
 
 def freeze(driver: Driver) -> None:
-    """The moment of death, while the game stands still."""
+    """Show the moment of death, while the game stands still."""
     game = small_game(LAST_STAND, number=8)
     game.player.hp = 1
     driver.start(game)
@@ -138,14 +138,14 @@ def freeze(driver: Driver) -> None:
 
 
 def death(driver: Driver) -> None:
-    """The end screen of a run that was lost."""
+    """Show the end screen of a lost run."""
     freeze(driver)
     driver.rest()
     driver.frames(20)
 
 
 def aftermath(driver: Driver) -> None:
-    """How that run was lost."""
+    """Show the page on how that run was lost."""
     game = equipped(small_game(LAST_STAND, number=8), "snack", "walnut", "pot lid", weapon="fork", armour="apron")
     game.player.hp = 2
     driver.start(game)
@@ -159,20 +159,20 @@ def aftermath(driver: Driver) -> None:
 
 
 def win(driver: Driver) -> None:
-    """The end screen of one that was won."""
+    """Show the end screen of a won run."""
     driver.start(small_game(WON_ROOM, number=9))
     driver.press("right")
     driver.frames(20)
 
 
 def give_up(driver: Driver) -> None:
-    """End the climb, and come to the title."""
+    """End the climb and return to the title."""
     driver.choose_paused("give up")
     driver.choose("give it up")
 
 
 def history(driver: Driver) -> None:
-    """Past climbs. Their names hold the time, so this screen is never the same."""
+    """Show the history. Its names hold the time, so this picture differs each time."""
     driver.start(new_game(7))
     driver.press("up")
     give_up(driver)
@@ -180,19 +180,19 @@ def history(driver: Driver) -> None:
 
 
 def climb(driver: Driver) -> None:
-    """What can be done with a past climb. It holds the time too."""
+    """Show the choices for a record. It holds the time, so this picture differs each time."""
     history(driver)
     driver.press("O")
 
 
 def figures(driver: Driver) -> None:
-    """Past climbs in figures, the last days among them."""
+    """Show the statistics of past climbs, with the last days."""
     history(driver)
     driver.choose("all in figures")
 
 
 def replay(driver: Driver) -> None:
-    """A past climb, watched again."""
+    """Show a replay of a past climb."""
     driver.start(new_game(7))
     driver.press("up up up left")
     give_up(driver)
@@ -202,7 +202,7 @@ def replay(driver: Driver) -> None:
 
 
 def continue_(driver: Driver) -> None:
-    """The title with a climb to continue."""
+    """Show the title with a climb to continue."""
     driver.start(new_game(7))
     driver.press("up")
     driver.context.leads.title()
@@ -210,7 +210,7 @@ def continue_(driver: Driver) -> None:
 
 
 def watch(presses: str, size: tuple[int, int] | None = None) -> Callable[[Driver], None]:
-    """A floor being built, with an overlay."""
+    """Return a function that shows a floor being built, with an overlay."""
 
     def reach(driver: Driver) -> None:
         driver.reset().leads.watch(7, size=size)
@@ -221,7 +221,7 @@ def watch(presses: str, size: tuple[int, int] | None = None) -> Callable[[Driver
 
 
 def watch_worm(driver: Driver) -> None:
-    """In the middle of a worm: where one may start, and where this one may go on."""
+    """Show a worm at work, with the cells where worms may start and where it may continue."""
     driver.reset().leads.watch(7)
     driver.press("O right menu")
     driver.point_at("⇦⇨ by")

@@ -1,4 +1,4 @@
-"""Pictures of the expedition: its styles as planned and as large as their sources, a door, where it begins and ends."""
+"""Pictures of the expedition: its styles in both sizes, a door, its start and its end."""
 
 from collections.abc import Callable
 from math import dist
@@ -19,12 +19,12 @@ from .games import lit
 ROOT = Path(__file__).resolve().parent.parent.parent
 LARGE = (60, 30)
 STYLES = {"halls": 3, "caverns": 5, "manor": 7}
-"""Name of a style -> the first of its two floors."""
+"""Style -> the first of its two floors."""
 _NEAR = 6  # tiles on each side that count as near
 
 
 def whole(number: int, size: tuple[int, int] | None = None) -> Callable[[Driver], None]:
-    """A floor, lit, where there is most to be seen of its style."""
+    """Return a function that shows an explored floor at the cell with the most features of its style."""
 
     def reach(driver: Driver) -> None:
         game = lit(practice(number, 7, "expedition", size=size))
@@ -36,7 +36,7 @@ def whole(number: int, size: tuple[int, int] | None = None) -> Callable[[Driver]
 
 
 def door(driver: Driver) -> None:
-    """A door of the manor that has just been opened, with others shut."""
+    """Show a door of the manor that was just opened, with others closed."""
     game = practice(7, 7, "expedition")
     floor = game.floor
     taken = {dweller.cell for dweller in floor.dwellers}
@@ -53,7 +53,7 @@ def door(driver: Driver) -> None:
 
 
 def cellar(driver: Driver) -> None:
-    """Where an expedition begins, before the hatch."""
+    """Show the start of an expedition, before the hatch."""
     game = new_game(7, "expedition")
     game.player.cell = game.floor.grid.cell(7, 9)
     driver.start(game)
@@ -61,14 +61,14 @@ def cellar(driver: Driver) -> None:
 
 
 def roots(driver: Driver) -> None:
-    """Where it leads to, with the mound just dug into."""
+    """Show the last floor, with the mound dug into once."""
     driver.start(_at_the_mound())
     driver.press("down")
     driver.frames(20)
 
 
 def deep_win(driver: Driver) -> None:
-    """The end screen of an expedition that was won."""
+    """Show the end screen of a won expedition."""
     driver.start(_at_the_mound())
     driver.press("down down down")
     driver.rest()
@@ -76,7 +76,7 @@ def deep_win(driver: Driver) -> None:
 
 
 def deep_death(driver: Driver) -> None:
-    """The end screen of one that was lost, by a fall."""
+    """Show the end screen of an expedition lost by a fall."""
     game = practice(5, 7, "expedition")
     floor = game.floor
     game.player.hp = 1
@@ -93,7 +93,7 @@ def deep_death(driver: Driver) -> None:
 
 
 def ending(driver: Driver) -> None:
-    """The end screen of a whole expedition, the one of docs/expedition.gif."""
+    """Show the end screen of a whole expedition, the one of docs/expedition.gif."""
     recording = parse_recording((ROOT / "docs" / "expedition.txt").read_text(encoding="utf-8"))
     driver.reset().leads.over(replay(recording, new_game))
     driver.frames(120)
@@ -107,7 +107,7 @@ def _at_the_mound() -> Game:
 
 
 def _show_place(floor: Floor) -> int:
-    """The cell from which most is near of what makes the style: pits and bridges, lights, thin walls."""
+    """Return the cell with the most features of the style nearby: pits, bridges, torches, closed edges."""
     grid, edges = floor.grid, floor.edges
     telling = floor.cells_of(PIT, BRIDGE, TORCH) | edges.north_closed | edges.west_closed
 
@@ -120,4 +120,4 @@ def _show_place(floor: Floor) -> int:
 
 
 ENDS = (cellar, roots, deep_win, deep_death, ending)
-"""Where an expedition begins and how it may end."""
+"""Pictures of the start and the end of an expedition."""

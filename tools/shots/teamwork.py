@@ -1,4 +1,4 @@
-"""Rooms that think: one wakes after another, one holds a door while another comes round, one runs for help."""
+"""Pictures of foes that act together: they wake each other, hold a door, flank, and fetch help."""
 
 from cart.core.cells import Cells
 from cart.core.floor import Floor
@@ -24,7 +24,7 @@ ROOMS = """
 ################
 ################
 """
-"""Two rooms with a door between them and a way round below; and a room of sleepers."""
+"""Two rooms with a door between them and a way round below, and a room of sleepers."""
 _RIGHT, _BELOW = (9, 1, 6, 4), (11, 6, 4, 4)
 
 
@@ -33,7 +33,7 @@ def _rooms(floor: Floor) -> list[Cells]:
 
 
 def _start(driver: Driver, awake: tuple[str, ...], gone: tuple[str, ...] = ()) -> None:
-    """Some of them are after the piglet; of some kinds all in the upper room are gone."""
+    """Start a run in ROOMS. In the upper rooms, foes of the kinds `awake` hunt and those of `gone` are removed."""
     game = lit(small_game(ROOMS, mode="expedition"))
     game.floor.rooms = _rooms(game.floor)
     game.foes = [foe for foe in game.foes if foe.row.name not in gone or foe.y > 5]
@@ -44,14 +44,14 @@ def _start(driver: Driver, awake: tuple[str, ...], gone: tuple[str, ...] = ()) -
 
 
 def wakes(driver: Driver) -> None:
-    """The aspic wakes the others, one a turn."""
+    """Show the aspic waking the others, one a turn."""
     _start(driver, ("aspic",))
     driver.press("wait")
     driver.tap("wait", 14)
 
 
 def holds(driver: Driver) -> None:
-    """One stands in the door, and the others are on their way round."""
+    """Show one foe that holds the door while the others flank."""
     _start(driver, ("aspic", "onion", "crab"))
     for _ in range(5):
         driver.press("wait")
@@ -59,7 +59,7 @@ def holds(driver: Driver) -> None:
 
 
 def fetches(driver: Driver) -> None:
-    """The last one runs for help."""
+    """Show the last foe running for help."""
     _start(driver, ("aspic",), ("onion", "crab"))
     for _ in range(4):
         driver.press("wait")

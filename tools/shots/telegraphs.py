@@ -1,4 +1,4 @@
-"""Those of the expedition who show a turn ahead where they strike: each as it makes ready, and as one looks at it."""
+"""Pictures of telegraphs of the expedition's foes: each as it gets ready, and as the player looks at it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,13 +11,13 @@ from .games import small_game
 STANDS = {
     "fizz": "...~@..z", "noodle": "....@~.d", "radish": "....@...", "pudding": "....@p..",
 }  # fmt: skip
-"""The row of the piglet, by who is there."""
+"""Foe -> the row of the map with the piglet and that foe."""
 BELOW = {"radish": "....vvi.", "pudding": "...s.s.."}
-"""The row below it, where somebody is."""
+"""Foe -> the row below, where it is not empty."""
 
 
 def met(driver: Driver, name: str) -> None:
-    """It is after the piglet, and near enough."""
+    """Start a run with the foe hunting the piglet from nearby."""
     rows = ["........", "........", STANDS[name], BELOW.get(name, "........"), "........", "........"]
     text = ["#" * 16, *(f"####{row}####" for row in rows), *["#" * 16] * 9]
     game = small_game("\n".join(text), 5, mode="expedition")
@@ -29,14 +29,14 @@ def met(driver: Driver, name: str) -> None:
 
 
 def ready(driver: Driver, name: str) -> None:
-    """It shows what it does next."""
+    """Show the foe's telegraph."""
     met(driver, name)
     driver.act(Wait())
     driver.frames(40)
 
 
 def looked_at(driver: Driver, name: str) -> None:
-    """What is said of it, and the shape of its reach."""
+    """Look at the foe: its text and the cells it can hit."""
     met(driver, name)
     driver.choose_paused("look around")
     driver.frames(20)
@@ -46,4 +46,4 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     **{f"{name}_ready": partial(ready, name=name) for name in STANDS},
     **{f"{name}_looked_at": partial(looked_at, name=name) for name in STANDS},
 }
-"""Pictures of this, by name."""
+"""Name of a picture -> the function that shows its screen."""

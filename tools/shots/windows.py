@@ -1,4 +1,4 @@
-"""Screens with a window over the game or the title, and how to get to each by buttons."""
+"""Pictures of windows over the game or the title, reached by buttons."""
 
 from cart import build_floor, new_game
 from cart.console.storage.store import StoreError
@@ -12,40 +12,40 @@ from .games import FIGHT, equipped, in_fight, small_game
 
 
 def other_climbs(driver: Driver) -> None:
-    """The climbs that are not the classic one, and what they are."""
+    """Show the list of modes besides the classic climb."""
     driver.title()
     driver.frames(60)
     driver.choose("other climbs")
 
 
 def seed_entry(driver: Driver) -> None:
-    """A seed half typed."""
+    """Show a seed half typed."""
     other_climbs(driver)
     driver.choose("a seed")
     driver.press("up up left up up up up left down")
 
 
 def seed_modes(driver: Driver) -> None:
-    """In which mode a seed is climbed."""
+    """Show the choice of a mode for a seed."""
     seed_entry(driver)
     driver.press("O")
 
 
 def bag(driver: Driver) -> None:
-    """The bag, full."""
+    """Show a full bag."""
     in_fight(driver)
     driver.press("O down")
     driver.frames(10)
 
 
 def bag_empty(driver: Driver) -> None:
-    """The bag, empty."""
+    """Show an empty bag."""
     driver.start(small_game(FIGHT))
     driver.press("O")
 
 
 def use_menu(driver: Driver) -> None:
-    """What can be done with a weapon, and what swapping would change."""
+    """Show the verbs for a weapon, and what a swap would change."""
     in_fight(driver)
     driver.press("O")
     driver.point_at("bread knife")
@@ -54,7 +54,7 @@ def use_menu(driver: Driver) -> None:
 
 
 def use_last(driver: Driver) -> None:
-    """What can be done with what is in the last slot, level with it."""
+    """Show the verbs for the last slot, level with it."""
     game = equipped(small_game(FIGHT), "walnut", "snack", "meal", "ladle", "pot lid", "bread knife", weapon="fork")
     driver.start(game)
     driver.press("O")
@@ -63,7 +63,7 @@ def use_last(driver: Driver) -> None:
 
 
 def use_worse(driver: Driver) -> None:
-    """An armour that is worse than what is worn."""
+    """Show the verbs for armour that is worse than the worn one."""
     game = equipped(small_game(FIGHT), "napkin", weapon="fork", armour="apron")
     driver.start(game)
     driver.press("O")
@@ -72,7 +72,7 @@ def use_worse(driver: Driver) -> None:
 
 
 def aim(driver: Driver) -> None:
-    """A throw at a foe."""
+    """Aim a throw at a foe."""
     in_fight(driver)
     driver.press("O")
     driver.point_at("cheese wheel")
@@ -83,7 +83,7 @@ def aim(driver: Driver) -> None:
 
 
 def aim_far(driver: Driver) -> None:
-    """A throw at nobody, across the room."""
+    """Aim a throw across the room, at no foe."""
     in_fight(driver)
     driver.press("O")
     driver.point_at("dried pea")
@@ -93,21 +93,21 @@ def aim_far(driver: Driver) -> None:
 
 
 def look(driver: Driver) -> None:
-    """Looking at a foe."""
+    """Look at a foe."""
     in_fight(driver)
     driver.press("O left O O")
     driver.frames(10)
 
 
 def examine_tile(driver: Driver) -> None:
-    """Looking at a tile."""
+    """Look at a tile."""
     in_fight(driver)
     driver.press("O left right up")
     driver.frames(30)
 
 
 def examine_thing(driver: Driver) -> None:
-    """Looking at what lies on a tile, and at what is known of it."""
+    """Look at things on a tile, with the facts known about them."""
     game = small_game(FIGHT)
     game.floor.lay(game.player.cell + 1, item_kind("snack"))
     game.floor.lay(game.player.cell + 1, item_kind("walnut"))
@@ -118,7 +118,7 @@ def examine_thing(driver: Driver) -> None:
 
 
 def examine_dark(driver: Driver) -> None:
-    """Looking at what is not explored."""
+    """Look at a cell that is not explored."""
     driver.start(Game(7, "classic", lambda n: build_floor(7, n or 2)))
     driver.choose_paused("look around")
     driver.press("down down down down")
@@ -126,20 +126,20 @@ def examine_dark(driver: Driver) -> None:
 
 
 def log(driver: Driver) -> None:
-    """The log of a fight."""
+    """Show the log of a fight."""
     in_fight(driver)
     driver.press("left left X X right X X up")
     driver.choose_paused("log")
 
 
 def pause(driver: Driver) -> None:
-    """The pause menu."""
+    """Show the pause menu."""
     in_fight(driver)
     driver.press("menu down")
 
 
 def options(driver: Driver) -> None:
-    """The title's options, some changed."""
+    """Show the options, some of them changed, from the title."""
     driver.title()
     driver.choose("options")
     driver.point_at_setting("sounds")
@@ -147,33 +147,33 @@ def options(driver: Driver) -> None:
 
 
 def keys(driver: Driver) -> None:
-    """Which keys make which button."""
+    """Show the list of keys by button."""
     driver.title()
     driver.choose("options")
     driver.choose("keys")
 
 
 def keys_clash(driver: Driver) -> None:
-    """The keys of a button, one of them just taken from another."""
+    """Show the keys of a button, one of them just taken from another button."""
     keys(driver)
     driver.press("down down down down O O")
     driver.press("X")
 
 
 def keys_wait(driver: Driver) -> None:
-    """A key is waited for."""
+    """Show the window that waits for a key."""
     keys(driver)
     driver.press("down down down down O O")
 
 
 def captured(driver: Driver) -> None:
-    """A picture has been saved. Its name holds the time, so this screen is never the same."""
+    """Show the message about a saved picture. It holds the time, so this picture differs each time."""
     in_fight(driver)
     driver.tap("picture", 5)
 
 
 def not_saved(driver: Driver) -> None:
-    """A setting that can't be kept."""
+    """Show the message about a setting that can't be saved."""
     driver.title()
 
     def fail(key: str, text: str) -> None:
@@ -186,7 +186,7 @@ def not_saved(driver: Driver) -> None:
 
 
 def long_menu(driver: Driver) -> None:
-    """A menu that scrolls: many past climbs. Their names hold the time, so this screen is never the same."""
+    """Show a menu that scrolls: a long history. It holds the time, so this picture differs each time."""
     driver.reset()
     for number in range(30):
         journal = Journal(driver.context.store, new_game(number))
@@ -199,14 +199,14 @@ def long_menu(driver: Driver) -> None:
 
 
 def text_box(driver: Driver) -> None:
-    """The hub's tablet."""
+    """Show the hub's tablet."""
     driver.start(new_game(7))
     driver.press("up left up left")
     driver.frames(30)
 
 
 def message(driver: Driver) -> None:
-    """The longest message: what a food turned out to be."""
+    """Show the longest message: what a food turned out to be."""
     game = in_fight(driver)
     game.known.clear()
     driver.press("O")
@@ -216,14 +216,14 @@ def message(driver: Driver) -> None:
 
 
 def thoughts(driver: Driver) -> None:
-    """The foes' minds."""
+    """Show the foes' minds."""
     in_fight(driver)
     driver.context.settings["thoughts"] = 1
     driver.press("X X")
 
 
 def statuses(driver: Driver) -> None:
-    """Cursed and blessed, with few hit points."""
+    """Show a cursed and blessed piglet with 1 HP."""
     game = in_fight(driver)
     game.player.hp, game.player.cursed, game.player.blessed = 1, True, True
     driver.start(game)

@@ -1,14 +1,14 @@
-// Keeps the page and the runtime: the next visit starts from what is kept, whatever the server does, and without one.
+// Service worker that keeps the page and the runtime. Later visits start from the caches, even offline.
 "use strict";
 
 const SCOPE = new URL(self.registration.scope);
-// Another name for each place on a host, and for each build: what two of them keep is never mixed.
+// Names of caches contain the path and the build, so that two pages on one host, or two builds, never mix.
 const MINE = `{{name}} ${SCOPE.pathname} `;
 const PAGE = `${MINE}page {{page}}`;
 const RUNTIME = `${MINE}runtime {{runtime}}`;
-const BEFORE = /^{{name}}-(page|runtime)-/; // what was kept by versions that did not tell places apart
-const OWN = {{own}}; // file -> its hash; the page first, of which only what VITAL finds is hashed
-const NEEDED = {{needed}}; // of the runtime, where it is served here: file -> the hash of what is in it
+const BEFORE = /^{{name}}-(page|runtime)-/; // caches of old versions, whose names had no path
+const OWN = {{own}}; // file -> its hash; the page comes first, and only its parts that match VITAL are hashed
+const NEEDED = {{needed}}; // file of a runtime on this host -> the hash of its content
 const VITAL = /{{vital}}/g; // a host may add to the rest of the page
 const ADDRESSES = Object.keys(OWN).map((file) => new URL(file, SCOPE).href);
 const RUNTIME_FOLDER = new URL("{{folder}}/", SCOPE).href;
@@ -19,7 +19,7 @@ const kept = async () => (await caches.keys()).filter((name) => name.startsWith(
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
-// On a first visit the page loads the runtime itself. Later another one is fetched before its page is shown.
+// On a first visit the page loads the runtime itself. Later, a new runtime is fetched before its page is shown.
 async function install() {
   const before = await kept();
   const cache = await caches.open(PAGE);
@@ -28,7 +28,7 @@ async function install() {
   await self.skipWaiting();
 }
 
-// Fetch a file into a cache, if it is what belongs there. A bad copy may be the browser's own: then ask past that.
+// Fetch a file into a cache if its hash is right. If not, try once more past the browser's own cache.
 async function add(cache, file, hash, mode) {
   for (const asked of [mode, "reload"]) {
     const { ok, headers, come, content } = await fetched(file, asked);
@@ -46,7 +46,7 @@ async function fetched(file, mode) {
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-// From the page: all of it is there, and what other versions kept is needed no longer.
+// The page says that everything is loaded, so files of other versions are not needed any more.
 self.addEventListener("message", (event) => {
   if (event.data.ready) event.waitUntil(clear().then(() => complete("force-cache")));
 });
@@ -57,14 +57,14 @@ async function clear() {
   await Promise.all([...stale, ...old].map((name) => caches.delete(name)));
 }
 
-// Fetch what is not kept yet of the runtime.
+// Fetch the runtime's files that are not kept yet.
 async function complete(mode) {
   const cache = await caches.open(RUNTIME);
   const missing = async ([file, hash]) => !(await cache.match(new URL(file, SCOPE).href)) && add(cache, file, hash, mode);
   await Promise.all(Object.entries(NEEDED).map(missing));
 }
 
-// What asks past all caches is the browser's own affair.
+// Requests past all caches are left to the browser.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith("http") || request.cache === "reload") return;
@@ -74,7 +74,7 @@ self.addEventListener("fetch", (event) => {
   else if (origin !== SCOPE.origin || request.url.startsWith(RUNTIME_FOLDER)) event.respondWith(answer(request, request.url));
 });
 
-// From the caches, or from the network; the page keeps what it has checked.
+// Answer from the caches, or else from the network. The page itself keeps the files that it has checked.
 async function answer(request, address, names) {
   try {
     for (const name of names ?? [RUNTIME, ...(await kept())]) {

@@ -1,4 +1,4 @@
-// The address, which the game reads again by the same rules (cart/command.py): it is handed over, and told below Play.
+// The page's address. The game reads it again by the same rules (cart/command.py). A line below Play says what it opens.
 const { longest, quoted, modes, first, seeds, made, styles, sides } = cart.asks;
 const opens = document.getElementById("opens");
 const today = document.getElementById("today");
@@ -11,7 +11,7 @@ const refuse = (what, text) => {
   throw new Refused(`There is no ${what} ${quote(text)}`);
 };
 
-// What each word of an address is read as; they throw for what the game refuses.
+// Parameter of an address -> its parser. A parser throws for values that the game refuses.
 const READ = {
   seed(text) {
     const number = /^[+-]?[0-9]{1,18}$/.test(text) ? Number(text) : -1;
@@ -37,7 +37,7 @@ function read(search) {
   return asked;
 }
 
-// What does not go together.
+// Throw for parameters that contradict each other.
 function check({ seed, mode = first, floor, style, size, watch }) {
   const [lowest, highest] = modes[mode].generated;
   const shaped = style !== undefined || size !== undefined;
@@ -47,7 +47,7 @@ function check({ seed, mode = first, floor, style, size, watch }) {
     return;
   }
   const number = floor ?? lowest;
-  const grown = number >= lowest && number <= highest; // a name is neither
+  const grown = number >= lowest && number <= highest; // a named floor is never generated
   if (!grown && typeof number === "number" && number > highest + 1) refuse("floor", String(number));
   if (!grown && watch) throw new Refused("That floor is made by hand, so it does not grow");
   if (!grown && shaped) throw new Refused("That floor has its own style and size");
@@ -63,7 +63,7 @@ function told({ seed, mode, floor, watch }) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// What a link to share asks for: mode and seed of a run, or the whole of what was asked for.
+// The query of the link to share: mode and seed of a run, or this address's whole query.
 let link = "";
 try {
   const asked = read(location.search);
@@ -77,7 +77,7 @@ try {
   opens.classList.add("refused");
 }
 
-// Another run than the address's, without loading the page again.
+// Play today's climb instead of the address's run, without loading the page again.
 today.hidden = false;
 today.onclick = (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

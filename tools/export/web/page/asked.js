@@ -1,8 +1,8 @@
-// What the game asks of the page.
-// Which of several on one host it is, by where it lies; where it lies elsewhere each time, it is told.
+// Functions and values of the page that the game uses.
+// The name that separates this page's saves from those of others on its host: its path, or the given name if the path changes.
 globalThis.pork8Place = encodeURIComponent(cart.place ?? new URL("./", location.href).pathname);
 
-// Whether the player is elsewhere, in another tab or window, or was since the game last asked: it rests while the page is hidden.
+// Whether the player is in another tab or window, or was since the game last asked. The game does not run while the page is hidden.
 let focused = document.hasFocus();
 let left = false;
 const away = () => document.hidden || !focused;
@@ -20,7 +20,7 @@ globalThis.pork8Away = () => {
   return was;
 };
 
-// Lines for those who hear instead of see.
+// Lines for screen readers.
 const SAID = 20;
 const said = document.getElementById("said");
 globalThis.pork8Say = (line) => {

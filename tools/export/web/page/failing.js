@@ -1,10 +1,10 @@
-// Loading that fails: what failed, in one sentence, and a button that tries again where that can help.
-const QUIET = 12; // seconds in which nothing arrives, until that is told
-const LATE = 3; // seconds that count between two looks: a machine at work looks late, and one asleep not at all
-const STARTING = 60; // seconds that Python may take on a slow machine
+// Failures of loading: one sentence on what failed, and a button to try again if that can help.
+const QUIET = 12; // seconds without any data until the player is told
+const LATE = 3; // most seconds that count between two ticks: a busy machine ticks late, a sleeping one not at all
+const STARTING = 60; // seconds that Python may take to start on a slow machine
 const PATIENCE = 3000; // milliseconds that a retry waits for repairs
 const LACKS = (what) => `Porklike needs ${what}, which this browser does not have or has switched off. Switch it on, or use another browser.`;
-// What a browser must have: a test, what is said without it, and whether trying again can help.
+// Needs of the page: a test, the message if it fails, and whether trying again can help.
 const NEEDS = [
   [
     () => location.protocol !== "file:",
@@ -25,33 +25,33 @@ const NEEDS = [
 ];
 const REFUSED = "the network or the server refuses it";
 const SHUT = `Porklike cannot load: the page around it shuts it off from its own server. Open ${location.href} in a tab of its own.`;
-const ALL = "all"; // in place of an address: any file of the runtime may be bad
-const onTheWay = new Map(); // address of a file -> seconds since anything of it came
-const bad = new Set(); // addresses of files that the next try asks the server for, whatever is cached
-const repairs = []; // what must be done before the next try
-const doubted = new Set(attempt(() => history.state?.bad)); // what was bad before this try
-let quiet = 0; // seconds since anything came
+const ALL = "all"; // instead of an address: any file of the runtime may be bad
+const onTheWay = new Map(); // address of a file -> seconds since any of its data arrived
+const bad = new Set(); // addresses of files that the next try loads from the server, past all caches
+const repairs = []; // promises that must settle before the next try
+const doubted = new Set(attempt(() => history.state?.bad)); // files that were bad in the last try
+let quiet = 0; // seconds since any data arrived
 let ticked = Date.now(); // milliseconds
 let failed = false;
 
 const fileName = (address) => named(address).replace(/\.gz$/, "");
 
-// How a file is asked for: past all caches, if it was bad. With other credentials than a preload has, or a browser would take
-// the bad copy that it has preloaded; they come to the same.
+// Return fetch options: past all caches if the file was bad. The credentials differ from the preload's, because otherwise a
+// browser would reuse the bad copy that it has preloaded; the answer is the same.
 function anew(address) {
   if (!doubted.has(address) && !doubted.has(ALL)) return {};
   return { cache: "reload", credentials: address.startsWith(`${self.origin}/`) ? "include" : "omit" };
 }
 
-// A file is bad: no cache may keep it. Without an address any may be, as long as the game has not drawn anything.
+// Mark a file as bad, so that no cache keeps it. Without an address, any file may be bad.
 function doubt(address = ALL) {
-  if (address === ALL && !navigator.onLine) return; // nothing better is to be had
+  if (address === ALL && !navigator.onLine) return; // there is no better copy offline
   bad.add(address);
-  attempt(() => history.replaceState({ bad: [...bad] }, "")); // a reload keeps it, even where a page may store nothing
+  attempt(() => history.replaceState({ bad: [...bad] }, "")); // survives a reload, even where storage is blocked
   repairs.push(forget(address).catch(() => {}));
 }
 
-// The first reason is the one that is told: others come of it.
+// Report a failure. Only the first is shown, because others follow from it.
 async function lost(name, error, address) {
   if (address || (!failed && !drawn)) doubt(address);
   if (failed) return;
@@ -61,7 +61,7 @@ async function lost(name, error, address) {
   else offer(`${name} could not be loaded: ${why}.`);
 }
 
-// Whether the server would answer, if only nobody could read it.
+// Whether the server answers at all, even if this page may not read the answer.
 const answers = () => plainFetch(location.href, { mode: "no-cors" }).then(() => true, () => false);
 
 function reason(error) {
@@ -71,7 +71,7 @@ function reason(error) {
   return (lines.at(-1) || "nobody knows why").replace(/\.$/, "");
 }
 
-// What does not come is told, and may still come: then it goes on. On a slow line files wait for one another.
+// Report a file that does not arrive; if it arrives after all, loading goes on. On a slow line, files wait for each other.
 function tick() {
   const passed = Math.min(LATE, (Date.now() - ticked) / 1000);
   ticked = Date.now();
@@ -91,7 +91,7 @@ function goOn() {
   play.onclick = begin;
 }
 
-// Tell what is wrong, and offer to try again where that can help.
+// Show what is wrong, and a button to try again if that can help.
 function offer(text, again = true) {
   if (state.textContent === text) return;
   root.classList.remove("playing");
@@ -109,15 +109,15 @@ function fail(text, again) {
 }
 
 async function tryAgain() {
-  failed = play.disabled = true; // what is given up below is not told
+  failed = play.disabled = true; // the requests aborted below are not reported
   say("Trying again");
   for (const address of onTheWay.keys()) doubt(address);
-  stop(); // requests without an answer, which hold all the connections that a browser opens to a server
+  stop(); // abort unanswered requests, which would block the few connections to the server
   await Promise.race([Promise.all([...repairs, renewWorker().catch(() => {})]), new Promise((done) => setTimeout(done, PATIENCE))]);
   location.reload();
 }
 
-// A script that has come, and is no good. Pyxel would lay what it says over the page: it does not hear of it.
+// A script that loads but fails. Pyxel would cover the page with the error, so it does not get the event.
 addEventListener("error", (event) => {
   const { filename, error } = event;
   event.stopImmediatePropagation();

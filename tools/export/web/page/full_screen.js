@@ -1,6 +1,6 @@
-// Full screen, and the game alone: in full screen, and within another page.
+// Full screen, and the layout with only the game: in full screen and inside another page.
 const full = document.getElementById("full");
-const whole = matchMedia("(display-mode: fullscreen)"); // the browser's own
+const whole = matchMedia("(display-mode: fullscreen)"); // by the browser's own key or menu
 const embedded = window.self !== window.top;
 full.hidden = !document.fullscreenEnabled;
 full.onclick = () => {

@@ -1,4 +1,4 @@
-// Keys: those that are the browser's stay there, and those for a button of the page are not the game's.
+// Keys: the browser keeps its own keys, and keys pressed on a button of the page do not reach the game.
 let canvas = null;
 
 function nameCanvas() {
@@ -10,7 +10,7 @@ function nameCanvas() {
   canvas.focus({ preventScroll: true });
 }
 
-// With a modifier down a key is the browser's, but for one: Alt with Enter is full screen, of the game alone.
+// Keys with a modifier belong to the browser, except Alt with Enter, which toggles full screen.
 const BROWSERS = ["Tab", "F3", "F5", "F7", "F10", "F11", "F12", "ContextMenu"];
 const forFull = (event) => event.altKey && event.key === "Enter";
 
@@ -19,7 +19,7 @@ function isForGame({ target, key, ctrlKey, metaKey, altKey }) {
   return !(ctrlKey || metaKey || altKey || BROWSERS.includes(key));
 }
 
-// Pyxel listens behind the document. It hears of every key that is let go, or one would stay down.
+// Pyxel listens at the window, after the document. It gets every keyup, because otherwise a key would stay down.
 document.addEventListener("keydown", (event) => {
   if (isForGame(event)) return;
   event.stopPropagation();

@@ -1,4 +1,4 @@
-// Starting Pyxel as its own page does it, but side by side, with nothing that this game has no use for.
+// Pyxel's start, as in its own page, but with parallel loading and only the parts that this game needs.
 const WORK = "/pyxel_working_directory";
 const GAME = `${WORK}/${cart.name.replace(/\.pyxapp$/, "")}`;
 const PYODIDE = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
@@ -27,9 +27,9 @@ async function load() {
 
 async function prepare() {
   const [from, wheel] = [cart.pyodide, cart.wheel].map((address) => new URL(address, location.href).href);
-  // Python starts while the wheel comes: what it needs for that has the line before.
+  // Python's own files load first, so that Python starts while the wheel loads.
   Promise.all(PYODIDE.map((name) => soon(from + name))).then(() => soon(wheel), () => {});
-  // pyxel.js looks for its own element, to find its files beside that: this one is not run.
+  // pyxel.js finds its files beside its own script element. This element serves for that and is not run.
   document.head.append(Object.assign(document.createElement("script"), { type: "text/plain", src: cart.pyxel }));
   const [module] = await Promise.all([starter(from), loadScript(`${from}pyodide.js`), loadScript(cart.pyxel)]);
   document.querySelector('link[href$="pyxel_icon_64x64.ico"]')?.remove(); // the page has its own
@@ -46,13 +46,13 @@ async function prepare() {
   pyodide.unpackArchive(Uint8Array.from(atob(cart.base64), (letter) => letter.charCodeAt(0)), "zip");
   pyodide.runPython(READ_BEFORE);
   pyodide.setStderr({ batched: heard });
-  // What Pyxel calls of the page.
+  // Functions that Pyxel calls.
   window.resetPyxel = () => location.reload();
   window._savePyxelFile = download;
   Object.assign(window.pyxelContext, { initialized: true, canvas, pyodide });
 }
 
-// Pyodide would ask for it only when it is there itself: as a script it leaves a name, as a module it is handed over.
+// Load pyodide.asm early: Pyodide would ask for it only after its own start. A script sets a global name; a module is passed on.
 async function starter(from) {
   if (cart.files["pyodide.asm.js"]) return loadScript(`${from}pyodide.asm.js`);
   const { default: createPyodideModule } = await import(await fetched(`${from}pyodide.asm.mjs`));
@@ -75,7 +75,7 @@ function run() {
   try {
     pyodide.runPython(RUN);
   } catch (error) {
-    if (error instanceof Error) stopped(error); // what is none is how Pyxel leaves to be called again
+    if (error instanceof Error) stopped(error); // Pyxel throws a value that is no Error to return to its main loop
   }
 }
 
@@ -84,7 +84,7 @@ function stopped(error) {
   fail(`The game has stopped: ${reason(error)}.`);
 }
 
-// A traceback comes in lines: the last of them says what it was.
+// A traceback arrives line by line; the last line names the error.
 let traceback = [];
 function heard(line) {
   if (traceback.length === 0 && !line.startsWith("Traceback")) return;
@@ -95,7 +95,7 @@ function heard(line) {
 
 function download(file) {
   const href = URL.createObjectURL(new Blob([pyodide.FS.readFile(file)], { type: "application/octet-stream" }));
-  const name = file.split("/").pop().replace(/^pyxel(?=-)/, "porklike"); // pictures and films have Pyxel's
+  const name = file.split("/").pop().replace(/^pyxel(?=-)/, "porklike"); // Pyxel names pictures and films after itself
   const link = Object.assign(document.createElement("a"), { href, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(href), 2000);

@@ -1,6 +1,6 @@
-// Loading: all files side by side, each of them once. A file is used and cached only after it has been checked.
+// Loading: all files in parallel, each once. A file is used and cached only after its check.
 const TYPES = { ".wasm": "application/wasm", js: "text/javascript" };
-const early = new Map(); // address -> what was asked for before Pyodide asks
+const early = new Map(); // address -> answer to a request made before Pyodide asks
 const plainFetch = window.fetch.bind(window);
 
 function arrived(address, count = 0) {
@@ -22,7 +22,7 @@ window.fetch = (resource, options) => {
   return begun;
 };
 
-// Ask for a file before anybody wants it. A failure has been told when this rejects.
+// Request a file before it is needed. A failure is reported before this rejects.
 function soon(address) {
   const begun = got(address);
   begun.catch(() => {});
@@ -35,7 +35,7 @@ async function got(address, options) {
   const served = new URL(file.packed ? `${address}.gz` : address, location.href).href;
   onTheWay.set(served, 0);
   try {
-    // With `integrity` a browser hands nothing over until all has come, so no progress is seen. It is for pages without https only.
+    // With `integrity` a browser passes on nothing until all has arrived, so there is no progress. Only pages without https use it.
     const integrity = crypto.subtle || file.packed ? {} : { integrity: file.integrity };
     const answer = await plainFetch(served, { ...options, ...integrity, ...anew(served) });
     if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
@@ -52,13 +52,13 @@ async function got(address, options) {
   }
 }
 
-// The type that a file must have, whatever the server says.
+// Return headers with the right content type, whatever the server says.
 function typed(name, headers) {
   const [, type] = Object.entries(TYPES).find(([ending]) => name.endsWith(ending)) ?? [];
   return { "content-type": type ?? headers.get("content-type") ?? "" };
 }
 
-// All that comes, counted as it comes. Where the server has unpacked a file, its bytes count as those of the packed one.
+// Return the whole body, and count its bytes as they arrive. If the server has unpacked the file, they are scaled to its packed size.
 async function counted(answer, address, file) {
   const reader = answer.body.getReader();
   const parts = [];
@@ -71,7 +71,7 @@ async function counted(answer, address, file) {
   return new Blob(parts);
 }
 
-// The content of what has come, if that is what belongs here.
+// Return the unpacked content if it is the right file, else throw.
 async function checked(come, file, answer) {
   const content = file.packed ? await unpacked(come).catch(() => come) : come;
   if ((file.unpacked ?? content.size) === content.size && (await matches(content, file.integrity))) return content;
@@ -79,10 +79,10 @@ async function checked(come, file, answer) {
   throw new Error(come.size < file.bytes ? `only ${come.size} of ${file.bytes} bytes came` : "it came damaged");
 }
 
-// An address of what has come as the other files do.
+// Fetch a file as all others, and return a blob address for it.
 const fetched = async (address) => URL.createObjectURL(await (await fetch(address)).blob());
 
-// Run a script that has come and been checked.
+// Fetch a script, check it and run it.
 async function loadScript(address) {
   const script = Object.assign(document.createElement("script"), { src: await fetched(address) });
   const settled = new Promise((done, refused) => Object.assign(script, { onload: done, onerror: refused }));

@@ -1,8 +1,8 @@
-// The pad: it presses keys, for they are what every Pyxel listens to.
+// The touch pad. It sends key events, because every version of Pyxel listens to keys.
 const KEYS = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown", o: "KeyZ", x: "KeyX", menu: "KeyP" };
 const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, KeyZ: 90, KeyX: 88, KeyP: 80 };
-const TAP = 80; // milliseconds of a press that says nothing of how long it was
-const REACH = 12; // pixels from the middle of the cross that are no direction
+const TAP = 80; // milliseconds of a press that has no duration of its own
+const REACH = 12; // pixels from the middle of the cross that give no direction
 
 function send(kind, name) {
   const code = KEYS[name];
@@ -31,7 +31,7 @@ function hold(element, nameAt) {
     if (element.hasPointerCapture(event.pointerId)) press(nameAt(event));
   });
   for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(kind, () => press(null));
-  // A screen reader presses without a finger.
+  // A screen reader clicks without pointer events.
   element.addEventListener("click", ({ detail, target }) => {
     if (detail > 0) return;
     press(target.dataset.way ?? target.dataset.key ?? null);

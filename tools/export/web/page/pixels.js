@@ -1,11 +1,11 @@
-// The size of a pixel.
-// Pyxel draws 128 x 128, and the browser enlarges that: each pixel to the same whole number of the screen's own, --step being
-// one more of those for each. It begins where one of the screen's own does. --fit enlarges, for layouts are counted in 64ths of a
-// pixel, which would lose a row.
+// The size of the game's pixels.
+// Pyxel draws 128 x 128, and the browser enlarges that, so that every pixel covers the same whole number of device pixels. --step
+// is the side that adds one device pixel to each. The picture starts at a device pixel. --fit is a transform, because layout
+// rounds to 64ths of a pixel, which would lose a row.
 const SIDE = 128;
 const frame = document.getElementById("pyxel-screen");
 
-// The place nearest to another that is whole in the page's pixels and in the screen's; browsers paint from the former on.
+// Return the position nearest to `at` that is whole in CSS pixels, where browsers start to paint, and in device pixels.
 function wholePlace(at, ratio) {
   const fits = (place) => place >= 0 && Math.abs(place * ratio - Math.round(place * ratio)) < 0.01;
   for (let by = 0; by <= 8; by++) {
@@ -26,7 +26,7 @@ function fit() {
   Object.assign(screen.style, { left: `${left - x}px`, top: `${top - y}px` });
   screen.style.setProperty("--fit", `scale(${times / ratio})`);
 }
-// Pyxel would draw more pixels than it has, and not a whole number of them for each: it does not hear of other sizes.
+// Pyxel would resize its canvas to sizes that are no whole multiple of its pixels, so it does not get the event.
 addEventListener("resize", (event) => {
   fit();
   event.stopImmediatePropagation();

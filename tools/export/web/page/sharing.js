@@ -1,14 +1,14 @@
-// The link to share: to the run that is played, with its mode and seed, or else to what the page's address asks for.
-const COPIED = 3000; // milliseconds that the button says so
+// The link to share: the present run by its mode and seed, or else the query of the page's address.
+const COPIED = 3000; // milliseconds that the button says "Copied"
 const copy = document.getElementById("link");
 globalThis.pork8Home = cart.home ?? location.origin + location.pathname;
 
 function shared() {
-  const asks = globalThis.pork8Link ?? link; // the game says it, once it has begun
+  const asks = globalThis.pork8Link ?? link; // set by the game once a run has started
   return asks ? `${globalThis.pork8Home}?${asks}` : globalThis.pork8Home;
 }
 
-// As cart/console/storage/clipboard.py does it: a page within another one may not use the newer way.
+// Copy a text as cart/console/storage/clipboard.py does. A page inside another one may not use the newer clipboard API.
 function copied(text) {
   const put = (event) => {
     event.clipboardData.setData("text/plain", text);

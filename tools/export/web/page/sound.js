@@ -1,9 +1,9 @@
-// Sound: none while it is switched off, or while the page is hidden; Pyxel's frames, which a timer counts, rest there as well.
-const MUTED = "porklike-page-muted"; // kept where pages may keep something
+// Sound, off while it is muted or the page is hidden. A hidden page also pauses Pyxel's main loop, which runs on a timer.
+const MUTED = "porklike-page-muted"; // key in localStorage, if the page may use it
 const sounds = [];
 const mute = document.getElementById("mute");
 let resting = false;
-// One state for the button here and the game's key: the game reads it each frame.
+// One state for this button and for the game's key. The game reads it each frame.
 globalThis.pork8Muted = attempt(() => localStorage.getItem(MUTED) !== null) ?? false;
 
 const silent = () => globalThis.pork8Muted || document.hidden;
@@ -14,7 +14,7 @@ if (window.AudioContext) {
       sounds.push(this);
       if (silent()) this.suspend().catch(() => {});
     }
-    // Pyodide asks for sound at the first click and at the first key.
+    // Pyodide resumes sound at the first click and the first key.
     resume() {
       return silent() ? Promise.resolve() : super.resume();
     }
@@ -34,7 +34,7 @@ document.addEventListener("visibilitychange", rest);
 
 globalThis.pork8Mute = (muted) => {
   globalThis.pork8Muted = muted;
-  attempt(() => (muted ? localStorage.setItem(MUTED, "yes") : localStorage.removeItem(MUTED))); // or it is so until the page is left
+  attempt(() => (muted ? localStorage.setItem(MUTED, "yes") : localStorage.removeItem(MUTED))); // without storage it lasts until the page is left
   mute.textContent = muted ? "Sound on" : "Mute";
   rest();
 };

@@ -1,4 +1,4 @@
-// Starting.
+// Start of the game, by Play.
 function begin() {
   wanted = true;
   if (cover.dataset.state === "ready") start();
@@ -12,8 +12,8 @@ function start() {
   started = true;
   say("Lighting the oven");
   play.hidden = true;
-  attempt(() => navigator.storage.persist())?.catch(() => {}); // or a browser may clear saves when the disk is full
-  // Two frames, so that the words are seen before Python takes the thread.
+  attempt(() => navigator.storage.persist())?.catch(() => {}); // otherwise a browser may delete saves when the disk is full
+  // Wait two frames, so that the text is painted before Python blocks the thread.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       run();

@@ -1,28 +1,28 @@
-// The worker, which keeps all of it for the next visit and for one without a network.
+// The service worker, which keeps all files for the next visit and for visits offline.
 const NEWER = "There is a newer version: it is played at the next start.";
 const worker = attempt(() => navigator.serviceWorker);
-const RUNTIMES = `${cart.keeps[0]} ${new URL("./", location.href).pathname} runtime `; // how caches of the runtime are called, with a hash behind
+const RUNTIMES = `${cart.keeps[0]} ${new URL("./", location.href).pathname} runtime `; // names of the runtime's caches, without the hash that follows
 
 async function serviceWorker() {
   if (!worker) return;
   if (worker.controller) worker.addEventListener("controllerchange", () => cover.dataset.state === "ready" && say(NEWER), { once: true });
-  await worker.register("porklike-sw.js").catch(() => {}); // only the page was put online: it plays all the same
+  await worker.register("porklike-sw.js").catch(() => {}); // the worker's file was not published; the game plays without it
 }
 
-// All of it is there: the worker clears away what older versions kept, and sees to what is not kept yet.
+// Everything is loaded: let the worker delete files of older versions and fetch the files that are not kept yet.
 async function tellReady() {
   const ready = await worker?.ready;
   ready?.active.postMessage({ ready: true });
 }
 
-// Keep a file that has been checked. A full disk must not stop the game, nor a page that may not keep anything.
+// Keep a checked file. A full disk or blocked storage must not stop the game.
 async function keep(address, answer) {
   if (!worker) return;
   try {
     const cache = await caches.open(RUNTIMES + cart.keeps[1]);
     if (anew(address).cache || !(await cache.match(address))) await cache.put(address, answer);
   } catch {
-    // Then it is loaded again next time.
+    // The file is loaded again next time.
   }
 }
 
@@ -32,7 +32,7 @@ async function forget(address) {
   await Promise.all(kept.map(async (name) => (address === ALL ? caches.delete(name) : (await caches.open(name)).delete(address))));
 }
 
-// A worker may be what is broken: if the server has another one, that takes its place.
+// Replace the worker if the server has another one: the present one may be broken.
 async function renewWorker() {
   const registration = await worker?.getRegistration();
   await registration?.update();
