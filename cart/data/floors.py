@@ -22,13 +22,14 @@ class FloorPlan(NamedTuple):
     habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
     pots: Odds  # chance that a pot holds something
     in_pots: Odds  # chance that this is a foe
-    tint: str  # of walls and floors (data/looks.py)
-    tune: str  # see data/looks.py
+    tint: str  # colours of walls and floors (data/looks.py)
+    tune: str  # music (data/looks.py)
     pits: int = 0  # most pits dug in rooms, besides those that the style has
     altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
 
 
 TOWER, DEEP = ("tower",), ("tower", "deep", "doors")
+"""Habitats of the classic climb, and of the expedition."""
 
 
 # fmt: off
@@ -68,7 +69,7 @@ PARTITIONS = 3
 ROOM_FOES = (2, 5)
 """Least and greatest number of foes for one room."""
 ROOM_AREA_PER_FOE = 6
-"""Tiles for each foe of a room: six begun tiles allow one more foe."""
+"""Tiles per foe: a room may hold its number of tiles divided by this, rounded up."""
 LARGE_ROOM = 12
 """Tiles of the largest room that may be empty. Larger rooms have a chest, a pot, a foe or stairs."""
 VAULT: Odds = (1, 3)

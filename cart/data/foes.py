@@ -29,7 +29,9 @@ class FoeKind(NamedTuple):
 
 
 ANY = 999
+"""No limit for a kind of foe on one floor."""
 DOORS = "doors"
+"""Habitat of foes that spawn only right behind doors."""
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (

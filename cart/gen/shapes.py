@@ -30,8 +30,8 @@ def alcoves(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -
         # o #     # o #     # o .     # o #     . o #
         # # #     # # #     # # ?     ? . ?     ? # #
 
-    Both arguments hold four sets, for left, right, above and below. `beside` has the cells whose neighbour there is
-    open; `rows` has the cells with an open cell among the three neighbours on that side.
+    `beside` and `rows` hold four sets each, for left, right, above and below. `beside` has the cells whose neighbour
+    there is open; `rows` has the cells with an open cell among the three neighbours on that side.
     """
     left, right, above, below = beside
     west, east, upper, lower = rows

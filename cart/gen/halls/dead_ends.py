@@ -13,7 +13,7 @@ SHALLOWEST, DEEPEST = 3, 7  # depth in tiles
 
 
 def niches(site: Site) -> Iterator[str]:
-    """Dig niches into rock, and bridge pits on the way. Each touches walkable cells only at its mouth."""
+    """Dig niches into rock, and bridge pits on the way. A niche touches walkable cells only at its mouth."""
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     for count in range(1, int(NICHES * site.screens) + 1):
         depth = rng.between(SHALLOWEST, DEEPEST)
@@ -35,7 +35,7 @@ def niches(site: Site) -> Iterator[str]:
 
 
 def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground: Cells) -> Cells:
-    """Return cells where a niche of `depth` tiles in a direction may begin, touching nothing but its mouth's cell.
+    """Return cells where a niche of `depth` tiles in a direction may begin and touch walkable cells only there.
 
     . . . . .
     # # o # # #      o: here, downwards, 3 deep

@@ -18,7 +18,7 @@ from .spawn_places import lodge, quarters
 GUARDS = 3
 """Divisor of the budget: at most one foe in GUARDS guards a passage."""
 STRAY = 4
-"""Divisor of the floor's depth: a random offset of up to 1/STRAY of it shuffles foes of different strength."""
+"""Divisor of the floor's depth: strong and weak foes are mixed by random offsets of up to 1/STRAY of it."""
 
 
 def spread(site: Site) -> Iterator[str]:
