@@ -22,8 +22,8 @@ def walls_and_pits(site: Site) -> None:
 def rooms(site: Site) -> Iterator[str]:
     """Dig a room at a random place in each partition but one (S2).
 
-    A room is from a third of its partition to two tiles less, each way, plus one. The partitions divide the floor
-    without its border.
+    A side is at least one tile more than a third of the partition's, and at most one tile less than the partition's.
+    The partitions divide the floor without its border.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
