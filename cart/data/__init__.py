@@ -1,15 +1,15 @@
 """Tables only. Change a row and the game changes.
 
-modes: the modes, and the Rules of each
-floors: the plan of each mode: a row for each floor
+modes: modes, and the Rules of each
+floors: the plan of each mode, a row for each floor
 foes: facts, words and sounds of each foe
 items: facts and words of each item
 tiles: the tiles of a floor
 wares: what a room of the halls may store
 hints: first-time help, a row for each hint
-how_to_play: the pages of "how to play": strips of sprites, and text below them
+how_to_play: pages of "how to play": strips of sprites, and text below them
 words: player-facing texts
-settings: lines of the options, each a thing kept between runs
+settings: lines of the options, whose values are kept between runs
 looks: colours, motion, sounds and tunes
 sheet: position of each picture in resources.pyxres, in cells of 8 x 8 pixels
 """

@@ -1,34 +1,35 @@
-"""The plans: which floor has how much of what. A row for each floor; modes.py says which mode has which plan."""
+"""Plans: a row for each floor, with the amounts of everything on it. modes.py gives each mode its plan."""
 
 from typing import NamedTuple
 
 Odds = tuple[int, int]
-"""So many times out of so many."""
+"""(n, m): a chance of n in m."""
 
 HUB = 0
-"""The number of the first floor of any mode."""
+"""Number of the first floor of any mode."""
 
 
 class FloorPlan(NamedTuple):
-    """One floor of a mode; its number is its place in the plan."""
+    """The plan of one floor. Its index in the mode's plan is the floor's number."""
 
     name: str
-    style: str  # the builder's name, or that of a hand-made map
+    style: str  # name of a builder, or of a hand-made map
     width: int  # in tiles
     height: int
-    fewest: int  # foes: passages are filled up to this
-    enough: int  # foes: rooms are filled until this is passed
-    level: int  # foes, finds and vaults are those of this level (data/foes.py, data/items.py, maps/vaults.txt)
-    habitats: tuple[str, ...]  # whose foes may live here (data/foes.py)
-    pots: Odds  # a pot holds something
-    in_pots: Odds  # what a pot holds is a foe
-    tint: str  # of walls and floors (data/looks.py)
-    tune: str  # (data/looks.py)
-    pits: int = 0  # so many are dug in rooms, besides those that the style has
-    altars: int = 0  # so many stand in one room, with a relic each (if the mode's rules have relics)
+    fewest: int  # least number of foes
+    enough: int  # by room: foes above which no further room is filled; by budget: most foes
+    level: int  # decides foes, finds and vaults (data/foes.py, data/items.py, maps/vaults.txt)
+    habitats: tuple[str, ...]  # habitats whose foes may spawn here (data/foes.py)
+    pots: Odds  # chance that a pot holds something
+    in_pots: Odds  # chance that this is a foe
+    tint: str  # colours of walls and floors (data/looks.py)
+    tune: str  # music (data/looks.py)
+    pits: int = 0  # most pits dug in rooms, besides those that the style has
+    altars: int = 0  # altars in one room, each with a relic, if the mode's rules have relics
 
 
 TOWER, DEEP = ("tower",), ("tower", "deep", "doors")
+"""Habitats of the classic climb, and of the expedition."""
 
 
 # fmt: off
@@ -61,17 +62,17 @@ EXPEDITION: tuple[FloorPlan, ...] = (
 # fmt: on
 
 
-# The same on all floors.
+# Figures for all floors.
 
 PARTITIONS = 3
-"""Of a cavern, each way (S2)."""
+"""Partitions of a cavern, each way (S2)."""
 ROOM_FOES = (2, 5)
-"""Least and most foes of one room."""
+"""Least and greatest number of foes for one room."""
 ROOM_AREA_PER_FOE = 6
-"""A room holds at most one foe for each so many tiles begun."""
+"""Tiles per foe: a room may hold its number of tiles divided by this, rounded up."""
 LARGE_ROOM = 12
-"""A room of more tiles holds something: a chest, a pot, somebody, stairs."""
+"""Tiles of the largest room that may be empty. Larger rooms have a chest, a pot, a foe or stairs."""
 VAULT: Odds = (1, 3)
-"""A floor is given a vault, if one fits."""
+"""Chance that a floor gets a vault, if one fits."""
 CHESTS = (1, 1, 1, 1, 2, 3)
-"""Chests of a floor: one of these at random; the first of them is rare."""
+"""Numbers of chests that a floor may have, each as likely. The first chest is rare."""

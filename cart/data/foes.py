@@ -1,35 +1,37 @@
-"""The foes. A foe's kind is an index into FOES. What it does is a class in core/foes, in a file named after it."""
+"""Foes. A foe's kind is an index into FOES. Its behaviour is a class in core/foes, in a file named after it."""
 
 from typing import NamedTuple
 
 
 class FoeKind(NamedTuple):
-    """One kind of foe: its figures, and all words, pictures and sounds that are its own."""
+    """A kind of foe: its figures, and its own words, pictures and sounds."""
 
-    name: str  # also its sprite's name, and that of its class in core/foes
-    letter: str  # on maps of text, where it is neither a tile's nor another foe's
+    name: str  # also the name of its sprite and of its class in core/foes
+    letter: str  # on text maps; no tile and no other foe has it
     hp: int  # hit points
     attack: int  # damage of one hit, before the player's defence
-    low: int  # first level of a floor (data/floors.py) it lives on
+    low: int  # first floor level that it spawns on (data/floors.py)
     high: int  # last level
-    most: int  # so many on one floor, whatever its size
-    habitat: str  # it lives where the plan says so (data/floors.py); DOORS: right behind doors, and nowhere else
-    line: str  # what the player reads on looking at it: what is particular about it, and so how to beat it
-    death: tuple[str, str]  # what the end screen says when it has killed the player
-    when_kicked: str = ""  # what kicks, pits and doors do to it, in modes with kicks
+    most: int  # limit for one floor, whatever its size
+    habitat: str  # it spawns where the plan has this habitat (data/floors.py); DOORS: only right behind doors
+    line: str  # text on looking at it: what is special about it, and so how to beat it
+    death: tuple[str, str]  # text of the end screen when it has killed the player
+    when_kicked: str = ""  # text on looking at it in modes with kicks: what kicks, pits and doors do to it
     in_pots: bool = False  # may come out of a smashed pot
-    hits: str = "hits"  # the log, when it hits: "the crab pinches you for 2"
-    readies: str = "makes ready"  # the log, a turn before it strikes: "the radish crouches"
-    strikes: str = "strikes"  # the log, when it then does: "the radish leaps"
-    sound: str = "hit"  # the effect of that (data/looks.py)
-    puff: str = "star"  # the picture on each cell that it strikes then
-    sign: str = ""  # the sprite above it while it is about to strike; "": it only flashes red
-    says: str = ""  # what floats over it at its own moment: on an edge, at a door, in its hole
-    no_kick: str = ""  # why it can't be kicked
+    hits: str = "hits"  # verb of the log for its hits: "the crab pinches you for 2"
+    readies: str = "makes ready"  # verb of the log for its telegraph, a turn before the strike: "the radish crouches"
+    strikes: str = "strikes"  # verb of the log for the strike: "the radish leaps"
+    sound: str = "hit"  # effect of the strike (data/looks.py)
+    puff: str = "star"  # sprite on each cell that it strikes
+    sign: str = ""  # marker over it while it is about to strike; "": it only flashes red
+    says: str = ""  # text that rises over it at a special moment: on an edge, at a door, in its hole
+    no_kick: str = ""  # reason why it can't be kicked
 
 
 ANY = 999
+"""No limit for a kind of foe on one floor."""
 DOORS = "doors"
+"""Habitat of foes that spawn only right behind doors."""
 
 # fmt: off
 FOES: tuple[FoeKind, ...] = (
@@ -156,7 +158,7 @@ FOES: tuple[FoeKind, ...] = (
 
 
 def foe_kind(name: str) -> int:
-    """The kind of the foe of a name; KeyError if there is none."""
+    """Return the kind of the foe with this name; raise KeyError if there is none."""
     return _KINDS[name]
 
 
@@ -164,6 +166,6 @@ _KINDS = {row.name: kind for kind, row in enumerate(FOES)}
 
 PLAYER_ATTACK = 1
 SIGHT = 4
-"""How far anyone sees, in tiles, as the crow flies (S1 17)."""
+"""Radius of sight of the player and of foes, in tiles, as the crow flies (S1 17)."""
 ROUND = 20
-"""So many steps is a way round, at most: for who comes by it, and for who builds one."""
+"""Longest way round, in steps: foes flank no farther, and builders provide ways of this length."""

@@ -1,18 +1,18 @@
-"""What a first climb is told when it is needed, once each. A test holds each to its place on the screen."""
+"""First-time hints, each shown once when it is needed. A test checks that each fits its place on the screen."""
 
 from typing import NamedTuple
 
 
 class Hint(NamedTuple):
-    """One thing to be told. Of several whose moment it is, the first of the table is.
+    """One hint. If the moment of several has come, the first in the table is shown.
 
-    What is told at once takes the place of what stands below it in the table.
+    A hint with `at_once` also replaces a shown hint that comes later in the table.
     """
 
-    name: str  # what it is kept as, once it was told
+    name: str  # name under which the shown hint is stored
     when: str  # its moment (view/hud/hint_moments.py)
-    at_once: bool  # it does not wait until nothing else has been said for a while
-    words: str  # names in braces are what the moment is about, or of BY_KEYS
+    at_once: bool  # shown without waiting for a quiet time after other messages
+    words: str  # names in braces are facts of the moment, or keys of BY_KEYS
 
 
 BY_KEYS = {
@@ -23,9 +23,9 @@ BY_KEYS = {
     "explore": "Ⓔ explores",
     "kick": "an arrow kicks",
 }
-"""How something is done with buttons, as hints say it; bag and look are what CARRIED has for it."""
+"""Action -> words for doing it with buttons. {bag} and {look} come from CARRIED."""
 CARRIED = {False: {"bag": "bag", "look": "⇦ or ⇨"}, True: {"bag": "belt", "look": "⇧"}}
-"""What one opens to use something, and how one looks around from there: with a bag, and with a belt."""
+"""Whether there is a belt -> words for the place of items, and the buttons that look around from there."""
 
 
 def _by_hand(click: str) -> dict[str, str]:
@@ -40,11 +40,11 @@ def _by_hand(click: str) -> dict[str, str]:
 
 
 BY_HAND = {"mouse": _by_hand("Click"), "touch": _by_hand("Tap")}
-"""The same for who has only this, by what was used last (console/input/pad.py)."""
+"""The same for players who use only a mouse or a touch screen, by the device used last (console/input/pad.py)."""
 
 
 def told_by(used: str, belt: bool) -> dict[str, str]:
-    """How things are done, for who used this last, with a bag or a belt."""
+    """Return the words for each action, for the device used last, and for a bag or a belt."""
     return {name: words.format(**CARRIED[belt]) for name, words in BY_HAND.get(used, BY_KEYS).items()}
 
 

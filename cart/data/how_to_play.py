@@ -1,13 +1,13 @@
-"""How one plays, page by page: each of its parts a strip of sprites, and what is said below it.
+"""Pages of "how to play": each part is a strip of sprites with text below it.
 
-A line may be 119 pixels wide, and a page have ten, strips counted.
+A line is at most 119 pixels wide, and a page at most ten lines long, strips included.
 """
 
 from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """A strip of sprites by name, "" for a gap, and the lines below it."""
+    """A strip of sprite names ("" is a gap), and the lines below it."""
 
     strip: tuple[str, ...]
     lines: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The items. An item's kind is an index into ITEMS. What it does is a class in core/items, by its name."""
+"""Items. An item's kind is an index into ITEMS. Its behaviour is a class in core/items, found by its name."""
 
 from typing import Literal, NamedTuple
 
@@ -6,16 +6,16 @@ Sort = Literal["weapon", "armour", "food", "throwable", "relic"]
 
 
 class ItemKind(NamedTuple):
-    """One kind of item."""
+    """A kind of item."""
 
-    name: str  # also that of its sprite, and of its class in core/items; of food, what it is called once known
+    name: str  # also of its sprite and its class in core/items; the name of a food once identified
     sort: Sort
-    low: int  # weapon: attack added; armour: least blocked; food, relic: unused; throwable: damage
+    low: int  # weapon: attack added; armour: least blocked; throwable: damage; food, relic: unused
     high: int  # armour: most blocked
-    first: int  # first floor it is found on
-    last: int  # last floor
-    often: int  # how often it is found, beside others of its sort and floor
-    line: str  # what is particular about it
+    first: int  # first floor level that it is found on
+    last: int  # last level
+    often: int  # weight among items of its sort and level
+    line: str  # text on looking at it: what is special about it
 
 
 # fmt: off
@@ -65,19 +65,19 @@ ITEMS: tuple[ItemKind, ...] = (
 
 
 def item_kind(name: str) -> int:
-    """The kind of the item of a name; KeyError if there is none."""
+    """Return the kind of the item with this name; raise KeyError if there is none."""
     return _KINDS[name]
 
 
 def is_gear(kind: int) -> bool:
-    """Whether one wields or wears a kind of item."""
+    """Whether a kind of item is a weapon or armour."""
     return ITEMS[kind].sort in ("weapon", "armour")
 
 
 RELICS = tuple(kind for kind, row in enumerate(ITEMS) if row.sort == "relic")
-"""Kinds that lie on altars, and nowhere else."""
+"""Kinds of the relics. They are found on altars only."""
 _KINDS = {row.name: kind for kind, row in enumerate(ITEMS)}
 
 BAG_SLOTS = 6
 BELT_PLACES = sum(item.sort in ("food", "throwable") for item in ITEMS)
-"""A place of the belt for each kind that can hang there, so that it is never full."""
+"""Places on the belt: one for each kind that can hang there, so the belt is never full."""

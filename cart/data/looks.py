@@ -1,4 +1,4 @@
-"""How things look and sound that rules know nothing of. Colours are numbers of the palette."""
+"""Looks and sounds, which the rules do not know. Colours are indexes into the palette."""
 
 from typing import NamedTuple
 
@@ -7,10 +7,10 @@ from .modes import MODES, undated
 
 
 class ModeLook(NamedTuple):
-    """How a mode is shown."""
+    """The look of a mode."""
 
-    rows: int  # of tiles that the floor is seen through; the screen's last rows, if any are left, are a panel
-    eases: bool  # steps are fast at first and slow in the end, and no press waits for them
+    rows: int  # rows of tiles that show the floor; the rows left at the bottom of the screen are a panel
+    eases: bool  # steps are fast at first and slow at the end, and the next press does not wait for them
 
     @property
     def panel(self) -> bool:
@@ -19,21 +19,21 @@ class ModeLook(NamedTuple):
 
 
 ROWS = 16
-"""Rows of tiles that the whole screen has."""
+"""Rows of tiles on the whole screen."""
 MODE_LOOKS = {
     "classic": ModeLook(ROWS, False),
     "gentle": ModeLook(ROWS, False),
     "expedition": ModeLook(14, True),
 }
-"""A row for each mode (data/modes.py); a run of the day looks like the mode that it is of. A belt needs a panel."""
+"""Look of each mode (data/modes.py). A run of the day looks like its mode. A belt needs a panel."""
 
 
 def mode_look(mode: str) -> ModeLook:
-    """Return how a mode is shown."""
+    """Return the look of a mode."""
     return MODE_LOOKS[undated(mode)]
 
 
-# Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13); a floor may show them in other colours.
+# Walls and floors are drawn in navy (1), grey (5), silver (6) and mauve (13). A tint shows them in other colours.
 TINTS: dict[str, dict[int, int]] = {
     "cold": {1: 1, 5: 5, 6: 6, 13: 13},
     "earth": {1: 2, 5: 4, 6: 15, 13: 4},
@@ -47,23 +47,23 @@ TINTS: dict[str, dict[int, int]] = {
     "cheddar": {1: 2, 5: 4, 6: 10, 13: 9},
     "panel": {1: 1, 5: 2, 6: 15, 13: 4},
 }
-"""Name of a tint -> what the colours of walls and floors are shown as."""
+"""Tint -> colour drawn -> colour shown, for walls and floors."""
 
 COOL, WARM = (1, 13, 12), (1, 4, 9)
 GLOWS: dict[str, tuple[int, int, int]] = {"moss": WARM, "ice": WARM}
-"""Name of a tint -> the light out of its pits: deep, dim and bright. COOL where nothing is said."""
+"""Tint -> colours of the light in its pits: deep, dim and bright. Other tints have COOL."""
 DEEP, GLOWING = 12, (3, 11, 14)
-"""What the colours of a pit are drawn in: those that stay deep, and three that glow."""
+"""Colours that pits are drawn in: one that stays deep, and three that glow."""
 GLOW = ((0, 1, 2), (1, 1, 2), (1, 1, 1), (1, 0, 1), (1, 0, 0), (1, 0, 1), (1, 1, 1), (0, 1, 1))
-"""How bright the three are, from one moment to the next: the light comes up and goes down again."""
+"""Brightness of the three glowing colours at each moment, as indexes into the light: it brightens and fades."""
 GLOW_TICKS = 32
-"""Ticks of one moment."""
+"""Ticks for each moment."""
 
 
 class Look(NamedTuple):
-    """What a style of floors looks like: the sprites it has of its own, and its tint and tune where no plan says."""
+    """The look of a style: its own sprites, and the tint and tune of floors that no plan gives this style."""
 
-    sprites: dict[str, str]  # sprite -> the one that is drawn instead (data/sheet.py)
+    sprites: dict[str, str]  # sprite -> sprite drawn instead (data/sheet.py)
     tint: str
     tune: str
 
@@ -90,28 +90,28 @@ LOOKS: dict[str, Look] = {
     "manor": Look(_own("manor"), "ice", "manor"),
     "warren": Look(_own("manor"), "panel", "manor"),
 }
-"""Style of a floor -> its look; a style that is not here has the first sprites of each name."""
+"""Look of each style. Other styles have the sprites of the plain names."""
 
 
 LIKE = {"roots": "caverns"}
-"""Style of a hand-made floor -> the one that it looks like."""
+"""Style of a hand-made floor -> the style that it looks like."""
 DOWNWARD = {"start": "way_up", "exit": "way_down"}
-"""The same on all floors of a mode whose way on leads down."""
+"""Sprites drawn instead on all floors of a mode that leads down."""
 
 
 def sprites_of(style: str, mode: str) -> dict[str, str]:
-    """The sprites that a floor of a mode has of its own."""
+    """Return the sprites that a floor of a mode draws instead of others."""
     style = LIKE.get(style, style)
     return (DOWNWARD if MODES[mode].down else {}) | (LOOKS[style].sprites if style in LOOKS else {})
 
 
 def tint_of(style: str, plan: FloorPlan) -> str:
-    """The tint of a floor: as planned, unless it is of another style than planned, which has its own."""
+    """Return the tint of a floor: as planned, or that of its style if another style was planned."""
     return LOOKS[style].tint if style in LOOKS and style != plan.style else plan.tint
 
 
 def tune_of(style: str, plan: FloorPlan) -> str:
-    """The tune of a floor, by the same rule."""
+    """Return the tune of a floor, by the same rule."""
     return LOOKS[style].tune if style in LOOKS and style != plan.style else plan.tune
 
 
@@ -122,13 +122,13 @@ SOUNDS = {
     "refuse": 28, "windup": 29, "splash": 30, "boot": 31, "kick": 64, "fall": 65, "bang": 66,
     "squeak": 67, "twang": 68, "chime": 69, "leap": 70,
 }  # fmt: skip
-"""Name of an effect -> its sound slot in resources.pyxres."""
+"""Effect -> its sound slot in resources.pyxres."""
 
 LOUD = {"hurt": 2, "die": 3, "win": 3, "bad": 2, "windup": 2, "kill": 1, "hit": 1, "rare_chest": 2, "stairs": 3}
-"""Effects that others must not cut short; 0 where nothing is said."""
+"""Priorities of effects: an effect never cuts one of higher priority short. Other effects have 0."""
 
 TUNES = {
     "title": 0, "hub": 1, "low": 2, "high": 3, "boss": 4, "death": 5, "win": 6, "end": 7,
     "store": 8, "caves": 9, "manor": 10,
 }  # fmt: skip
-"""Name of a tune -> its music slot."""
+"""Tune -> its music slot in resources.pyxres."""

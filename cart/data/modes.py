@@ -1,4 +1,4 @@
-"""The modes: ways to play, each a row of MODES. A mode's abilities are its Rules: no code asks which mode it is in.
+"""Modes: ways to play, each a row of MODES. Its Rules decide what is possible; no code asks for a mode by name.
 
 A new mode is a row here, its look (MODE_LOOKS in looks.py) and its words (TALES in words.py).
 """
@@ -9,41 +9,41 @@ from .floors import CLASSIC, EXPEDITION, HUB, FloorPlan
 
 
 class Rules(NamedTuple):
-    """What is possible in a mode, and what it gives the player. The defaults are those of the classic climb."""
+    """Abilities of a mode, and bonuses that it gives the player. The defaults are those of the classic climb."""
 
     hp: int = 5  # hit points at the start
     healed_on_stairs: int = 1  # hit points healed on taking the stairs
-    damage_reduction: int = 0  # per hit of a foe (minimum damage 1)
+    damage_reduction: int = 0  # taken off each hit of a foe (minimum damage 1)
     identified: bool = False  # foods are identified from the start
     kicks: bool = False  # the player kicks; pots break when something is pushed into them
     falls: bool = False  # pits lead to the next floor; the player can jump into them
     belt: bool = False  # items hang on a belt instead of in a bag; stepping on gear swaps it
     relics: bool = False  # the plan's altars hold relics
-    teamwork: bool = False  # foes wake each other, hold a way, flank and fetch help
+    teamwork: bool = False  # foes wake each other, hold chokepoints, flank and fetch help
     foes_use_doors: bool = False  # foes open doors, burst them, or slip under them
-    foe_placement: Literal["by room", "by budget"] = "by room"  # (gen/spawn)
-    loot_placement: Literal["any room", "far rooms"] = "any room"  # (gen/analysis.py)
+    foe_placement: Literal["by room", "by budget"] = "by room"  # see gen/spawn
+    loot_placement: Literal["any room", "far rooms"] = "any room"  # see gen/analysis.py
 
     @property
     def extended(self) -> bool:
-        """Whether a game has more state than the classic climb, all of which belongs to its digest."""
+        """Whether a game has state that the classic climb lacks. All of that state belongs to the game's digest."""
         return any((self.kicks, self.falls, self.belt, self.relics, self.teamwork, self.foes_use_doors))
 
 
 class Mode(NamedTuple):
-    """A way to play: its floors from the first to the last, and its rules."""
+    """A way to play: its floors from first to last, and its rules."""
 
-    version: int  # raised when the same seed and actions no longer give the same game in it
+    version: int  # raised when the same seed and actions no longer give the same game
     floors: tuple[FloorPlan, ...]  # the first and the last are made by hand: a start, and the prize
     rules: Rules
     label: str  # in menus
     line: str  # below the label: what is special about the mode
-    down: bool = False  # the way on leads down
-    daily_of: str = ""  # the mode whose run of the day this is: its seed is the date, and the first run of a day counts
+    down: bool = False  # the stairs lead down
+    daily_of: str = ""  # of a run of the day: its mode. The date is the seed, and the first run of a day counts
 
     @property
     def last(self) -> int:
-        """The number of the last floor."""
+        """Number of the last floor."""
         return len(self.floors) - 1
 
 
@@ -72,13 +72,13 @@ MODES: dict[str, Mode] = {
     "expedition": DESCENT,
     "deepdaily": DESCENT._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
 }
-"""Name, in small letters -> mode."""
+"""Modes by name. Names are in small letters."""
 FIRST = next(iter(MODES))
-"""The mode that is played unless another is chosen. Where there is little room, the screen does not name it."""
+"""The default mode. Where space is short, the screen does not name it."""
 
 
 def undated(mode: str) -> str:
-    """Return the mode itself, or for a run of the day the mode that it is of: their look and words are the same."""
+    """Return the mode itself, or for a run of the day the mode it is of, which has the same look and words."""
     return MODES[mode].daily_of or mode
 
 
@@ -95,7 +95,7 @@ def check_mode(mode: object) -> str:
 
 
 def floor_plan(mode: str, number: int) -> FloorPlan:
-    """Return the row of a floor; raise ValueError with a plain sentence for a mode or a number that cannot be."""
+    """Return the plan of a floor; raise ValueError with a plain sentence if the mode or the number is invalid."""
     row = MODES[check_mode(mode)]
     if type(number) is not int or number not in range(len(row.floors)):
         raise ValueError(f"floors are numbered {HUB} to {row.last}, not {number!r}")

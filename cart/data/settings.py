@@ -1,18 +1,18 @@
-"""What a player can set. A row here is a line of a page of the options and a thing kept between runs."""
+"""Settings of the player. Each row is a line of a page of the options, and is kept between runs."""
 
 from typing import NamedTuple
 
 
 class Setting(NamedTuple):
-    """One thing to set. What is kept of it is the number of its value, the first being 0."""
+    """One setting. The index of its value is stored; the first value has index 0."""
 
     page: str  # of the options
-    name: str  # what scenes ask for, and what it is kept as
+    name: str  # key for scenes and for the store
     label: str  # in the menu
-    values: tuple[str, ...]  # what the menu says each value is
-    first: int  # the value before anybody has chosen
-    sound: str = ""  # the effect to play when it is changed
-    scale: bool = False  # its values have two ends, and one stops there
+    values: tuple[str, ...]  # words for each value in the menu
+    first: int  # index of the default
+    sound: str = ""  # effect that plays on a change
+    scale: bool = False  # the values are ordered, and changing them stops at either end
 
 
 VOLUMES = ("▯▯▯▯", "▮▯▯▯", "▮▮▯▯", "▮▮▮▯", "▮▮▮▮")

@@ -1,13 +1,13 @@
-"""Where each picture lies in resources.pyxres. Cells of 8 x 8 pixels: (column, row) of the first frame, and how many.
+"""Position of each picture in resources.pyxres, in cells of 8 x 8 pixels: (column, row) of the first frame, frames.
 
-Bank 0 holds the sprites, bank 1 the large pictures. Draw over one in `pyxel edit resources.pyxres` and it changes.
+Bank 0 holds the sprites, bank 1 the large pictures. To change a picture, draw over it in `pyxel edit resources.pyxres`.
 """
 
 from typing import NamedTuple
 
 
 class Sprite(NamedTuple):
-    """A sprite of bank 0: its first cell and how many frames lie to the right of it."""
+    """A sprite of bank 0: its first cell, and the number of frames from there to the right."""
 
     u: int
     v: int
@@ -43,17 +43,17 @@ SPRITES: dict[str, Sprite] = {
     "torch":           Sprite(17, 0, 4),
     "fern":            Sprite(21, 0),
     "tall_fern":       Sprite(22, 0, 2),
-    # what a floor is covered with
+    # ground covers
     "dirt":            Sprite(0, 1, 4),
     "carpet":          Sprite(4, 1, 9),  # nw n ne w c e sw s se
     "rubble":          Sprite(13, 1, 2),
     "shards":          Sprite(15, 1, 2),
     "floor_variant":   Sprite(17, 1, 3),
     "floor_shadow":    Sprite(20, 1),
-    "pit":             Sprite(0, 10, 16),  # by its edges: 1 above, 2 below, 4 left, 8 right, added up
+    "pit":             Sprite(0, 10, 16),  # index: the sum of its edges, 1 above, 2 below, 4 left, 8 right
     "bridge":          Sprite(26, 1),
     "bridge_across":   Sprite(16, 10),
-    # the ways of who goes down, and what is dug up at the bottom
+    # stairs of modes that lead down, and their prize
     "way_up":          Sprite(16, 12),
     "way_down":        Sprite(17, 12),
     "mound":           Sprite(18, 12),
@@ -159,7 +159,7 @@ SPRITES: dict[str, Sprite] = {
     "mouse_asleep": Sprite(8, 21, 2),
     "footman_asleep": Sprite(10, 21, 2),
     "dumb waiter_asleep": Sprite(12, 21, 2),
-    # signs of what these, and rooms, are about to do
+    # markers of the intents of these foes, and of teamwork
     "push": Sprite(16, 21),
     "pull": Sprite(17, 21),
     "leap": Sprite(18, 21),
@@ -169,12 +169,12 @@ SPRITES: dict[str, Sprite] = {
     "fetch": Sprite(22, 21),
     "round": Sprite(23, 21),
     "hold": Sprite(24, 21),
-    # what becomes of what is kicked; a mouse's hole
+    # fates of kicked things; a mouse's hole
     "felled": Sprite(25, 21),
     "broken": Sprite(26, 21),
     "clash": Sprite(27, 21),
     "hole": Sprite(29, 21),
-    # an altar, and what lies on one
+    # the altar, and the relics
     "altar": Sprite(31, 22),
     "cat's collar": Sprite(0, 22),
     "long spoon": Sprite(1, 22),
@@ -193,7 +193,7 @@ SPRITES: dict[str, Sprite] = {
     "hand mirror": Sprite(14, 22),
     "parasol": Sprite(15, 22),
     "sling": Sprite(16, 22),
-    # signs
+    # icons and markers
     "stun":            Sprite(0, 7),
     "curse":           Sprite(1, 7),
     "bless":           Sprite(2, 7),
@@ -207,7 +207,7 @@ SPRITES: dict[str, Sprite] = {
     "windup":          Sprite(21, 7),
     "aim":             Sprite(25, 7),
     "dash":            Sprite(26, 7),
-    # marks at a mob, three pixels wide, a pixel from the corner
+    # status markers beside a mob: three pixels wide, one pixel from the corner
     "asleep_mark":     Sprite(14, 7),
     "bides_mark":      Sprite(28, 21),
     "stun_mark":       Sprite(22, 7),

@@ -1,16 +1,16 @@
-"""What a floor is made of. A tile on a floor is an index into TILES."""
+"""Tiles of floors. A tile on a floor is an index into TILES."""
 
 from typing import NamedTuple
 
 
 class TileKind(NamedTuple):
-    """One kind of tile: who it stops, what it hides, and what bumping into it does."""
+    """A kind of tile: what it blocks, and what a step into it does."""
 
-    name: str  # also its sprite's name
-    char: str  # in text floors; the first of a char is what that char means
+    name: str  # also the name of its sprite
+    char: str  # in text floors; if tiles share a char, the char means the first
     solid: bool  # blocks steps
     opaque: bool  # blocks sight
-    verb: str  # what a step into it becomes: "", "open", "loot", "smash", "read", "dig", "take", "choose", "leave"
+    verb: str  # action of a step into it: "", "open", "loot", "smash", "read", "dig", "take", "choose" or "leave"
 
 
 # fmt: off
@@ -59,10 +59,10 @@ ALTAR = _TILES["altar"]
 MOUND, HOLLOW, TRUFFLE = _TILES["mound"], _TILES["hollow"], _TILES["truffle"]
 
 PRIZES = (KIELBASA, TRUFFLE, HOLLOW, MOUND)
-"""What one came for, and what it is dug out of."""
+"""Tiles of the prizes, and the tiles that a prize is dug out of."""
 
 OPENED = {
     CHEST: CHEST_OPEN, RARE_CHEST: RARE_CHEST_OPEN, DOOR: FLOOR, POT: SHARDS, JAR: SHARDS,
     MOUND: HOLLOW, HOLLOW: TRUFFLE,
 }  # fmt: skip
-"""What a tile turns into once it has been opened, smashed or dug into."""
+"""Tile -> the tile it turns into when opened, smashed or dug into."""

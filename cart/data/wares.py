@@ -1,10 +1,10 @@
-"""What a room is for, of its own, that no tile says (S4): its wares. A row each, in words and in how many vessels."""
+"""Wares: what a room of the halls stores, which no tile shows (S4). A row has words and a number of vessels."""
 
 from typing import NamedTuple
 
 
 class Ware(NamedTuple):
-    """What a room keeps; `vessels` pots or jars of it stand along the walls, at most."""
+    """The ware of a room. Up to `vessels` pots or jars of it stand along the walls."""
 
     name: str
     line: str

@@ -1,4 +1,4 @@
-"""The words of the game. Tests hold a line of a text box to 117 pixels, and one of an end screen to 124."""
+"""Player-facing texts. A line of a text box is at most 117 pixels wide, and a line of an end screen 124 (tested)."""
 
 from typing import NamedTuple
 
@@ -6,14 +6,14 @@ from .modes import MODES, undated
 from .tiles import TILES
 
 Tablets = dict[str, dict[tuple[int, int], tuple[str, ...]]]
-"""Style of a hand-made floor -> place (x, y) of a stone tablet on it -> what it says."""
+"""Style of a hand-made floor -> position (x, y) of a tablet -> its lines."""
 
 FOOD_FIRST = (
     "smoked", "pickled", "stewed", "candied", "minced", "devilled",
     "salted", "jellied", "burnt", "creamed", "curried", "glazed",
 )  # fmt: skip
 FOOD_SECOND = ("pear", "pie", "soup", "cheese", "bun", "trout", "jam", "drumstick")
-"""The second word also decides which of the eight looks of a food it has, in this order."""
+"""Parts of food names. The second part also decides which of the eight looks a food has, in this order."""
 
 TABLETS: Tablets = {
     "hub": {
@@ -99,7 +99,7 @@ TABLETS: Tablets = {
         ),
     },
 }
-"""What tablets say in all modes that have no other words for them."""
+"""Tablets of all modes that have no texts of their own for them."""
 
 TABLET_ELSEWHERE = ("A shopping list.", "", "You are on it.")
 
@@ -111,23 +111,23 @@ DEATHS: dict[str, tuple[str, str]] = {
     "closing time": ("locked in at closing time", "Even a larder shuts."),
     "a blessing": ("blessed to pieces", "Too much of a good thing."),
 }
-"""What killed the piglet, other than a foe -> what the end screen says of it; a foe's words stand in its row."""
+"""Cause of death other than a foe -> its text on the end screen. The texts of foes are in their rows."""
 
 DEATH_ELSEWHERE = "Nobody saw it coming."
-"""What the end screen adds of a cause that is nowhere told."""
+"""Remark of the end screen on a cause that has no text."""
 
 
 class Tale(NamedTuple):
-    """The words and pictures by which a mode is told."""
+    """Words and pictures that tell a mode."""
 
-    run: str  # what one calls a game of it
-    prize: str  # what it is all for
-    sprite: str  # of the prize in the piglet's arms
-    won: tuple[str, ...]  # what the piglet thinks who has it
-    where: str  # how far it came
-    win: str  # pictures of both ends
+    run: str  # word for a run of the mode
+    prize: str  # aim of the run
+    sprite: str  # prize in the piglet's arms
+    won: tuple[str, ...]  # thoughts of the piglet with the prize; the seed picks one
+    where: str  # line of the end screen for the last floor reached
+    win: str  # pictures of the two endings
     death: str
-    tablets: Tablets | None = None  # its own words for tablets
+    tablets: Tablets | None = None  # the mode's own tablets
 
 
 UP = Tale(
@@ -141,34 +141,34 @@ DOWN = Tale(
     *("{number} down, {name}", "deep_win", "deep_death"),
 )
 TALES = {"classic": UP, "gentle": UP, "expedition": DOWN}
-"""A row for each mode (data/modes.py); a run of the day is told as the mode that it is of."""
+"""Tale of each mode (data/modes.py). A run of the day has the tale of its mode."""
 
 MODE_NAMES = {"deepdaily": "daily expedition"}
 SHORT_NAMES = {"expedition": "exped.", "deepdaily": "daily exp."}
-"""Modes that are not called as they are written, and where there is little room."""
+"""Names of modes that differ from their keys, and short names for narrow places."""
 
 
 def mode_name(mode: str) -> str:
-    """What a mode is called on the screen."""
+    """Return the name of a mode on the screen."""
     return MODE_NAMES.get(mode, mode)
 
 
 def tale(mode: str) -> Tale:
-    """What a mode is told as."""
+    """Return the tale of a mode."""
     return TALES[undated(mode)]
 
 
 def tablet(mode: str, style: str, place: tuple[int, int]) -> tuple[str, ...]:
-    """Return what the tablet at a place (x, y) of a hand-made floor says in a mode."""
+    """Return the lines of the tablet at a place (x, y) of a hand-made floor in a mode."""
     own, usual = ((tablets or {}).get(style, {}).get(place) for tablets in (tale(mode).tablets, TABLETS))
     return own or usual or TABLET_ELSEWHERE
 
 
 DIRECTION_WORDS = ("left", "right", "up", "down")
-"""Of the four straight directions, in their order."""
+"""Words for the four straight directions, in their order."""
 
 PARTS = {"": "comes", "hold": "holds the way", "round": "comes another way", "fetch": "runs for help"}
-"""What a foe does for others -> how it sets about it."""
+"""Role of a foe in teamwork -> verb of the log."""
 
 TILE_WORDS: dict[str, tuple[str, str]] = {
     "wall": ("wall", "Nothing gets through, nor does the eye."),
@@ -197,10 +197,10 @@ TILE_WORDS: dict[str, tuple[str, str]] = {
     "hollow": ("hollow", "Deeper! Walk into it to dig on."),
     "truffle": ("Black Truffle", "What you came for. Walk into it!"),
 }
-"""Tile -> what it is called, and what it does."""
+"""Tile -> its name, and what it does."""
 
 DARK = "into the dark"
-"""Where something goes of which one can't see where it ends."""
+"""Words for an end that the player cannot see, of a thing that slides or falls."""
 
 DOWN_WORDS: dict[str, tuple[str, str]] = {
     "start": ("stairs up", "Where you came from. There is no way back."),
@@ -213,11 +213,11 @@ KICK_WORDS: dict[str, tuple[str, str]] = {
 FALL_WORDS: dict[str, tuple[str, str]] = {
     "pit": ("pit", "Step up to it to jump: 1 HP, and the floor below. Who or what is kicked in falls there too."),
 }
-"""The same where the way on leads down, where the player kicks, and where pits lead to the next floor."""
+"""The same for modes that lead down, for modes with kicks, and for modes with falls."""
 
 
 def tile_words(mode: str, tile: int) -> tuple[str, str]:
-    """What a tile is called in a mode, and what it does."""
+    """Return the name of a tile in a mode, and what it does."""
     name, row = TILES[tile].name, MODES[mode]
     for words, applies in ((DOWN_WORDS, row.down), (KICK_WORDS, row.rules.kicks), (FALL_WORDS, row.rules.falls)):
         if applies and name in words:
@@ -226,4 +226,4 @@ def tile_words(mode: str, tile: int) -> tuple[str, str]:
 
 
 UNKNOWN = ("the dark", "You have not seen what is here.")
-"""Said of a tile that is not explored."""
+"""Words for a tile that is not explored."""

@@ -1,25 +1,25 @@
-"""Floors from seeds. Pure Python, of the rules only cells, floors and randomness.
+"""Floors from seeds, in pure Python. Of the rules this package needs only cells, floors and randomness.
 
-Begin with build.py: a builder is a record of named steps, each a small function of its own file. `porklike --watch`
-shows every step. A new step is a function of a Site, and a line in the record.
+Start with build.py: a builder is a record of named steps, each a small function in a file of its own. `porklike
+--watch` shows every step. To add a step, write a function of a `Site` and put it into the record.
 
-build: the builders, and the loop that runs their steps and checks
-workspace: data that the steps of a builder share
+build: builders, and the loop that runs their steps and checks
+workspace: data shared by the steps of a builder
 mazes/: rooms and mazes
 halls/: rooms joined by bent corridors
 caverns/: rooms in a field of walls and pits
 manor/: rooms with thin walls
-spawn/: foes of a floor, and their places
-stairs: the way in and the way out, in alcoves, and the removal of other dead ends
-vaults: rooms drawn by hand, read as text
-vault_placement: choice of a room that a vault fits into
-altars: a room with a row of altars, each with a relic
-chests: at most three chests a floor, the first of them rare
-pits: pits for a mode with falls
+spawn/: kinds and cells of a floor's foes
+stairs: start and exit in alcoves, and the removal of other dead ends
+vaults: hand-drawn rooms, read as text
+vault_placement: choice of a room for a vault
+altars: a row of altars in one room, each with a relic
+chests: chests, the first of them rare
+pits: pits, for modes with falls
 decoration: one kind of decoration for each room
-checks: conditions that every floor must satisfy, whatever its style
+checks: checks that every floor must pass, whatever its style
 analysis: distances, chokepoints and loops of a finished floor
 regions: connected cells, updated while a floor is dug
-shapes: shapes that a builder looks for, each as a set of cells
-bordered: a floor's cells with rock around them
+shapes: shapes that builders look for, each as a set of cells
+bordered: a floor's cells with a margin of rock
 """

@@ -1,4 +1,4 @@
-"""Altars: one room has a row of them, each with a relic on it, of which one may be taken (ours)."""
+"""Altars: a row of them in one room, each with a relic. The player may take one relic (ours)."""
 
 from collections.abc import Iterator
 
@@ -12,13 +12,13 @@ from .shapes import passable, start_room
 from .workspace import Site, Unfit
 
 GAPS = (1, 0)
-"""Tiles between two altars: rather the first."""
+"""Tiles between two altars, in order of preference."""
 AWAY = 3
-"""Steps from the stairs, at least."""
+"""Least number of steps from the stairs."""
 
 
 def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
-    """The relics of a floor, from a deck that the seed shuffles: what lies on one floor lies on no other."""
+    """Return the relics of a floor, from a deck that the seed shuffles. No relic is on two floors."""
     row = MODES[mode]
     if not row.rules.relics:
         return ()
@@ -28,7 +28,7 @@ def relics_of(seed: int, mode: str, number: int) -> tuple[int, ...]:
 
 
 def altars(site: Site) -> None:
-    """Put the relics on altars in a row, seen together, where they cut nothing off and bar no way in."""
+    """Put the relics on altars in one row, where they cut nothing off and block no entrance."""
     floor, relics = site.floor, site.relics
     if not relics:
         return
@@ -46,7 +46,7 @@ def altars(site: Site) -> None:
 
 
 def places(site: Site) -> Cells:
-    """Bare tiles where nobody stands, not in a way into a room, and some steps from the stairs."""
+    """Return bare tiles without foes that are not at an entrance and are at least AWAY steps from the stairs."""
     floor = site.floor
     stairs = 1 << floor.start | (0 if floor.exit is None else 1 << floor.exit)
     near = union(floor.layers(stairs, passable(floor))[:AWAY])
@@ -56,7 +56,7 @@ def places(site: Site) -> Cells:
 
 
 def rows(grid: Grid, cells: Cells, count: int, gap: int) -> Iterator[Cells]:
-    """All rows and columns of so many of these cells, with so many between each two.
+    """Yield each row and each column of `count` of these cells, with `gap` tiles between neighbours.
 
     o.o.o   three, with a gap of one
     """
@@ -76,7 +76,7 @@ def _shifted(grid: Grid, cells: Cells, direction: int, steps: int) -> Cells:
 
 
 def harmless(floor: Floor, room: Cells, row: Cells) -> bool:
-    """Would what is passable stay one region, and the room too, and would each altar and thing be reached?"""
+    """Whether passable cells stay one region, the room is not split, and every altar and thing can be reached."""
     before = passable(floor)
     free = before & ~row
     things = floor.solid & ~floor.walls & floor.beside(before) | row

@@ -1,4 +1,4 @@
-"""How a finished level lies: how far off what is, where one comes through alone, and which rooms have a way round."""
+"""Analysis of a finished floor: distances, chokepoints, and rooms with a second way out."""
 
 from ..core.cells import Cells, bits, union
 from ..core.floor import Floor
@@ -7,11 +7,11 @@ from .shapes import passable, rooms_of
 from .workspace import Site
 
 PARTS = 3
-"""The way through a floor is parted into so many: the farther, the likelier is company, and something to be found."""
+"""Number of parts that the distance from the start is divided into. Farther parts get more foes and more loot."""
 
 
 class Ways:
-    """The ways of a floor as it is now, doors being passable: on tiles all of them, on edges those that stand open."""
+    """Distances on a floor as it is now. Doors on tiles are passable; doors on edges only where they stand open."""
 
     def __init__(self, floor: Floor) -> None:
         self.floor = floor
@@ -20,24 +20,24 @@ class Ways:
 
     @property
     def far(self) -> int:
-        """Steps from the start to where it is farthest."""
+        """Steps from the start to the farthest cell."""
         return len(self.layers) - 1
 
     def off(self, cells: Cells) -> int:
-        """Steps from the start to the nearest of some cells; to where it is farthest if there is no way."""
+        """Return the steps from the start to the nearest of `cells`, or to the farthest cell if there is no path."""
         return next((n for n, layer in enumerate(self.layers) if layer & cells), self.far)
 
     def part(self, cells: Cells) -> int:
-        """In which part of the way from the start to where it is farthest some cells begin: 0, 1 or 2."""
+        """Return the part of the distance from the start that `cells` begin in: 0, 1 or 2."""
         return PARTS * self.off(cells) // (self.far + 1)
 
     def near(self, cells: Cells, steps: int) -> Cells:
-        """All that is at most so many steps off some cells."""
+        """Return all cells within `steps` steps of `cells`."""
         return union(self.floor.layers(cells, self.ground)[: steps + 1])
 
     @property
     def passages(self) -> Cells:
-        """Where one comes through alone: cells outside rooms with two ways on."""
+        """Chokepoints: cells outside rooms with exactly two ways on."""
         outside = self.ground & ~rooms_of(self.floor)
         return union(1 << cell for cell in bits(outside) if self._ways_on(cell) == 2)
 
@@ -45,13 +45,13 @@ class Ways:
         return (self.floor.beside(1 << cell) & self.ground).bit_count()
 
     def mouths(self, room: Cells) -> Cells:
-        """The cells from which one steps into a room."""
+        """Return the cells from which a step leads into a room."""
         return self.floor.beside(room) & self.ground & ~room
 
     def round(self, room: Cells) -> bool:
-        """Whether who is in a room can come out behind whoever stands in its way in, from the start, in so many steps.
+        """Whether a foe in a room can get behind a player in the mouth nearest to the start, in at most ROUND steps.
 
-        .....    i: inside, m: its mouth, b: before it; the way from i to b without m
+        .....    i: inside, m: mouth, b: before the mouth; the path leads from i to b without m
         bmi..
         """
         steps = self.off(room)
@@ -65,7 +65,10 @@ class Ways:
 
 
 def worth_the_walk(site: Site, rooms: list[Cells]) -> list[Cells]:
-    """Put rooms for loot in order: as they are; or rooms far from the start with one way in, then those with either."""
+    """Sort rooms by how well they suit loot, the best first. With the rule "any room" the order stays.
+
+    Best are rooms beyond the first part of the way that have one mouth, then rooms with one of the two.
+    """
     if site.rules.loot_placement == "any room":
         return rooms
     ways = Ways(site.floor)

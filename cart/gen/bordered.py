@@ -1,4 +1,4 @@
-"""A floor's cells with rock around them, for what looks beyond the edge at every step."""
+"""A floor's cells with a margin of rock, for code that looks beyond the edge at every step."""
 
 from functools import lru_cache
 
@@ -7,9 +7,9 @@ from ..core.cells import grid as grid_of
 
 
 class Margin:
-    """A floor's grid with one more row or column of rock along each side; use `margin(grid)`, which shares equal ones.
+    """A floor's grid with one more row or column of rock along each side. `margin(grid)` shares equal ones.
 
-    Nothing wraps around there, and no step from a floor's cell leaves the grid.
+    On the wide grid nothing wraps around, and no step from a cell of the floor leaves the grid.
     """
 
     def __init__(self, narrow: Grid) -> None:
@@ -18,12 +18,12 @@ class Margin:
         self.narrowed = tuple(
             (y - 1) * self.width + x - 1 for y in range(self.grid.height) for x in range(self.grid.width)
         )
-        """Each cell of the wide grid as one of the floor's own; what it says of the margin is of no use."""
+        """For each cell of the wide grid, its cell on the floor; meaningless in the margin."""
         self.on_floor = bytes(self.grid.inside >> cell & 1 for cell in range(self.grid.size))
-        """For each cell of the wide grid, 1 if it is the floor's, 0 in the margin."""
+        """For each cell of the wide grid, 1 if it is on the floor, 0 in the margin."""
 
     def widen(self, cells: Cells) -> Cells:
-        """The same cells of the wide grid."""
+        """Return cells of the floor as cells of the wide grid."""
         row, wide, found = (1 << self.width) - 1, self.grid.width, 0
         for y in range(self.height):
             found |= (cells & row) << (y + 1) * wide + 1
@@ -31,7 +31,7 @@ class Margin:
         return found
 
     def narrow(self, cells: Cells) -> Cells:
-        """The same cells of the floor's own grid; those in the margin are dropped."""
+        """Return cells of the wide grid as cells of the floor, without those in the margin."""
         row, wide, found = (1 << self.width) - 1, self.grid.width, 0
         cells >>= wide + 1
         for y in range(self.height):
@@ -42,5 +42,5 @@ class Margin:
 
 @lru_cache(maxsize=16)
 def margin(grid: Grid) -> Margin:
-    """The shared `Margin` of a grid."""
+    """Return the shared `Margin` of a grid."""
     return Margin(grid)

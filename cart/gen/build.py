@@ -1,4 +1,4 @@
-"""Floors from seeds: the builders, each a record of its steps and checks, and the one loop that runs them."""
+"""Builders of floors, and the loop that runs their steps and checks."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -35,14 +35,14 @@ from .vaults import Vault
 from .workspace import Site, Unfit
 
 Step = Callable[[Site], Iterator[str] | None]
-"""Changes a site. It may yield as it goes on, each time saying what it has just done: "room 3"."""
+"""A function that changes a site. It may yield after each small change, with a few words for it: "room 3"."""
 
 
 class Builder(NamedTuple):
-    """How floors of one style are made: what is done in which order, what must be true at the end, the usual size."""
+    """The recipe for floors of one style: steps in order, checks of the finished floor, and the usual size."""
 
     steps: tuple[Step, ...]
-    checks: tuple[Check, ...]  # besides those of all floors
+    checks: tuple[Check, ...]  # in addition to the checks of all floors
     width: int  # in tiles
     height: int
 
@@ -85,7 +85,7 @@ BUILDERS: dict[str, Builder] = {
         16,
         16,
     ),
-    # Rooms joined by bent corridors (S4), then ours.
+    # Rooms joined by bent corridors (S4). The steps from `way_round` on are our own.
     "halls": Builder(
         (
             hall_rooms.rooms,
@@ -110,7 +110,7 @@ BUILDERS: dict[str, Builder] = {
         24,
         20,
     ),
-    # Rooms over a drop (S2), then ours.
+    # Rooms over a drop (S2). The steps from `bridges` on are our own.
     "caverns": Builder(
         (
             cavern_rooms.walls_and_pits,
@@ -133,9 +133,9 @@ BUILDERS: dict[str, Builder] = {
         18,
         18,
     ),
-    # Rooms wall to wall (S3), then ours.
+    # Rooms wall to wall (S3). Stairs and loot are our own.
     "manor": Builder((manor_rooms.rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
-    # The same with rooms as S3 grew them at first.
+    # The same, with rooms that grow by flood fill, as in the first version of S3.
     "warren": Builder((manor_rooms.flooded_rooms, *MANOR_STEPS), MANOR_CHECKS, 18, 16),
 }
 
@@ -143,22 +143,22 @@ TRIES = 100
 
 
 def generated(mode: str = FIRST) -> tuple[int, ...]:
-    """Return the numbers of the floors of a mode that have a builder; the others are made by hand."""
+    """Return the numbers of a mode's floors that have a builder. The others are made by hand."""
     return tuple(number for number, plan in enumerate(MODES[check_mode(mode)].floors) if plan.style in BUILDERS)
 
 
 class GenError(Exception):
-    """No floor came of a seed in any try; names the seed, the floor and the step that failed last."""
+    """No try to build a floor succeeded. The message names the seed, the floor and the step that failed last."""
 
 
 class Snapshot(NamedTuple):
-    """A floor that is being built, as it is now: the same object at each snapshot of a try, so copy it to keep it."""
+    """An unfinished floor after a step or within one. All snapshots of a try share one `Floor`: copy it to keep it."""
 
-    step: str  # in words
-    within: str  # what the step has just done, "room 3"; "" when the step is done
+    step: str  # name of the step in words
+    within: str  # the latest change within the step, such as "room 3"; "" after the step
     floor: Floor
-    retry: int  # 0 at the first try
-    seeds: tuple[tuple[int, int, int], ...] = ()  # where rooms grew from, how wide and high at most
+    retry: int  # 0 for the first try
+    seeds: tuple[tuple[int, int, int], ...] = ()  # of rooms: (cell, greatest width, greatest height)
 
 
 def build(
@@ -169,13 +169,14 @@ def build(
     mode: str = FIRST,
     vaults: tuple[Vault, ...] = (),
 ) -> Floor:
-    """The floor `number` of a run: sound by the checks of its style, and always the same from the same arguments.
+    """Return floor `number` of a run. It passes the checks of its style, and equal arguments give equal floors.
 
-    Without `style` it is as the mode plans it; without `size` as large as planned, or as is usual for another style.
-    `size` is in tiles, 16 x 16 to 128 x 128. ValueError if an argument cannot be; GenError if no try succeeds.
+    Without `style`, the floor has the style that the mode plans. Without `size`, it is as large as planned, or as usual
+    for its builder if `style` is not the planned one. `size` is (width, height) in tiles, 16 x 16 to 128 x 128. Raise
+    ValueError for an invalid argument, and GenError if no try succeeds.
     """
     for snapshot in snapshots(seed, number, style, size, mode, vaults, watched=False):  # noqa: B007
-        pass  # the last one is what is wanted
+        pass  # only the last snapshot counts
     return snapshot.floor
 
 
@@ -188,16 +189,16 @@ def snapshots(
     vaults: tuple[Vault, ...] = (),
     watched: bool = True,
 ) -> Iterator[Snapshot]:
-    """The same, to be watched: after each step of the builder, and within some, e.g. at each tile that a worm digs.
+    """Return snapshots of the same build: after each step and, if `watched`, after each small change within a step.
 
-    Unless it is `watched`, after each step only; the floors are the same. A try that fails is followed by another, from
-    rock again. The arguments are checked at once, not when the first snapshot is asked for.
+    A small change is for example one tile that a worm digs. `watched` does not change the floor. A try that fails is
+    followed by another that starts from solid rock. The arguments are checked at the call, not at the first snapshot.
     """
     return _tries(_order(seed, number, style, size, mode, vaults), watched)
 
 
 class _Order(NamedTuple):
-    """What is to be built."""
+    """The checked arguments of a build, with the plan, rules and relics that follow from them."""
 
     seed: int
     number: int

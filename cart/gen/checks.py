@@ -1,4 +1,4 @@
-"""What every generated floor must satisfy, whatever its style. `build` never returns one that does not."""
+"""Checks that every generated floor must pass, whatever its style. `build` never returns a floor that fails one."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -13,19 +13,19 @@ from ..data.tiles import ALTAR, CHEST, EXIT, JAR, POT, RARE_CHEST, START
 from .shapes import passable, start_room
 
 Check = Callable[[Floor], Iterator[str]]
-"""Yields a plain sentence for each thing that is wrong with a floor."""
+"""A check. It yields a plain sentence for each fault of a floor."""
 
 APART = 8
-"""Steps from the start to the exit, at least."""
+"""Least number of steps from the start to the exit."""
 
 
 def problems(floor: Floor, more: Iterable[Check] = ()) -> list[str]:
-    """What the checks of all floors, and these more of a style, say of a floor; nothing if it is sound."""
+    """Return the faults that the checks of all floors, and the checks in `more`, find; empty for a sound floor."""
     return [problem for check in (*CHECKS, *more) for problem in check(floor)]
 
 
 def stairs(floor: Floor) -> Iterator[str]:
-    """One start and one exit, where the floor says they are."""
+    """Check that there is one start and one exit, at the cells that the floor names."""
     for tile, cell, name in ((START, floor.start, "start"), (EXIT, floor.exit, "exit")):
         tiles = floor.cells_of(tile)
         if cell is None or not tiles:
@@ -37,9 +37,9 @@ def stairs(floor: Floor) -> Iterator[str]:
 
 
 def connected(floor: Floor) -> Iterator[str]:
-    """All that is walkable is one region, doors being passable, what stands there not; that, and the exit, are reached.
+    """Check that walkable cells and doors form one region, and that every chest, pot and altar can be reached.
 
-    The exit lies some way from the start.
+    Things that block steps are reached from a cell beside them. The exit is at least APART steps from the start.
     """
     floor = floor.opened() if any(floor.edges) else floor
     free = passable(floor)
@@ -56,7 +56,10 @@ def connected(floor: Floor) -> Iterator[str]:
 
 
 def foes(floor: Floor) -> Iterator[str]:
-    """Foes stand on free tiles, one each, off the stairs, out of the start room and of sight; of no kind too many."""
+    """Check that foes stand on free tiles, one on each, and that no kind has more foes than allowed.
+
+    None may stand on the stairs, in the start room or in sight of the start.
+    """
     stands = [1 << dweller.cell for dweller in floor.dwellers]
     taken = union(stands)
     if bad := taken & floor.solid:
@@ -75,14 +78,14 @@ def foes(floor: Floor) -> Iterator[str]:
 
 
 def strangers(floor: Floor, plan: FloorPlan) -> Iterator[str]:
-    """Yield a sentence for each kind of foe on a floor that may not spawn there by its plan."""
+    """Yield a sentence for each kind of foe on a floor that its plan does not allow there."""
     natives = {*kinds_at(plan, "floor"), *kinds_at(plan, "door")}
     for kind in sorted({dweller.kind for dweller in floor.dwellers} - natives):
         yield f"{FOES[kind].name} does not live on floor {floor.number}"
 
 
 def altars(floor: Floor) -> Iterator[str]:
-    """On each altar lies one relic, no two the same; all stand in one room, which is not the start's."""
+    """Check that each altar holds one relic, all different, and that all stand in one room, not the start's."""
     stand = floor.cells_of(ALTAR)
     for cell in bits(stand):
         if len(lying := floor.things.get(cell, ())) != 1 or lying[0] not in RELICS:
@@ -98,6 +101,6 @@ CHECKS: tuple[Check, ...] = (stairs, connected, foes, altars)
 
 
 def at(floor: Floor, cells: Cells) -> str:
-    """Where the first of these cells is."""
+    """Return the position of the first of `cells` as text: "(x, y)"."""
     x, y = floor.grid.xy(next(bits(cells)))
     return f"({x}, {y})"

@@ -1,4 +1,4 @@
-"""Chests: at most three a floor, the first of them rare."""
+"""Chests: at most three on a floor of planned size. The first is rare."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from .workspace import Site
 
 
 def chests(site: Site) -> Iterator[str]:
-    """Put each chest on an inner tile of another room; of rooms used already only when all are.
+    """Put each chest on an inner tile of a different room. Rooms are used again only when each has a chest.
 
-    A room whose inside has no free tile is passed over, and once all are, the remaining chests are left out.
+    A room without a free inner tile is skipped. If no room is left, the remaining chests are left out.
     """
     floor, grid = site.floor, site.floor.grid
     rooms = site.rng.shuffled([room for n, room in enumerate(floor.rooms) if n not in site.vault_rooms])
@@ -35,6 +35,6 @@ def chests(site: Site) -> Iterator[str]:
 
 
 def put_chest(site: Site, cell: int) -> None:
-    """The floor's next chest: a rare one if it is the first."""
+    """Put the floor's next chest on `cell`. The first is a rare one."""
     site.floor.set_tile(cell, CHEST if site.floor.cells_of(RARE_CHEST) else RARE_CHEST)
     site.chests_left -= 1

@@ -1,4 +1,4 @@
-"""What makes a room a place: one kind of decoration each."""
+"""One kind of decoration for each room."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,7 +11,7 @@ from .workspace import Site
 
 
 def decoration(site: Site) -> Iterator[str]:
-    """Pots for one room, and for each large one that holds nothing; one kind of decoration for each other."""
+    """Put pots into one room and into each large empty room, and a random kind of decoration into each other."""
     rooms = [room for n, room in enumerate(site.floor.rooms) if n not in site.vault_rooms]
     potted = False
     for count, room in enumerate(worth_the_walk(site, site.rng.shuffled(rooms)), 1):
@@ -23,11 +23,15 @@ def decoration(site: Site) -> Iterator[str]:
 
 
 def pots(site: Site, room: Cells) -> bool:
-    """Pots along the walls, every second tile or so, none beside a way in; False if there is no room for any."""
+    """Put pots on about half of the tiles along the walls, not beside an entrance; return whether there are any.
+
+    If none fits there, try a single pot along the walls, and then, in a large empty room, a single one on any bare
+    tile.
+    """
     floor, rng = site.floor, site.rng
     ways_in = floor.beside((floor.walls | room) ^ floor.grid.everything)
     along_walls = bare(site, room & ~inner(floor.grid, room) & ~ways_in)
-    # Drawn before foes are regarded, so that a foe keeps its own tile free and moves no other pot.
+    # Draw before looking at foes, so that a foe only keeps its own tile free and moves no other pot.
     drawn = [(cell, rng.choice((POT, JAR))) for cell in rng.shuffled(some(rng, along_walls, 1, 2))]
     return (
         stand(site, drawn, len(drawn))
@@ -37,9 +41,9 @@ def pots(site: Site, room: Cells) -> bool:
 
 
 def stand(site: Site, things: list[tuple[int, int]], most: int) -> bool:
-    """Put things that block steps on these cells, as (cell, tile), until there are so many; True if there is any.
+    """Place up to `most` things that block steps, given as (cell, tile); return whether any was placed.
 
-    Those are left out that somebody stands in the way of, or that would cut something off.
+    Cells with a foe are left out, and cells where a thing would cut something off.
     """
     floor = site.floor
     free, taken, stood = passable(floor), {dweller.cell for dweller in floor.dwellers}, 0
@@ -52,15 +56,15 @@ def stand(site: Site, things: list[tuple[int, int]], most: int) -> bool:
 
 
 def dirt(site: Site, room: Cells) -> bool:
-    """Earth on most of the tiles."""
+    """Put dirt on about two thirds of the tiles."""
     cover(site, some(site.rng, bare(site, room), 2, 3), DIRT)
     return True
 
 
 def torches(site: Site, room: Cells) -> bool:
-    """Torches on two thirds of the odd columns of the walls above the room.
+    """Hang torches on about two thirds of the odd columns of the walls above the room.
 
-    Ours are drawn from the front, and of a wall one sees the front only where the tile below it is open:
+    A torch hangs on the front of a wall, and the front shows only where the tile below it is open:
 
         ###!#!#   !: a torch
         #.....#
@@ -74,7 +78,10 @@ def torches(site: Site, room: Cells) -> bool:
 
 
 def carpet(site: Site, room: Cells) -> bool:
-    """A carpet: all over a small room, inside the edge of a large one, whose inner part has an inner part itself."""
+    """Lay a carpet over a small room, or inside the edge of a large one.
+
+    A room is large if its inner part has an inner part itself.
+    """
     middle = inner(site.floor.grid, room)
     large = inner(site.floor.grid, middle)
     cover(site, bare(site, middle if large else room), CARPET)
@@ -82,7 +89,7 @@ def carpet(site: Site, room: Cells) -> bool:
 
 
 def ferns(site: Site, room: Cells) -> bool:
-    """Ferns on half of the tiles, every third of them tall enough to hide what is behind it."""
+    """Grow ferns on about half of the tiles. About a third of them are tall and block sight."""
     grown = some(site.rng, bare(site, room), 1, 2)
     cover(site, grown, FERN)
     cover(site, some(site.rng, grown, 1, 3), TALL_FERN)
@@ -93,16 +100,16 @@ KINDS: tuple[Callable[[Site, Cells], bool], ...] = (pots, dirt, torches, carpet,
 
 
 def bare(site: Site, cells: Cells) -> list[int]:
-    """Those of some cells whose floor is bare."""
+    """Return those of `cells` that are bare floor."""
     tiles = site.floor.tiles
     return [cell for cell in bits(cells) if tiles[cell] == FLOOR]
 
 
 def some(rng: Rng, cells: list[int], times: int, of: int) -> list[int]:
-    """Each of these cells with a chance of `times` in `of`."""
+    """Return a random selection of `cells`, each with a chance of `times` in `of`."""
     return [cell for cell in cells if rng.chance(times, of)]
 
 
 def cover(site: Site, cells: list[int], tile: int) -> None:
-    """Put a tile on all of these cells."""
+    """Put a tile on each of `cells`."""
     site.floor.fill(union(1 << cell for cell in cells), tile)

@@ -1,4 +1,4 @@
-"""A pit here and there, where one can fall (ours)."""
+"""Pits in rooms, for modes with falls (ours)."""
 
 from ..core.cells import union
 from ..data.tiles import PIT
@@ -8,7 +8,7 @@ from .workspace import Site
 
 
 def pits(site: Site) -> None:
-    """As many pits as are planned, away from walls and stairs, where none cuts anything off."""
+    """Place the planned number of pits, or fewer, away from walls and stairs, where none cuts anything off."""
     floor, most = site.floor, site.plan.pits
     if not most:
         return

@@ -1,10 +1,10 @@
-"""Which cells are connected, kept up to date while a floor is dug."""
+"""Connected cells, updated while a floor is dug (union-find)."""
 
 from collections.abc import Iterable
 
 
 class Regions:
-    """The connected parts of what is dug so far (S1 32): which one a cell belongs to, and how many there are."""
+    """The connected parts of the cells dug so far (S1 32): the part of each cell, and the number of parts."""
 
     def __init__(self, size: int) -> None:
         self.count = 0
@@ -12,7 +12,7 @@ class Regions:
         self._part = [-1] * size
 
     def add(self, cells: Iterable[int], to: int | None = None) -> None:
-        """Some connected cells that have been dug: a part of their own, or of the part of the cell that they touch."""
+        """Add connected cells that have been dug: to the part of the cell `to` that they touch, or as a new part."""
         if to is None:
             number = len(self._merged)
             self._merged.append(number)
@@ -23,16 +23,16 @@ class Regions:
             self._part[cell] = number
 
     def of(self, cell: int) -> int:
-        """The number of a cell's region."""
+        """Return the number of the part that holds `cell`."""
         merged = self._merged
         number = self._part[cell]
         while number != merged[number]:
-            merged[number] = merged[merged[number]]  # a shorter way for the next who asks
+            merged[number] = merged[merged[number]]  # shortens later look-ups
             number = merged[number]
         return number
 
     def join(self, one: int, other: int) -> bool:
-        """Make the regions of two cells one; False if they are already."""
+        """Merge the parts of two cells; return False if they are one part already."""
         first, second = self.of(one), self.of(other)
         if first == second:
             return False

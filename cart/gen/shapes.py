@@ -1,6 +1,6 @@
-"""The shapes a builder looks for in a floor, each as a set of cells found all at once.
+"""Shapes that builders look for on a floor, each as a set of cells found all at once.
 
-`walkable` here means "open at the time of building": the set that is dug so far. What lies off the floor is rock.
+`walkable` here means the cells that have been dug so far. Cells off the floor count as rock.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from ..data.tiles import ALTAR, CHEST, DOOR, EXIT, JAR, POT, RARE_CHEST, START
 
 
 def carvable(grid: Grid, walkable: Cells) -> Cells:
-    """Where digging joins nothing to anything new, not even at a corner (S1 30, 36), dug already or not."""
+    """Return cells where digging joins nothing new, not even at a corner (S1 30, 36), dug already or not."""
     left, right = grid.shift(walkable, RIGHT), grid.shift(walkable, LEFT)
     row = left | walkable | right
     upper, lower = grid.shift(row, DOWN), grid.shift(row, UP)
@@ -24,19 +24,19 @@ def carvable(grid: Grid, walkable: Cells) -> Cells:
 
 
 def alcoves(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -> Cells:
-    """Cells with rock all around, or open to one side only; the two corners on that side do not matter (S1 30).
+    """Return cells with rock all around, or open to one side only; the two corners there may be open (S1 30).
 
         # # #     ? . ?     # # ?     # # #     ? # #
         # o #     # o #     # o .     # o #     . o #
         # # #     # # #     # # ?     ? . ?     ? # #
 
-    Of each two, the first are the cells whose neighbour left, right, above, below is open; the second those that have
-    any open one among the three to the left, to the right, above, below.
+    `beside` and `rows` hold four sets each, for left, right, above and below. `beside` has the cells whose neighbour
+    there is open; `rows` has the cells with an open cell among the three neighbours on that side.
     """
     left, right, above, below = beside
     west, east, upper, lower = rows
     across, along = left | right, above | below
-    # `x ^ everything` is all but x: on large floors, several times as fast as `~x`.
+    # `x ^ everything` is the complement of x. On large floors it is several times as fast as `~x`.
     return (
         ((upper ^ everything) | above) & ((across | lower) ^ everything)
         | below & ((across | upper) ^ everything)
@@ -46,7 +46,7 @@ def alcoves(everything: Cells, beside: Sequence[Cells], rows: Sequence[Cells]) -
 
 
 def thin(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
-    """Cells between two walkable ones with rock on the two other sides (S1 32: 0011xxxx and 1100xxxx).
+    """Return two sets of cells between two walkable ones, with rock on the other sides (S1 32: 0011xxxx, 1100xxxx).
 
      #                         .
     .o.  in the first set     #o#  in the second
@@ -58,7 +58,7 @@ def thin(grid: Grid, walkable: Cells) -> tuple[Cells, Cells]:
 
 
 def dead_ends(grid: Grid, walkable: Cells) -> Cells:
-    """Walkable cells with at most one walkable neighbour (S1 33)."""
+    """Return walkable cells with at most one walkable neighbour (S1 33)."""
     right, left = grid.shift(walkable, LEFT), grid.shift(walkable, RIGHT)
     below, above = grid.shift(walkable, UP), grid.shift(walkable, DOWN)
     on_a_way = left & right | above & below | (left | right) & (above | below)
@@ -66,10 +66,10 @@ def dead_ends(grid: Grid, walkable: Cells) -> Cells:
 
 
 def fitting(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
-    """Each top left cell from which a rectangle of so many cells lies wholly within a set.
+    """Return each cell from which, as its top left corner, a rectangle of this size lies within `cells`.
 
     ..###            #####
-    .....   3 x 2    oo###    o: it may start here
+    .....   3 x 2    oo###    o: top left corners
     .....   ----->   oo###
     .....            #####
     """
@@ -81,32 +81,32 @@ def fitting(grid: Grid, cells: Cells, width: int, height: int) -> Cells:
 
 
 Place: TypeAlias = tuple[int, int]
-"""(x, y)."""
+"""A position (x, y)."""
 
 
 def centre(grid: Grid, room: Cells) -> Place:
-    """The middle of a room; of two middles the one to the left or above (S2, S4)."""
+    """Return the middle of a room; of two middles, the one to the left or above (S2, S4)."""
     x, y, width, height = grid.bounds(room)
     return x + (width - 1) // 2, y + (height - 1) // 2
 
 
 def leg(grid: Grid, one: Place, other: Place) -> Cells:
-    """The straight way between two places of a row or a column, both included, whichever comes first (S4)."""
+    """Return the straight line between two places in one row or column, both included, in either order (S4)."""
     (x0, x1), (y0, y1) = sorted((one[0], other[0])), sorted((one[1], other[1]))
     return grid.rect(x0, y0, x1 - x0 + 1, y1 - y0 + 1)
 
 
 def inner(grid: Grid, room: Cells) -> Cells:
-    """The cells of a room all of whose eight neighbours are in it too: those that are not along its walls."""
+    """Return the cells of a room that do not touch its walls: all eight neighbours are in the room too."""
     return room & grid.inside & ~grid.grow(grid.everything ^ room)
 
 
 ISLAND, LOOPS = 6, 2
-"""So large is what one walks round, at least, and so many of it make a floor worth walking."""
+"""Least size of an island to walk around, in cells, and the number of them that makes a floor worth walking."""
 
 
 def islands(grid: Grid, cells: Cells, least: int) -> int:
-    """How many parts of a set, corners counted, are so large and do not touch the edge of the floor."""
+    """Return how many parts of `cells`, joined at corners too, have `least` cells and do not touch the floor's edge."""
     count, start = 0, grid.border & cells
     while cells:
         part, grown = 0, start or cells & -cells
@@ -118,43 +118,43 @@ def islands(grid: Grid, cells: Cells, least: int) -> int:
 
 
 def doorways(grid: Grid, walkable: Cells, rooms: Cells) -> Cells:
-    """Where a passage meets a room, with rock to both sides: where a door may hang (S1 34, 36)."""
+    """Return cells where a passage meets a room between two walls, so that a door may hang there (S1 34, 36)."""
     across, along = thin(grid, walkable)
     return (across | along) & walkable & ~rooms & grid.beside(rooms)
 
 
 def rooms_of(floor: Floor) -> Cells:
-    """The cells of all rooms."""
+    """Return the cells of all rooms."""
     return union(floor.rooms)
 
 
 def start_room(floor: Floor) -> Cells:
-    """The cells of the room the start lies in or opens to; none if it lies off a passage."""
+    """Return the room that holds the start, or that the start opens to; 0 if the start opens to a passage."""
     arrival = 1 << floor.start
     return next((room for near in (arrival, floor.beside(arrival)) for room in floor.rooms if room & near), 0)
 
 
 def holds_nothing(floor: Floor, room: Cells) -> bool:
-    """Whether a room is large, and one finds nobody and nothing there."""
+    """Whether a room is large and has no foe, no stairs and nothing to smash or take."""
     if room.bit_count() <= LARGE_ROOM or room & floor.cells_of(CHEST, RARE_CHEST, POT, JAR, ALTAR, START, EXIT):
         return False
     return not any(room >> dweller.cell & 1 for dweller in floor.dwellers)
 
 
 def passable(floor: Floor) -> Cells:
-    """Where one can get to without smashing or looting anything: free tiles, and doors."""
+    """Return cells that can be reached without smashing or looting: walkable tiles and doors."""
     return floor.walkable | floor.cells_of(DOOR)
 
 
 CORNERS = ((4, UP, RIGHT), (5, DOWN, RIGHT), (6, DOWN, LEFT), (7, UP, LEFT))
-"""(a diagonal direction, the two straight ones on either side of it)."""
+"""(diagonal direction, the two straight directions on either side of it)."""
 
 
 def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
-    """Would a thing that blocks steps, put on a cell, part what is passable, or be where nobody can reach it?
+    """Whether a thing that blocks steps on `cell` would split the passable cells, or be out of reach itself.
 
-    `free` is what is passable now, the cell too, and one region. Things that stand there already count: of three pots
-    in a corner, the middle one must not be hemmed in.
+    `free` is the set of passable cells, `cell` included, and is one region. Things that stand already count too: of
+    three pots in a corner, the middle pot must stay within reach.
     """
     free ^= 1 << cell
     ways, hemmed = {}, 0
@@ -167,7 +167,7 @@ def cuts_off(floor: Floor, free: Cells, cell: int) -> bool:
                 hemmed |= 1 << beside
     if not ways or (hemmed and hemmed & ~floor.beside(free)):
         return True
-    # Two ways are joined round a corner that is free; nearly always, all are.
+    # Two neighbouring ways are joined by a free corner between them. Nearly always this joins all ways.
     parts = len(ways)
     for direction, one, other in CORNERS:
         if one in ways and other in ways:

@@ -1,4 +1,4 @@
-"""The way in and the way out, each in an alcove, and the end of all other dead ends (S1 33 to 36)."""
+"""Start and exit, each in an alcove, and the removal of other dead ends (S1 33 to 36)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,9 +10,10 @@ from .workspace import Site, Unfit
 
 
 def stairs(site: Site) -> None:
-    """The exit as far as can be from one pole of the floor, the start as near as can be to that pole (S1 34 to 36).
+    """Place the exit as far as possible from a pole of the floor, and the start as near to it (S1 34 to 36).
 
-    A pole is a cell farthest from anywhere, so that the two stairs lie about as far apart as the floor is long.
+    A pole is a cell at the greatest distance from a random cell, so the stairs lie about as far apart as the floor is
+    long.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     anywhere = grid.pick(rng, floor.walkable)
@@ -28,7 +29,7 @@ def stairs(site: Site) -> None:
 
 
 def _one_of(rng: Rng, grid: Grid, rings: Iterable[Cells]) -> int:
-    """A cell of the first ring that has any."""
+    """Return a random cell of the first ring that has any; raise Unfit if none has."""
     for ring in rings:
         if ring:
             return grid.pick(rng, ring)
@@ -36,7 +37,7 @@ def _one_of(rng: Rng, grid: Grid, rings: Iterable[Cells]) -> int:
 
 
 def alcoves_at(grid: Grid, walkable: Cells, layers: list[Cells], distances: Iterable[int]) -> Iterator[Cells]:
-    """For each of these numbers of steps from a pole, the carvable cells so far away; `layers` begin at the pole.
+    """Yield, for each of `distances`, the carvable cells that many steps from a pole. `layers` begin at the pole.
 
     A carvable cell is the end of a passage, or rock one step beyond a walkable cell.
     """
@@ -48,7 +49,7 @@ def alcoves_at(grid: Grid, walkable: Cells, layers: list[Cells], distances: Iter
 
 
 def fill_dead_ends(site: Site) -> Iterator[str]:
-    """Fill passages that lead nowhere, from their ends on, until only the stairs are dead ends (S1 33, 35)."""
+    """Fill passages that lead nowhere, from their ends, until only the stairs are dead ends (S1 33, 35)."""
     floor, grid = site.floor, site.floor.grid
     kept = floor.cells_of(START, EXIT)
     walkable = floor.walkable

@@ -1,4 +1,4 @@
-"""Where a vault goes: into the middle of a room that it nearly fills, and only if nothing is the worse for it."""
+"""Placement of a vault in the middle of a room that it nearly fills, if the floor stays sound."""
 
 from functools import lru_cache
 
@@ -13,13 +13,13 @@ from .spawn.spawn_places import lodge_one, quarters
 from .vaults import ANY_FOE, CHEST, FOE_OF, TILE_OF, Vault
 from .workspace import Site
 
-ROOM_TO_SPARE = 2  # a room may be so much wider and higher than its vault
+ROOM_TO_SPARE = 2  # tiles by which a room may be wider, and higher, than its vault
 
 
 def vault(site: Site) -> None:
-    """Now and then, make one room a vault, turned in any way, in any room but the start's (ours: S1 has none).
+    """Now and then, make a room other than the start's a vault, in a random orientation (ours: S1 has none).
 
-    Large vaults are likely to be tried first: few rooms have space for them, and the small ones fit nearly anywhere.
+    Large vaults are more likely to be tried first: few rooms have space for them, and small ones fit nearly anywhere.
     """
     floor, rng = site.floor, site.extras
     if not rng.chance(*VAULT):
@@ -42,9 +42,9 @@ def vault(site: Site) -> None:
 
 @lru_cache(maxsize=64)
 def middle(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] | None:
-    """Where a rectangle begins that lies in the middle of a room, as (x, y); None if the room does not fit it.
+    """Return the top left (x, y) of a rectangle in the middle of a room, or None if the room does not fit it.
 
-    The room may be of any shape: what counts is where in it there is space for the rectangle.
+    The room may have any shape: only its space for the rectangle counts.
     """
     corners = fitting(grid, room, width, height)
     if not corners:
@@ -56,7 +56,7 @@ def middle(grid: Grid, room: Cells, width: int, height: int) -> tuple[int, int] 
 
 
 def lay(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
-    """For each character of a vault, the cells it falls on in the middle of a room; empty if it does not fit.
+    """Return the cells of each character of a vault laid in the middle of a room; empty if it does not fit.
 
     .....
     .v.v.    a vault of 3 x 3 in a room of 5 x 4
@@ -74,7 +74,7 @@ def lay(grid: Grid, room: Cells, vault: Vault) -> dict[str, Cells]:
 
 
 def harmless(floor: Floor, room: Cells, laid: dict[str, Cells], homes: Cells) -> bool:
-    """Would the floor stay whole: every tile and thing reachable, no new dead end, ways in free, foes at `homes`?"""
+    """Whether the floor stays whole: all reachable, no new dead end, entrances free, foes only on `homes`."""
     walls = laid.get("#", 0) | laid.get("!", 0)
     things = laid.get("v", 0) | laid.get(CHEST, 0)
     ways_in = floor.beside(room) & ~floor.walls & ~room
@@ -87,11 +87,11 @@ def harmless(floor: Floor, room: Cells, laid: dict[str, Cells], homes: Cells) ->
 
 
 def furnish(site: Site, laid: dict[str, Cells]) -> None:
-    """Put a vault's tiles, chests and foes where it has been laid."""
+    """Put a vault's tiles, chests and foes on the cells where it has been laid."""
     floor, grid = site.floor, site.floor.grid
     for char, cells in laid.items():
         floor.fill(cells, TILE_OF.get(char, FLOOR))
-    # The front of a wall shows only above an open tile.
+    # A torch hangs on the front of a wall, and the front shows only above an open tile.
     floor.fill(floor.cells_of(TORCH) & grid.shift(floor.walls, UP), WALL)
     for cell in site.extras.shuffled(list(bits(laid.get(CHEST, 0)))):
         put_chest(site, cell)

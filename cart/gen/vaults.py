@@ -1,4 +1,4 @@
-"""Vaults: small rooms drawn by hand, as text (maps/vaults.txt says how). Nothing here opens a file."""
+"""Vaults: small rooms drawn by hand, read as text in the format of maps/vaults.txt. This module opens no file."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -24,11 +24,11 @@ FOE_OF = {foe.letter: kind for kind, foe in enumerate(FOES)}
 
 SMALLEST, LARGEST = 3, 7
 LONGEST = 5
-"""Letters that floors are written with, spaces included."""
+"""Greatest length of the text after "floors:", in characters."""
 
 
 class Vault(NamedTuple):
-    """A hand-made room: its name, the first and last level of the floors it is found on, and its rows as text."""
+    """A hand-made room: its name, the first and last level of the floors it appears on, and its rows as text."""
 
     name: str
     low: int
@@ -37,32 +37,32 @@ class Vault(NamedTuple):
 
     @property
     def chests(self) -> int:
-        """How many of a floor's chests it takes."""
+        """Number of chests in it. They count as chests of the floor."""
         return "".join(self.rows).count(CHEST)
 
     @property
     def foes(self) -> set[int]:
-        """The kinds of foe that are drawn in it."""
+        """Kinds of foe that are drawn in it."""
         return {FOE_OF[char] for row in self.rows for char in row if char in FOE_OF}
 
     @property
     def width(self) -> int:
-        """Tiles across."""
+        """Width in tiles."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """Tiles down."""
+        """Height in tiles."""
         return len(self.rows)
 
     @property
     def area(self) -> int:
-        """Its tiles."""
+        """Area in tiles."""
         return self.width * self.height
 
     @lru_cache(maxsize=256)  # noqa: B019  (vaults are few and never change)
     def turned(self) -> tuple["Vault", ...]:
-        """The eight ways to lay it down (some may look the same): four turns, each also mirrored."""
+        """Return its eight orientations: four rotations, each also mirrored. Some may be equal."""
         ways, rows = list["Vault"](), self.rows
         for _ in range(4):
             ways += [self._replace(rows=rows), self._replace(rows=tuple(row[::-1] for row in rows))]
@@ -72,7 +72,7 @@ class Vault(NamedTuple):
 
 @lru_cache(maxsize=4)
 def parse_vaults(text: str) -> tuple[Vault, ...]:
-    """The vaults of a text; ValueError naming the line (the first is 1) where it is not as it should be."""
+    """Return the vaults of a text; raise ValueError with the line number (from 1) where the text is invalid."""
     vaults, block = [], list[tuple[int, str]]()
     for number, line in enumerate([*text.splitlines(), ""], 1):
         line = line.rstrip()
@@ -87,7 +87,7 @@ def parse_vaults(text: str) -> tuple[Vault, ...]:
 
 
 def _vault(block: list[tuple[int, str]]) -> Vault:
-    """One vault from its numbered lines."""
+    """Return the vault of a block of numbered lines."""
     name = _header(block, 0, "name")
     floors = _header(block, 1, "floors")
     low, dash, high = floors.partition("-")
@@ -110,7 +110,7 @@ def _vault(block: list[tuple[int, str]]) -> Vault:
 
 
 def _header(block: list[tuple[int, str]], index: int, key: str) -> str:
-    """What a line like "name: the oven" says."""
+    """Return the value of a line such as "name: the oven"; raise ValueError if the line is missing."""
     line = block[min(index, len(block) - 1)]
     start, colon, value = line[1].partition(":")
     if index >= len(block) or not colon or start != key or not value.strip():

@@ -1,4 +1,4 @@
-"""What the steps of a builder hand to one another."""
+"""The workspace that the steps of a builder share."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -12,58 +12,61 @@ from .regions import Regions
 from .vaults import Vault
 
 Wall: TypeAlias = tuple[int, int]
-"""A thin wall: a cell, and the direction, left or up, in which it has it."""
+"""A thin wall: a cell, and the direction (left or up) of the edge that the wall is on."""
 
 
 class Unfit(Exception):
-    """This try cannot become a floor; the message says why. `build` goes on to the next sub-seed."""
+    """The current try cannot become a floor; the message says why. `build` then tries the next sub-seed."""
 
 
 @dataclass
 class Site:
-    """A floor under construction, what is planned for it, its mode's rules, and the streams its steps draw from.
+    """A floor under construction, with its plan, its mode's rules, and the random streams that the steps draw from.
 
-    The streams are apart so that a new row in a table of foes, or a new vault, moves no wall.
+    The streams are separate so that a new row in the table of foes, or a new vault, moves no wall.
     """
 
     floor: Floor
     plan: FloorPlan
     rules: Rules
-    rng: Rng  # walls, doors, stairs, chests, decoration
-    people: Rng  # foes
-    extras: Rng  # vaults
+    rng: Rng  # for walls, doors, stairs, chests, decoration
+    people: Rng  # for foes
+    extras: Rng  # for vaults, altars, pits
     vaults: tuple[Vault, ...] = ()
-    watched: bool = False  # somebody wants to see what happens within a step
+    watched: bool = False  # whether steps report each small change
     rooms: Cells = 0  # the cells of all rooms
-    ground: Cells = field(init=False)  # what may be dug
-    regions: Regions = field(init=False)  # what is connected of what is dug
-    chests_left: int = 0  # chests still to be put somewhere
-    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> the room in it
-    bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms, no door -> walls
-    seeds: list[tuple[int, int, int]] = field(default_factory=list)  # where rooms grew from, how wide and high at most
-    relics: tuple[int, ...] = ()  # what lies on altars, one each: indexes into ITEMS
-    niches: Cells = 0  # the ends of niches, where something may be kept
-    vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that a vault has made its own
+    ground: Cells = field(init=False)  # cells that may be dug
+    regions: Regions = field(init=False)  # connected parts of the cells dug so far
+    chests_left: int = 0  # chests still to be placed
+    partitions: dict[tuple[int, int], Cells] = field(default_factory=dict)  # caverns: (column, row) -> room
+    bare_walls: dict[tuple[int, int], list[Wall]] = field(default_factory=dict)  # manor: two rooms -> doorless walls
+    seeds: list[tuple[int, int, int]] = field(default_factory=list)  # of rooms: (cell, greatest width, greatest height)
+    relics: tuple[int, ...] = ()  # one for each altar: indexes into ITEMS
+    niches: Cells = 0  # ends of niches, where loot may go
+    vault_rooms: list[int] = field(default_factory=list)  # indexes of rooms that hold a vault
 
     def __post_init__(self) -> None:
-        """Nothing is dug yet."""
+        """Make every cell diggable, and start without regions."""
         self.ground = self.floor.grid.everything
         self.regions = Regions(self.floor.grid.size)
 
     @property
     def screens(self) -> float:
-        """The size of the floor in screens of 16 x 16: what counts of rooms are multiplied by."""
+        """Size of the floor in screens of 16 x 16 tiles. Numbers of rooms are multiplied by it."""
         return self.floor.grid.size / 256
 
     @property
     def times_planned(self) -> float:
-        """The size of the floor, of which the one that is planned is 1."""
+        """Size of the floor as a multiple of the planned size."""
         return self.floor.grid.size / (self.plan.width * self.plan.height)
 
     def scaled(self, count: int) -> int:
-        """So many a screen."""
+        """Return a number for this floor, given a number for each screen."""
         return int(count * self.screens)
 
     def scaled_by_side(self, count: int) -> int:
-        """So many on a floor as large as planned: the way through it grows with its side, and what one meets there."""
+        """Return a number for this floor, given a number for a floor of the planned size.
+
+        It grows with the side of the floor and not with the area, because the way through the floor does so too.
+        """
         return int(count * self.times_planned**0.5)

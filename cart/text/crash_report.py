@@ -1,4 +1,4 @@
-"""The report of a crash, and the lines of the page that tells of it."""
+"""Report of a crash, and lines of the page about it."""
 
 from ..core.game import Game
 from ..core.recording import Recording, written
@@ -9,7 +9,7 @@ BEHIND = "The last steps of the climb could not be saved."
 
 
 def crash_report(traceback: str, game: Game | None) -> str:
-    """The text of a report: the traceback, and the recording of the run that was played."""
+    """Return the text of a report: the traceback, and the recording of the run that was played."""
     played = "no climb was played\n"
     if game is not None:
         played = f"mode {game.mode}, seed {game.seed}, floor {game.number}, turn {game.turn}\n\n"
@@ -18,10 +18,10 @@ def crash_report(traceback: str, game: Game | None) -> str:
 
 
 def crash_place(game: Game) -> str:
-    """Where in a run the game crashed."""
+    """Return the position in a run where the game crashed."""
     return f"seed {game.seed}, floor {game.number}"
 
 
 def no_report(trouble: object) -> str:
-    """No report could be written."""
+    """Return the line that no report could be written."""
     return f"No report of it was written. {trouble}"

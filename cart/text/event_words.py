@@ -1,17 +1,16 @@
-"""The words of each event: what the picture writes, the sentences of the log, and the preview of a throw or a kick.
+"""Words of each event: on the screen, as sentences of the log, and in the preview of a throw or a kick.
 
-Names in braces stand for what log.py, screen_words.py and preview_lines.py fill in.
+log.py, screen_words.py and preview_lines.py fill in the names in braces.
 """
 
 from typing import NamedTuple
 
 
 class Wording(NamedTuple):
-    """All words of an event.
+    """All words of an event. Each field is "" if nothing is written.
 
-    `screen` rises over a tile or stands in the message box. `log` is its sentence in the log, about the player or a
-    thing. `foe` is the same sentence about a foe. `preview` is told before a throw or a kick. Each is "" where nothing
-    is written.
+    `screen` rises over a tile or is shown in the message box. `log` is the sentence of the log about the player or a
+    thing, and `foe` the same sentence about a foe. `preview` is shown before a throw or a kick.
     """
 
     screen: str = ""

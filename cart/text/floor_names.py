@@ -12,22 +12,22 @@ TOLD = (START, EXIT, TALL_FERN)
 
 
 def floor_heading(game: Game) -> str:
-    """Number and name of the floor: "floor 3: cellar"."""
+    """Return the number and name of the floor: "floor 3: cellar"."""
     return WORDING["arrive"].screen.format(number=game.number, name=game.plan.name)
 
 
 def map_of(heading: str) -> str:
-    """Speech at the head of a map."""
+    """Return the speech at the head of a map."""
     return f"the map of {heading}"
 
 
 def floor_labels(number: int, name: str) -> list[str]:
-    """Labels of a floor, the longest first; `name` is "" if it is not the floor that the game is on."""
+    """Return labels of a floor, the longest first. `name` is "" if the game is on another floor."""
     return [f"{number} {name}" if name else "", f"floor {number}", f"{number}"]
 
 
 def underfoot(game: Game, floor: Floor, cell: int) -> list[str]:
-    """Labels for what the player stands on, the longest first; none on plain ground."""
+    """Return labels for what the player stands on, the longest first; none on plain ground."""
     on = [item_name(game, kind) for kind in reversed(floor.things.get(cell, ()))]
     tile = floor.tiles[cell]
     words = tile_words(game.mode, tile)[0] if tile in TOLD else ""

@@ -7,32 +7,32 @@ from .item_names import item_figures, item_label, item_name
 from .tones import Line, Tone
 
 ARROW = " → "
-"""Stands between what is worn and what would be worn."""
+"""Separator between what is worn and what would be worn."""
 
 
 def change(game: Game, kind: int) -> str:
-    """What is worn and what would be worn: "fork +2 → skewer +5"; only the latter if nothing is worn."""
+    """Return what is worn and what would be worn: "fork +2 → skewer +5"; only the latter if nothing is worn."""
     return ARROW.join(item_label(game, gear) for gear in _old_and_new(game, kind))
 
 
 def change_in_two(game: Game, kind: int) -> list[str]:
-    """`change` in two lines: "fork +2 →" and "skewer +5"."""
+    """Return `change` in two lines: "fork +2 →" and "skewer +5"."""
     old, new = change(game, kind).split(ARROW)
     return [old + ARROW.rstrip(), new]
 
 
 def figures_change(game: Game, kind: int) -> str:
-    """`change` without names: "+2 → +5"."""
+    """Return `change` without names: "+2 → +5"."""
     return ARROW.join(item_figures(gear) for gear in _old_and_new(game, kind))
 
 
 def change_tone(game: Game, kind: int) -> Tone:
-    """Tone of a swap: better, worse, or as good."""
+    """Return the tone of a swap: better, worse, or as good."""
     return _tone(_worth(kind) - _worth(game.player.worn_for(kind)))
 
 
 def swapped(game: Game, kind: int, back: int | None) -> str:
-    """Message after a swap: "skewer, not the fork: +3"."""
+    """Return the message after a swap: "skewer, not the fork: +3"."""
     wording = WORDING["swapped" if back is not None else "equipped"]
     name = wording.screen.format(item=item_name(game, kind), old="" if back is None else item_name(game, back))
     if ITEMS[kind].sort == "armour":
@@ -42,7 +42,7 @@ def swapped(game: Game, kind: int, back: int | None) -> str:
 
 
 def bag_comparison(game: Game, kind: int) -> list[Line]:
-    """Lines of the bag about a swap: what it does to the player's figures, and the lines of both items."""
+    """Return lines of the bag about a swap: the change of the player's figures, and the lines of both items."""
     player, item = game.player, ITEMS[kind]
     lost = player.worn_for(kind)
     if item.sort == "weapon":

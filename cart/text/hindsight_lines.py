@@ -1,4 +1,4 @@
-"""What would have saved the player from the last action."""
+"""Actions that would have saved the player, in place of the last one."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -17,7 +17,7 @@ BELT_NOTHING = "Nothing on your belt would have saved you, and no step, kick or 
 
 
 def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
-    """One sentence of at most `most` actions out of those that would have saved the player; or that none would."""
+    """Return a sentence with up to `most` of the actions that would have saved the player, or that none would have."""
     if saving:
         plain = [action for action in saving if isinstance(action, Wait | Step)]
         verbs = [action for action in saving if isinstance(action, Kick | Jump)]
@@ -31,7 +31,7 @@ def hindsight_line(before: Game, saving: Sequence[Action], most: int) -> str:
 
 
 def _deed(game: Game, action: Action) -> str:
-    """An action as an infinitive: "to eat the burnt pie"."""
+    """Return an action as an infinitive: "to eat the burnt pie"."""
     match action:
         case Eat(slot):
             return f"to eat the {_name(game, slot)}"

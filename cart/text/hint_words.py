@@ -17,30 +17,30 @@ HOW_TO_HIT = " Walk into it to hit."
 
 
 def foe_words(foe: Foe) -> Words:
-    """Name and line of a foe, and how to hit it, unless touching it hurts."""
+    """Return the name and line of a foe, and how to hit it unless touching it hurts."""
     return {"foe": foe.row.name, "line": foe.row.line, "how": "" if foe.special.stings else HOW_TO_HIT}
 
 
 def item_words(game: Game, kinds: Sequence[int]) -> list[Words]:
-    """Names of items."""
+    """Return the names of items."""
     return [{"item": item_name(game, kind)} for kind in kinds]
 
 
 def gear_words(game: Game, kinds: Sequence[int]) -> list[Words]:
-    """Weapons and armour compared with what is worn."""
+    """Return weapons and armour, each compared with what is worn."""
     return [{"item": change(game, kind)} for kind in kinds]
 
 
 def hit_point_words(game: Game) -> Words:
-    """The player's hit points."""
+    """Return the player's hit points."""
     return {"hp": f"{game.player.hp}"}
 
 
 def kick_words(game: Game) -> Iterator[Words]:
-    """Names of the things beside the player that a kick would move or break."""
+    """Yield the names of the things beside the player that a kick would move or break."""
     return ({"thing": target_name(game, kick_target(game, kick.direction))} for kick in kickable(game))
 
 
 def place_words(game: Game, cell: int) -> Words:
-    """The place of a cell."""
+    """Return the position of a cell."""
     return {"where": offset(game, cell)}

@@ -1,11 +1,11 @@
-"""Lines about runs in the history: when they were, how they ended, and the figures of a mode."""
+"""Lines about runs in the history: date, ending, and figures of a mode."""
 
 from ..data.foes import FOES
 from ..data.modes import FIRST
 from ..data.words import SHORT_NAMES, mode_name
 
 UNKNOWN, PRACTICE = "unknown", "practice"
-"""Mode of a run whose recording does not say it, and the name of runs that do not count."""
+"""Mode of a run whose recording does not tell it, and the name of runs that do not count."""
 PLAIN = (FIRST, UNKNOWN)
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
@@ -15,18 +15,18 @@ _FOES = {row.name for row in FOES}
 
 
 def kind_of(mode: str, counts: bool) -> str:
-    """The mode's name, or that a run was practice."""
+    """Return the name of a run's mode, or "practice" if the run does not count."""
     return mode_name(mode) if counts else PRACTICE
 
 
 def mark_of(mode: str, counts: bool) -> str:
-    """The same in few letters; "" for a classic run."""
+    """Return the same in a few letters; "" for a classic run."""
     short = SHORT_NAMES.get(mode, mode) if counts else PRACTICE
     return "" if short in PLAIN else short
 
 
 def end_of(how: str, floor: int) -> str:
-    """How a run ended, in few letters: "☠4 crab"."""
+    """Return the ending of a run in a few letters: "☠4 crab"."""
     match how:
         case "won":
             return "won!"
@@ -38,7 +38,7 @@ def end_of(how: str, floor: int) -> str:
 
 
 def end_in_words(how: str, floor: int) -> str:
-    """How a run ended: "killed by a crab on floor 4"."""
+    """Return the ending of a run in words: "killed by a crab on floor 4"."""
     match how:
         case "won":
             return "won"
@@ -51,37 +51,37 @@ def end_in_words(how: str, floor: int) -> str:
 
 
 def run_lines(when: str, mark: str, end: str) -> list[str]:
-    """Lines of the list of runs, the longest first; the shorter one leaves out the time of day."""
+    """Return the lines for a run in the list, the longest first. The shorter line leaves out the time of day."""
     return [f"{moment} {mark} {end}".replace("  ", " ") for moment in (when, when[:5])]
 
 
 def about_run(mode: str, name: str, seed: int) -> str:
-    """What the line of a run has no room for."""
+    """Return the details of a run that its line in the list has no room for."""
     return DAMAGED if mode == UNKNOWN else f"{name}   {seed_of_run(seed)}"
 
 
 def seed_of_run(seed: int) -> str:
-    """The seed of a run."""
+    """Return the seed of a run in words."""
     return f"seed {seed}"
 
 
 def counted_actions(actions: int) -> str:
-    """A number of actions: "1 action", "20 actions"."""
+    """Return a number of actions in words: "1 action", "20 actions"."""
     return f"{actions} action{'' if actions == 1 else 's'}"
 
 
 def kind_and_actions(kind: str, actions: int) -> str:
-    """Mode and length of a run: "classic, 20 actions"."""
+    """Return the mode and length of a run: "classic, 20 actions"."""
     return f"{kind}, {counted_actions(actions)}"
 
 
 def passed_over(name: str) -> str:
-    """Line about a file among the runs that is none."""
+    """Return the line about a file among the runs that is not a run."""
     return f"passed over: {name}"
 
 
 def replay_count(shown: int, actions: int) -> str:
-    """How far a replay is."""
+    """Return the progress of a replay."""
     return f"replay {shown}/{actions}"
 
 
@@ -89,15 +89,15 @@ def replay_count(shown: int, actions: int) -> str:
 
 
 def mode_figures(wins: int, runs: int, best: str, streak: int, longest: int) -> tuple[str, str, str]:
-    """Figures of a mode: wins and runs, the best end, and wins in a row."""
+    """Return the figures of a mode: wins and runs, the best ending, and wins in a row."""
     return f"{wins}/{runs}", best, f"{streak}, top {longest}"
 
 
 def best_end(won: bool, floor: int) -> str:
-    """The best end of a mode's runs."""
+    """Return the best ending of a mode's runs."""
     return "won" if won else f"☠{floor}"
 
 
 def days_heading(mode: str) -> str:
-    """Heading over the days of a mode."""
+    """Return the heading over the days of a mode."""
     return f"{mode_name(mode)}: floor reached"

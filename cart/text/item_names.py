@@ -6,19 +6,19 @@ from ..data.items import ITEMS
 
 
 def item_name(game: Game, kind: int) -> str:
-    """An item's name; a food has the name that this run gave it."""
+    """Return the name of an item; for a food, the name it has in this run."""
     return called(game.food_names, kind)
 
 
 def held_name(game: Game, slot: int) -> str:
-    """Name of the item or relic in a filled slot, with the number of a stack: "pepper ×3"."""
+    """Return the name of the item or relic in a filled slot, with the size of a stack: "pepper ×3"."""
     kind, count = game.player.held(slot), game.player.count(slot)
     assert kind is not None
     return item_name(game, kind) + (f" ×{count}" if count > 1 else "")
 
 
 def item_figures(kind: int) -> str:
-    """Figures of an item in their shortest form: "+2", "0-3", "-2", or "" for food and relics."""
+    """Return the shortest figures of an item: "+2", "0-3", "-2", or "" for food and relics."""
     item = ITEMS[kind]
     match item.sort:
         case "weapon":
@@ -32,19 +32,19 @@ def item_figures(kind: int) -> str:
 
 
 def item_label(game: Game, kind: int) -> str:
-    """Name and figures of an item: "skewer +5"."""
+    """Return the name and figures of an item: "skewer +5"."""
     return f"{item_name(game, kind)} {item_figures(kind)}".rstrip()
 
 
 def held_label(game: Game, slot: int) -> str:
-    """Name, figures and number of the item or relic in a filled slot: "pepper -1 ×3"."""
+    """Return the name, figures and stack size of the item or relic in a filled slot: "pepper -1 ×3"."""
     kind, count = game.player.held(slot), game.player.count(slot)
     assert kind is not None
     return " ".join(filter(None, (item_name(game, kind), item_figures(kind), f"×{count}" * (count > 1))))
 
 
 def item_line(game: Game, kind: int) -> str:
-    """What an item does, in one line; "???" for a food that is not identified."""
+    """Return the line about an item's effect; "???" for a food that is not identified."""
     item = ITEMS[kind]
     if item.sort == "food":
         return item.line if kind in game.known else "???"

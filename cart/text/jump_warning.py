@@ -1,4 +1,4 @@
-"""Question before a jump into a pit: what it costs."""
+"""Question before a jump into a pit, with its cost."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ KEEPS = (RARE_CHEST, CHEST, POT, JAR)
 
 
 def jump_costs(game: Game) -> Iterator[Line]:
-    """Lines on what a jump costs: hit points, and what the player knows that it leaves behind."""
+    """Yield lines about the cost of a jump: hit points, and known things that the player leaves behind."""
     yield Line(f"Jump? It costs {FALL_HURTS} HP.", "bright")
     yield Line(END, "bad") if game.player.hp <= FALL_HURTS else Line(f"You leave {_left(game)}.")
 
 
 def _left(game: Game) -> str:
-    """The known chests, pots and items of the floor by kind, and that there may be more if some of it is unseen."""
+    """Return the known chests, pots and items of the floor by kind, and whether a part of it is unexplored."""
     floor = game.floor
     kinds = Counter(
         TILE_WORDS[TILES[floor.tiles[cell]].name][0] for cell in bits(floor.cells_of(*KEEPS) & floor.explored)

@@ -1,6 +1,6 @@
 """Events as sentences of the log.
 
-The log tells only what the player can know: no foe in the unexplored, and of a food only its name in this run.
+The log has only what the player can know: no foe on unexplored cells, and foods by their names in this run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -63,16 +63,16 @@ from .event_words import WORDING
 from .item_names import item_name
 
 CHANGES = {PIT: "bridge sets", BRIDGE: "bridge breaks"}
-"""Tiles that change without being opened -> the wording of that."""
+"""Tile that changes without being opened -> the wording of the change."""
 _OPEN = {"smash": "smash", "dig": "dig into"}
-"""Verb of a tile -> verb of the log; any other tile is opened."""
+"""Verb of a tile -> verb of the log. Tiles with other verbs are opened."""
 WAITED = WORDING["wait"].log
-"""Sentence for a turn spent waiting."""
+"""Sentence for a turn of waiting."""
 _KILLERS = {row.name for row in FOES}
 
 
 def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tuple[Event, str]]:
-    """Each event of one action that has a sentence, and that sentence; `before` and `after` are the game around it."""
+    """Yield each event of one action that has a sentence, with its sentence. The games are those around the action."""
     teller = Teller(before, after, any(isinstance(event, Arrived) for event in events))
     for event in events:
         words = teller.sentence(event)
@@ -81,20 +81,20 @@ def sentences(before: Game, after: Game, events: Sequence[Event]) -> Iterator[tu
 
 
 def stepped(event: Event) -> int | None:
-    """The mob that made a step of its own, or None. Such steps are too many to tell them all."""
+    """Return the mob that took a step of its own, or None. The log leaves such steps out, because there are many."""
     return event.mob if isinstance(event, Moved) and not event.pushed else None
 
 
 def repeated(words: str, count: int) -> str:
-    """A sentence that holds `count` times running."""
+    """Return a sentence that occurred `count` times in a row."""
     return words if count == 1 else f"{words} ({count} times)"
 
 
 class Teller:
-    """Words the events of one action in their order: a wound belongs to the blow just before it."""
+    """Sentences for the events of one action, in their order. A wound belongs to the blow just before it."""
 
     def __init__(self, before: Game, after: Game, leaving: bool = False) -> None:
-        """`leaving`: the action led to another floor."""
+        """Remember the mobs of both games. `leaving`: the action led to another floor."""
         self._game = after
         self._floor = before.floor if leaving else after.floor
         self._rows = {foe.id: foe.row for foe in before.foes}
@@ -103,7 +103,7 @@ class Teller:
         self._blow: tuple[int, Sequence[int | None]] | None = None  # the striker, and the cells that it strikes
 
     def sentence(self, event: Event) -> str:
-        """The sentence for an event; "" if another event tells it or the player cannot know of it."""
+        """Return the sentence for an event, or "" if another event covers it or the player cannot know of it."""
         match event:
             case Refused(_, reason, _):
                 return _log("refused", reason=reason)
@@ -215,7 +215,7 @@ class Teller:
                 assert_never(event)
 
     def _opened(self, cell: int, was: int) -> str:
-        """Sentence for a tile that changed, by the player or by what ran or was kicked into it."""
+        """Return the sentence for a tile changed by the player, or by a thing that ran or was kicked into it."""
         if was in CHANGES:
             return _log(CHANGES[was]) if self._seen(cell) else ""
         verb, name = TILES[was].verb, tile_words(self._game.mode, was)[0]
@@ -234,11 +234,11 @@ class Teller:
         return wording.log.format(way=way) if mob == 0 else wording.foe.format(foe=self._rows[mob].name, way=way)
 
     def _pulls(self, mob: int, start: int, end: int) -> bool:
-        """Whether the striker just before draws another mob nearer, over cells that it struck."""
+        """Whether the last striker draws another mob nearer, over cells that it struck."""
         return self._blow is not None and self._blow[0] != mob and {start, end} <= set(self._blow[1])
 
     def _hurt(self, hurt: Hurt) -> str:
-        """Sentence for a wound: a blow if its striker lunged just before, else a loss of HP."""
+        """Return the sentence for a wound: a blow if its striker lunged just before, otherwise a loss of HP."""
         blow = self._blow
         self._blow = None if blow is None else (blow[0], [cell for cell in blow[1] if cell != hurt.cell])
         if blow is None or hurt.cell not in blow[1] or blow[0] == hurt.mob:
@@ -258,7 +258,7 @@ class Teller:
         return f"the {self._rows[mob].name}" if self._shown(mob) else "something"
 
     def _about(self, mob: int, wording: str, **facts: object) -> str:
-        """A sentence about the player, or about a foe if it is shown."""
+        """Return a sentence about the player, or about a foe if it is on an explored cell."""
         if mob == 0:
             return _log(wording, **facts)
         return WORDING[wording].foe.format(foe=self._rows[mob].name, **facts) if self._shown(mob) else ""
@@ -270,7 +270,7 @@ class Teller:
         return bool(self._floor.explored >> cell & 1)
 
     def _door_seen(self, cell: int, direction: int) -> bool:
-        """Whether a side of the door between a cell and the next one is shown."""
+        """Whether one side of the door between a cell and the next is explored."""
         beyond = self._floor.grid.neighbour(cell, direction)
         return self._seen(cell) or (beyond is not None and self._seen(beyond))
 
@@ -286,5 +286,5 @@ def _log(wording: str, **facts: object) -> str:
 
 
 def with_article(name: str) -> str:
-    """A name with "a" or "an" before it."""
+    """Return a name with "a" or "an" before it."""
     return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"

@@ -1,4 +1,4 @@
-"""Descriptions of tiles for looking around: what is there, what it does, and what it will do next."""
+"""Descriptions of tiles for looking around, with the next actions of foes."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -53,15 +53,15 @@ OUTLOOKS: dict[Outlook, str] = {
     "keep off": KEEPS_OFF,
     "home": HOME,
 }
-"""What a foe will do next -> its description."""
+"""Next action of a foe -> its description."""
 LIT = "Light in its crack: somebody waits behind it! Kick it open."
 """Description of a door with an ambush behind it."""
 MATTERS_BELOW = (EXIT, TALL_FERN)
-"""Tiles that are named below a foe or an item that is on them."""
+"""Tiles that are named below a foe or an item on them."""
 
 
 class Examined(NamedTuple):
-    """Description of a tile: a heading, lines on what is there, and its state at present; `foe` if one is there."""
+    """Description of a tile: a heading, lines about its contents, its present state, and the foe on it, if any."""
 
     heading: str
     lines: list[str]
@@ -70,7 +70,7 @@ class Examined(NamedTuple):
 
 
 def examined(game: Game, cell: int) -> Examined:
-    """Describe what the player knows of a tile: a foe before the items on it, and these before the tile itself."""
+    """Describe what the player knows of a tile: a foe first, then items, then the tile itself."""
     floor = game.floor
     if not floor.explored >> cell & 1:
         return Examined(UNKNOWN[0], [UNKNOWN[1]], [])
@@ -102,19 +102,19 @@ def examined(game: Game, cell: int) -> Examined:
 
 
 def spoken_heading(game: Game, cell: int, told: Examined) -> str:
-    """The heading for speech, after the place of the tile."""
+    """Return the heading for speech, after the position of the tile."""
     return told.heading if cell == game.player.cell else f"{offset(game, cell)}: {told.heading}"
 
 
 def _altar(game: Game, kinds: Sequence[int], name: str, line: str) -> Examined:
-    """Describe what lies on an altar, and how to take it."""
+    """Describe the relic on an altar, and how to take it."""
     if not kinds:
         return Examined(name, [NOTHING_LEFT], [])
     return Examined(item_label(game, kinds[0]), [item_line(game, kinds[0])], [f"On: {name}. {line}"])
 
 
 def foe_state(game: Game, foe: Foe) -> list[str]:
-    """Describe what a foe will do next, its statuses, its loot, and why it cannot be kicked."""
+    """Describe a foe's next action, its statuses, its loot, and why it cannot be kicked."""
     statuses = _statuses(foe)
     state = [f"It is {' and '.join(statuses)}."] if statuses else []
     taken = Counter(item_name(game, kind) for kind in foe.special.carried)
@@ -126,7 +126,7 @@ def foe_state(game: Game, foe: Foe) -> list[str]:
 
 
 def _carried(game: Game) -> Iterator[str]:
-    """Describe what the player carries, in modes without a bag."""
+    """Describe what the player carries, in modes with a belt."""
     player = game.player
     if not game.rules.belt:
         return
@@ -150,7 +150,7 @@ def _doors(game: Game, cell: int) -> Iterator[str]:
 
 
 def _wares(game: Game, cell: int) -> Iterator[str]:
-    """Describe what is kept in the room of a tile."""
+    """Describe the wares of the room that a tile is in."""
     ware = game.floor.ware_at(cell)
     if ware is not None:
         yield WARES[ware].line

@@ -4,20 +4,20 @@ from ..data.words import mode_name, tale
 
 
 def seed_lines(mode: str, seed: int) -> list[str]:
-    """A game's mode and seed, the longest line first."""
+    """Return lines with a game's mode and seed, the longest first."""
     return [f"{mode_name(mode)}, seed {seed}", f"{mode_name(mode)} {seed}"]
 
 
 def continue_line(mode: str) -> str:
-    """Entry of the title that goes on with the last run; `mode` is "" for a classic one."""
+    """Return the entry of the title that continues the last run; `mode` is "" for a classic one."""
     return f"continue: {mode_name(mode)}" if mode else "continue"
 
 
 def leave_line(mode: str) -> str:
-    """Entry of the pause menu that leaves a run, to be continued."""
+    """Return the entry of the pause menu that leaves a run, to be continued later."""
     return f"leave, keep the {tale(mode).run}"
 
 
 def again_line(mode: str) -> str:
-    """Heading of a day's run that was played before."""
+    """Return the heading for playing a day's run again."""
     return f"a day's {tale(mode).run}, again"

@@ -1,15 +1,15 @@
-"""Places on the floor, counted in tiles from the player: "3 left 2 up"."""
+"""Places on the floor, in tiles from the player: "3 left 2 up"."""
 
 from ..core.cells import Cells, bits
 from ..core.game import Game
 
 HERE = "here"
 MOST = 12
-"""Places that a list names; it counts the others."""
+"""Greatest number of places that a list names. It counts the others."""
 
 
 def offset(game: Game, cell: int) -> str:
-    """The place of a cell, counted in tiles from the player."""
+    """Return the place of a cell, in tiles from the player."""
     (x, y), player = game.floor.grid.xy(cell), game.player
     across, down = x - player.x, y - player.y
     parts = [f"{abs(across)} {'right' if across > 0 else 'left'}"] if across else []
@@ -18,7 +18,7 @@ def offset(game: Game, cell: int) -> str:
 
 
 def offsets(game: Game, cells: Cells) -> str:
-    """The places of some cells, the nearest first."""
+    """Return the places of cells, the nearest first."""
     near = sorted(bits(cells), key=game.distance_to_player)
     more = f"; {len(near) - MOST} more" if len(near) > MOST else ""
     return "; ".join(offset(game, cell) for cell in near[:MOST]) + more

@@ -1,16 +1,16 @@
-"""Lines that say where in a list, a page or a number the player is."""
+"""Positions in a list, in pages or in a number."""
 
 
 def place_in(index: int, total: int) -> str:
-    """The place of an entry in a list, counted from 1: "3/7"."""
+    """Return the position in a list, counted from 1: "3/7"."""
     return f"{index + 1}/{total}"
 
 
 def page_line(index: int, pages: int) -> str:
-    """The number of a page: "page 2/8"."""
+    """Return the number of a page: "page 2/8"."""
     return f"page {place_in(index, pages)}"
 
 
 def seed_digit_line(seed: str, index: int, digit: int) -> str:
-    """Speech while a seed is typed: all of it, and the digit that the cursor is on."""
+    """Return the speech for typing a seed: the whole seed, and the digit under the cursor."""
     return f"seed {seed}   digit {place_in(index, len(seed))}: {digit}"

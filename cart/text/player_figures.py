@@ -6,14 +6,14 @@ from .item_names import held_name
 
 
 def figures(game: Game) -> str:
-    """Line at the head of the bag."""
+    """Return the line of figures at the top of the bag."""
     player = game.player
     low, high = player.defence
     return f"HP {player.hp}/{player.max_hp}  ATK {player.attack}  DEF {low}-{high}"
 
 
 def spoken_figures(game: Game) -> str:
-    """The same for speech, with statuses."""
+    """Return the same figures, and the statuses, for speech."""
     player = game.player
     low, high = player.defence
     parts = [f"HP {player.hp}/{player.max_hp}", f"attack {player.attack}", f"blocks {low} to {high}"]
@@ -21,5 +21,5 @@ def spoken_figures(game: Game) -> str:
 
 
 def belongings(game: Game) -> str:
-    """Names of all that the player carries, or "nothing"."""
+    """Return the names of everything that the player carries, or "nothing"."""
     return ", ".join(held_name(game, slot) for slot in game.player.carried) or "nothing"

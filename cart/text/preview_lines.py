@@ -1,4 +1,4 @@
-"""Lines about what a throw or a kick would do."""
+"""Lines about the effects of a throw or a kick."""
 
 from collections.abc import Sequence
 
@@ -14,9 +14,9 @@ from .tones import Line
 
 AT_NOTHING = "at nothing"
 SHIFTS: dict[Shift, str] = {"swap": "changes places", "back": WORDING["push"].preview}
-"""How a mob moves that is thrown at -> words for it."""
+"""Movement of the mob that a throw hits -> words for it."""
 ONE_TURN, LATER = "loses a turn", "strikes later"
-"""A stun that is over a turn later, of a foe, and of a foe that shows a blow."""
+"""Words for a stun that ends a turn later: of a foe, and of a foe with a telegraphed strike."""
 FATES: dict[Fate, str] = {
     "": "",
     "slide": WORDING["slide"].preview,
@@ -30,19 +30,19 @@ FATES: dict[Fate, str] = {
     "open": WORDING["edge opens"].preview,
     "dark": DARK,
 }
-"""What becomes of what is kicked -> words for it."""
+"""Fate of a kicked thing -> words for it."""
 
 
 # --- throws
 
 
 def unknown_throw(name: str) -> str:
-    """Line about a foe that an unidentified food would hit."""
+    """Return the line about a foe that an unidentified food would hit."""
     return f"{name}: who knows?"
 
 
 def throw_lines(name: str, outcome: Outcome) -> list[Line]:
-    """Lines about what a throw does to a foe."""
+    """Return the lines about the effects of a throw on a foe."""
     if not outcome.left:
         return [Line(f"{name}: felled", "good")]
     change = f"{outcome.had}" if outcome.left == outcome.had else f"{outcome.had} → {outcome.left}"
@@ -58,7 +58,7 @@ def _gained(status: Status, outcome: Outcome) -> str:
 
 
 def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], end: int) -> list[str]:
-    """Speech about a throw: its item and direction, then the lines about those it hits and the cell where it ends."""
+    """Return the speech about a throw: item and direction, then its lines and the cell where it ends."""
     what = f"throw {item_name(game, kind)} {DIRECTION_WORDS[direction]}"
     return [what, f"{', '.join(lines)}, it ends {offset(game, end)}"]
 
@@ -67,7 +67,7 @@ def spoken_throw(game: Game, kind: int, direction: int, lines: Sequence[str], en
 
 
 def target_name(game: Game, target: Target) -> str:
-    """Name of what a kick meets."""
+    """Return the name of the target of a kick."""
     match target.sort:
         case "foe":
             return FOES[target.number].name
@@ -78,7 +78,7 @@ def target_name(game: Game, target: Target) -> str:
 
 
 def spoken_kicks(game: Game, prospects: Sequence[Prospect]) -> str:
-    """Speech about all kicks: each direction with its target and what becomes of it."""
+    """Return the speech about all possible kicks: for each direction, the target and its fate."""
     return f"trotter raised: {', '.join(_spoken_kick(game, prospect) for prospect in prospects)}"
 
 

@@ -12,11 +12,11 @@ from .item_names import item_name
 from .log import sentences, stepped
 
 LAST = 12
-"""Events at the end of a run that the summary tells."""
+"""Number of events at the end of a run that the summary lists."""
 
 
 def summary(recording: Recording, new_game: NewGame, when: str, how: str) -> str:
-    """Return the page of a run; it is played again as far as it can be."""
+    """Return the summary of a run. Its recording is played again as far as possible."""
     game = start(recording, new_game)
     names, killed = dict[int, str](), Counter[str]()
     floors: list[str] = [game.plan.name]

@@ -1,4 +1,4 @@
-"""Short words that the picture writes for an event: over a tile, or in the message box."""
+"""Short words on the screen for an event: over a tile, or in the message box."""
 
 from ..core.events import (
     Ate,
@@ -30,13 +30,13 @@ from .gear_comparison import swapped
 from .item_names import item_name
 
 READY = WORDING["prepare"].screen
-"""Rises over a foe that shows its next blow."""
+"""Words over a foe that telegraphs a strike."""
 WAITING = WORDING["wait"].screen
-"""Rises over the player on a turn spent waiting."""
+"""Words over the player after a turn of waiting."""
 
 
 def on_screen(game: Game, event: Event, says: str = "") -> str:
-    """The words of an event on the screen, or "" if it has none; `says` are those of its foe at such a moment."""
+    """Return the words of an event on the screen, or "" if it has none. `says` is the text of the foe's row."""
     match event:
         case Refused(_, reason, _):
             return WORDING["refused"].screen.format(reason=reason)

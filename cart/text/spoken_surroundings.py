@@ -1,6 +1,6 @@
-"""Speech: what is around the player, in words, for players who hear the game and do not see it.
+"""Speech about the player's surroundings, for players who hear the game and do not see it.
 
-Speech tells only what the picture shows: nothing in the unexplored, and no foe there.
+It has only what the screen shows: nothing unexplored, and no foe on an unexplored cell.
 """
 
 from collections.abc import Iterator
@@ -23,11 +23,11 @@ from .player_figures import belongings, spoken_figures
 
 LIT = "light in its crack"
 SIGHTS = (*PRIZES, EXIT, RARE_CHEST, CHEST, TABLET, DOOR, POT, JAR)
-"""Tiles that are told as soon as they are seen, in this order."""
+"""Tiles that are announced as soon as they are seen, in this order."""
 
 
 def ways(game: Game) -> list[str]:
-    """Tell where the player can step, and what it would walk into."""
+    """Return the directions that the player can step in, and the things beside it."""
     open_, stops = [], []
     for direction in STRAIGHT:
         word, beside = DIRECTION_WORDS[direction], game.floor.edge(game.player.cell, direction)
@@ -49,7 +49,7 @@ def ways(game: Game) -> list[str]:
 
 
 def _what(game: Game, cell: int) -> str:
-    """Name what is on a neighbouring cell; "" for plain ground or a wall."""
+    """Return the name of the foe or tile on a neighbouring cell; "" for plain ground or a wall."""
     foe, tile = game.foe_at(cell), game.floor.tiles[cell]
     if foe is not None:
         return foe.row.name
@@ -60,14 +60,14 @@ def _what(game: Game, cell: int) -> str:
 
 
 def known_foes(game: Game) -> list[Foe]:
-    """Return the foes that the picture shows, the nearest first."""
+    """Return the foes that the screen shows, the nearest first."""
     return sorted(
         (foe for foe in game.foes if foe.bit & game.floor.explored), key=lambda foe: game.distance_to_player(foe.cell)
     )
 
 
 def foe_line(game: Game, foe: Foe) -> str:
-    """Tell a foe's name, place, figures and state, and the cells of a blow that it shows."""
+    """Return a foe's name, place, figures and state, and the cells that its telegraphed strike threatens."""
     parts = [foe.row.name, offset(game, foe.cell), f"HP {foe.hp}/{foe.max_hp}", f"attack {foe.row.attack}"]
     state = foe_state(game, foe)
     if foe.special.prepared:
@@ -77,17 +77,17 @@ def foe_line(game: Game, foe: Foe) -> str:
 
 
 def first_sight(foe: Foe) -> str:
-    """Introduce a foe when it is first seen."""
+    """Return the line that introduces a foe when it is first seen."""
     return f"{foe.row.name}: {foe.row.line}"
 
 
 def out_of_sight(name: str) -> str:
-    """Tell that a foe is no longer seen."""
+    """Return the line about a foe that is no longer seen."""
     return f"{name} out of sight"
 
 
 def sights(game: Game, cells: Cells) -> Iterator[str]:
-    """Tell what is on some cells, sort by sort, each with its places."""
+    """Yield lines about what is on `cells`, each sort with its places."""
     floor = game.floor
     cells &= floor.explored
     for tile in SIGHTS:
@@ -107,7 +107,7 @@ def sights(game: Game, cells: Cells) -> Iterator[str]:
 
 
 def everything(game: Game) -> Iterator[str]:
-    """Tell all that is known of the floor, as if it were seen for the first time."""
+    """Yield everything that is known of the floor, as if it were seen for the first time."""
     x, y = game.player.x + 1, game.player.y + 1
     yield f"floor {game.number}: {game.plan.name}, column {x} of {game.floor.width}, row {y} of {game.floor.height}"
     yield spoken_figures(game)

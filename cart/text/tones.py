@@ -1,4 +1,4 @@
-"""Tone of a line: what it means to the player. The view gives each tone a colour."""
+"""Tone of a line: its meaning for the player. The view gives each tone a colour."""
 
 from typing import Literal, NamedTuple, TypeAlias
 

@@ -1,4 +1,4 @@
-"""Messages of travel: where it can go, and why it stops."""
+"""Messages of travel: its goals, and why it stops."""
 
 from collections.abc import Sequence
 
@@ -24,12 +24,12 @@ WHY: dict[Why, str] = {
 }
 """Reason why travel stops -> its message."""
 SHORT = {Why.GEAR_AHEAD: "gear bars it"}
-"""Reasons that are shorter in the menu."""
+"""Shorter words for some reasons, for the menu."""
 SIGHT = "{foes} in sight"
 
 
 def why(reason: Reason) -> str:
-    """The message when travel stops; "" if an event has said it already."""
+    """Return the message when travel stops; "" if an event has said it already."""
     match reason:
         case Sighted(foe):
             return SIGHT.format(foes=foe)
@@ -40,17 +40,17 @@ def why(reason: Reason) -> str:
 
 
 def not_safe(foe: str) -> str:
-    """The message when a single foe makes the way unsafe."""
+    """Return the message when a single foe makes the way unsafe."""
     return f"{WHY[Why.NOT_SAFE]}: {foe}"
 
 
 def not_now(foe: str) -> str:
-    """Line of the menu while a foe in sight keeps the player from setting out."""
+    """Return the line of the menu while a foe in sight keeps travel from starting."""
     return f"{SIGHT.format(foes=foe)}: not now"
 
 
 def mark_name(mark: Mark) -> str:
-    """Name of a thing worth going to."""
+    """Return the name of a goal of travel."""
     match mark.sort:
         case "prize":
             return TILES[mark.number].name
@@ -61,13 +61,13 @@ def mark_name(mark: Mark) -> str:
 
 
 def place_line(place: Place) -> str:
-    """Line of the menu: the name of a place, a tab, and the steps to it or the reason why it cannot be reached now."""
+    """Return the line of the menu for a place: its name, a tab, and the steps to it or why it cannot be reached now."""
     far = str(place.steps) if place.why is None else SHORT.get(place.why, WHY[place.why])
     return f"{mark_name(place.mark)}\t{far}"
 
 
 def foes_in_sight(foes: Sequence[Foe]) -> list[str]:
-    """Messages about foes in sight, from the longest to the shortest; the first foe is named first."""
+    """Return messages about foes in sight, from longest to shortest. The first foe is named first."""
     if not foes:
         return []
     first = foes[0].row.name

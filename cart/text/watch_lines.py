@@ -4,25 +4,25 @@ PLAYING, PAUSED = "playing", "paused"
 
 
 def step_line(number: int, steps: int, step: str) -> str:
-    """The builder's step: "3/9 rooms"."""
+    """Return the line about a builder's step: "3/9 rooms"."""
     return f"{number}/{steps} {step}"
 
 
 def within_line(within: str, retry: int) -> str:
-    """The part of a step, and the number of a further try: "room 4 (try 2)"."""
+    """Return the change within a step, and the number of the try if it is not the first: "room 4 (try 2)"."""
     return within + (f"{' ' * bool(within)}(try {retry + 1})" if retry else "")
 
 
 def size_line(width: int, height: int) -> str:
-    """The size of a floor in tiles."""
+    """Return the size of a floor in tiles."""
     return f"{width}x{height}"
 
 
 def seed_and_floor(seed: int, number: int) -> str:
-    """The seed and the number of a floor."""
+    """Return the seed and the number of a floor."""
     return f"seed {seed} floor {number}"
 
 
 def spoken_floor(seed: int, number: int, style: str, size: str, shown: str) -> str:
-    """Speech about a floor and its overlay."""
+    """Return the speech about a floor and its overlay."""
     return f"seed {seed}, floor {number}, {style}, {size}, shown: {shown}"

@@ -2,6 +2,6 @@
 
 cavern_rooms: rooms in a grid of partitions, each joined to its neighbours (S2)
 noise: gradient noise in whole numbers, the same on every machine (S2)
-bridges: bridges over pits, the way to the exit, and cover (ours)
-cavern_checks: conditions that floors of caverns must satisfy besides
+bridges: bridges over pits, the exit, and ferns as cover (ours)
+cavern_checks: further checks for floors of caverns
 """

@@ -1,4 +1,4 @@
-"""What is added to caverns for play: bridges, the way on, and cover (ours)."""
+"""Additions to caverns for better play: bridges, the exit, and ferns as cover (ours)."""
 
 from collections.abc import Iterator
 
@@ -11,17 +11,17 @@ from ..shapes import ISLAND, LOOPS, islands
 from ..stairs import alcoves_at
 from ..workspace import Site, Unfit
 
-BRIDGES = 0.8  # a screen, at most
+BRIDGES = 0.8  # most for each screen
 LONGEST = 6  # tiles
-DETOUR = 14  # steps; only a longer way round is worth a bridge
-LOOKS = 12  # a screen: places that are thought about
+DETOUR = 14  # steps; only a longer detour is worth a bridge
+LOOKS = 12  # places tried for each screen
 
 Span = tuple[int, int, Cells]
 """(one end, other end, the pits between)."""
 
 
 def bridges(site: Site) -> Iterator[str]:
-    """Lead bridges over pits where the way round is long."""
+    """Bridge pits where the way round is long; raise Unfit if the floor then has too few loops."""
     floor, grid, around = site.floor, site.floor.grid, margin(site.floor.grid)
     left, count = int(BRIDGES * site.screens + 0.5), 0
     places = site.rng.shuffled(list(spans(grid, floor.walkable, floor.pits)))
@@ -39,9 +39,9 @@ def bridges(site: Site) -> Iterator[str]:
 
 
 def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
-    """Where a bridge may go straight over pits, with none but pits or walls to both its sides.
+    """Yield each place for a straight bridge over pits that has only pits or walls along both sides.
 
-    .~~~.     from the left to the right, or down
+    .~~~.     from left to right, or downwards
     """
     for direction, sides in ((RIGHT, (UP, DOWN)), (DOWN, (LEFT, RIGHT))):
         free = pits & ~(grid.shift(walkable, sides[0]) | grid.shift(walkable, sides[1]))
@@ -55,7 +55,7 @@ def spans(grid: Grid, walkable: Cells, pits: Cells) -> Iterator[Span]:
 
 
 def way_on(site: Site) -> None:
-    """The exit in an alcove, as far from the start as can be."""
+    """Place the exit in an alcove as far from the start as possible."""
     floor, grid = site.floor, site.floor.grid
     layers = grid.layers(1 << floor.start, floor.walkable)
     for ring in alcoves_at(grid, floor.walkable, layers, range(len(layers), 0, -1)):
@@ -67,7 +67,7 @@ def way_on(site: Site) -> None:
 
 
 def ferns_before_foes(site: Site) -> Iterator[str]:
-    """Tall ferns between the start and every foe that is in sight of it."""
+    """Grow tall ferns between the start and each foe in sight of it."""
     floor, grid = site.floor, site.floor.grid
     for dweller in floor.dwellers:
         if floor.sees(floor.start) >> dweller.cell & 1:

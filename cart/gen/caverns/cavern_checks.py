@@ -1,4 +1,4 @@
-"""What floors of caverns must satisfy besides."""
+"""Further checks for floors of caverns."""
 
 from collections.abc import Iterator
 
@@ -8,13 +8,13 @@ from ..shapes import centre, start_room
 
 
 def border(floor: Floor) -> Iterator[str]:
-    """There is a wall all around (S2)."""
+    """Check that a wall runs all around the floor (S2)."""
     if bad := floor.grid.border & ~floor.walls:
         yield f"there is no wall at {at(floor, bad)}"
 
 
 def middles(floor: Floor) -> Iterator[str]:
-    """One arrives in the middle of a room, and in the middle of every other is a foe (S2)."""
+    """Check that the start is in the middle of a room, and a foe in the middle of each other room (S2)."""
     stands = {dweller.cell for dweller in floor.dwellers}
     for room in floor.rooms:
         middle = floor.grid.cell(*centre(floor.grid, room))

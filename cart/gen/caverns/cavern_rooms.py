@@ -9,20 +9,21 @@ from ..spawn.spawn_places import lodge_one
 from ..workspace import Site, Unfit
 from .noise import above_half
 
-OFFSETS = (1, 10_000)  # of the noise, in points of its lattice
+OFFSETS = (1, 10_000)  # of the noise, in lattice points
 
 
 def walls_and_pits(site: Site) -> None:
-    """Fill the floor with noise: above 0.5 is wall, the rest pit (S2)."""
+    """Fill the floor with noise: walls where it is above 0.5, pits elsewhere (S2)."""
     floor, rng = site.floor, site.rng
     wall = above_half(floor.width, floor.height, rng.between(*OFFSETS), rng.between(*OFFSETS))
     floor.fill(floor.grid.everything ^ wall, PIT)
 
 
 def rooms(site: Site) -> Iterator[str]:
-    """A room in each partition but one, from a third of it to two tiles less, anywhere in it (S2).
+    """Dig a room at a random place in each partition but one (S2).
 
-    The partitions are those of the floor without its border.
+    A side is at least one tile more than a third of the partition's, and at most one tile less than the partition's.
+    The partitions divide the floor without its border.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     wide, high = (grid.width - 2) // PARTITIONS, (grid.height - 2) // PARTITIONS
@@ -31,7 +32,7 @@ def rooms(site: Site) -> Iterator[str]:
         for py in range(PARTITIONS):
             if (px, py) == missing:
                 continue
-            # One less than there are tiles: S2's rectangles include both their ends.
+            # One less than the number of tiles, because rectangles in S2 include both ends.
             width, height = rng.between(wide // 3, wide - 2), rng.between(high // 3, high - 2)
             x = rng.between(px * wide + 1, (px + 1) * wide - width - 1)
             y = rng.between(py * high + 1, (py + 1) * high - height - 1)
@@ -44,7 +45,7 @@ def rooms(site: Site) -> Iterator[str]:
 
 
 def halls(site: Site) -> Iterator[str]:
-    """A hall with one bend from the middle of each room to that of its right neighbour, and of its lower one (S2)."""
+    """Dig a hall with one bend from the middle of each room to those of its right and lower neighbours (S2)."""
     floor, grid = site.floor, site.floor.grid
     count = 0
     for (px, py), room in site.partitions.items():
@@ -58,14 +59,14 @@ def halls(site: Site) -> Iterator[str]:
 
 
 def starting_place(site: Site) -> None:
-    """One arrives in the middle of any room (S2)."""
+    """Place the start in the middle of a random room (S2)."""
     floor = site.floor
     floor.start = floor.grid.cell(*centre(floor.grid, site.rng.choice(floor.rooms)))
     floor.set_tile(floor.start, START)
 
 
 def one_foe_a_room(site: Site) -> Iterator[str]:
-    """A foe in the middle of every other room (S2)."""
+    """Spawn a foe in the middle of each room but the start's (S2)."""
     floor, grid = site.floor, site.floor.grid
     for room in floor.rooms:
         if not room >> floor.start & 1:
@@ -75,6 +76,6 @@ def one_foe_a_room(site: Site) -> Iterator[str]:
 
 
 def border(site: Site) -> None:
-    """A wall all around (S2)."""
+    """Put a wall all around the floor (S2)."""
     site.floor.fill(site.floor.grid.border, WALL)
     site.ground = site.floor.grid.inside

@@ -1,8 +1,8 @@
-"""Gradient noise, in whole numbers alone: the same on every machine (S2).
+"""Gradient noise in whole numbers only, the same on every machine (S2).
 
-A gradient, one of eight directions, stands on each point of a lattice that has no end. The noise at a place is what the
-four gradients around it say of the way from them to there, the nearer the more. It is told here on which side of its
-middle, 0.5, the noise lies, and nothing else.
+Each point of an endless lattice has a gradient, one of eight directions. The noise at a place is the sum of the dot
+products of the four gradients around it with the offsets from their points, weighted by nearness. This module only
+tells whether the noise is above its middle, 0.5.
 """
 
 from functools import lru_cache
@@ -10,17 +10,17 @@ from functools import lru_cache
 from ...core.cells import Cells
 
 SPACING = 5
-"""Cells from one point of the lattice to the next (S2: x / 5)."""
+"""Cells from one lattice point to the next (S2: x / 5)."""
 
 _GRADIENTS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
-# How much the farther point counts: 6 t^5 - 15 t^4 + 10 t^3 at t = n / SPACING, times SPACING^5.
+# Weight of the farther point: 6 t^5 - 15 t^4 + 10 t^3 at t = n / SPACING, times SPACING^5.
 _WHOLE = SPACING**5
 _FADE = tuple(6 * n**5 - 15 * n**4 * SPACING + 10 * n**3 * SPACING**2 for n in range(SPACING))
 _HALF_WORD = 0xFFFF
 
 
 def gradient(x: int, y: int) -> int:
-    """Which of the eight gradients stands on a point of the lattice."""
+    """Return the number of the gradient at a lattice point, 0 to 7."""
     mixed = (x * 0x9E37 + y * 0x85EB + 0x27D4) & _HALF_WORD
     for factor in (0xA3D5, 0xC2B3):
         mixed = (mixed ^ mixed >> 7) * factor & _HALF_WORD
@@ -29,7 +29,7 @@ def gradient(x: int, y: int) -> int:
 
 @lru_cache(maxsize=4096)
 def patch(nw: int, ne: int, sw: int, se: int) -> tuple[Cells, ...]:
-    """The rows of the SPACING x SPACING cells between four points: the cells whose noise is above 0.5."""
+    """Return the rows of the SPACING x SPACING cells between four lattice points; a set bit is noise above 0.5."""
     rows = []
     for y, down in enumerate(_FADE):
         row = 0
@@ -48,7 +48,7 @@ def _dot(number: int, x: int, y: int) -> int:
 
 
 def above_half(width: int, height: int, left: int, top: int) -> Cells:
-    """The cells of a grid so large where noise(x / SPACING + left, y / SPACING + top) is above 0.5."""
+    """Return the cells of a grid of this size where noise(x / SPACING + left, y / SPACING + top) is above 0.5."""
     across, down = -(-width // SPACING), -(-height // SPACING)
     row, found = (1 << width) - 1, 0
     points = [[gradient(left + x, top + y) for x in range(across + 1)] for y in range(down + 1)]

@@ -2,5 +2,5 @@
 
 hall_rooms: rooms anywhere in the rock, each joined to the previous one by a bent corridor (S4)
 dead_ends: niches a few tiles deep, with loot at their ends (ours)
-room_wares: what each room stores, which no tile shows (S4)
+room_wares: wares of each room, which no tile shows (S4)
 """

@@ -1,4 +1,4 @@
-"""Niches: short dead ends, a few tiles deep, and what is kept at their ends (ours)."""
+"""Niches: dead ends a few tiles deep, with loot at their ends (ours)."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from ..chests import put_chest
 from ..shapes import carvable, dead_ends, passable
 from ..workspace import Site
 
-NICHES = 1.2  # a screen
-SHALLOWEST, DEEPEST = 3, 7  # tiles
+NICHES = 1.2  # for each screen
+SHALLOWEST, DEEPEST = 3, 7  # depth in tiles
 
 
 def niches(site: Site) -> Iterator[str]:
-    """Dig niches into rock, and lead bridges out over pits, so that each touches what is there with its mouth alone."""
+    """Dig niches into rock, and bridge pits on the way. A niche touches walkable cells only at its mouth."""
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     for count in range(1, int(NICHES * site.screens) + 1):
         depth = rng.between(SHALLOWEST, DEEPEST)
@@ -35,7 +35,7 @@ def niches(site: Site) -> Iterator[str]:
 
 
 def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground: Cells) -> Cells:
-    """Where a niche so deep may begin that leads away in a direction: it stays clear of all but what it opens to.
+    """Return cells where a niche of `depth` tiles in a direction may begin and touch walkable cells only there.
 
     . . . . .
     # # o # # #      o: here, downwards, 3 deep
@@ -51,7 +51,7 @@ def niche_mouths(grid: Grid, walkable: Cells, direction: int, depth: int, ground
 
 
 def fill_niches(site: Site) -> Iterator[str]:
-    """Put something at the end of each niche: a chest while half of them are still to come, or else a pot."""
+    """Put loot at the end of each niche: a chest until half of the floor's chests are used, then a pot."""
     floor, rng = site.floor, site.rng
     ends = dead_ends(floor.grid, passable(floor)) & site.niches & ~floor.grid.beside(floor.cells_of(DOOR))
     ends &= floor.cells_of(FLOOR)

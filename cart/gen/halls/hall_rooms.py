@@ -1,4 +1,4 @@
-"""Halls: rooms anywhere in the rock, each joined to the one before by a bent corridor (S4)."""
+"""Halls: rooms anywhere in the rock, each joined to the previous one by a bent corridor (S4)."""
 
 from collections.abc import Iterator
 
@@ -11,20 +11,20 @@ from ..mazes.rooms import room_corners
 from ..shapes import ISLAND, LOOPS, Place, centre, fitting, inner, islands, leg
 from ..workspace import Site
 
-ROOMS = 3.2  # a screen
-SHORTEST, LONGEST = 3, 7  # sides of a room
+ROOMS = 3.2  # for each screen
+SHORTEST, LONGEST = 3, 7  # sides of a room, in tiles
 TRIES = 4  # for each room
-WAYS_ROUND = 8  # corridors more, at most
-MOUTHS = 1  # more, a screen
-NEAR = 7  # steps
-PILLARS = 2  # in one room, at most
-LARGE = 5  # only a room has pillars that is so wide and so high, or wider and higher
+WAYS_ROUND = 8  # most corridors that make loops
+MOUTHS = 1  # further entrances for each screen
+NEAR = 7  # steps; walls between nearer cells stay closed
+PILLARS = 2  # most in one room
+LARGE = 5  # least width and height of a room with pillars, in tiles
 
 
 def rooms(site: Site) -> Iterator[str]:
-    """Dig rooms of random size that do not overlap, and keep them in the order in which they were dug (S4).
+    """Dig rooms of random size with a wall between any two, and keep them in the order of digging (S4).
 
-    There is a wall between two rooms. One for which there is no place is left out.
+    A room that fits nowhere is left out.
     """
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     enough = int(ROOMS * site.screens)
@@ -41,7 +41,7 @@ def rooms(site: Site) -> Iterator[str]:
 
 
 def corridors(site: Site) -> Iterator[str]:
-    """From the middle of each room to that of the room before, right through whatever lies between (S4)."""
+    """Dig from the middle of each room to the middle of the previous one, through anything between (S4)."""
     floor, grid = site.floor, site.floor.grid
     for number in range(1, len(floor.rooms)):
         ends = centre(grid, floor.rooms[number]), centre(grid, floor.rooms[number - 1])
@@ -50,16 +50,16 @@ def corridors(site: Site) -> Iterator[str]:
 
 
 def corridor(grid: Grid, start: Place, end: Place, *, across_first: bool) -> Cells:
-    """A way with one bend: across and then up or down, or the other way round; in any of the four directions."""
+    """Return a corridor with one bend: first across and then up or down, or the other way round."""
     bend = (end[0], start[1]) if across_first else (start[0], end[1])
     return leg(grid, start, bend) | leg(grid, bend, end)
 
 
-# What follows is ours, for play.
+# The steps below are our own, for better play.
 
 
 def way_round(site: Site) -> Iterator[str]:
-    """A corridor from the last room to the first, so that the floor is a ring; and more, until there are loops."""
+    """Join the last room to the first, so that the floor is a ring, and add corridors until there are enough loops."""
     floor, grid, rng = site.floor, site.floor.grid, site.rng
     ends = floor.rooms[-1], floor.rooms[0]
     for count in range(1, WAYS_ROUND + 1):
@@ -71,7 +71,7 @@ def way_round(site: Site) -> Iterator[str]:
 
 
 def second_mouths(site: Site) -> Iterator[str]:
-    """Open thin walls of rooms where the other side is not near, so that who is in there can come round."""
+    """Open thin walls of rooms between cells more than NEAR and at most ROUND steps apart, so that foes can flank."""
     inside = margin(site.floor.grid).widen(site.rooms)
     grid = margin(site.floor.grid).grid
 
@@ -84,7 +84,7 @@ def second_mouths(site: Site) -> Iterator[str]:
 
 
 def pillars(site: Site) -> Iterator[str]:
-    """Put a pillar or two into what is large, with free tiles all around each."""
+    """Put up to PILLARS pillars into each large room, with free tiles all around each pillar."""
     floor, grid, count = site.floor, site.floor.grid, 0
     for room in floor.rooms:
         places = inner(grid, room) if fitting(grid, room, LARGE, LARGE) else 0

@@ -1,4 +1,4 @@
-"""What each room of the halls keeps (S4: a room may carry something that no tile says; what, is ours)."""
+"""Wares of the rooms of halls (S4: a room may carry something that no tile shows; the wares are ours)."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from ..workspace import Site
 
 
 def wares(site: Site) -> Iterator[str]:
-    """Give each room its wares, no two the same while there are others, and their vessels along its walls."""
+    """Give each room a ware, none twice before all are used, and put its vessels along the room's walls."""
     floor, rng = site.floor, site.rng
     left: list[int] = []
     for number, room in enumerate(floor.rooms):

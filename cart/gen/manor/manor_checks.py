@@ -1,4 +1,4 @@
-"""What floors with thin walls must satisfy besides: every room is closed but for its doors, and no wall is idle."""
+"""Further checks for floors with thin walls: rooms are closed but for their doors, and no wall is superfluous."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from ..checks import Check, at
 
 
 def rooms(floor: Floor) -> Iterator[str]:
-    """Every tile that is no rock lies in one room."""
+    """Check that each open tile lies in exactly one room."""
     taken = 0
     for room in floor.rooms:
         if room & taken:
@@ -19,7 +19,7 @@ def rooms(floor: Floor) -> Iterator[str]:
 
 
 def walls(floor: Floor) -> Iterator[str]:
-    """Something stands on each edge between two rooms, and on no other; doors are closed."""
+    """Check that a wall or a closed door stands on each edge between two rooms, and on no other edge."""
     grid, edges = floor.grid, floor.edges
     taken = union(floor.rooms)
     for walls, doors, direction, side in (

@@ -1,4 +1,4 @@
-"""The manor's doors, on edges; and its stairs (S3, and ours)."""
+"""Doors of the manor, on edges, and its stairs (S3, and ours)."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from ..shapes import cuts_off
 from ..workspace import Site, Unfit, Wall
 
 ROOMS_A_DOOR = 3
-"""One door more than are needed for so many rooms."""
+"""Rooms of the floor for each door beyond those of the spanning tree."""
 
 
 def doors(site: Site) -> Iterator[str]:
-    """Doors along a spanning tree of the rooms: on a wall at random between each two that it joins (S3 3.3).
+    """Hang doors along a spanning tree of the rooms, each on a random wall between its two rooms (S3 3.3).
 
-    Until all is built they stand open.
+    The doors stand open until the floor is finished.
     """
     floor = site.floor
     parts = [part for room in floor.rooms for part in pieces(floor, room)]
@@ -30,9 +30,9 @@ def doors(site: Site) -> Iterator[str]:
 
 
 def more_doors(site: Site) -> Iterator[str]:
-    """Some doors more, so that there is a second way round (S3 3.3; how many, and where first, is ours).
+    """Hang some more doors, so that there is a second way round (S3 3.3; their number and places are ours).
 
-    First they are hung where the way round is no longer than who comes round will go, so that rooms get such ways.
+    Walls with a way round of at most ROUND steps come first, so that foes can flank.
     """
     pairs, left = site.rng.shuffled(list(site.bare_walls)), round(len(site.floor.rooms) / ROOMS_A_DOOR)
     for most in (ROUND, site.floor.grid.size):
@@ -43,7 +43,7 @@ def more_doors(site: Site) -> Iterator[str]:
 
 
 def _way(site: Site, pair: tuple[int, int]) -> int:
-    """How many steps it is from one side to the other of a wall between two rooms that have no door."""
+    """Return the steps from one side to the other of a wall between two rooms that have no door."""
     cell, direction = site.bare_walls[pair][0]
     other = site.floor.grid.neighbour(cell, direction)
     assert other is not None
@@ -51,14 +51,14 @@ def _way(site: Site, pair: tuple[int, int]) -> int:
 
 
 def hang(site: Site, pair: tuple[int, int]) -> str:
-    """Hang a door between two rooms that have none."""
+    """Hang a door between two rooms that have none, and return the words for the snapshot."""
     cell, direction = site.rng.choice(site.bare_walls.pop(pair))
     site.floor.set_edge(cell, direction, Edge.OPEN)
     return f"door at {site.floor.grid.xy(cell)}"
 
 
 def pieces(floor: Floor, room: Cells) -> Iterator[Cells]:
-    """A room taken apart where it hangs together at a corner only: nobody walks round it there."""
+    """Yield the parts of a room that straight steps connect. Parts may touch at a corner only."""
     while room:
         whole = room & -room
         for layer in floor.grid.layers(whole, room)[1:]:
@@ -68,7 +68,7 @@ def pieces(floor: Floor, room: Cells) -> Iterator[Cells]:
 
 
 def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], list[Wall]]:
-    """All walls between each two rooms that touch, rooms being numbered as they are listed (S3 3.3)."""
+    """Return all walls between each two rooms that touch. Rooms are numbered as in `parts` (S3 3.3)."""
     room_of = {cell: number for number, part in enumerate(parts) for cell in bits(part)}
     found: dict[tuple[int, int], list[Wall]] = {}
     for cells, direction, step in (
@@ -82,7 +82,7 @@ def walls_between(floor: Floor, parts: list[Cells]) -> dict[tuple[int, int], lis
 
 
 def start_and_exit(site: Site) -> None:
-    """The start as far as can be from anywhere, and the exit as far as can be from the start (ours)."""
+    """Place the start as far as possible from a random cell, and the exit as far as possible from the start (ours)."""
     floor, rng = site.floor, site.rng
     pole = floor.layers(1 << floor.grid.pick(rng, floor.walkable), floor.walkable)[-1]
     floor.start = floor.grid.pick(rng, pole)
@@ -97,5 +97,5 @@ def start_and_exit(site: Site) -> None:
 
 
 def shut_doors(site: Site) -> None:
-    """All doors fall shut (S3 4.1)."""
+    """Shut all doors (S3 4.1)."""
     site.floor.edges = site.floor.edges.closed()

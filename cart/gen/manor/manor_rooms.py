@@ -1,4 +1,4 @@
-"""The manor: rooms that lie wall to wall, the walls and their doors on the edges between two cells (S3)."""
+"""The manor's rooms, wall to wall. Walls and doors are on the edges between two cells (S3)."""
 
 from collections.abc import Iterator
 
@@ -8,17 +8,17 @@ from ...data.tiles import FLOOR, WALL
 from ..workspace import Site, Unfit
 from .room_growth import Grower, flood_within_limits, row_by_row
 
-SEEDS = 20  # a screen: starting points of rooms
-SHORTEST, LONGEST = 3, 8  # limits of a room's sides
+SEEDS = 20  # starting points of rooms for each screen
+SHORTEST, LONGEST = 3, 8  # limits of a room's sides, in tiles
 
 
 def rooms(site: Site) -> Iterator[str]:
-    """Rooms grow from many seeds, a row or a column at a time (S3 4.2)."""
+    """Grow rooms from many seeds, a row or a column at a time (S3 4.2)."""
     return _grown(site, row_by_row)
 
 
 def flooded_rooms(site: Site) -> Iterator[str]:
-    """Rooms grow from many seeds as a flood does, up to a limit (S3 3.3)."""
+    """Grow rooms from many seeds by flood fill, up to a limit (S3 3.3)."""
     return _grown(site, flood_within_limits)
 
 
@@ -28,7 +28,7 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
     for _ in range(site.scaled(SEEDS)):
         seed, widest, tallest = rng.below(grid.size), rng.between(SHORTEST, LONGEST), rng.between(SHORTEST, LONGEST)
         if site.rooms >> seed & 1:
-            continue  # within a room that is there already
+            continue  # within an earlier room
         room = grow(grid, grid.everything ^ site.rooms, seed, widest, tallest)
         floor.rooms.append(room)
         site.seeds.append((seed, widest, tallest))
@@ -38,9 +38,9 @@ def _grown(site: Site, grow: Grower) -> Iterator[str]:
 
 
 def largest_part(site: Site) -> None:
-    """Keep the largest part of the floor that hangs together, and throw away the rest (S3 4.2); half of it is enough.
+    """Keep the largest connected part of the floor, and fill the rest; raise Unfit if it is less than half (S3 4.2).
 
-    With less, as many foes as are planned would live in three or four rooms.
+    A smaller part would crowd the planned foes into three or four rooms.
     """
     floor = site.floor
     parts = list(floor.regions(site.rooms))
@@ -53,7 +53,7 @@ def largest_part(site: Site) -> None:
 
 
 def walls(site: Site) -> None:
-    """A wall on every edge between two cells of different rooms (S3 3.3)."""
+    """Put a wall on each edge between two cells of different rooms (S3 3.3)."""
     floor, grid = site.floor, site.floor.grid
     north = west = 0
     for room in floor.rooms:

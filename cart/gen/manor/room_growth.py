@@ -1,15 +1,15 @@
-"""How rooms of the manor grow from a seed: two ways (S3). A room is a set of cells; walls take no room between two."""
+"""Two ways in which a room of the manor grows from a seed (S3). Rooms are sets of cells; walls take no space."""
 
 from collections.abc import Callable
 
 from ...core.cells import DOWN, LEFT, RIGHT, UP, Cells, Grid
 
 Grower = Callable[[Grid, Cells, int, int, int], Cells]
-"""(grid, free cells, seed, widest, tallest) -> the room."""
+"""(grid, free cells, seed, widest, tallest) -> room. The limits are in tiles."""
 
 
 def flood_within_limits(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
-    """All free cells that are reached from the seed, round corners too, within a rectangle around it (S3 3.3)."""
+    """Return all free cells connected with the seed, round corners too, within a rectangle around it (S3 3.3)."""
     x, y = grid.xy(seed)
     left, top = max(0, x - (widest - 1) // 2), max(0, y - (tallest - 1) // 2)
     right, bottom = min(grid.width - 1, x + widest // 2), min(grid.height - 1, y + tallest // 2)
@@ -22,7 +22,7 @@ def flood_within_limits(grid: Grid, free: Cells, seed: int, widest: int, tallest
 
 
 def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) -> Cells:
-    """In turn across and down, a column or row at a time; each cell only from one of the room beside it (S3 4.2)."""
+    """Return a room that grows across and down in turn, a column or row at a time, from its own edge cells (S3 4.2)."""
     room = 1 << seed
     left = right = seed % grid.width
     top = bottom = seed // grid.width
@@ -41,7 +41,7 @@ def row_by_row(grid: Grid, free: Cells, seed: int, widest: int, tallest: int) ->
 
 
 def expand(grid: Grid, room: Cells, free: Cells, edge: tuple[int, int, int, int], direction: int) -> Cells:
-    """The free cells that a room wins by a step from those of its cells in a rectangle, from (x0, y0) to (x1, y1)."""
+    """Return the free cells one step from the room's cells in a rectangle, (x0, y0) to (x1, y1)."""
     x0, y0, x1, y1 = edge
     x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, grid.width - 1), min(y1, grid.height - 1)
     if x0 > x1 or y0 > y1:

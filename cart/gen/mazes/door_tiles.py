@@ -1,4 +1,4 @@
-"""Door tiles (S1 34, 36)."""
+"""Doors that are tiles (S1 34, 36)."""
 
 from ...core.cells import bits
 from ...data.tiles import DOOR, FLOOR
@@ -7,7 +7,7 @@ from ..workspace import Site
 
 
 def door_tiles(site: Site) -> None:
-    """A door wherever a passage meets a room, but never two side by side: of two such, one at random (S1 36)."""
+    """Hang a door wherever a passage meets a room. A random choice decides between two side by side (S1 36)."""
     floor, grid = site.floor, site.floor.grid
     places = doorways(grid, floor.walkable, site.rooms) & floor.cells_of(FLOOR) & ~grid.beside(site.niches)
     hung = 0

@@ -1,4 +1,4 @@
-"""What floors of rooms and mazes must satisfy besides: their walls are tiles, and they have no dead ends."""
+"""Further checks for floors of mazes and of halls, whose walls are tiles."""
 
 from collections.abc import Iterator
 
@@ -9,14 +9,14 @@ from ..shapes import dead_ends, holds_nothing, rooms_of, thin
 
 
 def alcoves(floor: Floor) -> Iterator[str]:
-    """Each of the stairs opens to one side only."""
+    """Check that each of the stairs opens to one side only."""
     for cell, name in ((floor.start, "start"), (floor.exit, "exit")):
         if cell is not None and (floor.grid.beside(1 << cell) & ~floor.walls).bit_count() != 1:
             yield f"the {name} is not in an alcove"
 
 
 def rooms(floor: Floor) -> Iterator[str]:
-    """Rooms have a wall between them."""
+    """Check that there is a wall between any two rooms."""
     taken = 0
     for room in floor.rooms:
         if floor.grid.grow(room) & taken:
@@ -25,14 +25,17 @@ def rooms(floor: Floor) -> Iterator[str]:
 
 
 def no_dead_ends(floor: Floor) -> Iterator[str]:
-    """Only stairs lie at dead ends. What can be smashed or looted leads on: walls and pits make ends, pots do not."""
+    """Check that only the stairs are dead ends. Walls and pits make dead ends; chests, pots and altars do not."""
     ends = dead_ends(floor.grid, floor.grid.everything & ~floor.walls & ~floor.cells_of(PIT)) & floor.walkable
     if ends := ends & ~floor.cells_of(START, EXIT):
         yield f"there is a dead end at {at(floor, ends)}"
 
 
 def doors(floor: Floor) -> Iterator[str]:
-    """Doors hang where a passage meets a room, walls to both sides, free tiles before and behind, no two in a row."""
+    """Check that each door joins a passage to a room, between two walls, with free tiles before and behind.
+
+    No door is next to another.
+    """
     grid = floor.grid
     hung = floor.cells_of(DOOR)
     cells = rooms_of(floor)
@@ -48,7 +51,7 @@ def doors(floor: Floor) -> Iterator[str]:
 
 
 def something(floor: Floor) -> Iterator[str]:
-    """One finds something in each large room."""
+    """Check that no large room is empty."""
     for room in floor.rooms:
         if holds_nothing(floor, room):
             yield f"the room at {at(floor, room)} holds nothing"

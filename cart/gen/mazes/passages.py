@@ -1,4 +1,4 @@
-"""Openings through thin walls: doors that join what is apart, and shortcuts between what is far apart (S1 32, 33)."""
+"""Openings in thin walls: doors between separate regions, and shortcuts between distant cells (S1 32, 33)."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,15 +8,15 @@ from ..bordered import margin
 from ..shapes import thin
 from ..workspace import Site, Unfit
 
-SHORTCUTS = 3  # a screen, at most
-DETOUR = 20  # steps; only a longer way round is worth a shortcut
+SHORTCUTS = 3  # most for each screen
+DETOUR = 20  # steps; only a longer detour is worth a shortcut
 
 Wanted = Callable[[Cells, int, int, int], bool]
-"""(walkable, wall, one side, other side) -> is the wall to be opened? Cells are those of a grid with a margin."""
+"""(walkable, wall, one side, other side) -> whether to open the wall. Cells are those of a grid with a margin."""
 
 
 def doors(site: Site) -> Iterator[str]:
-    """Open walls between different regions until all is one (S1 32)."""
+    """Open walls between different regions until one region is left (S1 32)."""
     regions, narrowed = site.regions, margin(site.floor.grid).narrowed
 
     def apart(_walkable: Cells, wall: int, one: int, other: int) -> bool:
@@ -31,7 +31,7 @@ def doors(site: Site) -> Iterator[str]:
 
 
 def shortcuts(site: Site) -> Iterator[str]:
-    """Open a few walls whose two sides are far apart on foot (S1 33)."""
+    """Open a few walls whose two sides are more than DETOUR steps apart (S1 33)."""
     grid = margin(site.floor.grid).grid
 
     def far(walkable: Cells, _wall: int, one: int, other: int) -> bool:
@@ -41,8 +41,9 @@ def shortcuts(site: Site) -> Iterator[str]:
 
 
 def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> bool:
-    """Is it at most so many steps from one cell to another? On a grid with a margin."""
-    # A way so short strays from its ends by half of its steps at most: on a large floor, look at these rows alone.
+    """Whether the path between two cells is at most `steps` long, on a grid with a margin."""
+    # A path this short leaves the rows of its ends by at most half of its steps. On a large floor, search only these
+    # rows.
     width = grid.width
     top = max(0, min(one, other) // width - steps // 2) * width
     rows = abs(one - other) // width + steps + 1
@@ -59,21 +60,21 @@ def within(grid: Grid, walkable: Cells, one: int, other: int, steps: int) -> boo
 
 
 def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
-    """Open wanted walls, each time one at random of all that are.
+    """Open up to `at_most` wanted walls, each chosen at random among all wanted ones.
 
-    An opening only ever brings cells closer, so a wall that is not wanted now never will be. Hence drawing each wall
-    once, in random order, gives what listing all wanted walls anew for each draw would. Only the walls next to an
-    opening have to be looked at again: one of them may have become thin.
+    An opening only ever brings cells closer, so a wall that is not wanted now never will be. Therefore drawing each
+    wall once, in random order, gives the same result as listing all wanted walls anew for each draw. Only the walls
+    next to an opening need another look, because one of them may have become thin.
     """
     floor, around = site.floor, margin(site.floor.grid)
     grid, walkable, opened = around.grid, around.widen(floor.walkable), 0
     across, along = thin(grid, walkable)
     known = (across | along) & ~walkable
-    # `bits`, for a set of many cells: as text it is read faster.
+    # For a set of many cells this is faster than `bits`.
     walls = [cell for cell, bit in enumerate(bin(known)[:1:-1]) if bit == "1"]
     left = at_most
     while walls and left > 0:
-        # Draw one and close the gap with the last.
+        # Draw one, and move the last into its place.
         drawn = site.rng.below(len(walls))
         wall, walls[drawn] = walls[drawn], walls[-1]
         walls.pop()
@@ -94,9 +95,9 @@ def carve(site: Site, wanted: Wanted, at_most: int) -> Iterator[str]:
 
 
 def sides_of(grid: Grid, walkable: Cells, wall: int) -> tuple[int, int] | None:
-    """The two open sides of a wall that is thin; None if it is not (any more). On a grid with a margin."""
+    """Return the two open sides of a thin wall, or None if the wall is not thin (any more). On a grid with a margin."""
     width = grid.width
-    here = walkable >> wall - width  # from the cell above on
+    here = walkable >> wall - width  # bit 0 is the cell above
     above, across, below = here & 1, here >> width - 1 & 0b101, here >> 2 * width & 1
     if across == 0b101 and not above | below:
         return wall - 1, wall + 1

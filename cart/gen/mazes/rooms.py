@@ -8,16 +8,16 @@ from ...data.tiles import FLOOR
 from ..shapes import fitting
 from ..workspace import Site
 
-ROOMS = 4  # a screen, at most
-FAILURES = 5  # a screen
+ROOMS = 4  # most for each screen
+FAILURES = 5  # most for each screen
 SHORTEST = 3
-LONGEST_FIRST = 10  # side of the first room, at most...
-LONGEST = 5  # ...and of all that follow
+LONGEST_FIRST = 10  # longest side of the first room, in tiles...
+LONGEST = 5  # ...and of all others
 LARGEST_AREA = 35
 
 
 def rooms(site: Site) -> Iterator[str]:
-    """Dig rooms until there are enough, or too many did not fit; each failure makes the next ones smaller (S1 28)."""
+    """Dig rooms until there are enough, or too many did not fit. Each failure makes the next ones smaller (S1 28)."""
     floor, grid = site.floor, site.floor.grid
     enough, failures_left = site.scaled(ROOMS), site.scaled(FAILURES)
     widest = tallest = LONGEST_FIRST
@@ -32,7 +32,7 @@ def rooms(site: Site) -> Iterator[str]:
             if site.watched:
                 floor.fill(room, FLOOR)
                 yield f"room {len(floor.rooms)}"
-            if len(floor.rooms) == site.scaled(1):  # one hall a screen
+            if len(floor.rooms) == site.scaled(1):  # one large room for each screen
                 widest, tallest = min(widest, LONGEST), min(tallest, LONGEST)
         else:
             failures_left -= 1
@@ -44,11 +44,11 @@ def rooms(site: Site) -> Iterator[str]:
 
 
 def room_size(rng: Rng, widest: int, tallest: int) -> tuple[int, int]:
-    """Roll the width first, then a height that keeps the area in bounds (S1 28)."""
+    """Draw the width first, then a height that keeps the area within bounds (S1 28)."""
     width = rng.between(SHORTEST, widest)
     return width, rng.between(SHORTEST, max(SHORTEST, min(LARGEST_AREA // width, tallest)))
 
 
 def room_corners(grid: Grid, taken: Cells, width: int, height: int) -> Cells:
-    """Every top left cell from which a room and one wall around it fit (S5); that wall may lie off the floor."""
+    """Return each top left cell from which a room and a wall around it fit (S5). The wall may lie off the floor."""
     return fitting(grid, grid.everything ^ grid.grow(taken), width, height)

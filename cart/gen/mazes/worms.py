@@ -11,11 +11,11 @@ from ..bordered import Margin, margin
 from ..shapes import alcoves
 from ..workspace import Site
 
-STEPS = 2  # a worm goes before it may turn without need
+STEPS = 2  # straight on before a worm may turn freely
 
 
 def worms(site: Site) -> Iterator[str]:
-    """Let worms dig until none can start: on carvable rock that is not next to a room (S1 31, 36, 38)."""
+    """Dig worms until none can start. A worm starts on carvable rock that is not next to a room (S1 31, 36, 38)."""
     floor, around = site.floor, margin(site.floor.grid)
     grid, narrowed, walkable = around.grid, around.narrowed, around.widen(floor.walkable)
     off_rooms = grid.inside & ~grid.beside(around.widen(site.rooms))
@@ -23,7 +23,7 @@ def worms(site: Site) -> Iterator[str]:
     while starts := carvable_rock(grid, walkable) & off_rooms:
         count += 1
         start = grid.pick(site.rng, starts)
-        tunnel = walkable & grid.beside(1 << start)  # that it branches off
+        tunnel = walkable & grid.beside(1 << start)  # the tunnel that the worm branches off
         path, walkable = dig(around, walkable, start, site.rng)
         cells = [narrowed[cell] for cell in path]
         site.regions.add(cells, to=narrowed[tunnel.bit_length() - 1] if tunnel else None)
@@ -35,7 +35,7 @@ def worms(site: Site) -> Iterator[str]:
 
 
 def carvable_rock(grid: Grid, walkable: Cells) -> Cells:
-    """`shapes.carvable` that is not dug yet, on a grid with a margin; fast, as no shift there can wrap around."""
+    """Return the undug cells of `shapes.carvable`, on a grid with a margin, where no shift wraps around."""
     width = grid.width
     left, right, above, below = walkable << 1, walkable >> 1, walkable << width, walkable >> width
     row, column = left | walkable | right, above | walkable | below
@@ -45,25 +45,25 @@ def carvable_rock(grid: Grid, walkable: Cells) -> Cells:
 
 
 class Ahead(NamedTuple):
-    """What a worm looks at in one direction, from the cell that it has just dug: h.
+    """The cells that a worm checks in one direction from `h`, the cell that it has just dug.
 
-    a a .     The next cell n can be carved if it is on the floor, and all of these are rock:
-    h n a     it then is an alcove that opens to h alone.
-    a a .
+    . a a     The next cell `n` can be carved if it is on the floor, and `n` and all `a` are rock.
+    h n a     It is then an alcove that opens to `h` alone.
+    . a a
     """
 
     step: int  # to the next cell
     corner: int  # to the lowest of the six cells that must be rock
-    rock: Cells  # those six, the lowest being bit 0
+    rock: Cells  # those six, as bits from `corner` on
 
 
 @lru_cache(maxsize=16)
 def _looks(width: int) -> tuple[Ahead, ...]:
-    """For each straight direction, on a grid so wide."""
+    """Return the checks for each straight direction, on a grid of this width."""
     looks = []
     for direction in STRAIGHT:
         dx, dy = DX[direction], DY[direction]
-        # The next cell and the one beyond it, each with the two at its sides.
+        # The next cell and the one beyond it, each with its two side cells.
         places = [(dx * far + dy * side, dy * far + dx * side) for far in (1, 2) for side in (-1, 0, 1)]
         cells = [y * width + x for x, y in places]
         corner = min(cells)
@@ -72,9 +72,9 @@ def _looks(width: int) -> tuple[Ahead, ...]:
 
 
 def dig(around: Margin, walkable: Cells, head: int, rng: Rng) -> tuple[list[int], Cells]:
-    """The cells that a worm digs, one after the other, and what is walkable then; on the grid with a margin.
+    """Return the cells that a worm digs, in order, and the walkable cells after it, on a grid with a margin.
 
-    It goes straight on, but turns where it must, and now and then where it may (S1 31).
+    The worm goes straight on, turns where it must, and may turn at random after STEPS steps (S1 31).
     """
     looks, on_floor = _looks(around.grid.width), around.on_floor
     path: list[int] = []

@@ -1,7 +1,7 @@
-"""The foes of a floor, and their places.
+"""Kinds and cells of a floor's foes.
 
-spawn_places: cells where a foe may spawn, and spawning of one foe or several (S1 37, S5)
-by_room: foes by room (S1 37, S5)
+spawn_places: cells where foes may spawn, and the spawning of foes there (S1 37, S5)
+by_room: foes room by room (S1 37, S5)
 by_budget: a number of foes for the whole floor, spread by its shape (ours)
-behind_doors: a foe that waits right behind a door (ours)
+behind_doors: foes that wait right behind a door (ours)
 """

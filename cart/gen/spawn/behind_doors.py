@@ -1,4 +1,4 @@
-"""Who lurks behind doors: of the foes of a room one goes right behind one of its doors (ours)."""
+"""Foes that wait right behind a door, each in place of a foe of its room (ours)."""
 
 from ...core.cells import OPPOSITE, STRAIGHT, Cells, bits, union
 from ...core.edges import Edge
@@ -11,13 +11,13 @@ from ..workspace import Site
 from .spawn_places import quarters
 
 ODDS: Odds = (1, 3)
-"""So often a room with such a door has one, until there are as many as there may be."""
+"""Chance that a room with such a door gets a waiting foe, until the floor has the most allowed."""
 
 
 def lurkers(site: Site) -> None:
-    """Turn a foe of some rooms into one that lurks behind a door: on the side that one comes to last.
+    """Turn a foe of some rooms into one that waits behind a door, on the side farther from the start.
 
-    Nobody lurks by the start or in its sight, beside two doors, or where no tile of floor is behind it.
+    None waits near the start or in its sight, beside two doors, or without a walkable tile behind it.
     """
     floor, rng = site.floor, site.people
     kinds = kinds_at(site.plan, "door")
@@ -38,7 +38,7 @@ def lurkers(site: Site) -> None:
 
 
 def far_sides(floor: Floor) -> Cells:
-    """The cells right behind one door, as one comes from the start, that have a tile of floor behind them in turn."""
+    """Return cells right behind exactly one door, as seen from the start, with a walkable tile behind them."""
     opened = floor.opened()
     layers = opened.layers(1 << floor.start, opened.walkable)
     steps = {cell: away for away, layer in enumerate(layers) for cell in bits(layer)}
@@ -57,7 +57,7 @@ def _is_far_side(floor: Floor, cell: int, steps: dict[int, int]) -> bool:
 
 
 def _door(floor: Floor, cell: int, way: int) -> bool:
-    """Whether a door lies in a direction. Those on edges stand open until all is built."""
+    """Whether a door lies in a direction. Doors on edges stand open until the floor is finished."""
     beyond = floor.grid.neighbour(cell, way)
     on_tile = beyond is not None and floor.tiles[beyond] == DOOR
     return on_tile or floor.edge(cell, way) in (Edge.OPEN, Edge.CLOSED)

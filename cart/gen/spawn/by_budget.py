@@ -1,7 +1,7 @@
-"""Foes by budget: so many in all, spread by the shape of the floor (ours).
+"""Foes by budget: a number for the whole floor, spread by its shape (ours).
 
-Each room has somebody first, and a passage here and there a guard. The others go where there is a way round: together
-they can use it. They are the more the farther it is from the start; and then the strong ones go far.
+Each room gets one foe first, and some passages get a guard. The others prefer rooms with a second way out, where foes
+can flank, and rooms far from the start. At last, kinds are swapped so that strong foes are far from the start.
 """
 
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ from ..workspace import Site, Unfit
 from .spawn_places import lodge, quarters
 
 GUARDS = 3
-"""One foe in so many guards a passage, at most."""
+"""Divisor of the budget: at most one foe in GUARDS guards a passage."""
 STRAY = 4
-"""A foe may live nearer or farther than its strength says, by one so-manieth of the way through the floor."""
+"""Divisor of the floor's depth: strong and weak foes are mixed by random offsets of up to 1/STRAY of it."""
 
 
 def spread(site: Site) -> Iterator[str]:
-    """Put as many foes on a floor as are planned."""
+    """Spawn as many foes as the floor's plan says."""
     floor, rng = site.floor, site.people
     budget = site.scaled_by_side(rng.between(site.plan.fewest, site.plan.enough))
     ways, free, start = Ways(floor), quarters(floor), start_room(floor)
@@ -50,12 +50,12 @@ def spread(site: Site) -> Iterator[str]:
 
 
 def most(room: Cells) -> int:
-    """How many a room has place for."""
+    """Return how many foes a room has space for."""
     return min(ROOM_FOES[1], -(-room.bit_count() // ROOM_AREA_PER_FOE))
 
 
 def _company(ways: Ways, room: Cells) -> int:
-    """How many may be given to a room besides the first: more where there is a way round, and far from the start."""
+    """Return a room's number of tickets for further foes: 0 with one way in, more far from the start."""
     part = ways.part(room)
     return ((ways.mouths(room).bit_count() > 1) + ways.round(room)) * (part * part + 1)
 
@@ -65,7 +65,7 @@ def _taken(site: Site) -> Cells:
 
 
 def deal(site: Site, ways: Ways) -> None:
-    """Let the strong ones live far from the start, and the weak ones near, but for those of a vault; by and large."""
+    """Swap kinds so that strong foes are far from the start, more or less. Foes of vaults stay as they are."""
     dwellers, rng = site.floor.dwellers, site.people
     vaults = union(site.floor.rooms[number] for number in site.vault_rooms)
     moved = [n for n, dweller in enumerate(dwellers) if not vaults >> dweller.cell & 1]
@@ -77,5 +77,5 @@ def deal(site: Site, ways: Ways) -> None:
 
 
 def strength(kind: int) -> int:
-    """What a fight with a foe of a kind is like, roughly."""
+    """Return a rough measure of how dangerous a kind is."""
     return FOES[kind].hp * FOES[kind].attack

@@ -1,4 +1,4 @@
-"""Foes: who lives on a floor, and where (S1 37, S5)."""
+"""Foes room by room, and the choice between that and a budget (S1 37, S5)."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from .spawn_places import lodge, quarters
 
 
 def foes(site: Site) -> Iterator[str]:
-    """Put foes on a floor as its mode wants it: room by room, or so many in all, spread over the floor."""
+    """Spawn a floor's foes as its mode's rules say: room by room, or by a budget for the whole floor."""
     match site.rules.foe_placement:
         case "by room":
             return room_by_room(site)
@@ -19,7 +19,7 @@ def foes(site: Site) -> Iterator[str]:
 
 
 def room_by_room(site: Site) -> Iterator[str]:
-    """Fill rooms until there are enough foes, then passages until there are as many as there must be (S1 37)."""
+    """Fill rooms until there are more than enough foes, then passages up to the fewest allowed (S1 37)."""
     floor, rng = site.floor, site.people
     enough = site.scaled_by_side(site.plan.enough)
     free, count = quarters(floor), 0
@@ -27,7 +27,7 @@ def room_by_room(site: Site) -> Iterator[str]:
     for room in rng.shuffled(floor.rooms):
         if len(floor.dwellers) > enough:
             break
-        if not room & taken:  # a vault may bring its own
+        if not room & taken:  # a vault may have foes already
             free = lodge(site, free, room, len(floor.dwellers) + crowd(site, room))
             count += 1
             yield f"room {count}"
@@ -36,7 +36,7 @@ def room_by_room(site: Site) -> Iterator[str]:
 
 
 def crowd(site: Site, room: Cells) -> int:
-    """How many foes a room is given: two to five, and no more than one for each six tiles begun."""
+    """Return how many foes a room gets: two to five, and at most one for each six tiles begun."""
     fewest, most = ROOM_FOES
     fed = -(-room.bit_count() // ROOM_AREA_PER_FOE)
     return site.people.between(fewest, max(fewest, min(most, fed)))

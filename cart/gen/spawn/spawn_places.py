@@ -1,4 +1,4 @@
-"""Where a foe may live, and who moves in there (S1 37, S5)."""
+"""Cells where foes may spawn, and the spawning of foes there (S1 37, S5)."""
 
 from ...core.cells import Cells, union
 from ...core.floor import Dweller, Floor
@@ -10,7 +10,7 @@ from ..workspace import Site
 
 
 def lodge(site: Site, free: Cells, where: Cells, until: int) -> Cells:
-    """Put foes on free cells of a part of the floor until it has so many in all; returns what is still free."""
+    """Spawn foes on free cells of `where` until the floor has `until` foes; return the cells that are still free."""
     floor = site.floor
     while len(floor.dwellers) < until and free & where:
         cell = floor.grid.pick(site.people, free & where)
@@ -21,7 +21,7 @@ def lodge(site: Site, free: Cells, where: Cells, until: int) -> Cells:
 
 
 def lodge_one(site: Site, cell: int) -> bool:
-    """Put a foe on a cell: each kind that lives here and is not too many yet is as likely. False if none is left."""
+    """Spawn a foe of a random allowed kind on a cell; return False if every kind has reached its limit."""
     floor = site.floor
     lodged = len(floor.dwellers)
     kinds = [
@@ -35,12 +35,12 @@ def lodge_one(site: Site, cell: int) -> bool:
 
 
 def _count(floor: Floor, kind: int) -> int:
-    """How many of a kind live here."""
+    """Return how many foes of a kind the floor has."""
     return [dweller.kind for dweller in floor.dwellers].count(kind)
 
 
 def quarters(floor: Floor) -> Cells:
-    """Where a foe may be at first: on a free tile, out of the start room, out of sight, no few steps from the start."""
+    """Return free cells outside the start room, out of sight of the start and more than SIGHT steps from it."""
     near, ways = 1 << floor.start, passable(floor)
     for _ in range(SIGHT):
         near |= floor.beside(near) & ways
