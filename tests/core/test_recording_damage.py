@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 import cart
 from cart.core.recording import LINE, Recording, RecordingError, parse_recording, recover
-from tests.saves.damage import damaged, first_difference
-from tests.saves.played import check_message, long_text
+from tests.helpers.damaged_text import damaged, first_difference
+from tests.helpers.saved_runs import check_message, long_text
 
 HEADER_LINES = 5
 
