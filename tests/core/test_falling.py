@@ -16,7 +16,7 @@ BELOW = "######### #<.....># #.......# #########"
 
 
 def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
-    s = scenario("#@~.>#", deep=True, below=BELOW)
+    s = scenario("#@~.>#", mode="expedition", below=BELOW)
     s.expect_refused(Step(RIGHT), "a pit: jump, or go round")
     s.press("jR")
     assert len(s.told(Fell)) == 1 and len(s.told(Arrived)) == 1
@@ -25,25 +25,25 @@ def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
 
 
 def test_no_pit_no_jump() -> None:
-    s = scenario("#@..#", deep=True)
+    s = scenario("#@..#", mode="expedition")
     s.expect_refused(Jump(RIGHT), "no pit there to jump into")
     scenario("#@~.#").expect_refused(Jump(RIGHT), "no pit there to jump into")
 
 
 def test_a_fall_can_kill_and_says_of_what() -> None:
-    s = scenario("#@~.>#", deep=True, below=BELOW, hp=1)
+    s = scenario("#@~.>#", mode="expedition", below=BELOW, hp=1)
     s.press("jR")
     assert s.game.over and not s.game.won and s.game.cause == "a fall"
 
 
 def test_armour_does_not_soften_a_fall() -> None:
-    s = scenario("#@~.>#", deep=True, below=BELOW, armour="roasting tin")
+    s = scenario("#@~.>#", mode="expedition", below=BELOW, armour="roasting tin")
     s.press("jR")
     assert s.player.hp == 4
 
 
 def test_who_fell_waits_below_wounded() -> None:
-    s = scenario("#@n~..>#", deep=True, below="########### #<.......># #.........# ###########")
+    s = scenario("#@n~..>#", mode="expedition", below="########### #<.......># #.........# ###########")
     s.press("kR")
     s.player.stunned = 0
     s.press("jR") if s.game.why_not(Jump(RIGHT)) is None else s.press("right jR")
@@ -53,11 +53,11 @@ def test_who_fell_waits_below_wounded() -> None:
 
 
 def test_things_and_pots_come_down_too() -> None:
-    s = scenario("#@1~.#", deep=True, below=BELOW, things={1: ["fork"]})
+    s = scenario("#@1~.#", mode="expedition", below=BELOW, things={1: ["fork"]})
     s.press("kR right jR")
     (kinds,) = s.game.floor.things.values()
     assert len(kinds) == 1
-    s = scenario("#@v~.#", deep=True, below=BELOW)
+    s = scenario("#@v~.#", mode="expedition", below=BELOW)
     s.press("kR right jR")
     assert s.game.floor.cells_of(POT).bit_count() == 1
 
@@ -86,7 +86,7 @@ def test_the_nearest_cell_is_none_farther_than_another(width: int, height: int, 
 
 @pytest.mark.parametrize("status", ["stunned", "cursed", "blessed"])
 def test_a_fall_shakes_off_what_clings_and_hurts_by_one_whatever_that_is(status: str) -> None:
-    s = scenario("#@~.>#", deep=True, below=BELOW)
+    s = scenario("#@~.>#", mode="expedition", below=BELOW)
     setattr(s.player, status, 1)
     s.press("jR")
     assert (s.player.stunned, s.player.cursed, s.player.blessed, s.player.hp) == (0, False, False, 4)
@@ -94,7 +94,7 @@ def test_a_fall_shakes_off_what_clings_and_hurts_by_one_whatever_that_is(status:
 
 def test_a_fall_mends_nothing_and_stairs_do() -> None:
     for press, hp in (("jR", 2), ("right", 4)):
-        s = scenario("#@~.#" if press == "jR" else "#@>.#", deep=True, below=BELOW, hp=3)
+        s = scenario("#@~.#" if press == "jR" else "#@>.#", mode="expedition", below=BELOW, hp=3)
         s.press(press)
         assert (s.game.number, s.player.hp) == (4, hp)
 
@@ -108,7 +108,7 @@ def test_nobody_comes_down_on_a_thing_a_bridge_or_stairs() -> None:
 
 
 def test_on_a_full_floor_one_comes_down_at_its_start_and_what_fell_is_lost() -> None:
-    s = scenario("#@n~.#", deep=True, below="#<s>#")
+    s = scenario("#@n~.#", mode="expedition", below="#<s>#")
     s.press("kR")
     s.player.stunned = 0
     s.press("right jR")
@@ -117,16 +117,16 @@ def test_on_a_full_floor_one_comes_down_at_its_start_and_what_fell_is_lost() -> 
 
 
 def test_next_to_a_sleeper_only_where_there_is_no_other_place() -> None:
-    s = scenario("#@~.#", deep=True, below="##### #<n.# ##### ##..#")
+    s = scenario("#@~.#", mode="expedition", below="##### #<n.# ##### ##..#")
     s.press("jR")
     assert s.game.floor.grid.xy(s.player.cell)[1] == 3
-    s = scenario("#@~.#", deep=True, below="#<n.>#")
+    s = scenario("#@~.#", mode="expedition", below="#<n.>#")
     s.press("jR")
     assert s.player.x == 3
 
 
 def test_who_fell_waits_out_of_sight() -> None:
-    s = scenario("#@n~..>#", deep=True, below="############ #<........># ######.##### ######...>##")
+    s = scenario("#@n~..>#", mode="expedition", below="############ #<........># ######.##### ######...>##")
     s.press("kR")
     s.player.stunned = 0
     s.press("right jR")
@@ -134,7 +134,7 @@ def test_who_fell_waits_out_of_sight() -> None:
 
 
 def test_a_chest_that_fell_bars_no_way() -> None:
-    s = scenario("#@c~.#", deep=True, below="########## #<......># ######.### ##########")
+    s = scenario("#@c~.#", mode="expedition", below="########## #<......># ######.### ##########")
     s.press("kR right jR")
     floor = s.game.floor
     (cell,) = bits(floor.cells_of(CHEST))
@@ -143,7 +143,7 @@ def test_a_chest_that_fell_bars_no_way() -> None:
 
 
 def test_a_copy_has_what_fell_for_itself() -> None:
-    s = scenario("#@1~.#", deep=True, below=BELOW, things={1: ["fork"]})
+    s = scenario("#@1~.#", mode="expedition", below=BELOW, things={1: ["fork"]})
     twin = s.game.copy()
     s.press("kR")
     assert twin.fallen == [] and len(s.game.fallen) == 1 and twin.digest() != s.game.digest()
@@ -156,7 +156,7 @@ def test_a_copy_has_what_fell_for_itself() -> None:
 
 
 def test_what_has_fallen_is_part_of_the_digest() -> None:
-    s = scenario("#@..#", deep=True)
+    s = scenario("#@..#", mode="expedition")
     digests = {s.game.digest()}
     for fallen in (Fallen("thing", 1, 0, Spot(1, 1, 5, 5)), Fallen("thing", 2, 0, Spot(1, 1, 5, 5))):
         s.game.fallen = [fallen]

@@ -67,19 +67,19 @@ def refused(game: Game, action: Any) -> str:
     return event.reason
 
 
-@pytest.mark.parametrize("deep", [False, True])
+@pytest.mark.parametrize("mode", ("classic", "expedition"))
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_action_made_of_no_number_is_refused(kind: type[Action], deep: bool) -> None:
+def test_an_action_made_of_no_number_is_refused(kind: type[Action], mode: str) -> None:
     """`True` and `1.0` equal 1, but the digest of a game is another one once either is in it."""
-    game = scenario("##### #.@.# #####", bag=["snack", "ladle"], deep=deep).game
+    game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
     for action in made_of(kind, NO_NUMBERS):
         assert refused(game, action) == "that is no action"
 
 
-@pytest.mark.parametrize("deep", [False, True])
+@pytest.mark.parametrize("mode", ("classic", "expedition"))
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_action_of_a_number_far_off_is_refused(kind: type[Action], deep: bool) -> None:
-    game = scenario("##### #.@.# #####", bag=["snack", "ladle"], deep=deep).game
+def test_an_action_of_a_number_far_off_is_refused(kind: type[Action], mode: str) -> None:
+    game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
     for action in made_of(kind, FAR_OFF):
         refused(game, action)
 

@@ -40,7 +40,7 @@ def test_other_rooms_sleep_on_and_so_does_who_is_in_none() -> None:
         s = rooms(HALL, *places)
         wait(s)
         assert minds(s).count("h") == 1
-    s = rooms(HALL, IN_HALL, deep=False)
+    s = rooms(HALL, IN_HALL, mode="classic")
     wait(s)
     assert minds(s).count("h") == 1, "nor where one climbs"
 
@@ -71,7 +71,7 @@ def test_slippers_keep_asleep_whom_nobody_hits() -> None:
 
 
 def test_thin_walls_and_shut_doors_keep_a_room_asleep() -> None:
-    s = scenario("@ . A|a + a", walls=True, deep=True, by_room=True)
+    s = scenario("@ . A|a + a", walls=True, mode="expedition", by_room=True)
     wait(s)
     assert s.told(Noticed) == []
 
@@ -124,12 +124,12 @@ def test_nor_where_it_is_too_long() -> None:
 
 
 def test_nor_alone_nor_in_the_open_nor_where_one_climbs() -> None:
-    for text, deep in (
-        (RING.replace("#....#.R..#", "#....#....#"), True),
-        ("........\n@....RR.\n........", True),
-        (RING, False),
+    for text, mode in (
+        (RING.replace("#....#.R..#", "#....#....#"), "expedition"),
+        ("........\n@....RR.\n........", "expedition"),
+        (RING, "classic"),
     ):
-        s = rooms(text, deep=deep)
+        s = rooms(text, mode=mode)
         for _ in range(6):
             wait(s)
             assert set(parts(s)) == {""}
@@ -216,9 +216,9 @@ def test_copies_think_alike() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [("part", "hold"), ("errand", -1), ("went", 3), ("called", True)])
 def test_what_a_foe_does_for_others_is_part_of_the_digest_where_one_kicks(name: str, value: object) -> None:
-    for deep in (True, False):
-        s = rooms(RING, deep=deep)
+    for mode in ("expedition", "classic"):
+        s = rooms(RING, mode=mode)
         before = s.game.digest()
         setattr(s.game.foes[0], name, value)
-        assert (s.game.digest() != before) == deep
+        assert (s.game.digest() != before) == (mode == "expedition")
         assert getattr(s.game.copy().foes[0], name) == value

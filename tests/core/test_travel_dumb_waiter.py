@@ -43,7 +43,7 @@ def test_it_stops_a_trip_when_it_comes_in_sight_and_not_again() -> None:
         ##########...1#
         ###############
     """
-    s = scenario(text, deep=True)
+    s = scenario(text, mode="expedition")
     assert go(s, Explore()) == Sighted("dumb waiter")
     turn = s.game.turn
     assert isinstance(next_step(s.game, Explore()), Step) and turn > 0

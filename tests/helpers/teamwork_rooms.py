@@ -5,9 +5,9 @@ from tests.scenario import Scenario, scenario
 Rect = tuple[int, int, int, int]
 
 
-def rooms(text: str, *places: Rect, deep: bool = True, seed: int = 1) -> Scenario:
+def rooms(text: str, *places: Rect, mode: str = "expedition", seed: int = 1) -> Scenario:
     """A map with these rooms."""
-    s = scenario(text, deep=deep, seed=seed)
+    s = scenario(text, mode=mode, seed=seed)
     s.game.floor.rooms = [s.game.floor.grid.rect(*place) for place in places]
     return s
 

@@ -12,7 +12,7 @@ EDGE, TILE = ("@+w .", True), ("#@+w.#", False)
 
 def made(drawing: tuple[str, bool]) -> Scenario:
     """One behind a door, on an edge or on a tile."""
-    return scenario(drawing[0], walls=drawing[1], deep=True)
+    return scenario(drawing[0], walls=drawing[1], mode="expedition")
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
@@ -44,7 +44,7 @@ def test_then_it_shows_a_turn_ahead_where_it_strikes(drawing: tuple[str, bool]) 
 
 
 def test_who_steps_out_of_its_line_is_not_hit() -> None:
-    s = scenario("#####\n#.@.#\n#.w.#\n#####", deep=True)
+    s = scenario("#####\n#.@.#\n#.w.#\n#####", mode="expedition")
     while not s.told(Prepared):
         s.press(".")
     s.press("right")
@@ -53,14 +53,14 @@ def test_who_steps_out_of_its_line_is_not_hit() -> None:
 
 def test_it_reaches_two_tiles_in_a_line_and_not_three() -> None:
     for far, hit in (("@w", True), ("@.w", True), ("@..w", False)):
-        s = scenario(f"#{far}#", deep=True)
+        s = scenario(f"#{far}#", mode="expedition")
         s.press(". . . . .")
         assert (s.player.hp < 5) is hit
         assert s.told(Moved) == []
 
 
 def test_it_hits_whoever_stands_there_by_then() -> None:
-    s = scenario("#####\n#.@r#\n#.w.#\n#####", deep=True, hp=20)
+    s = scenario("#####\n#.@r#\n#.w.#\n#####", mode="expedition", hp=20)
     while not s.told(Prepared):
         s.press(".")
     crab = s.foe("crab")
@@ -78,7 +78,7 @@ def test_one_who_opens_another_door_is_not_hit() -> None:
         . w .
         """,
         walls=True,
-        deep=True,
+        mode="expedition",
     )
     s.press("right")
     assert s.told(Struck) == [] and s.told(Noticed) == []
@@ -92,7 +92,7 @@ def test_a_stunned_one_misses_its_moment() -> None:
 
 
 def test_a_door_that_somebody_else_opens_springs_nothing() -> None:
-    s = scenario("w .+. B .\n       \n@ .|. . .", walls=True, deep=True, hp=20)
+    s = scenario("w .+. B .\n       \n@ .|. . .", walls=True, mode="expedition", hp=20)
     s.foe("dumb waiter").cell = 1
     s.player.cell = 5
     s.press(". . .")
@@ -100,25 +100,25 @@ def test_a_door_that_somebody_else_opens_springs_nothing() -> None:
 
 
 def test_kicked_it_slides_and_never_comes_back() -> None:
-    s = scenario("#@w..1#", deep=True)
+    s = scenario("#@w..1#", mode="expedition")
     s.press("kR . . .")
     assert s.foe("dumb waiter").x == 3 and not any(event.mob == 1 and not event.pushed for event in s.told(Moved))
 
 
 def test_light_shows_in_the_crack_of_its_door_and_in_no_other() -> None:
-    s = scenario("@+. .+w .", walls=True, deep=True)
+    s = scenario("@+. .+w .", walls=True, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert [door[:2] for door in lit_doors(s.game)] == [(3, LEFT)]
     assert is_lit(s.game, 2, RIGHT) and not is_lit(s.game, 0, RIGHT)
     s.foe("dumb waiter").stunned = 1
     assert lit_doors(s.game) == [] and not is_lit(s.game, 2, RIGHT)
-    s = scenario("#@+w.#", deep=True)
+    s = scenario("#@+w.#", mode="expedition")
     assert is_lit(s.game, 1, RIGHT) and not is_lit(s.game, 1, LEFT)
 
 
 @pytest.mark.parametrize("letter", "arsnlmhbef")
 def test_nobody_else_makes_light(letter: str) -> None:
-    s = scenario(f"@+{letter} .", walls=True, deep=True)
+    s = scenario(f"@+{letter} .", walls=True, mode="expedition")
     assert lit_doors(s.game) == [] and not is_lit(s.game, 0, RIGHT)
 
 

@@ -15,7 +15,7 @@ HALL = """
 
 def at_the_door(drawing: str = HALL) -> Scenario:
     """He has just taken hold of the door."""
-    s = scenario(drawing, walls=True, deep=True)
+    s = scenario(drawing, walls=True, mode="expedition")
     for _ in range(4):
         s.press(".")
         if s.told(Rattled):
@@ -44,7 +44,7 @@ def test_what_he_has_opened_never_falls_shut() -> None:
 
 
 def test_what_others_have_opened_does() -> None:
-    s = scenario("@ . .+. B .", walls=True, deep=True, hp=20)
+    s = scenario("@ . .+. B .", walls=True, mode="expedition", hp=20)
     for _ in range(6):
         s.press(".")
         if s.told(DoorMoved):
@@ -57,7 +57,7 @@ def test_what_others_have_opened_does() -> None:
 
 def test_others_come_through_the_door_that_he_wedged() -> None:
     for opened in (True, False):
-        s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, deep=True, hp=30)
+        s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
         s.foe("footman").stunned = 0 if opened else 99
         s.press(". . .")
         assert bool(s.told(Wedged)) is opened
@@ -68,7 +68,7 @@ def test_others_come_through_the_door_that_he_wedged() -> None:
 
 
 def test_a_door_on_a_tile_he_opens_as_well() -> None:
-    s = scenario("#@..+.F.#", deep=True)
+    s = scenario("#@..+.F.#", mode="expedition")
     s.press(". .")
     assert len(s.told(Rattled)) == 1 and s.told(Opened) == []
     s.press(".")
@@ -92,7 +92,7 @@ def test_a_kick_takes_his_hand_off_the_door() -> None:
         . . @ .
         """,
         walls=True,
-        deep=True,
+        mode="expedition",
     )
     s.special(Footman).hold = 1
     s.press("kU")
@@ -100,7 +100,7 @@ def test_a_kick_takes_his_hand_off_the_door() -> None:
 
 
 def test_whoever_stands_beside_the_door_strikes_first() -> None:
-    s = scenario("@ .+. F .", walls=True, deep=True, weapon="rolling pin")
+    s = scenario("@ .+. F .", walls=True, mode="expedition", weapon="rolling pin")
     while not s.told(Wedged):
         s.press(".")
     s.press(". right")
@@ -109,7 +109,7 @@ def test_whoever_stands_beside_the_door_strikes_first() -> None:
 
 @pytest.mark.parametrize("drawing", ["@ .|. F .", "@ . . F ."])
 def test_where_no_door_is_nothing_rattles(drawing: str) -> None:
-    s = scenario(drawing, walls=True, deep=True, hp=20)
+    s = scenario(drawing, walls=True, mode="expedition", hp=20)
     s.press(". . . .")
     assert s.told(Rattled) == [] and s.told(Wedged) == []
 

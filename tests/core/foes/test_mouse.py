@@ -18,7 +18,7 @@ def belt(s: Scenario) -> list[str]:
 
 
 def test_it_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
-    s = scenario("#@.1.E..#", deep=True, bag=["meal", "walnut"])
+    s = scenario("#@.1.E..#", mode="expedition", bag=["meal", "walnut"])
     s.press(".")
     s.press(".")
     s.expect_foe_at("mouse", 1)
@@ -30,14 +30,14 @@ def test_it_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
 
 
 def test_it_takes_one_of_several() -> None:
-    s = scenario("#@.E..#", deep=True, bag=["walnut"])
+    s = scenario("#@.E..#", mode="expedition", bag=["walnut"])
     s.player.put(item("walnut"))
     s.press(".")
     assert (belt(s), len(s.told(Stole))) == (["walnut"], 1)
 
 
 def test_it_shows_a_turn_ahead_that_it_will() -> None:
-    s = scenario("#@..E..#", deep=True, bag=["walnut"])
+    s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
     assert not s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "hunt"
     s.press(".")
     assert s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "strike"
@@ -45,7 +45,7 @@ def test_it_shows_a_turn_ahead_that_it_will() -> None:
 
 
 def test_from_three_tiles_off_it_takes_nothing() -> None:
-    s = scenario("#@..E..#", deep=True, bag=["walnut"])
+    s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
     s.press(".")
     assert s.told(Stole) == []
 
@@ -56,7 +56,7 @@ BELOW = "########## #<.......# #.......># ##########"
 
 def robbed(number: int = 3) -> Scenario:
     """The mouse has the walnut, and is two steps from its hole."""
-    s = scenario(AWAY, deep=True, bag=["walnut"], number=number, below=BELOW)
+    s = scenario(AWAY, mode="expedition", bag=["walnut"], number=number, below=BELOW)
     s.press(". . . .")
     s.expect_foe_at("mouse", 1)
     assert belt(s) == [] and s.game.intent(s.foe("mouse")) == "flee"
@@ -141,13 +141,13 @@ def test_under_the_last_floor_there_is_nothing() -> None:
 
 
 def test_without_loot_it_stays() -> None:
-    s = scenario("#@.E..#", deep=True)
+    s = scenario("#@.E..#", mode="expedition")
     s.press(". . . . .")
     assert s.told(Slips) == [] and len(s.game.foes) == 1
 
 
 def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
-    s = scenario("#.1@e.#", deep=True, bag=["walnut"])
+    s = scenario("#.1@e.#", mode="expedition", bag=["walnut"])
     s.foe("mouse").special.home = s.places[1]  # type: ignore[attr-defined]
     s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
     s.press(".")
@@ -159,29 +159,29 @@ def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
 
 
 def test_a_throw_fells_it_and_it_drops_what_it_took() -> None:
-    s = scenario("#@.E..#", deep=True, bag=["dried pea", "walnut"])
+    s = scenario("#@.E..#", mode="expedition", bag=["dried pea", "walnut"])
     s.press(". t0R")
     assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
 
 
 def test_with_an_empty_belt_one_is_left_alone() -> None:
-    s = scenario("#@.e..#", deep=True)
+    s = scenario("#@.e..#", mode="expedition")
     s.press(". . . .")
     assert s.told(Stole) == [] and s.told(Noticed) == [] and s.foe("mouse").x == 3
-    s = scenario("#@.E..#", deep=True)
+    s = scenario("#@.E..#", mode="expedition")
     s.press(". .")
     assert s.told(Stole) == [] and s.foe("mouse").x == 3
     assert s.game.reach(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
 
 
 def test_gear_stays_on() -> None:
-    s = scenario("#@.E..#", deep=True, weapon="fork", armour="apron")
+    s = scenario("#@.E..#", mode="expedition", weapon="fork", armour="apron")
     s.press(". .")
     assert s.told(Stole) == [] and s.player.weapon == item("fork")
 
 
 def test_full_paws_take_no_more() -> None:
-    s = scenario("#@.E..#", deep=True, bag=["walnut", "meal", "ladle", "dried pea"])
+    s = scenario("#@.E..#", mode="expedition", bag=["walnut", "meal", "ladle", "dried pea"])
     mouse = s.special(Mouse)
     mouse.home = 5
     for _ in range(mouse.paws):
@@ -198,19 +198,19 @@ def test_full_paws_take_no_more() -> None:
 
 
 def test_a_kick_into_a_wall_is_its_end() -> None:
-    s = scenario("#@E#", deep=True)
+    s = scenario("#@E#", mode="expedition")
     s.press("kR")
     assert s.told(Died) != []
 
 
 def test_kicked_where_there_is_room_it_lives() -> None:
-    s = scenario("#@E.1#", deep=True, bag=["walnut"])
+    s = scenario("#@E.1#", mode="expedition", bag=["walnut"])
     s.press("kR")
     assert s.told(Died) == []
 
 
 def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
-    s = scenario("#@E~.#", deep=True)
+    s = scenario("#@E~.#", mode="expedition")
     s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR")
     assert s.told(Sank) == [Sank(item("walnut"), False, 2, 3)] and s.told(Laid) == []
@@ -219,7 +219,7 @@ def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
 
 
 def test_what_fell_with_it_lies_below() -> None:
-    s = scenario("#.@E~#\n######", deep=True, below="###### #<...# #...># ######")
+    s = scenario("#.@E~#\n######", mode="expedition", below="###### #<...# #...># ######")
     s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR right jR")
     assert s.game.number == 4
@@ -227,7 +227,7 @@ def test_what_fell_with_it_lies_below() -> None:
 
 
 def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
-    s = scenario("@ .+. .", walls=True, deep=True, bag=["walnut"])
+    s = scenario("@ .+. .", walls=True, mode="expedition", bag=["walnut"])
     foe = s.game.spawn(foe_kind("mouse"), 1)
     foe.mind, foe.target = "hunts", 0
     special = foe.special
@@ -240,6 +240,6 @@ def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
 
 @pytest.mark.parametrize("letter", "arl")
 def test_nobody_else_has_anything_of_yours(letter: str) -> None:
-    s = scenario(f"#@{letter.upper()}..#", deep=True, bag=["walnut"], hp=20)
+    s = scenario(f"#@{letter.upper()}..#", mode="expedition", bag=["walnut"], hp=20)
     s.press(". . .")
     assert s.told(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()

@@ -20,7 +20,7 @@ def pulled(s: Scenario, mob: int = 0) -> list[int]:
     [("#@D#", [], 4), ("#@.D#", [2], 4), ("#@..D#", [2, 3], 4), ("#@...D#", [2, 3], 5)],
 )
 def test_it_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, ends: list[int], hp: int) -> None:
-    s = scenario(text, deep=True)
+    s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
     s.press(".")
@@ -30,7 +30,7 @@ def test_it_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, ends: lis
 
 @pytest.mark.parametrize("text", ["#@....D#", "#@#..D#", "#@+..D#", "#@...\n#...D"])
 def test_it_does_not_coil_farther_off_nor_past_a_wall_nor_out_of_line(text: str) -> None:
-    s = scenario(text, deep=True)
+    s = scenario(text, mode="expedition")
     assert not s.foe("noodle").special.aims(s.game, s.foe("noodle")) & s.player.bit
     s.press(".")
     assert pulled(s) == []
@@ -38,13 +38,13 @@ def test_it_does_not_coil_farther_off_nor_past_a_wall_nor_out_of_line(text: str)
 
 def test_it_reaches_over_all_that_one_sees_over() -> None:
     for between in "~vct":
-        s = scenario(f"#@.{between}D#", deep=True)
+        s = scenario(f"#@.{between}D#", mode="expedition")
         assert s.press(".") == (Prepared(1),), between
 
 
 def test_a_pit_between_swallows_who_is_pulled() -> None:
     for text, falls in (("#.@~D#", 1), ("#.@.~D#", 1), ("#.@..~D#", 0)):
-        s = scenario(text, deep=True, below=BELOW)
+        s = scenario(text, mode="expedition", below=BELOW)
         s.press(".")
         s.press(".")
         assert len([event for event in s.told(Fell) if event.mob == 0]) == falls, text
@@ -53,17 +53,17 @@ def test_a_pit_between_swallows_who_is_pulled() -> None:
 
 def test_a_pot_between_breaks_on_who_is_pulled_and_a_chest_stays() -> None:
     for between, left in (("v", "."), ("c", "c")):
-        s = scenario("#@1D#".replace("1", between), deep=True)
+        s = scenario("#@1D#".replace("1", between), mode="expedition")
         s.press(". .")
         assert (s.player.x, s.player.hp) == (1, 4)
         assert (s.game.floor.solid >> 2 & 1) == (left == "c")
 
 
 def test_who_keeps_somebody_between_is_not_pulled() -> None:
-    s = scenario("#@s.D#", deep=True)
+    s = scenario("#@s.D#", mode="expedition")
     s.press(".")
     assert s.told(Prepared) == []
-    s = scenario("#@..D#\n###A##", deep=True, hp=9)
+    s = scenario("#@..D#\n###A##", mode="expedition", hp=9)
     s.foe("aspic").stunned = 9
     s.press(".")
     assert s.special(Noodle).ready
@@ -74,27 +74,27 @@ def test_who_keeps_somebody_between_is_not_pulled() -> None:
 
 
 def test_who_steps_out_of_its_line_is_missed() -> None:
-    s = scenario("#@..D#\n#....#", deep=True)
+    s = scenario("#@..D#\n#....#", mode="expedition")
     s.press(".")
     s.press("down")
     assert len(s.told(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
 
 
 def test_it_bites_nobody_it_did_not_reach() -> None:
-    s = scenario("#@..D#\n####s#", deep=True)
+    s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
     assert [event.mob for event in s.told(Hurt)] == [0]
     assert s.told(Lunged) == [Lunged(1, LEFT)]
 
 
 def test_it_kills_and_is_named() -> None:
-    s = scenario("#@.D#", deep=True, hp=1)
+    s = scenario("#@.D#", mode="expedition", hp=1)
     s.press(". .")
     assert s.game.over and s.game.cause == "noodle"
 
 
 def test_one_that_waits_only_notices() -> None:
-    s = scenario("#@.d#", deep=True)
+    s = scenario("#@.d#", mode="expedition")
     s.press(".")
     assert s.told(Prepared) == []
 
@@ -103,20 +103,20 @@ def test_one_that_waits_only_notices() -> None:
 
 
 def test_kicked_it_lets_go_and_falls_like_others() -> None:
-    s = scenario("#@D...#", deep=True)
+    s = scenario("#@D...#", mode="expedition")
     s.press(".")
     assert s.special(Noodle).ready
     s.press("kR")
     assert s.told(Struck) == [] and s.foe("noodle").x == 3
-    s = scenario("#@d~..#", deep=True, below=BELOW)
+    s = scenario("#@d~..#", mode="expedition", below=BELOW)
     s.press("kR")
     assert len(s.told(Fell)) == 1
 
 
 def test_a_closed_door_stops_its_arm() -> None:
-    s = scenario("@ .+D .", walls=True, deep=True)
+    s = scenario("@ .+D .", walls=True, mode="expedition")
     s.press(". . .")
     assert s.told(Prepared) == [] and s.player.x == 0
-    s = scenario("@ . D .", walls=True, deep=True)
+    s = scenario("@ . D .", walls=True, mode="expedition")
     s.press(". .")
     assert pulled(s) == [1]

@@ -7,7 +7,7 @@ from tests.scenario import item, scenario
 
 
 def test_things_of_a_kind_hang_in_one_place() -> None:
-    s = scenario("#@123#", deep=True, things={1: ["snack"], 2: ["snack", "walnut"], 3: ["snack"]})
+    s = scenario("#@123#", mode="expedition", things={1: ["snack"], 2: ["snack", "walnut"], 3: ["snack"]})
     s.press("right right right")
     assert [event.slot for event in s.told(Got)] == [0, 1, 0, 0]
     assert (s.player.count(0), s.player.count(1), s.player.count(2)) == (3, 1, 0)
@@ -15,7 +15,7 @@ def test_things_of_a_kind_hang_in_one_place() -> None:
 
 def test_a_belt_has_a_place_for_every_kind() -> None:
     kinds = [kind.name for kind in ITEMS if kind.sort in ("food", "throwable")]
-    s = scenario("#@1#", deep=True, things={1: kinds * 2})
+    s = scenario("#@1#", mode="expedition", things={1: kinds * 2})
     s.press("right")
     assert {slot for slot in s.player.places if s.player.count(slot) == 2} == set(s.player.places)
     assert s.game.floor.things == {}
@@ -23,7 +23,7 @@ def test_a_belt_has_a_place_for_every_kind() -> None:
 
 
 def test_one_is_used_and_the_others_stay() -> None:
-    s = scenario("#@1#", deep=True, hp=3, things={1: ["meal", "meal"]})
+    s = scenario("#@1#", mode="expedition", hp=3, things={1: ["meal", "meal"]})
     s.press("right f0")
     assert s.player.count(0) == 1
     s.press("f0")
@@ -31,13 +31,13 @@ def test_one_is_used_and_the_others_stay() -> None:
 
 
 def test_one_is_thrown_and_the_others_stay() -> None:
-    s = scenario("#@1..s#", deep=True, things={1: ["walnut", "walnut"]})
+    s = scenario("#@1..s#", mode="expedition", things={1: ["walnut", "walnut"]})
     s.press("right t0R")
     assert s.player.count(0) == 1
 
 
 def test_what_is_laid_down_lies_there_and_costs_no_turn() -> None:
-    s = scenario("#1@.#".replace("1@", "@1"), deep=True, things={1: ["walnut", "walnut"]})
+    s = scenario("#1@.#".replace("1@", "@1"), mode="expedition", things={1: ["walnut", "walnut"]})
     s.press("right")
     turn = s.game.turn
     s.press("d0")
@@ -48,7 +48,7 @@ def test_what_is_laid_down_lies_there_and_costs_no_turn() -> None:
 
 
 def test_stepping_on_a_weapon_swaps_it_and_back() -> None:
-    s = scenario("#@1#", deep=True, weapon="fork", things={1: ["skewer"]})
+    s = scenario("#@1#", mode="expedition", weapon="fork", things={1: ["skewer"]})
     s.press("right")
     assert s.player.weapon == item("skewer")
     assert [(event.kind, event.back) for event in s.told(Equipped)] == [(item("skewer"), item("fork"))]
@@ -59,14 +59,14 @@ def test_stepping_on_a_weapon_swaps_it_and_back() -> None:
 
 
 def test_with_bare_trotters_nothing_is_left() -> None:
-    s = scenario("#@1#", deep=True, things={1: ["apron"]})
+    s = scenario("#@1#", mode="expedition", things={1: ["apron"]})
     s.press("right")
     assert s.player.armour == item("apron")
     s.expect_things_at(1)
 
 
 def test_gear_is_not_thrown_worn_from_the_belt_nor_trashed() -> None:
-    s = scenario("#@..#", deep=True, weapon="fork", bag=["snack"])
+    s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
     s.expect_refused(Throw(WEAPON_SLOT, 1), "step on another to swap it")
     s.expect_refused(Trash(0), "lay it down, or step on another")
     s.expect_refused(Equip(0), "lay it down, or step on another")
@@ -78,7 +78,7 @@ def test_a_bag_has_no_laying_down() -> None:
 
 
 def test_gear_from_a_chest_lies_beside_the_piglet() -> None:
-    s = scenario("####\n#@C#\n#..#\n####", deep=True)
+    s = scenario("####\n#@C#\n#..#\n####", mode="expedition")
     s.press("right")
     (cell,) = s.game.floor.things
     assert 1 << cell & s.game.floor.beside(s.player.bit)

@@ -36,7 +36,7 @@ THREE = NAMES[:3]
 def before_altars(driver: Driver, first: str = THREE[0], text: str = ROOM, lit: bool = True) -> Scenario:
     """An altar to the right, two more below; on the first lies a relic by name."""
     others = [name for name in NAMES if name != first]
-    s = scenario(text, deep=True)
+    s = scenario(text, mode="expedition")
     floor = s.game.floor
     for cell, name in zip(bits(floor.cells_of(ALTAR)), (first, *others), strict=False):
         floor.lay(cell, item(name))

@@ -114,7 +114,7 @@ def test_it_is_told_how_it_ended(driver: Driver, words: Words, large: int) -> No
 
 
 def test_it_is_said_aloud(driver: Driver, hear: Hear) -> None:
-    s = scenario(ROOM, deep=True, weapon="fork", things={1: ["skewer"]})
+    s = scenario(ROOM, mode="expedition", weapon="fork", things={1: ["skewer"]})
     for name in ("walnut", "walnut", "snack"):
         s.player.put(item(name))
     s.game.floor.explored = s.game.floor.grid.everything
@@ -159,7 +159,7 @@ def test_looking_around_leaves_the_belt_to_be_seen(driver: Driver) -> None:
 
 def dying(text: str, *things: str) -> Game:
     """Beside a crab, and its next pinch is the last."""
-    s = scenario(text, deep=True, hp=2, bag=list(things))
+    s = scenario(text, mode="expedition", hp=2, bag=list(things))
     return s.game
 
 
@@ -215,7 +215,7 @@ def test_it_is_said_that_nothing_would_have() -> None:
 
 
 def test_the_page_of_a_climb_counts_what_hung_on_the_belt() -> None:
-    game = scenario(ROOM.replace("1", "."), deep=True, weapon="fork").game
+    game = scenario(ROOM.replace("1", "."), mode="expedition", weapon="fork").game
     for name in ("walnut", "walnut", "ladle"):
         game.player.put(item(name))
     page = summary(Recording(game.seed, game.mode, (), {}), lambda seed, mode: game, "now", "left")
@@ -223,7 +223,7 @@ def test_the_page_of_a_climb_counts_what_hung_on_the_belt() -> None:
 
 
 def test_the_look_window_tells_what_one_has_and_what_a_swap_would_be() -> None:
-    s = scenario(ROOM, deep=True, weapon="fork", armour="apron", things={1: ["skewer"]})
+    s = scenario(ROOM, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     for name in ("walnut", "walnut"):
         s.player.put(item(name))
     assert "You have fork +2, apron 0-2, walnut ×2." in examined(s.game, s.player.cell).state

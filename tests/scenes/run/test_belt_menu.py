@@ -30,7 +30,7 @@ def begin(
     driver: Driver, *things: str, text: str = ROOM, weapon: str | None = None, there: dict[int, list[str]] | None = None
 ) -> Scenario:
     """Into a room of the expedition, lit, with things on the belt."""
-    s = scenario(text, deep=True, weapon=weapon, things=there)
+    s = scenario(text, mode="expedition", weapon=weapon, things=there)
     for name in things:
         s.player.put(item(name))
     s.game.floor.explored = s.game.floor.grid.everything
@@ -82,7 +82,7 @@ def test_a_tip_covers_nobody(driver: Driver) -> None:
 
 
 def test_names_that_are_too_long_for_a_line_have_two(driver: Driver, words: Words) -> None:
-    s = scenario(ROOM, deep=True, armour="roasting tin", things={1: ["pot lid"]})
+    s = scenario(ROOM, mode="expedition", armour="roasting tin", things={1: ["pot lid"]})
     driver.start(s.game)
     driver.frames(300)
     assert {"roasting tin 2-3 →", "pot lid 0-4"} <= set(words())

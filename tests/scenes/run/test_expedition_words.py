@@ -94,7 +94,7 @@ def test_a_death_below_is_told_as_one(driver: Driver, words: Words, monkeypatch:
     """With a picture of its own, and how deep it was."""
     shown: list[str] = []
     monkeypatch.setattr(ending, "draw_picture", lambda name, x, y: shown.append(name))
-    driver.start(scenario("#@~.>#", deep=True, hp=1, below="##### #<.># #####").game)
+    driver.start(scenario("#@~.>#", mode="expedition", hp=1, below="##### #<.># #####").game)
     driver.play.act(Jump(RIGHT))
     driver.rest()
     assert isinstance(driver.scene, Over) and driver.game.cause == "a fall"

@@ -31,9 +31,9 @@ def floor_of(seed: int, number: int) -> Floor:
     return build_floor(seed, number or 1, "expedition")
 
 
-def novice(driver: Driver, text: str, *told: str, deep: bool = True, **more: object) -> Game:
+def novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **more: object) -> Game:
     """Into a game where all is seen, with only these hints told."""
-    game = scenario(text, number=2, deep=deep, **more).game  # type: ignore[arg-type]
+    game = scenario(text, number=2, mode=mode, **more).game  # type: ignore[arg-type]
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
     driver.context.told = Told(driver.context.store, told)
@@ -75,7 +75,7 @@ def test_beside_the_stairs_nobody_is_told_to_find_them(driver: Driver, words: Wo
     novice(driver, "######\n#@..>#\n######")
     driver.frames(100)
     assert not says(words, "Find the stairs")
-    game = scenario("######\n#@...#\n####.#\n####>#\n######", number=2, deep=True).game
+    game = scenario("######\n#@...#\n####.#\n####>#\n######", number=2, mode="expedition").game
     driver.start(game, novice=True)
     driver.frames(10)
     assert EXIT in game.floor.tiles and says(words, "Find the stairs")
@@ -172,7 +172,7 @@ def test_none_hides_the_hit_points_or_anybody(driver: Driver, seed: int, large: 
 )
 def test_what_was_done_need_not_be_told(driver: Driver, name: str, text: str, presses: str, bag: str) -> None:
     """By whatever buttons, and before it was ever told."""
-    game = scenario(text, number=2, deep=True, bag=[bag] if bag else []).game
+    game = scenario(text, number=2, mode="expedition", bag=[bag] if bag else []).game
     game.floor.explored = game.floor.grid.everything
     if name == "altar":
         game.floor.lay(game.player.cell + 1, item("twine"))
@@ -196,7 +196,7 @@ def test_waiting_while_nobody_comes_is_not_the_act(driver: Driver) -> None:
 def test_what_went_before_it_was_read_comes_again_only_after_a_restart(driver: Driver, words: Words) -> None:
     told = ("awake", "look", "climb", "asleep", "kick")
     text = "##########\n#@...A...#\n##########"
-    novice(driver, text, *told, deep=False, hp=9)
+    novice(driver, text, *told, mode="classic", hp=9)
     assert says(words, "waits. Who steps up")
     driver.tap("right", 5)
     driver.tap("right", 5)

@@ -30,7 +30,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 def at_the_edge(driver: Driver, text: str = EDGE, **more: object) -> Scenario:
     """A pit to the right."""
-    s = scenario(text, deep=True, below=BELOW, **more)  # type: ignore[arg-type]
+    s = scenario(text, mode="expedition", below=BELOW, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     return s

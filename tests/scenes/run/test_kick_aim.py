@@ -44,7 +44,7 @@ WAYS = ("left", "right", "up", "down")
 
 def lit(driver: Driver, text: str, **more: object) -> Scenario:
     """Into a game of the expedition, all explored."""
-    s = scenario(text, deep=True, below=BELOW, **more)  # type: ignore[arg-type]
+    s = scenario(text, mode="expedition", below=BELOW, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     return s
@@ -188,7 +188,7 @@ def test_each_neighbour_shows_where_it_would_go(driver: Driver) -> None:
     ],
 )
 def test_what_becomes_of_it(row: str, becomes: str) -> None:
-    s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", deep=True)
+    s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert [FATES[each.fate] for each in prospects(s.game)] == [becomes]
 
@@ -211,7 +211,7 @@ def test_what_becomes_of_it_is_drawn(
 
 
 def test_nobody_knows_what_the_dark_holds() -> None:
-    s = scenario("######\n#@v.h#\n######", deep=True)
+    s = scenario("######\n#@v.h#\n######", mode="expedition")
     s.game.floor.explored = 0b111 << 6
     assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "into the dark")]
 

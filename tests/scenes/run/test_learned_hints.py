@@ -21,13 +21,13 @@ from tests.scenario import scenario
 )
 def test_pits_are_known_to_who_fell_or_kicked_a_foe_in(events: tuple[Event, ...], names: list[str]) -> None:
     """A player that only saw a foe fall has not tried a pit, and is still told what one does."""
-    game = scenario("######\n#@.~.#\n######", deep=True).game
+    game = scenario("######\n#@.~.#\n######", mode="expedition").game
     action = Kick(RIGHT) if Kicked(RIGHT) in events else Wait()
     assert list(learnt(game, action, events)) == names
 
 
 def test_a_player_that_jumps_has_learnt_of_pits() -> None:
     """By the rules, not by made events."""
-    s = scenario("######\n#@~..#\n######", deep=True)
+    s = scenario("######\n#@~..#\n######", mode="expedition")
     events = s.press("jR")
     assert FALLS in list(learnt(s.game, s.game.history[-1], events))

@@ -19,7 +19,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
     """Into a game of the expedition, all explored."""
-    s = scenario(text, deep=True, below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
+    s = scenario(text, mode="expedition", below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     return s

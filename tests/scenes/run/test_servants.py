@@ -13,7 +13,7 @@ PASSAGE = "##########\n#@...+{}..#\n##########"
 
 def begun(driver: Driver, text: str, bag: list[str] | None = None) -> Scenario:
     """An expedition on a little map."""
-    s = scenario(text, deep=True, bag=bag)
+    s = scenario(text, mode="expedition", bag=bag)
     driver.start(s.game)
     return s
 

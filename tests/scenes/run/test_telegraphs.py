@@ -14,7 +14,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 def waiting(driver: Driver, text: str) -> Scenario:
     """Into a game of the expedition, all explored, and a turn waited."""
-    s = scenario(text, deep=True, below=BELOW)
+    s = scenario(text, mode="expedition", below=BELOW)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("wait")
@@ -74,7 +74,7 @@ def test_where_a_pudding_slams_is_hatched_and_moves_along_with_it(driver: Driver
 
 
 def test_a_look_shows_the_shape_before_it_makes_ready(driver: Driver, words: Words) -> None:
-    s = scenario("#########\n#@......#\n#.......#\n#...i...#\n#.......#\n#########", deep=True)
+    s = scenario("#########\n#@......#\n#.......#\n#...i...#\n#.......#\n#########", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.choose_paused("look around")

@@ -20,7 +20,7 @@ ALTARS = "########\n#?.@...#\n####_#_#\n########"
 
 def geared(text: str) -> Scenario:
     """One who wears something, and better things on the floor, all of which is known."""
-    s = scenario(text, deep=True, weapon="fork", armour="apron", things={1: ["skewer"]})
+    s = scenario(text, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
@@ -82,7 +82,7 @@ def test_go_to_gear_arrives_and_puts_it_on(driver: Driver) -> None:
     ("end", "told"), [(">", ["altar left behind", "one more step"]), (".", ["altar left behind", "all seen"])]
 )
 def test_an_altar_is_told_of_once_while_nothing_was_taken(driver: Driver, end: str, told: list[str]) -> None:
-    s = scenario(ALTARS.replace("?", end), deep=True)
+    s = scenario(ALTARS.replace("?", end), mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
     for cell, name in zip(bits(floor.cells_of(ALTAR)), ("slippers", "yeast"), strict=True):
@@ -92,7 +92,7 @@ def test_an_altar_is_told_of_once_while_nothing_was_taken(driver: Driver, end: s
 
 
 def test_where_a_relic_was_taken_no_altar_is_told_of(driver: Driver) -> None:
-    s = scenario(ALTARS.replace("?", ">"), deep=True, relics=["slippers"])
+    s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     assert said(driver, 1) == ["one more step"]
@@ -100,7 +100,7 @@ def test_where_a_relic_was_taken_no_altar_is_told_of(driver: Driver) -> None:
 
 def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callable[[], list[str]]) -> None:
     """A dumb waiter's line is the only way to the stairs; it is in sight, and stops nothing else."""
-    s = scenario("#########\n#@.....>#\n#.##w####\n#.##.####\n#########", deep=True)
+    s = scenario("#########\n#@.....>#\n#.##w####\n#.##.####\n#########", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     driver.press("travel")
@@ -123,7 +123,7 @@ def test_a_dumb_waiter_stops_exploring_once_and_is_gone_round(driver: Driver) ->
         ##########....c#
         ################
         """,
-        deep=True,
+        mode="expedition",
     )
     driver.start(s.game)
     driver.press("explore")

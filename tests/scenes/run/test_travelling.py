@@ -153,16 +153,16 @@ def sets_out(driver: Driver, s: Scenario) -> list[str]:
 
 
 def test_gear_that_one_has_need_of_is_told_of_once_before_the_stairs(driver: Driver) -> None:
-    s = scenario(GEAR, deep=True, things={1: ["fork"]})
+    s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
     assert sets_out(driver, s) == ["gear left behind", "one more step"]
     assert s.game.history == [Step(RIGHT)] * 2
 
 
 def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
     for s in (
-        scenario(GEAR, deep=True, weapon="skewer", things={1: ["fork"]}),
-        scenario(GEAR, deep=True, things={1: ["walnut"]}),
-        scenario(GEAR.replace("##.######", "#########"), deep=True, things={1: ["fork"]}),
+        scenario(GEAR, mode="expedition", weapon="skewer", things={1: ["fork"]}),
+        scenario(GEAR, mode="expedition", things={1: ["walnut"]}),
+        scenario(GEAR.replace("##.######", "#########"), mode="expedition", things={1: ["fork"]}),
     ):
         assert "gear left behind" not in sets_out(driver, s)
 
@@ -173,7 +173,7 @@ def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
 )
 def test_the_panel_names_who_ends_a_trip(driver: Driver, above: str, below: str, said: list[str]) -> None:
     """The most dangerous first, and nothing lies over them."""
-    s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", deep=True)
+    s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", mode="expedition")
     play = driver.start(s.game)
     driver.press("explore")
     travelled(driver)

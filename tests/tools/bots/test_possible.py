@@ -42,12 +42,12 @@ def test_all_that_a_bot_chooses_is_possible_in_many_games(name: str, mode: str) 
         play(name, cart.new_game(seed, mode))
 
 
-@pytest.mark.parametrize("deep", [False, True])
+@pytest.mark.parametrize("mode", ("classic", "expedition"))
 @pytest.mark.parametrize("map_", ["### #@# ###", "#### #@.# ####", "##### #~@~# #####", "##### #h@h# #####"])
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_without_a_way_out_does_what_is_possible(name: str, map_: str, deep: bool) -> None:
+def test_a_bot_without_a_way_out_does_what_is_possible(name: str, map_: str, mode: str) -> None:
     """It loses patience, and then steps anywhere: but only where it can."""
-    play(name, scenario(map_, deep=deep, hp=30).game, most=1700)
+    play(name, scenario(map_, mode=mode, hp=30).game, most=1700)
 
 
 HANGING = [row.name for row in ITEMS if row.sort in ("food", "throwable")]
@@ -56,7 +56,7 @@ HANGING = [row.name for row in ITEMS if row.sort in ("food", "throwable")]
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_with_a_full_belt_does_what_is_possible(name: str) -> None:
     """There is a place for each kind, so all that is found still fits, and from a belt nothing can be trashed."""
-    s = scenario("######### #@1....># #..c.v..# #########", deep=True, bag=HANGING, things={1: HANGING[-1:]})
+    s = scenario("######### #@1....># #..c.v..# #########", mode="expedition", bag=HANGING, things={1: HANGING[-1:]})
     assert s.player.free_slot() is None
     play(name, s.game, most=600)
     assert s.game.number != 3, "it never took the stairs"
@@ -65,7 +65,7 @@ def test_a_bot_with_a_full_belt_does_what_is_possible(name: str) -> None:
 @pytest.mark.parametrize("name", ["careful", "doorway", "dumper", "diver"])
 def test_a_bot_with_a_parasol_jumps_over_pits_only(name: str) -> None:
     """It runs for its life, and the floor to its left is no pit: there is one, but elsewhere."""
-    s = scenario("######## #..@HHH# #.#####~ ########", deep=True, relics=["parasol"], hp=3)
+    s = scenario("######## #..@HHH# #.#####~ ########", mode="expedition", relics=["parasol"], hp=3)
     s.game.look()
     s.game.floor.explored = s.game.floor.grid.everything
     s.player.run = LEFT

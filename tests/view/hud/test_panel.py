@@ -36,7 +36,7 @@ def show() -> Show:
     """The expedition on a floor larger than the window."""
     rows = ["." * 30] * 30
     rows[15] = "." * 15 + "@" + "." * 14
-    return Show(scenario("\n".join(rows), deep=True).game)
+    return Show(scenario("\n".join(rows), mode="expedition").game)
 
 
 @pytest.fixture

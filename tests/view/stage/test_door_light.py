@@ -34,19 +34,19 @@ def yellow(s: Scenario) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize(("letter", "there"), [("w", True), ("r", False)])
 def test_it_is_drawn_in_the_door_and_on_the_floor_before_it(letter: str, there: bool) -> None:
-    s = scenario(f"#########\n#@...+{letter}.#\n#########", deep=True)
+    s = scenario(f"#########\n#@...+{letter}.#\n#########", mode="expedition")
     assert ((4, 1) in yellow(s)) is there
 
 
 def test_it_falls_on_who_stands_there() -> None:
-    s = scenario("#########\n#...@+w.#\n#########", deep=True)
+    s = scenario("#########\n#...@+w.#\n#########", mode="expedition")
     before = yellow(s)
     s.game.foes.clear()
     assert before - yellow(s)
 
 
 def test_a_crack_is_not_shown_in_the_dark_nor_once_the_door_is_open() -> None:
-    s = scenario("############\n#@.......+w#\n############", deep=True)
+    s = scenario("############\n#@.......+w#\n############", mode="expedition")
     assert lit_doors(s.game) == []
     s.game.floor.explored = s.game.floor.grid.everything
     assert lit_doors(s.game) == [LitDoor(22, LEFT, 21, 20)]
@@ -55,31 +55,31 @@ def test_a_crack_is_not_shown_in_the_dark_nor_once_the_door_is_open() -> None:
 
 
 def test_from_behind_one_sees_who_lurks_and_no_light() -> None:
-    s = scenario("#########\n#...+w@.#\n#########", deep=True)
+    s = scenario("#########\n#...+w@.#\n#########", mode="expedition")
     s.game.floor.explored &= ~(1 << 12)
     assert lit_doors(s.game) == []
 
 
 def test_looking_at_the_door_tells_of_it() -> None:
     for letter, told in (("w", True), ("r", False)):
-        s = scenario(f"#####\n#@+{letter}#\n#####", deep=True)
+        s = scenario(f"#####\n#@+{letter}#\n#####", mode="expedition")
         assert (LIT in examined(s.game, s.player.cell + 1).state) is told
         assert any("light" in line for line in ways(s.game)) is told
         assert any("light" in line for line in everything(s.game)) is told
-        s = scenario(f"@+{letter} .", walls=True, by_room=True, deep=True)
+        s = scenario(f"@+{letter} .", walls=True, by_room=True, mode="expedition")
         assert (LIT in examined(s.game, s.player.cell).state) is told
         assert any("light" in line for line in ways(s.game)) is told
 
 
 def test_the_cursor_goes_to_a_lit_door_before_things() -> None:
-    s = scenario("######\n#1@+w#\n######", deep=True, things={1: ["meal"]})
+    s = scenario("######\n#1@+w#\n######", mode="expedition", things={1: ["meal"]})
     assert worth_a_look(s.game) == [s.player.cell + 1, s.places[1]]
-    s = scenario("######\n#1@+r#\n######", deep=True, things={1: ["meal"]})
+    s = scenario("######\n#1@+r#\n######", mode="expedition", things={1: ["meal"]})
     assert worth_a_look(s.game) == [s.places[1], s.player.cell + 1]
 
 
 def test_of_a_thief_one_is_told_what_it_has() -> None:
-    s = scenario("#@.E.#", deep=True)
+    s = scenario("#@.E.#", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert not any("It has your" in line for line in examined(s.game, s.foe("mouse").cell).state)
     s.special(Mouse).loot = 1 + item("walnut")
@@ -95,7 +95,7 @@ def test_of_a_thief_one_is_told_what_it_has() -> None:
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT, UP, DOWN])
 def test_a_wedged_door_looks_it(direction: int) -> None:
-    s = scenario("...\n.@.\n...", deep=True)
+    s = scenario("...\n.@.\n...", mode="expedition")
     floor = s.game.floor
     floor.set_edge(4, direction, Edge.OPEN)
 

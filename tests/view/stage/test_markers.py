@@ -27,7 +27,7 @@ THIEF = "############\n#.@.....E..#\n############"
 
 def seen(text: str, **more: list[str]) -> Scenario:
     """An expedition that is all explored."""
-    s = scenario(text, deep=True, **more)  # type: ignore[arg-type]
+    s = scenario(text, mode="expedition", **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 

@@ -20,7 +20,7 @@ RING = """
 
 
 def test_each_part_has_its_sign_and_a_blow_goes_before_it() -> None:
-    s = scenario(RING, deep=True)
+    s = scenario(RING, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     show = Show(s.game)
     first, second = (show.stage.puppets[foe.id] for foe in s.game.foes)

@@ -121,7 +121,7 @@ def frame_of(show: Show, cell: int) -> set[int]:
 
 
 def test_who_stands_where_a_blow_falls_is_framed() -> None:
-    s = scenario("#######\n#.....#\n#..@..#\n#.R...#\n#....I#\n#.....#\n#######", deep=True)
+    s = scenario("#######\n#.....#\n#..@..#\n#.R...#\n#....I#\n#.....#\n#######", mode="expedition")
     crab, radish = s.foe("crab"), s.foe("radish")
     crab.stunned, radish.cell = 9, s.game.floor.grid.cell(4, 4)
     s.press(".")
