@@ -1,78 +1,88 @@
-"""The tables say what the documents say of them."""
+"""Figures of the tables: what every row must satisfy, and what the sources give the player."""
 
 import pytest
 
 from cart.data.floors import CHESTS, CLASSIC, ROOM_FOES
-from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT
-from cart.data.items import BAG_SLOTS, ITEMS, RELICS
+from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT, FoeKind
+from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
 from cart.data.modes import MODES, check_mode, daily_mode, floor_plan, undated
 from cart.gen.build import generated
 
-BANDS = [(1, 3), (2, 4), (3, 5), (4, 6), (5, 7), (6, 8)]
 
-
-def test_the_player() -> None:
+def test_the_player_starts_as_documented() -> None:
     assert (MODES["classic"].rules.hp, PLAYER_ATTACK, SIGHT, BAG_SLOTS) == (5, 1, 4, 6)
 
 
-def test_the_eight_rungs() -> None:
-    names = ["aspic", "crab", "sourdough", "chilli", "onion", "mould", "ham", "butcher"]
-    assert [foe.name for foe in FOES if foe.habitat == "tower"] == names
-    assert len({foe.name for foe in FOES}) == len({foe.letter for foe in FOES}) == len(FOES)
-    tower = [foe for foe in FOES if foe.habitat == "tower"]
-    assert [foe.low for foe in tower] == sorted(foe.low for foe in tower)
+def test_names_and_letters_are_unique() -> None:
+    letters = [foe.letter for foe in FOES]
+    assert len(set(letters)) == len(letters)
+    for names in ([foe.name for foe in FOES], [item.name for item in ITEMS]):
+        assert len(set(names)) == len(names)
 
 
-def test_weapons_and_armours() -> None:
-    weapons = [item for item in ITEMS if item.sort == "weapon"]
-    armours = [item for item in ITEMS if item.sort == "armour"]
-    assert [item.low for item in weapons] == [1, 2, 3, 4, 5, 6]
-    assert [(item.low, item.high) for item in armours] == [(0, 1), (0, 2), (0, 3), (0, 4), (1, 3), (2, 3)]
-    assert [(item.first, item.last) for item in weapons] == [(item.first, item.last) for item in armours] == BANDS
+@pytest.mark.parametrize("mode", MODES)
+def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
+    for row in MODES[mode].floors:
+        assert any(foe.low <= row.level <= foe.high and foe.habitat in row.habitats for foe in FOES), row
+        for sort in ("weapon", "armour", "food", "throwable"):
+            found = [item for item in ITEMS if item.sort == sort and item.first <= row.level <= item.last]
+            assert sum(item.often for item in found) > 0, (row, sort)
 
 
-def test_foods_and_throwables() -> None:
-    foods = [item for item in ITEMS if item.sort == "food"]
-    throwables = [item for item in ITEMS if item.sort == "throwable"]
-    assert [(item.first, item.last) for item in foods] == [(1, 8)] * 6
-    assert [(item.low, item.first, item.last) for item in throwables] == [(1, 1, 4), (2, 2, 6), (3, 3, 7), (4, 4, 8)]
-    assert len({item.name for item in ITEMS}) == len(ITEMS) == 22 + len(RELICS)
+@pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
+def test_a_foe_can_live_be_hurt_and_be_met(foe: FoeKind) -> None:
+    assert foe.hp > 0 and foe.attack >= 0 and foe.most > 0 and 1 <= foe.low <= foe.high
+    assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
 
 
-def test_the_floors() -> None:
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.name)
+def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
+    if item.sort == "relic":
+        assert item[2:7] == (0, 0, 0, 0, 0)  # altars alone have them
+        return
+    assert 1 <= item.first <= item.last and item.often > 0
+    match item.sort:
+        case "weapon" | "throwable":
+            assert item.low > 0
+        case "armour":
+            assert 0 <= item.low <= item.high and item.high > 0
+        case "food":
+            assert (item.low, item.high) == (0, 0)
+
+
+def test_the_classic_tower_grows_harder_floor_by_floor() -> None:
     tower = [CLASSIC[number] for number in generated()]
-    for counts in ([row.fewest for row in tower], [row.enough for row in tower]):
+    for counts in ([row.fewest for row in tower], [row.enough for row in tower], [row.level for row in tower]):
         assert counts == sorted(counts) and counts[0] > 0
     assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
-    assert len({(row.style, row.width, row.height, row.pots, row.in_pots) for row in tower}) == 1
-    # The hub and the end have their neighbours' things.
-    assert [row.level for row in CLASSIC] == [
-        1,
-        *generated(),
-        generated()[-1],
-    ]
-    assert ROOM_FOES == (2, 5)
+    # The hub and the end have the things of the floors beside them.
+    assert (CLASSIC[0].level, CLASSIC[-1].level) == (tower[0].level, tower[-1].level)
+
+
+def test_a_room_has_room_for_its_fewest_foes() -> None:
+    fewest, most = ROOM_FOES
+    assert 0 < fewest <= most
 
 
 def test_every_floor_has_a_chest() -> None:
     assert min(CHESTS) == 1
 
 
-@pytest.mark.parametrize(("dated", "plain"), [("daily", "classic"), ("deepdaily", "expedition")])
-def test_a_days_climb_is_as_any_other(dated: str, plain: str) -> None:
+@pytest.mark.parametrize("dated", [mode for mode, row in MODES.items() if row.daily_of])
+def test_a_run_of_the_day_has_the_floors_and_rules_of_its_mode(dated: str) -> None:
+    plain = MODES[dated].daily_of
     daily, other = (MODES[mode]._replace(label="", line="") for mode in (dated, plain))
     assert daily == other._replace(daily_of=plain) and daily.floors is other.floors
     assert daily_mode(plain) == dated and undated(dated) == undated(plain) == plain
-    assert [mode for mode, row in MODES.items() if row.daily_of] == ["daily", "deepdaily"]
 
 
 @pytest.mark.parametrize("mode", ["clacsic", "", None, 3])
-def test_a_mode_that_is_none(mode: object) -> None:
-    with pytest.raises(ValueError, match=r"there is no mode .*; there are: classic, daily"):
+def test_an_unknown_mode_is_refused(mode: object) -> None:
+    with pytest.raises(ValueError, match=rf"there is no mode .*; there are: {', '.join(MODES)}"):
         check_mode(mode)
 
 
-@pytest.mark.parametrize("number", [-1, 10, True, "1"])
-def test_a_floor_that_is_none(number: int) -> None:
-    with pytest.raises(ValueError, match="floors are numbered 0 to 9, not"):
+@pytest.mark.parametrize("number", [-1, len(CLASSIC), True, "1"])
+def test_an_unknown_floor_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match=f"floors are numbered 0 to {len(CLASSIC) - 1}, not"):
         floor_plan("classic", number)

@@ -1,4 +1,4 @@
-"""What a closed door is to each of the eight foes, where one kicks; and that it is that to none in the classic game."""
+"""What a closed door is to each foe of the tower, where one kicks; and that it is that to none in the classic game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a pit is to each of the eight foes, and who is at one and does not fall."""
+"""What a pit is to each foe of the tower, and who is at one and does not fall."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a kick is to each of the eight foes, and where it is that to none."""
+"""What a kick is to each foe of the tower, and where it is that to none."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Ten pairs of relics that make something that neither makes alone. Each sentence stands in docs/design.md as well."""
+"""Pairs of relics that make something that neither makes alone. Each sentence stands in docs/design.md as well."""
 
 import sys
 from pathlib import Path
@@ -95,13 +95,13 @@ def test_gravy_and_hand_mirror() -> None:
     assert any(event.pushed and event.mob == 3 for event in told if isinstance(event, Moved))
 
 
-def test_each_is_in_the_notes() -> None:
+def test_each_pair_is_in_the_design_notes() -> None:
     """Under the names of both, in the same words."""
     notes = " ".join(DOCS.read_text(encoding="utf-8").split())
     tests = [
         value for name, value in vars(sys.modules[__name__]).items() if name.startswith("test_") and "_and_" in name
     ]
-    assert len(tests) == 10
+    assert tests
     for test in tests:
         names = test.__name__.removeprefix("test_").split("_and_")
         assert f"| {' + '.join(name.replace('_', ' ') for name in names)} | {test.__doc__} |" in notes

@@ -6,14 +6,8 @@ from cart.core.actions import Jump
 from cart.core.cells import RIGHT
 from cart.core.edges import Edge
 from cart.core.events import DoorMoved, Fell, Gained, Got, Hurt, Moved, Opened, Shut
-from cart.data.items import RELICS
 from cart.data.tiles import DOOR, FLOOR
 from tests.scenario import item, scenario
-
-
-def test_there_are_seventeen() -> None:
-    assert len(RELICS) == 17
-
 
 # --- slippers
 
