@@ -11,6 +11,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 @pytest.fixture(scope="session")
 def pyxel_headless() -> None:
     """Pyxel is started, without a screen."""
-    from .engine import ensure_pyxel  # not above: most tests need no pyxel
+    from .helpers.engine import ensure_pyxel  # not above: most tests need no pyxel
 
     ensure_pyxel()

@@ -218,17 +218,18 @@ def scenario(
     things: dict[int, list[str]] | None = None,
     walls: bool = False,
     by_room: bool = False,
-    deep: bool = False,
+    mode: str = "classic",
     below: str = "",
     relics: list[str] | None = None,
 ) -> Scenario:
     """A game on the floor drawn in `text`, as if it had that number; items by name, those of the bag in order.
 
     `walls`: the text has thin walls; `by_room`: one sees by rooms, which are what walls and doors part.
-    `deep`: one kicks, falls, and has a belt; `below` is the floor after it, with `<` and `>`, and foes that wait.
+    `mode`: its rules hold, such as kicks and the belt of the expedition.
+    `below`: the next floor, with `<` and `>`, and foes that wait.
     `relics` are carried from the start.
     """
-    made = Scenario(text, seed, number, walls, by_room, "expedition" if deep else "classic", below.split() or NEXT)
+    made = Scenario(text, seed, number, walls, by_room, mode, below.split() or NEXT)
     for place, names in (things or {}).items():
         for name in names:
             made.game.floor.lay(made.places[place], item(name))

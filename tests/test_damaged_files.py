@@ -16,7 +16,7 @@ from cart.saves.options import KEY, Settings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx
 
-from .damage import DIGITS, damaged, damaged_pyxres, resources_by_hand
+from .helpers.damaged_files import DIGITS, damaged, damaged_pyxres, resources_by_hand
 
 FEW, MANY = 300, 6000
 LONGEST, QUOTED = 300, 20

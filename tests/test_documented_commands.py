@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.documented import Command, commands, filled, variants
+from tests.helpers.documented import Command, commands, filled, variants
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -13,7 +13,7 @@ from cart.core.game import Game
 from cart.core.rng import Rng
 from tests.scenario import scenario
 
-from .wander import game_from_floor, wander
+from ..helpers.random_games import game_from_floor, wander
 
 
 def pickled(game: Game) -> Game:

@@ -200,7 +200,7 @@ def test_a_floor_of_any_size_has_one() -> None:
 
 
 def test_where_one_kicks_the_last_step_and_opened_doors_are_part_of_it() -> None:
-    made = scenario("#@..+.#", deep=True).game
+    made = scenario("#@..+.#", mode="expedition").game
     for change in (player("run", RIGHT), lambda game: setattr(game.floor, "doorways", 1 << 4)):
         changed = made.copy()
         change(changed)

@@ -15,13 +15,13 @@ NOTHING = "nothing there to kick"
 
 @pytest.mark.parametrize("map_", ["#@..#", "#@#", "#@~.#", "#@t#", "#@o#"])
 def test_a_kick_at_nothing_costs_nothing_and_says_so(map_: str) -> None:
-    scenario(map_, deep=True).expect_refused(Kick(RIGHT), NOTHING)
+    scenario(map_, mode="expedition").expect_refused(Kick(RIGHT), NOTHING)
 
 
 @pytest.mark.parametrize("direction", [-1, *range(4, 8), 99])
 def test_a_kick_in_no_direction_is_refused(direction: int) -> None:
     """Whatever `consider_kick` does not call impossible is carried out: a turn would pass, and be in the recording."""
-    s = scenario("##### #sss# #s@s# #sss# #####", deep=True)
+    s = scenario("##### #sss# #s@s# #sss# #####", mode="expedition")
     assert isinstance(consider_kick(s.game, direction), Impossible)
     s.expect_refused(Kick(direction), NOTHING)
 
@@ -29,7 +29,7 @@ def test_a_kick_in_no_direction_is_refused(direction: int) -> None:
 @pytest.mark.parametrize(("map_", "walls"), [("@", False), ("##### #.@.# #####", False), ("@|s .", True)])
 def test_a_kick_at_nothing_is_impossible_in_so_many_words(map_: str, walls: bool) -> None:
     """Over the edge of the floor, at bare ground, through a thin wall. No answer at all would let the kick be done."""
-    game = scenario(map_, deep=True, walls=walls).game
+    game = scenario(map_, mode="expedition", walls=walls).game
     assert [consider_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
     assert kickable(game) == []
 
@@ -42,37 +42,37 @@ def test_nobody_kicks_in_the_classic_game(map_: str) -> None:
 
 
 def test_what_is_kicked_slides_one_tile_and_costs_a_turn() -> None:
-    s = scenario("#@s.1#", deep=True)
+    s = scenario("#@s.1#", mode="expedition")
     s.press("kR")
     assert s.foe("sourdough").x == 3 and s.game.turn == 1
     assert len(s.told(Kicked)) == 1 and s.told(Hurt) == [] and s.told(Moved)[0].pushed
 
 
 def test_against_a_wall_it_is_hurt() -> None:
-    s = scenario("#@s#", deep=True)
+    s = scenario("#@s#", mode="expedition")
     s.press("kR")
     assert next((event.mob, event.amount) for event in s.told(Hurt)) == (1, 1)
     assert s.foe("sourdough").x == 2
 
 
 def test_two_who_collide_are_both_hurt() -> None:
-    s = scenario("#@sr#", deep=True)
+    s = scenario("#@sr#", mode="expedition")
     s.press("kR")
     assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
 
 
 def test_a_thin_wall_is_a_wall() -> None:
-    s = scenario("@ s|.", walls=True, deep=True)
+    s = scenario("@ s|.", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].amount == 1 and s.foe("sourdough").x == 1
 
 
 def test_a_kick_does_not_go_through_a_thin_wall() -> None:
-    scenario("@|s .", walls=True, deep=True).expect_refused(Kick(RIGHT), NOTHING)
+    scenario("@|s .", walls=True, mode="expedition").expect_refused(Kick(RIGHT), NOTHING)
 
 
 def test_a_kicked_sleeper_wakes() -> None:
-    s = scenario("#@r..#", deep=True)
+    s = scenario("#@r..#", mode="expedition")
     s.press("kR")
     assert s.foe("crab").mind == "hunts"
 
@@ -81,7 +81,7 @@ def test_a_kicked_sleeper_wakes() -> None:
 
 
 def test_a_pot_slides_and_stays_whole() -> None:
-    s = scenario("#@v1#", deep=True)
+    s = scenario("#@v1#", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "v")
     assert s.told(Slid)[0].tile and s.told(Opened) == []
@@ -89,7 +89,7 @@ def test_a_pot_slides_and_stays_whole() -> None:
 
 
 def test_a_pot_breaks_on_whom_it_meets() -> None:
-    s = scenario("#@vs#", deep=True)
+    s = scenario("#@vs#", mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1
     assert s.game.floor.tiles[2] == SHARDS
@@ -97,21 +97,21 @@ def test_a_pot_breaks_on_whom_it_meets() -> None:
 
 @pytest.mark.parametrize("map_", ["#@v#", "#@vc#", "#@v>#"])
 def test_a_pot_breaks_on_what_is_solid_and_does_not_block_the_way_on(map_: str) -> None:
-    s = scenario(map_, deep=True)
+    s = scenario(map_, mode="expedition")
     s.press("kR")
     assert s.game.floor.tiles[2] == SHARDS
 
 
 def test_a_chest_goes_on_its_feet_or_stands_fast() -> None:
-    s = scenario("#@c1#", deep=True)
+    s = scenario("#@c1#", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "c")
-    s = scenario("#@c#", deep=True)
+    s = scenario("#@c#", mode="expedition")
     s.expect_refused(Kick(RIGHT), "it stands fast")
 
 
 def test_a_chest_hurts_whom_it_meets_and_stays() -> None:
-    s = scenario("#@1s#".replace("1", "c"), deep=True)
+    s = scenario("#@1s#".replace("1", "c"), mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1
     assert s.told(Slid) == []
@@ -119,7 +119,7 @@ def test_a_chest_hurts_whom_it_meets_and_stays() -> None:
 
 def test_a_chest_is_kicked_onto_no_stairs_thing_or_bridge() -> None:
     for end, things in ((">", None), ("1", {1: ["fork"]}), ("=", None)):
-        s = scenario(f"#@c{end.replace('=', '2')}.#", deep=True, things=things)
+        s = scenario(f"#@c{end.replace('=', '2')}.#", mode="expedition", things=things)
         if end == "=":
             s.game.floor.set_tile(s.places[2], BRIDGE)
         s.expect_refused(Kick(RIGHT), "it stands fast")
@@ -132,32 +132,32 @@ def test_a_chest_bars_no_way_for_good() -> None:
         #..##.#
         #######
     """
-    scenario(drawing, deep=True).expect_refused(Kick(RIGHT), "it stands fast")
-    s = scenario(drawing.replace("#..##.#", "#.....#"), deep=True)
+    scenario(drawing, mode="expedition").expect_refused(Kick(RIGHT), "it stands fast")
+    s = scenario(drawing.replace("#..##.#", "#.....#"), mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "c")
 
 
 def test_a_pot_is_kicked_into_a_passage_for_one_can_smash_it() -> None:
-    s = scenario("###### #@v1.# #..### ######", deep=True)
+    s = scenario("###### #@v1.# #..### ######", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "v")
 
 
 def test_a_thing_is_not_kicked_onto_the_stairs_nor_into_something() -> None:
     for end in (">", "#", "c", "v"):
-        scenario(f"#@1{end}.#", deep=True, things={1: ["fork"]}).expect_refused(Kick(RIGHT), "it lies fast")
+        scenario(f"#@1{end}.#", mode="expedition", things={1: ["fork"]}).expect_refused(Kick(RIGHT), "it lies fast")
 
 
 def test_two_in_a_row_are_both_hurt_and_neither_goes_on() -> None:
-    s = scenario("#@rs.#", deep=True)
+    s = scenario("#@rs.#", mode="expedition")
     s.press("kR")
     assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
     assert (s.foe("crab").x, s.foe("sourdough").x) == (2, 3)
 
 
 def test_who_is_kicked_into_a_pot_breaks_it() -> None:
-    s = scenario("#@sv.#", deep=True)
+    s = scenario("#@sv.#", mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1 and s.foe("sourdough").x == 2
     assert s.game.floor.tiles[3] == SHARDS and s.told(Opened)[0].cell == 3
@@ -165,7 +165,7 @@ def test_who_is_kicked_into_a_pot_breaks_it() -> None:
 
 @pytest.mark.parametrize("behind", ["c", "t", "+"])
 def test_who_is_kicked_into_something_else_leaves_it_as_it_is(behind: str) -> None:
-    s = scenario(f"#@s{behind}.#", deep=True)
+    s = scenario(f"#@s{behind}.#", mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1
     s.expect_tile_at((3, 0), behind)
@@ -180,7 +180,7 @@ def test_in_the_classic_game_a_pot_behind_somebody_stays_whole() -> None:
 def test_out_of_a_kicked_pot_may_come_a_foe() -> None:
     spawned = 0
     for seed in range(80):
-        s = scenario("#@v#", deep=True, seed=seed)
+        s = scenario("#@v#", mode="expedition", seed=seed)
         s.press("kR")
         spawned += len(s.told(Spawned))
         assert len(s.told(Spawned)) == len(s.game.foes)
@@ -189,7 +189,7 @@ def test_out_of_a_kicked_pot_may_come_a_foe() -> None:
 
 
 def test_a_thing_slides_and_hurts_whom_it_meets() -> None:
-    s = scenario("#@12s#", deep=True, things={1: ["walnut", "fork"]})
+    s = scenario("#@12s#", mode="expedition", things={1: ["walnut", "fork"]})
     s.press("kR")
     s.expect_things_at(1, "walnut")
     s.expect_things_at(2, "fork")
@@ -204,7 +204,7 @@ def test_a_thing_slides_and_hurts_whom_it_meets() -> None:
 
 
 def test_a_door_on_an_edge_is_kicked_open_and_stuns_who_stands_behind() -> None:
-    s = scenario("@+s .", walls=True, deep=True)
+    s = scenario("@+s .", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(DoorMoved)[0].open
     assert [event.mob for event in s.told(Gained) if event.status == "stun"] == [1]
@@ -212,14 +212,14 @@ def test_a_door_on_an_edge_is_kicked_open_and_stuns_who_stands_behind() -> None:
 
 
 def test_a_door_on_a_tile_too() -> None:
-    s = scenario("#@+s.#", deep=True)
+    s = scenario("#@+s.#", mode="expedition")
     s.press("kR")
     assert [event.mob for event in s.told(Gained) if event.status == "stun"] == [1]
     s.expect_tile_at((2, 0), ".")
 
 
 def test_who_stands_farther_off_is_not_stunned() -> None:
-    s = scenario("@+. s", walls=True, deep=True)
+    s = scenario("@+. s", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(Gained) == []
 
@@ -228,7 +228,7 @@ def test_who_stands_farther_off_is_not_stunned() -> None:
 
 
 def test_who_is_kicked_into_a_pit_is_hurt_and_waits_below() -> None:
-    s = scenario("#@n~.>#", deep=True, below="#<.....># ######### ##.......")
+    s = scenario("#@n~.>#", mode="expedition", below="#<.....># ######### ##.......")
     s.press("kR")
     assert [event.mob for event in s.told(Fell)] == [1]
     assert s.game.foes == []
@@ -246,7 +246,7 @@ def test_nobody_falls_in_the_classic_game() -> None:
 
 def test_pots_chests_and_things_fall_too() -> None:
     for map_, things in (("#@v~#", None), ("#@c~#", None), ("#@1~#", {1: ["fork"]})):
-        s = scenario(map_, deep=True, things=things)
+        s = scenario(map_, mode="expedition", things=things)
         s.press("kR")
         assert len(s.told(Sank)) == 1 and len(s.game.fallen) == 1
         assert not s.game.floor.things

@@ -12,7 +12,7 @@ from cart.core.events import Ended
 from cart.core.game import Game
 from cart.core.rng import Rng
 
-from .wander import EVERY_ACTION, act_and_check, check, game_from_floor, wander
+from ..helpers.random_games import EVERY_ACTION, act_and_check, check, game_from_floor, wander
 
 ANY = st.sampled_from(EVERY_ACTION) | st.builds(Step, st.integers(0, 3))
 

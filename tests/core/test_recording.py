@@ -24,7 +24,7 @@ from cart.core.recording import (
 )
 from cart.core.rng import SEEDS
 from cart.data.modes import MODES
-from tests.saves.played import check_message, finished_game, long_seed, long_text
+from tests.helpers.saved_runs import check_message, finished_game, long_seed, long_text
 
 HEADER = Recorder(7, "classic").header()
 RULES = f"rules {MODES['classic'].version}"

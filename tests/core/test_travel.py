@@ -181,7 +181,7 @@ def holding(text: str, **more: object) -> Scenario:
 
 def test_who_holds_its_ground_stops_it_once() -> None:
     """Two crabs keep a passage: asked again, one goes on elsewhere, till one of them comes."""
-    s = scenario("##########\n#@.......#\n########R#\n########R#\n##########", deep=True, hp=20)
+    s = scenario("##########\n#@.......#\n########R#\n########R#\n##########", mode="expedition", hp=20)
     crab = s.foe("crab")
     trip = go(s.game, Explore())
     assert trip.reason == Sighted("crab")
@@ -192,7 +192,7 @@ def test_who_holds_its_ground_stops_it_once() -> None:
 
 
 def test_past_who_holds_its_ground_one_goes_out_of_its_reach() -> None:
-    s = holding("#########\n#...@...#\n#.~~~~~.#\n#...s...#\n#.......#\n#########", deep=True, hp=20)
+    s = holding("#########\n#...@...#\n#.~~~~~.#\n#...s...#\n#.......#\n#########", mode="expedition", hp=20)
     lit(s)
     assert s.foe("sourdough").bit & s.game.floor.visible
     trip = Trip(s.game, Visit(s.game.floor.grid.cell(1, 4)))
@@ -224,13 +224,13 @@ def test_nobody_sets_out_in_the_line_of_who_aims_from_afar() -> None:
 
 
 def test_a_mouse_that_runs_or_wants_nothing_keeps_nobody() -> None:
-    s = scenario("##########\n#@..E...1#\n##########", deep=True, bag=["walnut"])
+    s = scenario("##########\n#@..E...1#\n##########", mode="expedition", bag=["walnut"])
     goal = Visit(s.player.cell + 1)
     s.foe("mouse").stays = False
     assert next_step(lit(s), goal) == Sighted("mouse")
     s.press(". .")
     assert s.foe("mouse").special.carried and next_step(s.game, goal) == Step(RIGHT)
-    s = scenario("##########\n#@..e...1#\n##########", deep=True)
+    s = scenario("##########\n#@..e...1#\n##########", mode="expedition")
     assert next_step(lit(s), goal) == Step(RIGHT)
 
 

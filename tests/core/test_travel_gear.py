@@ -15,7 +15,7 @@ from tests.scenario import Scenario, item, scenario
 def known(text: str, *things: str, **more: object) -> Scenario:
     """One who wears something, all of the floor known; the things lie on the places 1, 2 and so on."""
     there = {place: [thing] for place, thing in enumerate(things, 1)}
-    s = scenario(text, deep=True, weapon="fork", armour="apron", things=there, **more)  # type: ignore[arg-type]
+    s = scenario(text, mode="expedition", weapon="fork", armour="apron", things=there, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
@@ -95,7 +95,7 @@ def test_gear_is_left_behind_by_who_has_none() -> None:
 
 
 def test_altars_are_left_behind_until_one_relic_was_taken() -> None:
-    s = scenario("########\n#>.@...#\n####_#_#\n########", deep=True)
+    s = scenario("########\n#>.@...#\n####_#_#\n########", mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
     for cell, name in zip(bits(floor.cells_of(ALTAR)), ("slippers", "yeast"), strict=True):

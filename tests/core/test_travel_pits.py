@@ -9,13 +9,13 @@ from cart.core.travel_reasons import Why
 from cart.gen.build import generated
 from tests.scenario import scenario
 
-from .wander import game_from_floor
+from ..helpers.random_games import game_from_floor
 
 
 def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
-    s = scenario("##### #@~1# #...# #####", deep=True)
+    s = scenario("##### #@~1# #...# #####", mode="expedition")
     assert str(next_step(s.game, Visit(s.places[1]))) == "D"
-    s = scenario("##### #@~1# #####", deep=True)
+    s = scenario("##### #@~1# #####", mode="expedition")
     assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
 
 

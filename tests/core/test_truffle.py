@@ -47,7 +47,7 @@ def test_the_way_from_the_hub_leads_down_the_hatch() -> None:
 
 def test_two_digs_and_it_is_there_to_be_taken() -> None:
     """Each costs a turn; the third press wins."""
-    s = scenario("#@^.#", deep=True)
+    s = scenario("#@^.#", mode="expedition")
     for was, now in ((MOUND, HOLLOW), (HOLLOW, TRUFFLE)):
         turn = s.game.turn
         s.press("right")
@@ -59,7 +59,7 @@ def test_two_digs_and_it_is_there_to_be_taken() -> None:
 
 def test_whoever_sleeps_on_the_floor_hears_a_dig() -> None:
     """Behind walls too; who is stunned as well."""
-    s = scenario("#@^.#a#r#", deep=True)
+    s = scenario("#@^.#a#r#", mode="expedition")
     assert {foe.mind for foe in s.game.foes} == {"waits"}
     s.press("right")
     assert {event.mob for event in s.told(Noticed)} == {foe.id for foe in s.game.foes}
@@ -67,13 +67,13 @@ def test_whoever_sleeps_on_the_floor_hears_a_dig() -> None:
 
 
 def test_other_bumps_wake_nobody() -> None:
-    s = scenario("#@v.#a#r#", deep=True)
+    s = scenario("#@v.#a#r#", mode="expedition")
     s.press("right")
     assert {foe.mind for foe in s.game.foes} == {"waits"}
 
 
 def test_a_mound_that_is_kicked_stays() -> None:
-    s = scenario("#@^.#", deep=True)
+    s = scenario("#@^.#", mode="expedition")
     assert Kick(RIGHT) not in s.game.actions()
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from cart.console.storage.browser_backend import BrowserStorage
 from cart.console.storage.store import Store
-from tests.console.fakes import FakeLocalStorage
+from tests.helpers.fake_browser import FakeLocalStorage
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from cart.core.game import Game
 from cart.saves.journal import RUN, Journal, all_of, last_played, take_up
 from tests.scenario import scenario
 
-from .played import all_runs
+from ..helpers.saved_runs import all_runs
 from .tabs import Browser, Program
 
 TO_AND_FRO = (Step(1), Step(0))

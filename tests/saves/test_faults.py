@@ -17,7 +17,7 @@ from cart.core.game import Game
 from cart.saves.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
 from tests.scenario import scenario
 
-from .played import all_runs
+from ..helpers.saved_runs import all_runs
 
 if sys.platform == "win32":
     pytest.skip("it counts the calls of POSIX", allow_module_level=True)

@@ -14,7 +14,7 @@ from cart import new_game
 from cart.console.storage.store import Store
 from cart.core.recording import parse_recording, replay
 
-from .played import all_texts
+from ..helpers.saved_runs import all_texts
 
 ROOT = Path(__file__).parents[2]
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 def kill_once(folder: Path, seed: int, delay: float) -> list[list[str]]:
     """Let a process play, kill it `delay` seconds after it has begun, and give the lines that it said."""
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "tests.saved_play", str(folder), str(seed)]
+    command = [sys.executable, "-m", "tests.helpers.play_until_killed", str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         lines = [first_words(child.stdout)]

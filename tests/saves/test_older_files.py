@@ -13,7 +13,7 @@ from cart.saves.archive import take_in
 from cart.saves.history import past_climbs
 from cart.saves.journal import DONE, RUN, all_of, take_up
 from cart.saves.merging import Merging, Taken
-from tests.console.fakes import FakeLocalStorage
+from tests.helpers.fake_browser import FakeLocalStorage
 
 from .model import actions_in
 from .tabs_played import begin

@@ -14,10 +14,10 @@ from cart.console.storage.store import Store, StoreError
 from cart.core.recording import RecordingError, parse_recording
 from cart.saves.journal import RUN, all_of, last_played, take_up
 from cart.text.save_messages import ELSEWHERE
-from tests.console.fakes import FakeLocalStorage
+from tests.helpers.fake_browser import FakeLocalStorage
 
-from .played import all_runs, begun, long_text, tokens
-from .test_disks import ROOT, Failing, play
+from ..helpers.saved_runs import all_runs, begun, long_text, tokens
+from .test_unsaved_runs import ROOT, Failing, play
 
 READ_ONLY = "Can't be saved: the folder is read-only."
 AGAIN = f"{READ_ONLY} It is tried again with each action."

@@ -50,7 +50,7 @@ def test_of_an_altar() -> None:
 
 
 def test_what_relics_do_is_told_of_who_has_them() -> None:
-    s = scenario("#####\n#@.1#\n#####", deep=True)
+    s = scenario("#####\n#@.1#\n#####", mode="expedition")
     s.player.relics.append(item_kind("slippers"))
     assert f"slippers: {ITEMS[item_kind('slippers')].line}" in examined(s.game, s.player.cell).state
 
@@ -74,14 +74,14 @@ def test_of_a_foe() -> None:
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
 def test_where_one_kicks_it_says_what_a_kick_is_to_a_foe(foe: FoeKind) -> None:
-    for deep in (False, True):
-        s = scenario(f"######\n#@{foe.letter}..#\n######", deep=deep)
+    for lines, mode in enumerate(("classic", "expedition"), 1):
+        s = scenario(f"######\n#@{foe.letter}..#\n######", mode=mode)
         s.game.floor.explored = s.game.floor.grid.everything
-        assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][: 1 + deep]
+        assert examined(s.game, s.game.foes[0].cell).lines == [foe.line, foe.when_kicked][:lines]
 
 
 def test_it_says_who_cannot_be_kicked_now() -> None:
-    s = lit("######\n#@B..#\n######", deep=True)
+    s = lit("######\n#@B..#\n######", mode="expedition")
     told = "No kick: it stands firm: first let it swing."
     assert told not in examined(s.game, s.game.foes[0].cell).state
     s.press(".")
@@ -89,8 +89,8 @@ def test_it_says_who_cannot_be_kicked_now() -> None:
 
 
 def test_a_pit_is_something_else_where_one_falls() -> None:
-    for deep, words in ((False, TILE_WORDS["pit"][1]), (True, FALL_WORDS["pit"][1])):
-        s = lit("#####\n#@~.#\n#####", deep=deep)
+    for mode, words in (("classic", TILE_WORDS["pit"][1]), ("expedition", FALL_WORDS["pit"][1])):
+        s = lit("#####\n#@~.#\n#####", mode=mode)
         assert examined(s.game, s.player.cell + 1).lines == [words]
 
 
@@ -115,14 +115,14 @@ def test_of_who_shows_what_comes() -> None:
     ],
 )
 def test_it_says_what_a_foe_then_does(text: str, told: str) -> None:
-    s = lit(text, deep=True)
+    s = lit(text, mode="expedition")
     assert examined(s.game, s.game.foes[0].cell).state[0] == told
 
 
 @pytest.mark.parametrize("part", ["hold", "round", "fetch"])
 def test_it_says_the_part_that_a_foe_has_for_others(part: Literal["hold", "round", "fetch"]) -> None:
     """As its sign does, whatever it could strike at on the way."""
-    s = lit("########\n#@....R#\n########", deep=True)
+    s = lit("########\n#@....R#\n########", mode="expedition")
     s.game.foes[0].part = part
     assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
     if part == "fetch":

@@ -27,7 +27,7 @@ ROOM = """
 
 def taken_by(bot: str, seed: int = 1) -> list[int]:
     """What a bot takes in a room with two altars."""
-    s = scenario(ROOM, deep=True)
+    s = scenario(ROOM, mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
     for cell, name in zip(bits(floor.cells_of(ALTAR)), ("slippers", "long spoon"), strict=True):
@@ -50,7 +50,7 @@ def test_which_one_is_drawn_for_each_game() -> None:
 
 
 def test_nobody_takes_one_while_a_foe_comes() -> None:
-    s = scenario("#######\n#_@..R#\n#######", deep=True)
+    s = scenario("#######\n#_@..R#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.floor.lay(8, item("slippers"))
     assert make_bot("careful", 1)(s.game) != Step(0)

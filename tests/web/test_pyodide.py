@@ -9,7 +9,7 @@ import pytest
 
 from cart.data.floors import EXPEDITION
 from cart.gen.build import generated
-from tests.core.golden import FILES
+from tests.golden.games import FILES
 
 from .runtime import run_node
 

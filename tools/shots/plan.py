@@ -1,6 +1,6 @@
 """List of all pictures: every screen of the game, how to get there by buttons, and the frame to picture.
 
-`tools.shots` makes large pictures of all of them, and tests/app/test_screens.py compares those marked `golden`.
+`tools.shots` makes large pictures of all of them, and tests/scenes/test_screens.py compares those marked `golden`.
 """
 
 from collections.abc import Callable

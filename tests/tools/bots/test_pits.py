@@ -11,7 +11,7 @@ from tools.bots import make_bot
 
 def chosen(bot: str, text: str, hp: int = 5, walls: bool = False, number: int = 3) -> Action:
     """What a bot does on a little map where one kicks."""
-    s = scenario(text, deep=True, hp=hp, walls=walls, number=number)
+    s = scenario(text, mode="expedition", hp=hp, walls=walls, number=number)
     s.game.look()
     return make_bot(bot, 0)(s.game)
 

@@ -11,14 +11,14 @@ from tools.bots import make_bot
 
 def chosen(text: str, relics: list[str], hp: int = 5, bag: list[str] | None = None) -> Action:
     """What the careful bot does on a little map where one kicks."""
-    s = scenario(text, deep=True, relics=relics, hp=hp, bag=bag)
+    s = scenario(text, mode="expedition", relics=relics, hp=hp, bag=bag)
     s.game.look()
     return make_bot("careful", 0)(s.game)
 
 
 @pytest.mark.parametrize(("relics", "falls"), [([], 1), (["parasol"], 0)])
 def test_it_gets_away_down_a_pit_or_over_it(relics: list[str], falls: int) -> None:
-    s = scenario("######## #.~@HHH# ########", deep=True, relics=relics, hp=3, below="##### #<.># #####")
+    s = scenario("######## #.~@HHH# ########", mode="expedition", relics=relics, hp=3, below="##### #<.># #####")
     s.player.run = LEFT
     s.game.look()
     action = make_bot("careful", 0)(s.game)
@@ -27,7 +27,7 @@ def test_it_gets_away_down_a_pit_or_over_it(relics: list[str], falls: int) -> No
 
 
 def test_it_stops_first_where_it_would_jump_over_and_wants_down() -> None:
-    s = scenario("####### #..@~.# #######", deep=True, relics=["parasol"], number=8)
+    s = scenario("####### #..@~.# #######", mode="expedition", relics=["parasol"], number=8)
     s.game.look()
     s.player.run, bot = RIGHT, make_bot("careful", 0)
     assert bot(s.game) == Wait()
@@ -42,7 +42,7 @@ def test_it_waits_where_waiting_kicks(relics: list[str], waits: bool) -> None:
 
 @pytest.mark.parametrize(("relics", "eats"), [([], False), (["yeast"], True)])
 def test_it_eats_where_that_stuns_who_is_there(relics: list[str], eats: bool) -> None:
-    s = scenario("##### #F@.# #####", deep=True, relics=relics, bag=["snack"], hp=4)
+    s = scenario("##### #F@.# #####", mode="expedition", relics=relics, bag=["snack"], hp=4)
     s.game.known.add(item("snack"))
     s.game.look()
     assert isinstance(make_bot("careful", 0)(s.game), Eat) is eats
@@ -58,7 +58,7 @@ LINE = "#########\n#...W...#\n#.......#\n#@.....>#\n#.......#\n#########"
 
 
 def test_it_goes_round_the_lines_of_who_never_moves() -> None:
-    s = scenario(LINE, deep=True)
+    s = scenario(LINE, mode="expedition")
     s.game.look()
     waiter, bot = s.foe("dumb waiter"), make_bot("careful", 0)
     lines, number = waiter.special.aims(s.game, waiter), s.game.number
@@ -71,7 +71,7 @@ def test_it_goes_round_the_lines_of_who_never_moves() -> None:
 
 
 def test_it_leaves_the_line_that_is_about_to_be_struck() -> None:
-    s = scenario("#########\n#...W...#\n#.......#\n#...@...#\n#.......#\n#########", deep=True)
+    s = scenario("#########\n#...W...#\n#.......#\n#...@...#\n#.......#\n#########", mode="expedition")
     waiter = s.foe("dumb waiter")
     while not waiter.special.prepared:
         s.press(".")

@@ -14,7 +14,7 @@ ROOM = "###########\n#.........#\n#.........#\n#.@.....{}.#\n#.........#\n#.....
 
 def duel(letter: str, seed: int) -> Scenario:
     """A room with one of them, awake, and somebody with a fork."""
-    return scenario(ROOM.format(letter.upper()), deep=True, seed=seed, weapon="fork")
+    return scenario(ROOM.format(letter.upper()), mode="expedition", seed=seed, weapon="fork")
 
 
 @pytest.mark.parametrize("letter", "zdip")
@@ -49,5 +49,5 @@ def test_it_beats_each_in_the_open_and_does_not_dance_forever(letter: str, least
 
 
 def test_whom_to_close_in_on() -> None:
-    s = scenario("@zdipnrb", deep=True)
+    s = scenario("@zdipnrb", mode="expedition")
     assert [foe.row.name for foe in s.game.foes if harries(foe)] == ["fizz", "noodle", "radish"]

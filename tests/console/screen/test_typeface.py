@@ -1,0 +1,154 @@
+"""The typeface: no two letters alike, and texts as wide as they say."""
+
+import string
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+import pyxel
+
+from cart.console.screen import typeface
+from cart.console.screen.palette import BLUE, RED, WHITE, recolour
+from cart.console.screen.typeface import GAP, HEIGHT, UNKNOWN, glyphs, width, write
+
+from ..conftest import Picture
+
+ALIKE = 3
+"""Pixels by which two letters or digits differ at least."""
+DIGITS = string.digits
+LETTERS = string.ascii_letters + DIGITS
+SIGNS = "ⓄⓍⓅⓇⒺⓉⒼ←→↑↓⇦⇨⇧⇩♥☠★✓×…–’·▮▯"
+
+Pixels = frozenset[tuple[int, int]]
+
+
+def pixels(letter: str) -> Pixels:
+    """Where a letter has pixels, from its own top left corner."""
+    return frozenset((x, y) for y, row in enumerate(glyphs()[letter]) for x, pixel in enumerate(row) if pixel == "1")
+
+
+def inked(letter: str) -> Pixels:
+    """The same from its leftmost pixel."""
+    found = pixels(letter)
+    left = min(x for x, _ in found)
+    return frozenset((x - left, y) for x, y in found)
+
+
+def test_it_has_all_of_ascii_and_the_signs() -> None:
+    assert set(glyphs()) == {chr(code) for code in range(32, 127)} | set(SIGNS) | {UNKNOWN}
+
+
+@pytest.mark.parametrize("letter", [*LETTERS, *string.punctuation, *SIGNS, UNKNOWN])
+def test_a_letter_fills_its_picture(letter: str) -> None:
+    """No column at its sides is empty, but in digits, which are all as wide, and in arrows, which keep a distance."""
+    rows = glyphs()[letter]
+    assert len(rows) == HEIGHT and len({len(row) for row in rows}) == 1
+    assert set("".join(rows)) <= {"0", "1"} and pixels(letter)
+    if letter not in DIGITS + "←→↑↓⇦⇨⇧⇩":
+        assert {0, len(rows[0]) - 1} <= {x for x, _ in pixels(letter)}
+
+
+@pytest.mark.parametrize("place", [pixels, inked])
+def test_any_two_letters_or_digits_differ(place: Callable[[str], Pixels]) -> None:
+    """By three pixels or more, with their cells or their leftmost pixels put on one another."""
+    alike = [(a, b) for a, b in combinations(LETTERS, 2) if len(place(a) ^ place(b)) < ALIKE]
+    assert alike == []
+
+
+@pytest.mark.parametrize("pair", ["0O", "1l", "1I", "lI", "5S", "8B", "6G", "2Z", "6b", "9g", "9q"])
+def test_what_is_often_taken_for_one_another_differs_much(pair: str) -> None:
+    """By more than a quarter of the pixels of the larger one."""
+    a, b = map(inked, pair)
+    assert len(a ^ b) > max(len(a), len(b)) / 4
+
+
+@pytest.mark.parametrize("letter", "mwMW")
+def test_a_wide_letter_is_no_block(letter: str) -> None:
+    """Of its picture as much is open as drawn, or nearly; no four pixels make a square."""
+    drawn = pixels(letter)
+    assert len(drawn) <= 0.65 * len(glyphs()[letter][0]) * len({y for _, y in drawn})
+    assert not any({(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= drawn for x, y in drawn)
+
+
+def test_capitals_stand_and_some_letters_hang() -> None:
+    """Six pixels above the line and one below it; small letters are four high, but for those that rise or hang."""
+    tops = {letter: min(y for _, y in pixels(letter)) for letter in LETTERS}
+    ends = {letter: max(y for _, y in pixels(letter)) for letter in LETTERS}
+    assert all((tops[letter], ends[letter]) == (0, HEIGHT - 2) for letter in string.ascii_uppercase + DIGITS)
+    assert {letter for letter in string.ascii_lowercase if ends[letter] == HEIGHT - 1} == set("gjpqy")
+    assert {letter for letter in string.ascii_lowercase if tops[letter] == 2} == set("acegmnopqrsuvwxyz")
+
+
+def test_digits_are_all_as_wide() -> None:
+    assert len({len(glyphs()[digit][0]) for digit in DIGITS}) == 1
+
+
+def test_a_text_is_as_wide_as_its_letters_and_gaps() -> None:
+    m, i = (len(glyphs()[letter][0]) for letter in "mi")
+    assert [width(words) for words in ("", "i", "mi", "i\nmi\n")] == [0, i, m + GAP + i, m + GAP + i]
+    assert width("é") == len(glyphs()[UNKNOWN][0])
+
+
+@pytest.mark.parametrize("words", ["Golden Kielbasa", "0123456789", "Ⓞ go  Ⓧ back", "jumps\nfjord"])
+def test_what_is_drawn_is_as_wide_as_is_said(words: str) -> None:
+    write(10, 10, words, WHITE)
+    columns = [x for x in range(128) if any(pyxel.pget(x, y) for y in range(128))]
+    assert (columns[0], columns[-1]) == (10, 10 + width(words) - 1)
+
+
+def test_letters_are_drawn_pixel_by_pixel(picture: Picture) -> None:
+    write(1, 1, "pé\nl", WHITE)
+    assert picture(0, 0, 12, 17) == [
+        "............",
+        "......77777.",
+        "......7...7.",
+        ".777..7...7.",
+        ".7..7.7...7.",
+        ".7..7.7...7.",
+        ".777..77777.",
+        ".7..........",
+        "............",
+        ".7..........",
+        ".7..........",
+        ".7..........",
+        ".7..........",
+        ".7..........",
+        "..7.........",
+        "............",
+        "............",
+    ]
+
+
+@pytest.mark.parametrize("words", ["", " ", "\n", " \n "])
+def test_nothing_is_drawn_of_nothing(words: str) -> None:
+    write(10, 10, words, WHITE, RED)
+    assert not any(pyxel.pget(x, y) for x in range(40) for y in range(40))
+
+
+@pytest.mark.parametrize("colour", range(16))
+@pytest.mark.parametrize("outline", [None, *range(16)])
+def test_any_colours_go_together(colour: int, outline: int | None, picture: Picture) -> None:
+    """Black too, on any ground: only what is no letter and no line stays as it was."""
+    for ground in range(16):
+        pyxel.cls(ground)
+        write(1, 1, "l", colour, outline)
+        line = ground if outline is None else outline
+        wanted = "".join(f"{pixel:x}" for pixel in (line, colour, line, ground))
+        assert picture(0, 2, 4, 1) == [wanted.replace("0", ".")]
+
+
+def test_it_is_recoloured_and_moved_like_anything_else() -> None:
+    pyxel.camera(5, 5)
+    with recolour({RED: BLUE}):
+        write(15, 15, "l", RED)
+    pyxel.camera()
+    assert pyxel.pget(10, 10) == BLUE
+
+
+def test_what_was_drawn_once_is_kept() -> None:
+    """Up to a number of texts: a frame like the one before makes no pictures."""
+    typeface._picture.cache_clear()
+    for _ in range(3):
+        for number in range(typeface.KEPT // 4):
+            write(0, 0, f"{number}", WHITE, RED)
+    assert typeface._picture.cache_info().misses == typeface.KEPT // 4

@@ -1,0 +1,237 @@
+"""The browser: what is set when, and what a full or blocked storage, or a tab that was shut, leaves behind."""
+
+from functools import partial
+from itertools import count
+
+import pytest
+
+from cart.console.storage.backend import Gone, StoreError
+from cart.console.storage.browser_backend import BODIES_LAST, CLAIMS_LAST, PIECE, BrowserStorage
+from cart.console.storage.local_storage import LocalStorage
+
+from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
+
+MOST = 1_000_000
+
+
+class Page:
+    """One localStorage, a clock, and as many tabs as wanted. Bodies are called 0-1, 0-2, ..."""
+
+    def __init__(self) -> None:
+        self.local = FakeLocalStorage()
+        self.now = 0.0
+        self._names = count(1)
+
+    def tab(self, name: str = "cart") -> BrowserStorage:
+        return BrowserStorage(name, lambda: self.local, lambda: str(next(self._names)), lambda: self.now)
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+@pytest.fixture
+def local(page: Page) -> FakeLocalStorage:
+    return page.local
+
+
+@pytest.fixture
+def storage(page: Page) -> BrowserStorage:
+    return page.tab()
+
+
+def test_an_append_sets_one_item_of_bounded_size(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+    storage.write("log", "")
+    local.sets.clear()
+    for _ in range(2000):
+        storage.append("log", "0123456789")
+    assert storage.read("log", MOST) == "0123456789" * 2000
+    assert len(local.sets) == 2000
+    assert max(local.sets) < PIECE + 10
+
+
+def test_a_long_text_is_not_rewritten_by_an_append(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+    storage.write("log", "x" * 50_000)
+    local.sets.clear()
+    storage.append("log", "y")
+    assert local.sets == [1]
+
+
+def test_an_append_asks_for_the_same_few_items_however_long_the_text(
+    storage: BrowserStorage, local: FakeLocalStorage
+) -> None:
+    asked = []
+    storage.write("log", "")
+    for _ in range(3):
+        storage.append("log", "x" * PIECE * 10)
+        storage.append("log", "x" * PIECE)
+        local.gets = 0
+        storage.append("log", "y")
+        asked.append(local.gets)
+    assert asked == [3, 3, 3]
+
+
+def test_a_write_leaves_nothing_of_the_old_text(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+    storage.write("log", "")
+    for _ in range(3):
+        storage.append("log", "x" * PIECE)
+    storage.write("log", "new")
+    assert sorted(local.items.values()) == ["0-2", "new"]
+
+
+NEEDED = len("cart/save0-1") + len("cart/#0-1/0old") + len("cart/#0-2/0newer and longer")
+
+
+@pytest.mark.parametrize("missing", [1, 5, NEEDED - 25])
+def test_a_write_into_full_storage_leaves_the_old_text(
+    missing: int, storage: BrowserStorage, local: FakeLocalStorage
+) -> None:
+    storage.write("save", "old")
+    before = dict(local.items)
+    local.room = NEEDED - missing
+    with pytest.raises(StoreError, match=r"^Can't be saved: the browser's storage is full\.$"):
+        storage.write("save", "newer and longer")
+    assert local.items == before
+
+
+def test_a_write_for_which_there_is_just_room(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+    storage.write("save", "old")
+    local.room = NEEDED
+    storage.write("save", "newer and longer")
+    assert storage.read("save", MOST) == "newer and longer"
+
+
+def test_a_new_text_whose_head_finds_no_room_leaves_no_body(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+    local.room = len("cart/#0-1/0text") + 5
+    with pytest.raises(StoreError, match="full"):
+        storage.write("save", "text")
+    assert local.items == {}
+
+
+@pytest.mark.parametrize("long", [3, PIECE])
+def test_an_append_into_full_storage_leaves_the_text(
+    long: int, storage: BrowserStorage, local: FakeLocalStorage
+) -> None:
+    storage.write("log", "x" * long)
+    room, local.room = local.room, sum(len(key) + len(text) for key, text in local.items.items()) + 3
+    with pytest.raises(StoreError, match="full"):
+        storage.append("log", "y" * 100)
+    assert storage.read("log", MOST) == "x" * long
+    local.room = room
+    storage.append("log", "y" * 100)
+    assert storage.read("log", MOST) == "x" * long + "y" * 100
+
+
+@pytest.mark.parametrize("way", ["take", "rename"])
+@pytest.mark.parametrize("room", range(0, 80, 4))
+def test_a_move_for_which_there_is_no_room_has_not_begun(way: str, room: int, page: Page) -> None:
+    """The text is where it was, its owner goes on, and it is said why."""
+    owner, other = page.tab(), page.tab()
+    owner.write("run", "text")
+    before = dict(page.local.items)
+    page.local.room, full = sum(len(key) + len(text) for key, text in before.items()) + room, page.local.room
+    mover = other if way == "take" else owner
+    try:
+        other.take("run", "own.run", MOST) if mover is other else owner.rename("run", "done.run")
+    except StoreError as error:
+        assert "full" in str(error)
+        assert page.local.items == before
+        page.local.room = full
+        owner.append("run", "!")
+        assert owner.read("run", MOST) == "text!"
+    else:
+        assert room > 40 and "run" not in owner.names()
+
+
+@pytest.mark.parametrize("long", [3, PIECE])
+def test_an_append_that_cannot_be_looked_after_is_not_there_twice(
+    long: int, storage: BrowserStorage, local: FakeLocalStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was set, and then the browser failed: what is tried again takes its place."""
+    storage.write("log", "x" * long)
+    get = local.getItem
+    with monkeypatch.context() as patched:
+
+        def fails_after_a_set(key: str) -> object:
+            if len(local.sets) > 2:
+                raise JavaScriptError("InvalidStateError")
+            return get(key)
+
+        patched.setattr(local, "getItem", fails_after_a_set)
+        with pytest.raises(StoreError, match="blocks"):
+            storage.append("log", "y")
+    storage.append("log", "yz")
+    assert storage.read("log", MOST) == "x" * long + "yz"
+
+
+def test_renaming_moves_no_text(storage: BrowserStorage, local: FakeLocalStorage) -> None:
+    storage.write("save", "x" * 50_000)
+    local.sets.clear()
+    storage.rename("save", "done")
+    assert max(local.sets) < 10
+    assert sorted(local.items) == ["cart/#0-1/0", "cart/done"]
+    storage.append("done", "y")
+    assert storage.read("done", MOST) == "x" * 50_000 + "y"
+
+
+def test_what_belongs_to_others_is_not_seen(page: Page) -> None:
+    storage, other = page.tab(), page.tab("cart-two")
+    other.write("save", "theirs")
+    page.local.items["something"] = "else"
+    assert storage.names() == [] and storage.read("save", MOST) is None
+    storage.write("save", "ours")
+    assert (other.read("save", MOST), storage.read("save", MOST)) == ("theirs", "ours")
+
+
+def test_a_claim_holds_others_off_until_its_tab_must_have_been_shut(page: Page) -> None:
+    page.tab().write("run", "text")
+    page.local.items["cart/#claim/run/x"] = "0"
+    page.now = CLAIMS_LAST
+    for tab in (page.tab(), page.tab()):
+        for move in (partial(tab.take, most=MOST), tab.rename):
+            with pytest.raises(Gone, match=r"^Another window wants it too\. Try again\.$"):
+                move("run", "own")
+        assert page.tab().names() == ["run"]
+    page.now += 1
+    assert page.tab().take("run", "own", MOST) == "text"
+    assert not any("#claim" in item or "#moved" in item for item in page.local.items)
+
+
+def test_a_move_that_was_not_ended_is_ended_before_the_text_is_moved_on(page: Page) -> None:
+    """Or its old key would be a text again."""
+    tab = page.tab()
+    tab.write("run", "text")
+    tab.write("own", "text")
+    page.local.items["cart/#moved/run"] = "own"
+    page.tab().take("own", "other", MOST)
+    assert page.tab().names() == ["other"]
+
+
+def test_what_shut_tabs_have_left_is_cleared_away(page: Page) -> None:
+    """After a day, when a tab lists what there is; nothing that is somebody's."""
+    page.tab().write("save", "text")
+    left = {"cart/#0-a/0": "one", "cart/#0-a/1": "two", "cart/#0-a/10": "ten", "cart/#5f0c2a/0": "of an old game"}
+    page.local.items |= left
+    page.now = BODIES_LAST
+    assert page.tab().names() == ["save"]
+    assert left.keys() <= page.local.items.keys()
+    page.now += 1
+    page.tab().write("new", "being written")
+    young = page.tab()
+    young._new_body("written by a tab that has set no head yet")
+    assert sorted(page.tab().names()) == ["new", "save"]
+    assert not any(item.startswith("cart/#0-a") for item in page.local.items)
+    assert page.tab().read("save", MOST) == "text" and page.tab().read("new", MOST) == "being written"
+    assert "written by a tab that has set no head yet" in page.local.items.values()
+
+
+def test_blocked_storage_is_a_plain_error() -> None:
+    def blocked() -> LocalStorage:
+        raise JavaScriptError("SecurityError")
+
+    storage = BrowserStorage("cart", blocked)
+    with pytest.raises(StoreError, match=r"^Can't be saved: the browser blocks storage\.$"):
+        storage.write("save", "text")
+    with pytest.raises(StoreError, match="blocks"):
+        storage.names()

@@ -1,0 +1,82 @@
+"""What a closed door is to each foe of the tower, where one kicks; and that it is that to none in the classic game."""
+
+import pytest
+
+from cart.core.cells import RIGHT
+from cart.core.edges import Edge
+from cart.core.events import DoorMoved, Gained, Moved, Opened
+from tests.scenario import scenario
+
+STOPPED = "rlnms"
+
+
+@pytest.mark.parametrize("letter", STOPPED)
+def test_most_stay_behind_it(letter: str) -> None:
+    for drawing, walls in ((f"@ .+. {letter.upper()} .", True), (f"#@.+.{letter.upper()}.#", False)):
+        s = scenario(drawing, walls=walls, mode="expedition")
+        s.press(". . . .")
+        assert s.told(DoorMoved) == [] and s.told(Opened) == [] and s.player.hp == 5
+        assert s.game.foes[0].x > (1 if walls else 3)
+
+
+@pytest.mark.parametrize("letter", STOPPED + "ahb")
+def test_a_kicked_one_stuns_each_who_stands_behind(letter: str) -> None:
+    for drawing, walls in ((f"@+{letter} .", True), (f"#@+{letter}.#", False)):
+        s = scenario(drawing, walls=walls, mode="expedition")
+        s.press("kR")
+        assert [event.mob for event in s.told(Gained) if event.status == "stun"] == [1]
+
+
+@pytest.mark.parametrize("letter", STOPPED + "ahb")
+def test_and_nobody_who_stands_farther_off_or_behind_a_wall(letter: str) -> None:
+    for drawing in (f"@+. {letter}", f"@+.|{letter}"):
+        s = scenario(drawing, walls=True, mode="expedition")
+        s.press("kR")
+        assert s.told(Gained) == []
+
+
+def test_who_is_not_behind_but_beside_it_is_not_stunned() -> None:
+    s = scenario(
+        """
+        @+.
+          -
+        . s
+        """,
+        walls=True,
+        mode="expedition",
+    )
+    s.press("kR")
+    assert s.told(Gained) == []
+
+
+def test_an_aspic_slips_under_it() -> None:
+    s = scenario("@ .+A", walls=True, mode="expedition")
+    s.press(".")
+    assert s.foe("aspic").x == 1 and s.told(DoorMoved) == []
+    s = scenario("@ .|A", walls=True, mode="expedition")
+    s.press(". .")
+    assert s.foe("aspic").x == 2
+
+
+def test_a_ham_bursts_it_open_and_stuns_who_stands_behind() -> None:
+    s = scenario("@+H .", walls=True, mode="expedition", hp=20)
+    s.press(".")
+    assert s.told(DoorMoved)[0].open
+    assert [event.mob for event in s.told(Gained)] == [0]
+    s = scenario("@ .+H", walls=True, mode="expedition")
+    s.press(".")
+    assert s.told(DoorMoved)[0].open and s.told(Gained) == []
+
+
+def test_a_butcher_opens_it_and_stuns_nobody() -> None:
+    s = scenario("@+B .", walls=True, mode="expedition", hp=20)
+    s.press(".")
+    assert s.told(DoorMoved)[0].open and s.told(Gained) == []
+    assert s.game.floor.edge(0, RIGHT) is Edge.OPEN
+
+
+@pytest.mark.parametrize("letter", "AHB")
+def test_in_the_classic_game_it_stops_them_all(letter: str) -> None:
+    s = scenario(f"#@.+{letter}.#", hp=20)
+    s.press(". . .")
+    assert s.told(Moved) == [] and s.told(Opened) == [] and s.player.hp == 20

@@ -1,0 +1,162 @@
+"""What a pit is to each foe of the tower, and who is at one and does not fall."""
+
+import pytest
+
+from cart.core.actions import Jump
+from cart.core.cells import RIGHT
+from cart.core.events import Died, Fell, Hung, Hurt, Opened, Sank
+from cart.data.modes import MODES
+from cart.data.tiles import BRIDGE, PIT
+from tests.scenario import item, scenario
+
+BELOW = "########### #<.......># #.........# ###########"
+WALKS = "arslnhb"
+
+
+@pytest.mark.parametrize("letter", WALKS)
+def test_nobody_walks_into_a_pit(letter: str) -> None:
+    s = scenario(f"#@~{letter.upper()}.#", mode="expedition", hp=50)
+    s.press(". . . .")
+    assert s.told(Fell) == [] and s.game.fallen == []
+
+
+@pytest.mark.parametrize(("letter", "hp"), [("n", 3), ("b", 7)])
+def test_who_is_kicked_over_an_edge_waits_below_wounded(letter: str, hp: int) -> None:
+    s = scenario(f"#@{letter}~..#", mode="expedition", below=BELOW)
+    s.press("kR")
+    assert [event.mob for event in s.told(Fell)] == [1] and s.game.foes == []
+    assert [(one.what, one.hp) for one in s.game.fallen] == [("foe", hp)]
+
+
+@pytest.mark.parametrize("letter", "nb")
+def test_nobody_falls_behind_a_thin_wall(letter: str) -> None:
+    s = scenario(f"@ {letter}|~ .", walls=True, mode="expedition")
+    s.press("kR")
+    assert s.told(Fell) == [] and s.told(Hurt)[0].mob == 1
+
+
+def test_an_aspic_dies_of_it() -> None:
+    s = scenario("#@a~.#", mode="expedition")
+    s.press("kR")
+    assert len(s.told(Died)) == 1 and s.game.fallen == []
+
+
+def test_a_crab_hangs_on_once() -> None:
+    s = scenario("#@r~.#", mode="expedition")
+    s.press("kR")
+    assert s.told(Fell) == [] and len(s.told(Hung)) == 1 and s.foe("crab").stunned
+    s.press("kR")
+    assert len(s.told(Fell)) == 1
+
+
+def test_a_sourdough_fills_a_pit_and_one_walks_over_it() -> None:
+    s = scenario("#@s~.#", mode="expedition")
+    s.press("kR")
+    assert s.game.foes == [] and s.game.fallen == []
+    assert s.game.floor.tiles[3] == BRIDGE
+    s.press("right right right")
+    assert s.player.x == 4
+
+
+def test_a_chilli_clears_a_pit_of_one_but_not_of_two_nor_one_behind_which_somebody_is() -> None:
+    s = scenario("#@l~..#", mode="expedition")
+    s.foe("chilli").stunned = 5
+    s.press("kR")
+    assert s.foe("chilli").x == 5
+    for map_ in ("#@l~~.#", "#@l~s.#", "#@l~#"):
+        s = scenario(map_, mode="expedition")
+        s.press("kR")
+        assert len(s.told(Fell)) == 1
+
+
+def test_mould_floats_over_pits_and_others_do_not() -> None:
+    s = scenario("#@~M#", mode="expedition")
+    s.press(". . .")
+    assert s.foe("mould").x == 2
+    s = scenario("#@~~N#", mode="expedition")
+    s.press(". . .")
+    assert s.foe("onion").x == 4
+
+
+def test_mould_is_not_dropped_by_a_ladle_either() -> None:
+    s = scenario("#@.M~#", mode="expedition", bag=["ladle"])
+    s.press("t0R")
+    assert s.told(Fell) == [] and s.game.fallen == []
+
+
+def test_who_is_pushed_into_one_that_floats_hurts_it_too() -> None:
+    s = scenario("#@s~.#", mode="expedition")
+    mould = s.game.spawn(5, 3)
+    s.press("kR")
+    assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (mould.id, 1)]
+    assert s.told(Fell) == [] and s.game.floor.tiles[3] == PIT
+
+
+@pytest.mark.parametrize(("weapon", "bag", "press"), [("rolling pin", [], "right"), (None, ["ladle"], "t0R")])
+def test_a_rolling_pin_and_a_ladle_push_over_the_edge(weapon: str | None, bag: list[str], press: str) -> None:
+    s = scenario("#@h~.#", mode="expedition", weapon=weapon, bag=bag, below=BELOW)
+    s.press(press)
+    assert len(s.told(Fell)) == 1
+    s = scenario("#@h~.#", weapon=weapon, bag=bag, below=BELOW)
+    s.press(press)
+    assert s.told(Fell) == []
+
+
+def test_a_ham_breaks_a_bridge_and_what_lies_there_falls_with_it() -> None:
+    s = scenario("#@..1H#", mode="expedition", things={1: ["fork", "walnut"]})
+    s.game.floor.set_tile(s.places[1], BRIDGE)
+    s.press(". .")
+    assert [one.what for one in s.game.fallen] == ["thing", "thing", "foe"]
+    assert [event.kind for event in s.told(Sank)] == [item("walnut"), item("fork")]
+    assert s.game.floor.tiles[s.places[1]] == PIT and s.game.floor.things == {}
+
+
+def test_a_ham_that_is_pushed_onto_a_bridge_breaks_it_and_others_do_not() -> None:
+    for letter, falls in (("h", 1), ("b", 0)):
+        s = scenario(f"#@{letter}1.#", mode="expedition", bag=["ladle"])
+        s.game.floor.set_tile(s.places[1], BRIDGE)
+        s.press("t0R")
+        assert len(s.told(Fell)) == falls == len(s.told(Opened))
+
+
+def test_a_butcher_keeps_away_from_edges_and_others_do_not() -> None:
+    drawing = """
+        #######
+        #@...B#
+        #..~..#
+        #######
+    """
+    for letter, shies in (("B", True), ("H", False)):
+        s = scenario(drawing.replace("B", letter), mode="expedition", hp=50)
+        edge, was = s.game.floor.beside(s.game.floor.pits), set()
+        for _ in range(9):
+            s.press(".")
+            was.add(bool(s.game.foes[0].bit & edge))
+        assert (True in was) is not shies
+
+
+def test_a_curse_or_a_blessing_changes_no_fall() -> None:
+    for status in ("cursed", "blessed"):
+        s = scenario("#@n~..#", mode="expedition")
+        setattr(s.foe("onion"), status, True)
+        s.press("kR")
+        assert s.game.fallen[0].hp == 3
+
+
+def test_who_has_grown_is_no_smaller_below() -> None:
+    s = scenario("#@n~.#", mode="expedition", below=BELOW)
+    s.foe("onion").hp = s.foe("onion").max_hp = 9
+    s.press("kR")
+    s.player.stunned = 0
+    s.press("right jR")
+    assert (s.foe("onion").hp, s.foe("onion").max_hp) == (8, 8)
+
+
+def test_who_falls_from_the_last_floor_but_one_waits_at_the_bottom() -> None:
+    s = scenario("#@n~.#", mode="expedition", number=MODES["expedition"].last - 1, below=BELOW)
+    s.press("kR")
+    s.player.stunned = 0
+    s.press("right")
+    s.act(Jump(RIGHT))
+    assert s.game.number == s.game.last and s.game.fallen == []
+    assert (s.foe("onion").hp, s.foe("onion").mind) == (3, "waits")

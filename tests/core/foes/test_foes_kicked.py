@@ -1,0 +1,113 @@
+"""What a kick is to each foe of the tower, and where it is that to none."""
+
+import pytest
+
+from cart.core.actions import Kick
+from cart.core.cells import DOWN, LEFT, RIGHT, UP
+from cart.core.events import Burst, Gained, Hurt, Moved
+from tests.scenario import scenario
+
+KICKABLE = {"aspic": "a", "crab": "r", "sourdough": "s", "chilli": "l", "onion": "n", "butcher": "b"}
+
+
+@pytest.mark.parametrize("letter", KICKABLE.values())
+def test_who_can_be_kicked_is_pushed_and_not_from_two_tiles_off(letter: str) -> None:
+    s = scenario(f"#@{letter}...#", mode="expedition")
+    s.press("kR")
+    assert [event.end for event in s.told(Moved) if event.pushed][:1] == [4 if letter == "l" else 3]
+    scenario(f"#@.{letter}..#", mode="expedition").expect_refused(Kick(RIGHT), "nothing there to kick")
+
+
+@pytest.mark.parametrize("letter", [*KICKABLE.values(), "m", "h"])
+def test_nobody_is_kicked_through_a_thin_wall_or_into_another_direction(letter: str) -> None:
+    scenario(f"@|{letter} .", walls=True, mode="expedition").expect_refused(Kick(RIGHT), "nothing there to kick")
+    s = scenario(f"##### #.@{letter}# #####", mode="expedition")
+    for direction in (LEFT, UP, DOWN):
+        s.expect_refused(Kick(direction), "nothing there to kick")
+
+
+@pytest.mark.parametrize("letter", KICKABLE.values())
+def test_against_a_thin_wall_each_is_hurt_and_stays(letter: str) -> None:
+    s = scenario(f"@ {letter}|.", walls=True, mode="expedition")
+    s.press("kR")
+    assert (s.told(Hurt)[0].mob, s.told(Hurt)[0].amount) == (1, 1)
+    assert not any(event.pushed for event in s.told(Moved))
+
+
+def test_an_aspic_bursts_where_it_lands() -> None:
+    s = scenario("#@a.s#", mode="expedition")
+    s.press("kR")
+    assert [foe.row.name for foe in s.game.foes] == ["sourdough"]
+    assert [event.mob for event in s.told(Gained)] == [2]
+    assert s.told(Burst)[0].cell == 3
+
+
+def test_an_aspic_glues_nobody_who_is_two_tiles_from_where_it_bursts() -> None:
+    s = scenario("#@a..s#", mode="expedition")
+    s.press("kR")
+    assert len(s.told(Burst)) == 1 and s.told(Gained) == []
+
+
+def test_a_crab_is_turned_and_turned_back() -> None:
+    s = scenario("#####\n#@r.#\n#####", mode="expedition")
+    assert s.foe("crab").special.sides == (LEFT, RIGHT)
+    s.press("kR")
+    assert s.foe("crab").special.sides == (UP, DOWN)
+    s = scenario("#####\n#@r.#\n#####", mode="expedition")
+    s.press("kR")
+    s.foe("crab").cell = s.player.cell + 1
+    s.press("kR")
+    assert s.foe("crab").special.sides == (LEFT, RIGHT)
+
+
+def test_a_turned_crab_does_not_pinch_sideways() -> None:
+    for turned, hurt in ((1, 0), (0, 1)):
+        s = scenario("####\n#@R#\n####", mode="expedition")
+        s.game.foes[0].special.turned = turned  # type: ignore[attr-defined]
+        s.press(".")
+        assert bool([event for event in s.told(Hurt) if event.mob == 0]) is bool(hurt)
+
+
+def test_a_sourdough_is_moved_by_nothing_but_a_kick() -> None:
+    s = scenario("#@s..#", mode="expedition")
+    s.press(". . .")
+    assert s.foe("sourdough").x == 2
+    s.press("kR")
+    assert s.foe("sourdough").x == 3
+
+
+def test_a_chilli_slides_two_tiles_or_as_far_as_it_can() -> None:
+    for map_, end, hurt in (("#@l....#", 4, 0), ("#@l.#", 3, 1), ("#@l#", 2, 1)):
+        s = scenario(map_, mode="expedition")
+        s.foe("chilli").stunned = 5
+        s.press("kR")
+        assert s.foe("chilli").x == end
+        assert sum(event.amount for event in s.told(Hurt) if event.mob == 1) == hurt
+
+
+def test_an_onion_stings_who_kicks_it_but_not_who_wears_a_mitt() -> None:
+    s = scenario("#@n..#", mode="expedition")
+    s.press("kR")
+    assert (0, "stun") in [(event.mob, event.status) for event in s.told(Gained)]
+    s = scenario("#@n..#", mode="expedition", armour="oven mitt")
+    s.press("kR")
+    assert s.told(Gained) == []
+
+
+@pytest.mark.parametrize("behind", [".", "#", "~", "s"])
+def test_a_kick_goes_through_mould(behind: str) -> None:
+    scenario(f"#@m{behind}.#", mode="expedition").expect_refused(Kick(RIGHT), "kicks go right through mould")
+
+
+@pytest.mark.parametrize("behind", [".", "#", "~", "s"])
+def test_a_ham_is_too_heavy(behind: str) -> None:
+    scenario(f"#@h{behind}.#", mode="expedition").expect_refused(Kick(RIGHT), "a ham is too heavy to kick")
+
+
+def test_a_butcher_is_kicked_only_while_it_is_not_raised() -> None:
+    s = scenario("#@B..#", mode="expedition", hp=20)
+    s.press(".")
+    s.expect_refused(Kick(RIGHT), "it stands firm: first let it swing")
+    s.press(".")
+    s.press("kR")
+    assert next(event.end for event in s.told(Moved) if event.pushed) == 3

@@ -1,0 +1,126 @@
+"""The footman: he rattles at a shut door, then wedges it open for all; and where he does not."""
+
+import pytest
+
+from cart.core.cells import RIGHT
+from cart.core.edges import Edge
+from cart.core.events import DoorMoved, Gained, Hurt, Opened, Rattled, Wedged
+from cart.core.foes.footman import Footman
+from tests.scenario import Scenario, scenario
+
+HALL = """
+@ . .+. F .
+"""
+
+
+def at_the_door(drawing: str = HALL) -> Scenario:
+    """He has just taken hold of the door."""
+    s = scenario(drawing, walls=True, mode="expedition")
+    for _ in range(4):
+        s.press(".")
+        if s.told(Rattled):
+            return s
+    raise AssertionError("he never came")
+
+
+def test_he_shows_a_turn_ahead_that_he_opens_a_door() -> None:
+    s = at_the_door()
+    footman = s.foe("footman")
+    assert s.told(Rattled) == [Rattled(1, 3, 0)] and s.told(DoorMoved) == []
+    assert (s.game.threatens(footman), s.game.intent(footman), s.game.reach(footman)) == (True, "open", 0)
+    s.press(".")
+    assert [event.open for event in s.told(DoorMoved)] == [True]
+    assert s.told(Wedged) == [Wedged(1, 3, 0)]
+    assert not s.game.threatens(footman) or s.game.intent(footman) == "strike"
+
+
+def test_what_he_has_opened_never_falls_shut() -> None:
+    s = at_the_door()
+    s.press(". . . . .")
+    assert not any(not event.open for event in s.told(DoorMoved))
+    s.foe("footman").cell = 5
+    s.press(". .")
+    assert s.game.floor.edge(2, RIGHT) is Edge.OPEN
+
+
+def test_what_others_have_opened_does() -> None:
+    s = scenario("@ . .+. B .", walls=True, mode="expedition", hp=20)
+    for _ in range(6):
+        s.press(".")
+        if s.told(DoorMoved):
+            break
+    s.game.foes[0].cell = 5
+    s.game.foes[0].stunned = 3
+    s.press(".")
+    assert s.game.floor.edge(2, RIGHT) is Edge.CLOSED and s.game.floor.wedged == (0, 0)
+
+
+def test_others_come_through_the_door_that_he_wedged() -> None:
+    for opened in (True, False):
+        s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
+        s.foe("footman").stunned = 0 if opened else 99
+        s.press(". . .")
+        assert bool(s.told(Wedged)) is opened
+        s.foe("footman").cell = 8
+        s.foe("crab").mind, s.foe("crab").target, s.foe("crab").cell = "hunts", s.player.cell, 4
+        s.press(". . .")
+        assert (s.foe("crab").x < 3) is opened
+
+
+def test_a_door_on_a_tile_he_opens_as_well() -> None:
+    s = scenario("#@..+.F.#", mode="expedition")
+    s.press(". .")
+    assert len(s.told(Rattled)) == 1 and s.told(Opened) == []
+    s.press(".")
+    assert len(s.told(Opened)) == 1 and s.told(Wedged) == []
+
+
+def test_a_door_kicked_into_his_face_stuns_him() -> None:
+    s = at_the_door("@+. F .")
+    s.press("kR")
+    assert [event.mob for event in s.told(Gained)] == [1] and s.told(Hurt) == []
+    assert s.special(Footman).hold == 0
+
+
+def test_a_kick_takes_his_hand_off_the_door() -> None:
+    s = scenario(
+        """
+        . . . .
+               
+        . .+F .
+               
+        . . @ .
+        """,
+        walls=True,
+        mode="expedition",
+    )
+    s.special(Footman).hold = 1
+    s.press("kU")
+    assert s.special(Footman).hold == 0 and s.told(DoorMoved) == []
+
+
+def test_whoever_stands_beside_the_door_strikes_first() -> None:
+    s = scenario("@ .+. F .", walls=True, mode="expedition", weapon="rolling pin")
+    while not s.told(Wedged):
+        s.press(".")
+    s.press(". right")
+    assert s.player.hp == 5 and s.game.foes == []
+
+
+@pytest.mark.parametrize("drawing", ["@ .|. F .", "@ . . F ."])
+def test_where_no_door_is_nothing_rattles(drawing: str) -> None:
+    s = scenario(drawing, walls=True, mode="expedition", hp=20)
+    s.press(". . . .")
+    assert s.told(Rattled) == [] and s.told(Wedged) == []
+
+
+def test_who_opens_for_him_finds_him_ready() -> None:
+    s = at_the_door("@+. F .")
+    s.press("right")
+    assert s.told(Wedged) == [] and s.player.hp == 3
+
+
+def test_he_opens_nothing_in_the_classic_game() -> None:
+    s = scenario("#@..+.F.#")
+    s.press(". . . .")
+    assert s.told(Rattled) == [] and s.told(Opened) == []

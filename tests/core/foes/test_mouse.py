@@ -1,0 +1,245 @@
+"""The mouse: what it takes and when, where it runs, who gets it back; and where none of that happens."""
+
+import pytest
+
+from cart.core.events import Died, Laid, LostTrack, Noticed, Sank, Slips, Stole
+from cart.core.foes.mouse import Mouse
+from cart.core.landing import Fallen
+from cart.core.world import Special
+from cart.data.items import ITEMS
+from cart.text.look_descriptions import examined
+from tests.scenario import Scenario, foe_kind, item, scenario
+
+
+def belt(s: Scenario) -> list[str]:
+    """What hangs on the belt, in its order."""
+    held = (slot for slot in s.player.places if s.player.slots[slot] is not None)
+    return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
+
+
+def test_it_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
+    s = scenario("#@.1.E..#", mode="expedition", bag=["meal", "walnut"])
+    s.press(".")
+    s.press(".")
+    s.expect_foe_at("mouse", 1)
+    assert s.told(Stole) == [] and belt(s) == ["meal", "walnut"]
+    s.press(".")
+    s.expect_foe_at("mouse", 1)
+    assert s.told(Stole) == [Stole(1, item("walnut"))]
+    assert (belt(s), s.foe("mouse").special.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
+
+
+def test_it_takes_one_of_several() -> None:
+    s = scenario("#@.E..#", mode="expedition", bag=["walnut"])
+    s.player.put(item("walnut"))
+    s.press(".")
+    assert (belt(s), len(s.told(Stole))) == (["walnut"], 1)
+
+
+def test_it_shows_a_turn_ahead_that_it_will() -> None:
+    s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
+    assert not s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "hunt"
+    s.press(".")
+    assert s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "strike"
+    assert s.game.reach(s.foe("mouse")) & s.player.bit
+
+
+def test_from_three_tiles_off_it_takes_nothing() -> None:
+    s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
+    s.press(".")
+    assert s.told(Stole) == []
+
+
+AWAY = "#@.1.e...#"
+BELOW = "########## #<.......# #.......># ##########"
+
+
+def robbed(number: int = 3) -> Scenario:
+    """The mouse has the walnut, and is two steps from its hole."""
+    s = scenario(AWAY, mode="expedition", bag=["walnut"], number=number, below=BELOW)
+    s.press(". . . .")
+    s.expect_foe_at("mouse", 1)
+    assert belt(s) == [] and s.game.intent(s.foe("mouse")) == "flee"
+    return s
+
+
+def test_at_its_hole_it_shows_for_two_turns_that_it_goes_and_is_gone() -> None:
+    s = robbed()
+    hole = s.places[1] + 2
+    s.press(".")
+    assert s.told(Slips) == []
+    for left in (2, 1):
+        s.press(".")
+        assert s.told(Slips) == [Slips(1, hole, left)] and s.foe("mouse").cell == s.special(Mouse).home == hole
+        assert s.game.intent(s.foe("mouse")) == "slip" and not s.game.threatens(s.foe("mouse"))
+    s.press(".")
+    assert s.told(Slips) == [Slips(1, hole, 0)] and s.game.foes == [] and s.game.kills == 0
+    assert [(one.what, one.kind, one.hp, one.carried) for one in s.game.fallen] == [
+        ("foe", foe_kind("mouse"), 1, (item("walnut"),))
+    ]
+
+
+def test_below_it_sleeps_with_what_it_took() -> None:
+    s = robbed()
+    s.press(". . . .")
+    s.game.leave()
+    mouse = s.foe("mouse")
+    assert (s.game.number, mouse.mind, mouse.special.carried) == (4, "waits", (item("walnut"),))
+    s.game.floor.uncover(mouse.cell)
+    assert "It has your walnut." in examined(s.game, mouse.cell).state
+    assert s.game.copy().digest() == s.game.digest()
+    s.player.put(item("meal"))  # for which it wakes
+    mouse.cell, s.player.cell = s.game.floor.grid.cell(5, 1), s.game.floor.grid.cell(4, 1)
+    s.press("right")
+    assert [event.kind for event in s.told(Laid)] == [item("walnut")]
+
+
+def test_several_things_go_with_it_in_their_order() -> None:
+    one, other = Mouse(), Mouse()
+    one.loot = (item("meal") + 1) * (1 + len(ITEMS)) + item("walnut") + 1
+    other.brings(one.carried)
+    assert other.loot == one.loot and one.carried == (item("walnut"), item("meal"))
+    Special().brings(one.carried)
+    assert Special().carried == ()
+
+
+def test_who_runs_after_it_at_once_gets_it_and_who_waits_a_turn_does_not() -> None:
+    s = robbed()
+    s.press("right right right")
+    assert [event.left for event in s.told(Slips)] == [2, 1] and s.player.x == s.foe("mouse").x - 1
+    s.press("right")
+    assert s.told(Died) != [] and len(s.told(Laid)) == 1
+    s = robbed()
+    s.press(". right right right right")
+    assert s.told(Died) == [] and s.game.foes == [] and s.told(Laid) == []
+
+
+def test_kicked_off_its_hole_it_begins_anew() -> None:
+    s = robbed()
+    s.press("right right right")
+    assert [event.left for event in s.told(Slips)] == [2, 1]
+    s.press("kR .")
+    assert [event.left for event in s.told(Slips)] == [2, 1]
+    assert s.foe("mouse").special.carried == (item("walnut"),)
+
+
+def test_stunned_it_does_not_get_on() -> None:
+    s = robbed()
+    s.press(". .")
+    s.foe("mouse").stunned = 3
+    s.press(". . .")
+    assert s.told(Slips) == [] and len(s.game.foes) == 1
+    s.press(". .")
+    assert [event.left for event in s.told(Slips)] == [1, 0]
+
+
+def test_under_the_last_floor_there_is_nothing() -> None:
+    s = robbed(8)
+    s.press(". . . . . . . .")
+    assert s.told(Slips) == [] and s.foe("mouse").cell == s.special(Mouse).home
+    assert s.game.intent(s.foe("mouse")) == "flee"
+
+
+def test_without_loot_it_stays() -> None:
+    s = scenario("#@.E..#", mode="expedition")
+    s.press(". . . . .")
+    assert s.told(Slips) == [] and len(s.game.foes) == 1
+
+
+def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
+    s = scenario("#.1@e.#", mode="expedition", bag=["walnut"])
+    s.foe("mouse").special.home = s.places[1]  # type: ignore[attr-defined]
+    s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
+    s.press(".")
+    assert s.told(Stole) != [] and s.foe("mouse").cell == 4
+    s.press("right")
+    assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
+    s.press("right")
+    assert belt(s) == ["walnut"]
+
+
+def test_a_throw_fells_it_and_it_drops_what_it_took() -> None:
+    s = scenario("#@.E..#", mode="expedition", bag=["dried pea", "walnut"])
+    s.press(". t0R")
+    assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
+
+
+def test_with_an_empty_belt_one_is_left_alone() -> None:
+    s = scenario("#@.e..#", mode="expedition")
+    s.press(". . . .")
+    assert s.told(Stole) == [] and s.told(Noticed) == [] and s.foe("mouse").x == 3
+    s = scenario("#@.E..#", mode="expedition")
+    s.press(". .")
+    assert s.told(Stole) == [] and s.foe("mouse").x == 3
+    assert s.game.reach(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
+
+
+def test_gear_stays_on() -> None:
+    s = scenario("#@.E..#", mode="expedition", weapon="fork", armour="apron")
+    s.press(". .")
+    assert s.told(Stole) == [] and s.player.weapon == item("fork")
+
+
+def test_full_paws_take_no_more() -> None:
+    s = scenario("#@.E..#", mode="expedition", bag=["walnut", "meal", "ladle", "dried pea"])
+    mouse = s.special(Mouse)
+    mouse.home = 5
+    for _ in range(mouse.paws):
+        s.foe("mouse").mind, mouse.runs = "hunts", 0
+        s.foe("mouse").cell = 3
+        s.press(".")
+    assert len(mouse.carried) == mouse.paws == 3
+    assert mouse.carried == tuple(map(item, ("meal", "ladle", "dried pea")))
+    s.foe("mouse").mind, mouse.runs, s.foe("mouse").cell = "hunts", 0, 3
+    s.press(".")
+    assert s.told(Stole) == [] and belt(s) == ["walnut"]
+    s.press("t0R")
+    assert [event.kind for event in s.told(Laid)] == list(map(item, ("dried pea", "ladle", "meal")))
+
+
+def test_a_kick_into_a_wall_is_its_end() -> None:
+    s = scenario("#@E#", mode="expedition")
+    s.press("kR")
+    assert s.told(Died) != []
+
+
+def test_kicked_where_there_is_room_it_lives() -> None:
+    s = scenario("#@E.1#", mode="expedition", bag=["walnut"])
+    s.press("kR")
+    assert s.told(Died) == []
+
+
+def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
+    s = scenario("#@E~.#", mode="expedition")
+    s.special(Mouse).loot = 1 + item("walnut")
+    s.press("kR")
+    assert s.told(Sank) == [Sank(item("walnut"), False, 2, 3)] and s.told(Laid) == []
+    assert [(fallen.what, fallen.kind) for fallen in s.game.fallen] == [("thing", item("walnut"))]
+    assert isinstance(s.game.fallen[0], Fallen) and s.game.foes == []
+
+
+def test_what_fell_with_it_lies_below() -> None:
+    s = scenario("#.@E~#\n######", mode="expedition", below="###### #<...# #...># ######")
+    s.special(Mouse).loot = 1 + item("walnut")
+    s.press("kR right jR")
+    assert s.game.number == 4
+    assert list(s.game.floor.things.values()) == [(item("walnut"),)]
+
+
+def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
+    s = scenario("@ .+. .", walls=True, mode="expedition", bag=["walnut"])
+    foe = s.game.spawn(foe_kind("mouse"), 1)
+    foe.mind, foe.target = "hunts", 0
+    special = foe.special
+    assert isinstance(special, Mouse)
+    special.home = 3
+    s.press(". . .")
+    assert foe.cell == 3 and special.carried == (item("walnut"),)
+    assert s.told(Slips) != [] and s.told(LostTrack) == []
+
+
+@pytest.mark.parametrize("letter", "arl")
+def test_nobody_else_has_anything_of_yours(letter: str) -> None:
+    s = scenario(f"#@{letter.upper()}..#", mode="expedition", bag=["walnut"], hp=20)
+    s.press(". . .")
+    assert s.told(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()

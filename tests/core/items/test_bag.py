@@ -1,0 +1,171 @@
+"""What is carried: found, worn, swapped, trashed (S1 21 to 23, 27)."""
+
+from collections import Counter
+
+import pytest
+
+from cart.core.actions import Eat, Equip, Step, Throw, Trash
+from cart.core.cells import RIGHT
+from cart.core.events import Equipped, Got, Trashed
+from cart.core.loot import find
+from cart.data.floors import CLASSIC
+from cart.data.items import ITEMS
+from cart.data.tiles import RARE_CHEST
+from cart.gen.build import generated
+from tests.scenario import Scenario, item, scenario
+
+FULL = ["snack"] * 6
+SORTS = {sort: {kind for kind, row in enumerate(ITEMS) if row.sort == sort} for sort in ("weapon", "armour")}
+WORN = SORTS["weapon"] | SORTS["armour"]
+
+
+def test_equipping_is_free_and_changes_the_figures() -> None:
+    s = scenario("@..M", bag=["fork", "colander"])
+    assert (s.player.attack, s.player.defence) == (1, (0, 0))
+    assert s.press("e0 e1") == (Equipped(item("fork"), None), Equipped(item("colander"), None))
+    assert (s.player.attack, s.player.defence) == (3, (1, 3))
+    assert (s.player.weapon, s.player.armour) == (item("fork"), item("colander"))
+    assert s.player.slots[:6] == [None] * 6
+    assert (s.game.turn, s.foe("mould").cell) == (0, 3)
+
+
+def test_equipping_swaps_into_the_same_slot() -> None:
+    s = scenario("@", weapon="fork", armour="apron", bag=["snack", "skewer", "napkin"])
+    s.press("e1")
+    assert s.events == (Equipped(item("skewer"), item("fork")),)
+    s.press("e2")
+    assert s.events == (Equipped(item("napkin"), item("apron")),)
+    assert s.player.slots == [
+        *(item("snack"), item("fork"), item("apron"), None, None, None),
+        *(item("skewer"), item("napkin")),
+    ]
+
+
+@pytest.mark.parametrize("what", ["snack", "dried pea"])
+def test_only_weapons_and_armour_are_worn(what: str) -> None:
+    scenario("@", bag=[what]).expect_refused(Equip(0), "one can't wear that")
+
+
+@pytest.mark.parametrize("what", ["fork", "apron", "walnut"])
+def test_only_food_is_eaten(what: str) -> None:
+    scenario("@", bag=[what]).expect_refused(Eat(0), "one can't eat that")
+
+
+@pytest.mark.parametrize("slot", [6, 7])
+def test_what_is_worn_cannot_be_worn_again(slot: int) -> None:
+    s = scenario("@", weapon="fork", armour="apron")
+    s.expect_refused(Equip(slot), "you wear that already")
+    s.expect_refused(Eat(slot), "one can't eat that")
+
+
+@pytest.mark.parametrize("slot", [-9, -1, 5, 8, 99])
+def test_an_empty_slot_or_none_at_all_holds_nothing(slot: int) -> None:
+    s = scenario("@.", weapon="fork", armour="apron", bag=["snack"])
+    for action in (Equip(slot), Eat(slot), Trash(slot), Throw(slot, RIGHT)):
+        s.expect_refused(action, "nothing there")
+
+
+def test_trashing_is_free_and_works_on_every_slot() -> None:
+    s = scenario("@..M", weapon="fork", armour="apron", bag=["snack", "meal"])
+    assert s.press("x1 x6 x7 x0") == tuple(Trashed(item(name)) for name in ("meal", "fork", "apron", "snack"))
+    assert s.player.slots == [None] * 8
+    assert (s.game.turn, s.foe("mould").cell) == (0, 3)
+
+
+def test_what_is_possible_with_each_sort() -> None:
+    s = scenario("#####\n#...#\n#.@.#\n#...#\n#####", weapon="fork", bag=["apron", "snack", "walnut"])
+    assert " ".join(map(str, s.game.actions())) == (
+        "L R U D . e0 t0L t0R t0U t0D x0 f1 t1L t1R t1U t1D x1 t2L t2R t2U t2D x2 t6L t6R t6U t6D x6"
+    )
+
+
+# --- chests
+
+
+def test_a_full_bag_refuses_a_chest_and_pays_nothing() -> None:
+    s = scenario("A#@c", bag=FULL)
+    s.expect_refused(Step(RIGHT), "your bag is full")
+    assert Step(RIGHT) not in s.game.actions()
+    s.press("x3")
+    s.press("right")
+    assert [got.slot for got in s.told(Got)] == [3]
+    s.expect_tile_at((3, 0), "o")
+
+
+def test_what_is_worn_fills_no_bag() -> None:
+    s = scenario("@c", weapon="fork", armour="apron", bag=FULL[:5])
+    s.press("right")
+    assert s.told(Got)[0].slot == 5
+
+
+@pytest.mark.parametrize("number", range(len(CLASSIC)))
+def test_chests_hold_what_their_floor_has(number: int) -> None:
+    asked = CLASSIC[number].level
+    here = {kind for kind, row in enumerate(ITEMS) if row.first <= asked <= row.last}
+    common, rare = set(), set()
+    for seed in range(150):
+        s = scenario("C@c", seed=seed, number=number)
+        s.press("right left")
+        first, second = s.told(Got)
+        common.add(first.kind)
+        rare.add(second.kind)
+    assert common == here - WORN
+    assert rare == here & WORN
+
+
+def loot(s: Scenario) -> list[Got]:
+    """What three new rare chests hold."""
+    s.game.floor.fill(s.game.floor.grid.everything, RARE_CHEST)
+    s.press("left right up")
+    return s.told(Got)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_rare_chests_never_repeat_themselves_in_a_run(seed: int) -> None:
+    s = scenario("...\n.@.\n...", seed=seed)
+    level = s.game.plan.level
+    here = {kind for kind in WORN if ITEMS[kind].first <= level <= ITEMS[kind].last}
+    kinds = []
+    while len(kinds) < len(here):
+        kinds += [got.kind for got in loot(s)]
+    given = kinds[: len(here)]
+    assert set(given) == here and len(given) == len(here)
+
+
+def test_rare_chests_are_common_ones_once_all_is_given() -> None:
+    s = scenario("@C")
+    s.game.given |= WORN
+    s.press("right")
+    assert ITEMS[s.told(Got)[0].kind].sort in ("food", "throwable")
+
+
+DRAWS = 3000
+
+
+@pytest.mark.parametrize("number", generated())
+@pytest.mark.parametrize("rare", [True, False], ids=["rare", "common"])
+def test_things_are_found_as_often_as_their_weights_say(number: int, rare: bool) -> None:
+    game = scenario("@", number=number).game
+    found: Counter[int] = Counter()
+    for _ in range(DRAWS):
+        game.given.clear()
+        found[find(game, rare)] += 1
+    here = {k: row.often for k, row in enumerate(ITEMS) if row.first <= number <= row.last and (k in WORN) == rare}
+    assert set(found) == set(here)
+    for kind, often in here.items():
+        assert found[kind] / DRAWS == pytest.approx(often / sum(here.values()), abs=0.03), ITEMS[kind].name
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_weapon_and_armour_come_in_turn(seed: int) -> None:
+    """Of each two one is a weapon and one is armour, as long as the floors have both."""
+    game = scenario("@", seed=seed, number=3).game
+    sorts = [ITEMS[find(game, rare=True)].sort for _ in range(6)]
+    assert [{*pair} for pair in (sorts[:2], sorts[2:4], sorts[4:])] == [{"weapon", "armour"}] * 3
+
+
+def test_where_no_armour_is_left_it_is_a_weapon_again() -> None:
+    game = scenario("@", number=3).game
+    game.given |= SORTS["armour"]
+    assert [ITEMS[find(game, rare=True)].sort for _ in range(3)] == ["weapon"] * 3
+    assert ITEMS[find(game, rare=True)].sort in ("food", "throwable")

@@ -1,0 +1,164 @@
+"""Falling: who jumps, who is let down, and where they come to be."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.core.actions import Jump, Step
+from cart.core.cells import RIGHT, bits
+from cart.core.events import Arrived, Fell, Hurt
+from cart.core.landing import Fallen, Spot, free, landing, nearest
+from cart.core.maps import floor_from_rows
+from cart.data.tiles import BRIDGE, CHEST, POT
+from tests.scenario import scenario
+
+BELOW = "######### #<.....># #.......# #########"
+
+
+def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
+    s = scenario("#@~.>#", mode="expedition", below=BELOW)
+    s.expect_refused(Step(RIGHT), "a pit: jump, or go round")
+    s.press("jR")
+    assert len(s.told(Fell)) == 1 and len(s.told(Arrived)) == 1
+    assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 1)]
+    assert s.player.hp == 4 and s.game.number == 4
+
+
+def test_no_pit_no_jump() -> None:
+    s = scenario("#@..#", mode="expedition")
+    s.expect_refused(Jump(RIGHT), "no pit there to jump into")
+    scenario("#@~.#").expect_refused(Jump(RIGHT), "no pit there to jump into")
+
+
+def test_a_fall_can_kill_and_says_of_what() -> None:
+    s = scenario("#@~.>#", mode="expedition", below=BELOW, hp=1)
+    s.press("jR")
+    assert s.game.over and not s.game.won and s.game.cause == "a fall"
+
+
+def test_armour_does_not_soften_a_fall() -> None:
+    s = scenario("#@~.>#", mode="expedition", below=BELOW, armour="roasting tin")
+    s.press("jR")
+    assert s.player.hp == 4
+
+
+def test_who_fell_waits_below_wounded() -> None:
+    s = scenario("#@n~..>#", mode="expedition", below="########### #<.......># #.........# ###########")
+    s.press("kR")
+    s.player.stunned = 0
+    s.press("jR") if s.game.why_not(Jump(RIGHT)) is None else s.press("right jR")
+    onion = s.foe("onion")
+    assert (onion.hp, onion.mind) == (3, "waits")
+    assert onion.cell != s.player.cell
+
+
+def test_things_and_pots_come_down_too() -> None:
+    s = scenario("#@1~.#", mode="expedition", below=BELOW, things={1: ["fork"]})
+    s.press("kR right jR")
+    (kinds,) = s.game.floor.things.values()
+    assert len(kinds) == 1
+    s = scenario("#@v~.#", mode="expedition", below=BELOW)
+    s.press("kR right jR")
+    assert s.game.floor.cells_of(POT).bit_count() == 1
+
+
+def test_nobody_is_landed_on_nor_in_reach_of() -> None:
+    floor = floor_from_rows(["########", "#<....>#", "#......#", "########"], 5)
+    foe = 1 << floor.grid.cell(3, 1)
+    for x in range(8):
+        cell = landing(floor, Spot(x, 1, 8, 4), foe)
+        assert not floor.touching(foe) >> cell & 1
+        assert free(floor, foe) >> cell & 1
+
+
+@settings(deadline=None)
+@given(st.integers(16, 60), st.integers(16, 60), st.data())
+def test_the_nearest_cell_is_none_farther_than_another(width: int, height: int, data: st.DataObject) -> None:
+    floor = floor_from_rows(["#" * 16, *["#" + "." * 14 + "#"] * 14, "#" * 16], 5)
+    spot = Spot(data.draw(st.integers(0, width - 1)), data.draw(st.integers(0, height - 1)), width, height)
+    cells = data.draw(st.integers(1, (1 << floor.grid.size) - 1))
+    found = nearest(floor, spot, cells)
+    assert found is not None and cells >> found & 1
+    x, y = spot.x * 16 // width, spot.y * 16 // height
+    away = {(n % 16 - x) ** 2 + (n // 16 - y) ** 2 for n in range(256) if cells >> n & 1}
+    assert (found % 16 - x) ** 2 + (found // 16 - y) ** 2 == min(away)
+
+
+@pytest.mark.parametrize("status", ["stunned", "cursed", "blessed"])
+def test_a_fall_shakes_off_what_clings_and_hurts_by_one_whatever_that_is(status: str) -> None:
+    s = scenario("#@~.>#", mode="expedition", below=BELOW)
+    setattr(s.player, status, 1)
+    s.press("jR")
+    assert (s.player.stunned, s.player.cursed, s.player.blessed, s.player.hp) == (0, False, False, 4)
+
+
+def test_a_fall_mends_nothing_and_stairs_do() -> None:
+    for press, hp in (("jR", 2), ("right", 4)):
+        s = scenario("#@~.#" if press == "jR" else "#@>.#", mode="expedition", below=BELOW, hp=3)
+        s.press(press)
+        assert (s.game.number, s.player.hp) == (4, hp)
+
+
+def test_nobody_comes_down_on_a_thing_a_bridge_or_stairs() -> None:
+    floor = floor_from_rows(["#######", "#<...>#", "#######"], 5)
+    floor.lay(floor.grid.cell(2, 1), 0)
+    floor.set_tile(floor.grid.cell(3, 1), BRIDGE)
+    for x in range(7):
+        assert landing(floor, Spot(x, 1, 7, 3), 0) == floor.grid.cell(4, 1)
+
+
+def test_on_a_full_floor_one_comes_down_at_its_start_and_what_fell_is_lost() -> None:
+    s = scenario("#@n~.#", mode="expedition", below="#<s>#")
+    s.press("kR")
+    s.player.stunned = 0
+    s.press("right jR")
+    assert s.player.cell == s.game.floor.start
+    assert [foe.row.name for foe in s.game.foes] == ["sourdough"] and s.game.fallen == []
+
+
+def test_next_to_a_sleeper_only_where_there_is_no_other_place() -> None:
+    s = scenario("#@~.#", mode="expedition", below="##### #<n.# ##### ##..#")
+    s.press("jR")
+    assert s.game.floor.grid.xy(s.player.cell)[1] == 3
+    s = scenario("#@~.#", mode="expedition", below="#<n.>#")
+    s.press("jR")
+    assert s.player.x == 3
+
+
+def test_who_fell_waits_out_of_sight() -> None:
+    s = scenario("#@n~..>#", mode="expedition", below="############ #<........># ######.##### ######...>##")
+    s.press("kR")
+    s.player.stunned = 0
+    s.press("right jR")
+    assert not s.foe("onion").bit & s.game.floor.visible and s.foe("onion").mind == "waits"
+
+
+def test_a_chest_that_fell_bars_no_way() -> None:
+    s = scenario("#@c~.#", mode="expedition", below="########## #<......># ######.### ##########")
+    s.press("kR right jR")
+    floor = s.game.floor
+    (cell,) = bits(floor.cells_of(CHEST))
+    assert floor.grid.xy(cell)[1] == 2
+    assert floor.exit is not None and floor.flood(s.player.bit, floor.walkable) >> floor.exit & 1
+
+
+def test_a_copy_has_what_fell_for_itself() -> None:
+    s = scenario("#@1~.#", mode="expedition", below=BELOW, things={1: ["fork"]})
+    twin = s.game.copy()
+    s.press("kR")
+    assert twin.fallen == [] and len(s.game.fallen) == 1 and twin.digest() != s.game.digest()
+    twin = s.game.copy()
+    s.press("right jR")
+    assert len(twin.fallen) == 1 and s.game.fallen == []
+    for action in (Step(RIGHT), Jump(RIGHT)):
+        twin.act(action)
+    assert twin.digest() == s.game.digest()
+
+
+def test_what_has_fallen_is_part_of_the_digest() -> None:
+    s = scenario("#@..#", mode="expedition")
+    digests = {s.game.digest()}
+    for fallen in (Fallen("thing", 1, 0, Spot(1, 1, 5, 5)), Fallen("thing", 2, 0, Spot(1, 1, 5, 5))):
+        s.game.fallen = [fallen]
+        digests.add(s.game.digest())
+    assert len(digests) == 3

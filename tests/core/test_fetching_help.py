@@ -1,0 +1,99 @@
+"""Who is alone fetches help, where one kicks and falls."""
+
+import pytest
+
+from cart.core.events import Means, Noticed
+from cart.core.world import Foe
+from tests.scenario import item
+
+from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, THERE, minds, parts, rooms, wait
+
+
+def joined(one: Foe, other: Foe) -> None:
+    """The other is awake as well, and near."""
+    other.cell, other.mind, other.target = one.cell + 2, one.mind, one.target
+
+
+def test_who_is_alone_goes_and_wakes_a_room_and_comes_back() -> None:
+    s = rooms(HELP, THERE)
+    wait(s)
+    assert s.foe("aspic").part == "fetch" == s.game.intent(s.foe("aspic"))
+    assert s.told(Means) == [Means(1, "fetch")]
+    away = s.foe("aspic").x
+    wait(s, 2)
+    assert s.foe("aspic").x > away
+    wait(s, 6)
+    assert minds(s).count("h") >= 2 and s.foe("aspic").errand == -1
+    wait(s, 20)
+    assert minds(s) == "hhhh" or s.player.bit & s.game.floor.beside(s.game.occupied())
+
+
+def test_who_was_woken_once_and_lost_track_is_not_woken_again() -> None:
+    """Else two who look for nobody would wake each other for ever."""
+    s = rooms(HALL, IN_HALL)
+    wait(s)
+    aspic = s.foe("aspic")
+    aspic.mind, aspic.target = "waits", -1
+    for _ in range(4):
+        wait(s)
+        assert Noticed(aspic.id) not in s.events
+
+
+def test_it_goes_once() -> None:
+    s = rooms(HELP, THERE)
+    s.foe("aspic").errand = -1
+    wait(s, 3)
+    assert parts(s) == [""] * 4
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda s: setattr(s.player, "relics", [item("slippers")]),
+        lambda s: setattr(s.foe("aspic"), "hp", 5),
+        lambda s: joined(s.foe("aspic"), s.foe("crab")),
+        lambda s: setattr(s.foe("aspic"), "cell", s.game.floor.grid.cell(2, 1)),
+        lambda s: setattr(s.game.floor, "rooms", []),
+        lambda s: setattr(s.game, "rules", s.game.rules._replace(teamwork=False)),
+    ],
+    ids=["slippers", "as many hit points", "a friend is near", "beside the player", "no room of sleepers", "a climb"],
+)
+def test_where_nobody_goes_for_help(change: object) -> None:
+    s = rooms(HELP, THERE)
+    change(s)  # type: ignore[operator]
+    wait(s)
+    assert "fetch" not in parts(s)
+
+
+def test_nobody_goes_past_the_player_nor_far() -> None:
+    behind = "#############\n#a.@..A....##\n#############"
+    s = rooms(behind, (1, 1, 1, 1))
+    wait(s)
+    assert parts(s) == ["", ""]
+    far = "@..A" + "." * 14 + "a"
+    s = rooms(far, (18, 0, 1, 1))
+    wait(s)
+    assert parts(s) == ["", ""]
+    near = "@..A" + "." * 8 + "a"
+    s = rooms(near, (12, 0, 1, 1))
+    wait(s)
+    assert parts(s) == ["fetch", ""]
+
+
+def test_whose_sleeper_is_gone_comes_back() -> None:
+    s = rooms(HELP, THERE)
+    wait(s, 2)
+    for foe in [foe for foe in s.game.foes if foe.row.name == "crab"]:
+        s.game.foes.remove(foe)
+    wait(s)
+    assert s.foe("aspic").part == "" and s.foe("aspic").errand == -1
+    wait(s, 6)
+    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)
+
+
+def test_who_is_stopped_gives_up() -> None:
+    s = rooms(HELP, THERE)
+    wait(s, 2)
+    s.game.floor.set_tile(s.game.floor.grid.cell(7, 2), 0)
+    wait(s, 3)
+    assert s.foe("aspic").errand == -1

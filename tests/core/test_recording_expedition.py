@@ -1,0 +1,67 @@
+"""Recordings of games in which one kicks, jumps and lays things down."""
+
+import pytest
+
+import cart
+from cart.core.actions import BELT, SLOT_TOKENS, Action, Drop, Eat, Jump, Kick, Step, Throw, Wait
+from cart.core.cells import STRAIGHT
+from cart.core.game import Game
+from cart.core.recording import Recording, parse_recording, recording_of, replay, written
+from cart.core.rng import Rng
+from cart.data.items import item_kind
+
+ALL: list[Action] = [
+    *(Kick(direction) for direction in STRAIGHT),
+    *(Jump(direction) for direction in STRAIGHT),
+    *(Drop(slot) for slot in BELT),
+    *(Eat(slot) for slot in BELT),
+    *(Throw(slot, direction) for slot in BELT for direction in STRAIGHT),
+]
+
+SLOT_AFTER_THE_LAST = (SLOT_TOKENS + "g")[max(BELT) + 1]
+NO_SLOTS = [f"d{SLOT_AFTER_THE_LAST}", f"f{SLOT_AFTER_THE_LAST}", f"t{SLOT_AFTER_THE_LAST}L"]
+
+
+def test_what_is_written_is_read() -> None:
+    text, _ = written(Recording(7, "expedition", tuple(ALL), {}))
+    recording = parse_recording(text)
+    assert (recording.actions, recording.damage, recording.lost) == (tuple(ALL), "", 0)
+
+
+@pytest.mark.parametrize("action", ALL, ids=str)
+def test_a_token_that_is_cut_off_is_no_damage(action: Action) -> None:
+    text, _ = written(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
+    end = text.rindex(str(action))
+    for letters in range(len(str(action)) + 1):
+        recording = parse_recording(text[: end + letters])
+        assert (recording.actions, recording.damage) == ((Wait(),), "")
+
+
+@pytest.mark.parametrize("token", ["k", "kX", "kLL", "j5", *NO_SLOTS, "d", "K"])
+def test_what_is_no_token_is_damage(token: str) -> None:
+    text, _ = written(Recording(7, "expedition", (Wait(),), {}))
+    recording = parse_recording(f"{text}{token} L ")
+    assert recording.actions == (Wait(),) and token in recording.damage
+
+
+def equipped(seed: int, mode: str) -> Game:
+    """One that lasts, with a meal and a walnut on its belt."""
+    made = cart.new_game(seed, mode)
+    made.player.hp = made.player.max_hp = 60
+    for name in ("meal", "walnut"):
+        made.player.put(item_kind(name))
+    return made
+
+
+def test_a_game_with_all_verbs_is_the_same_again() -> None:
+    verbs = set()
+    for seed in range(12):
+        game, rng = equipped(seed, "expedition"), Rng(seed, "deep")
+        for _ in range(600):
+            if game.over:
+                break
+            rare = [action for action in game.actions() if isinstance(action, Kick | Jump | Drop | Throw)]
+            game.act(rng.choice(rare) if rare and rng.chance(1, 3) else rng.choice(game.actions()))
+        assert replay(parse_recording(recording_of(game)), equipped).digest() == game.digest()
+        verbs |= {type(action) for action in game.history}
+    assert verbs >= {Step, Wait, Kick, Jump, Drop, Throw, Eat}

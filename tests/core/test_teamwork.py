@@ -1,0 +1,224 @@
+"""Foes that act together, where one kicks and falls: they wake each other, hold a way, come round; and what is told."""
+
+import pytest
+
+from cart.core.events import Means, Noticed
+from cart.core.teamwork import STUCK, confer
+from cart.data.foes import ROUND
+from cart.data.words import PARTS
+from cart.text.log import sentences
+from tests.scenario import item, scenario
+
+from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, RING, THERE, minds, parts, rooms, wait
+
+# --- waking
+
+
+def test_who_is_awake_wakes_its_room_one_a_turn_the_nearest_first() -> None:
+    s = rooms(HALL, IN_HALL)
+    wait(s)
+    assert [event.mob for event in s.told(Noticed)] == [4], "the aspic is nearest"
+    assert s.foe("aspic").target == s.player.cell
+    for awake in (3, 4, 5):
+        wait(s)
+        assert minds(s).count("h") == awake and len(s.told(Noticed)) == 1
+    wait(s)
+    assert s.told(Noticed) == []
+
+
+def test_who_is_woken_has_no_turn_yet() -> None:
+    s = rooms(HALL, IN_HALL)
+    cell = s.foe("aspic").cell
+    wait(s)
+    assert s.foe("aspic").cell == cell and s.foe("aspic").mind == "hunts"
+    wait(s)
+    assert s.foe("aspic").cell != cell
+
+
+def test_other_rooms_sleep_on_and_so_does_who_is_in_none() -> None:
+    for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
+        s = rooms(HALL, *places)
+        wait(s)
+        assert minds(s).count("h") == 1
+    s = rooms(HALL, IN_HALL, mode="classic")
+    wait(s)
+    assert minds(s).count("h") == 1, "nor where one climbs"
+
+
+@pytest.mark.parametrize("letter", "smh")
+def test_who_has_no_wits_neither_wakes_nor_is_woken(letter: str) -> None:
+    for one, other in ((letter.upper(), "a"), ("A", letter)):
+        s = rooms(f"@....{one}.{other}", (1, 0, 7, 1))
+        wait(s)
+        assert s.game.foes[1].mind == "waits" and s.told(Noticed) == []
+
+
+def test_the_stunned_sleep_on() -> None:
+    s = rooms(HALL, IN_HALL)
+    s.foe("aspic").stunned = 2
+    wait(s)
+    assert s.foe("aspic").mind == "waits"
+
+
+def test_slippers_keep_asleep_whom_nobody_hits() -> None:
+    s = rooms(HALL, IN_HALL)
+    s.player.relics.append(item("slippers"))
+    wait(s, 3)
+    assert minds(s).count("h") == 1
+    s.foe("aspic").target = s.player.cell  # as after a blow
+    wait(s)
+    assert s.foe("aspic").mind == "hunts"
+
+
+def test_thin_walls_and_shut_doors_keep_a_room_asleep() -> None:
+    s = scenario("@ . A|a + a", walls=True, mode="expedition", by_room=True)
+    wait(s)
+    assert s.told(Noticed) == []
+
+
+# --- holding, and coming round
+
+
+def test_one_holds_the_door_and_the_other_comes_round() -> None:
+    s = rooms(RING.replace("R", "A"))
+    wait(s, 2)
+    first, second = s.game.foes
+    assert parts(s) == ["hold", "round"]
+    assert s.told(Means) == [Means(1, "hold"), Means(2, "round")]
+    assert [s.game.intent(foe) for foe in s.game.foes] == parts(s)
+    door, cells = first.cell, []
+    while first.cell == door:
+        wait(s)
+        cells.append(second.cell)
+    assert s.game.floor.beside(s.game.floor.touching(s.player.bit)) & second.bit, "the other is nearer by now"
+    assert len(cells) == len(set(cells)), "it does not turn back"
+    wait(s, 3)
+    assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
+
+
+def test_who_holds_still_hits_who_is_in_reach() -> None:
+    s = rooms(RING)
+    wait(s, 2)
+    s.press("right right right")
+    s.player.hp = 5
+    door = s.game.foes[0].cell
+    assert s.player.cell == door - 1
+    wait(s)
+    assert s.player.hp < 5 and s.game.foes[0].cell == door
+
+
+def test_nobody_holds_where_there_is_no_way_round() -> None:
+    s = rooms(RING.replace("#.........#", "#....#....#"))
+    wait(s, 8)
+    assert s.told(Means) == [] and parts(s) == ["", ""]
+    assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
+
+
+def test_nor_where_it_is_too_long() -> None:
+    row = "#" + "." * 16 + "#"
+    wall = "#.##############.#"
+    long = "\n".join(["#" * 18, "#@...RR..........#", *[wall] * 2, row, "#" * 18])
+    s = rooms(long)
+    wait(s, 6)
+    assert parts(s) == ["", ""] and s.player.hp < 5
+
+
+def test_nor_alone_nor_in_the_open_nor_where_one_climbs() -> None:
+    for text, mode in (
+        (RING.replace("#....#.R..#", "#....#....#"), "expedition"),
+        ("........\n@....RR.\n........", "expedition"),
+        (RING, "classic"),
+    ):
+        s = rooms(text, mode=mode)
+        for _ in range(6):
+            wait(s)
+            assert set(parts(s)) == {""}
+
+
+def test_who_has_no_wits_does_not_hold() -> None:
+    s = rooms(RING.replace("R", "H"))
+    wait(s, 4)
+    assert parts(s) == ["", ""]
+
+
+def test_a_hold_ends_when_nobody_comes_round_any_more() -> None:
+    s = rooms(RING)
+    wait(s, 4)
+    first, second = s.game.foes
+    assert parts(s) == ["hold", "round"]
+    second.stunned = 9
+    door = first.cell
+    wait(s, 2)
+    assert first.part == "" and first.cell != door
+
+
+def test_nobody_goes_round_for_ever() -> None:
+    s = rooms(RING)
+    wait(s, 2)
+    for _ in range(60):  # whoever comes round is put back to where it came from
+        s.game.foes[1].cell, s.game.foes[1].stays = s.game.floor.grid.cell(8, 4), False
+        wait(s)
+    assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
+
+
+def test_who_never_gets_on_soon_gives_it_up() -> None:
+    s = rooms(RING)
+    wait(s, 2)
+    begun = 0
+    for _ in range(30):
+        s.game.foes[1].stays = True  # something keeps who comes round where it is
+        s.game.events.clear()
+        confer(s.game)
+        begun += s.game.events.count(Means(2, "round"))
+    assert 0 < begun < ROUND / STUCK
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
+def test_in_the_end_nobody_holds_back(letters: str, seed: int) -> None:
+    one, other = letters[0], letters[1]
+    text = RING.replace("R..#", f"{one}..#", 1)
+    s = rooms(text.replace("#.R..#", f"#.{other}..#"), seed=seed)
+    wait(s, 40)
+    for _ in range(10):
+        assert "hold" not in parts(s)
+        wait(s)
+
+
+# --- what is told
+
+
+@pytest.mark.parametrize("text", [RING, HELP])
+def test_it_is_told_in_sentences(text: str) -> None:
+    s = rooms(text, THERE)
+    s.game.floor.explored = s.game.floor.grid.everything
+    said = []
+    for _ in range(4):
+        before = s.game.copy()
+        wait(s)
+        said += [words for _, words in sentences(before, s.game, s.events)]
+    told = [("crab", "hold"), ("crab", "round")] if text is RING else [("aspic", "fetch")]
+    assert all(f"the {foe} {PARTS[part]}" in said for foe, part in told)
+
+
+def test_copies_think_alike() -> None:
+    for text in (RING, HELP, HALL):
+        s = rooms(text, THERE)
+        for _ in range(12):
+            twin = s.game.copy()
+            assert twin.digest() == s.game.digest()
+            wait(s)
+            twin.player.hp = 5
+            twin.act(s.game.history[-1])
+            twin.player.hp = s.player.hp
+            assert twin.digest() == s.game.digest()
+
+
+@pytest.mark.parametrize(("name", "value"), [("part", "hold"), ("errand", -1), ("went", 3), ("called", True)])
+def test_what_a_foe_does_for_others_is_part_of_the_digest_where_one_kicks(name: str, value: object) -> None:
+    for mode in ("expedition", "classic"):
+        s = rooms(RING, mode=mode)
+        before = s.game.digest()
+        setattr(s.game.foes[0], name, value)
+        assert (s.game.digest() != before) == (mode == "expedition")
+        assert getattr(s.game.copy().foes[0], name) == value

@@ -1,0 +1,80 @@
+"""Travel and lit doors: it goes round them, stops where one comes in sight, and opens none by itself."""
+
+import pytest
+
+from cart.core.events import DoorMoved, Opened
+from cart.core.remembered import Known
+from cart.core.travel import Explore, Trip, Visit, next_step, places
+from cart.core.travel_reasons import Why
+from cart.text.travel_messages import mark_name
+from tests.scenario import scenario
+
+
+def test_exploring_opens_a_door_but_no_lit_one() -> None:
+    s = scenario("#######\n#@+w..#\n#######", mode="expedition")
+    assert next_step(s.game, Explore()) == Why.LIT_DOOR
+    assert all(mark_name(place.mark) != "door" for place in places(s.game))
+    s = scenario("#######\n#@+r..#\n#######", mode="expedition")
+    assert str(next_step(s.game, Explore())) == "R"
+
+
+def test_the_same_of_doors_on_edges() -> None:
+    s = scenario("@+w .", walls=True, by_room=True, mode="expedition")
+    assert next_step(s.game, Explore()) == Why.LIT_DOOR
+    s = scenario("@+r .", walls=True, by_room=True, mode="expedition")
+    assert str(next_step(s.game, Explore())) == "R"
+
+
+def test_another_way_is_taken_if_there_is_one() -> None:
+    text = """
+        #########
+        #@.+{}..1#
+        #.#####.#
+        #.......#
+        #########
+    """
+    for foe, first in (("w", "D"), (".", "R")):
+        s = scenario(text.format(foe), mode="expedition")
+        s.game.floor.explored = s.game.floor.grid.everything
+        for there in s.game.foes:
+            there.stunned = 0
+            s.game.floor.explored &= ~there.bit
+        assert str(next_step(s.game, Visit(s.places[1]))) == first
+
+
+def test_there_is_no_way_through_it() -> None:
+    s = scenario("#######\n#@+w.1#\n#######", mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything & ~s.foe("dumb waiter").bit
+    assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
+
+
+def test_one_that_is_known_from_both_sides_is_nothing_new() -> None:
+    s = scenario("#######\n#@+w..#\n#######", mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert Known(s.game).lit == 0
+    s.foe("dumb waiter").stunned = 1
+    assert Known(s.game).shunned == []
+    s = scenario("#######\n#@+...#\n#######", mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything
+    assert next_step(s.game, Explore()) == Why.ALL_SEEN
+
+
+def test_a_trip_ends_where_light_comes_in_sight() -> None:
+    s = scenario("############\n#@......+w.#\n############", mode="expedition")
+    trip = Trip(s.game, Explore())
+    while (action := trip.next(s.events)) is not None:
+        s.act(action)
+    assert trip.reason == Why.LIT_DOOR and 2 < s.player.x < 6
+
+
+@pytest.mark.parametrize("hunts", [True, False])
+def test_a_trip_ends_when_a_door_rattles(hunts: bool) -> None:
+    s = scenario("@ . . . . . .\n- - - - - - -\n. . . F . .+.", walls=True, by_room=True, mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything
+    footman = s.foe("footman")
+    footman.mind, footman.target = ("hunts", footman.cell + 3) if hunts else ("waits", -1)
+    trip = Trip(s.game, Visit(s.player.cell + 6))
+    while (action := trip.next(s.events)) is not None:
+        s.act(action)
+    assert (trip.reason is Why.RATTLE) is hunts
+    assert s.told(DoorMoved) == [] and s.told(Opened) == []

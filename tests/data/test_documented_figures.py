@@ -1,0 +1,88 @@
+"""Figures of the tables: what every row must satisfy, and what the sources give the player."""
+
+import pytest
+
+from cart.data.floors import CHESTS, CLASSIC, ROOM_FOES
+from cart.data.foes import FOES, PLAYER_ATTACK, SIGHT, FoeKind
+from cart.data.items import BAG_SLOTS, ITEMS, ItemKind
+from cart.data.modes import MODES, check_mode, daily_mode, floor_plan, undated
+from cart.gen.build import generated
+
+
+def test_the_player_starts_as_documented() -> None:
+    assert (MODES["classic"].rules.hp, PLAYER_ATTACK, SIGHT, BAG_SLOTS) == (5, 1, 4, 6)
+
+
+def test_names_and_letters_are_unique() -> None:
+    letters = [foe.letter for foe in FOES]
+    assert len(set(letters)) == len(letters)
+    for names in ([foe.name for foe in FOES], [item.name for item in ITEMS]):
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
+    for row in MODES[mode].floors:
+        assert any(foe.low <= row.level <= foe.high and foe.habitat in row.habitats for foe in FOES), row
+        for sort in ("weapon", "armour", "food", "throwable"):
+            found = [item for item in ITEMS if item.sort == sort and item.first <= row.level <= item.last]
+            assert sum(item.often for item in found) > 0, (row, sort)
+
+
+@pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
+def test_a_foe_can_live_be_hurt_and_be_met(foe: FoeKind) -> None:
+    assert foe.hp > 0 and foe.attack >= 0 and foe.most > 0 and 1 <= foe.low <= foe.high
+    assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.name)
+def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
+    if item.sort == "relic":
+        assert item[2:7] == (0, 0, 0, 0, 0)  # altars alone have them
+        return
+    assert 1 <= item.first <= item.last and item.often > 0
+    match item.sort:
+        case "weapon" | "throwable":
+            assert item.low > 0
+        case "armour":
+            assert 0 <= item.low <= item.high and item.high > 0
+        case "food":
+            assert (item.low, item.high) == (0, 0)
+
+
+def test_the_classic_tower_grows_harder_floor_by_floor() -> None:
+    tower = [CLASSIC[number] for number in generated()]
+    for counts in ([row.fewest for row in tower], [row.enough for row in tower], [row.level for row in tower]):
+        assert counts == sorted(counts) and counts[0] > 0
+    assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
+    # The hub and the end have the things of the floors beside them.
+    assert (CLASSIC[0].level, CLASSIC[-1].level) == (tower[0].level, tower[-1].level)
+
+
+def test_a_room_has_room_for_its_fewest_foes() -> None:
+    fewest, most = ROOM_FOES
+    assert 0 < fewest <= most
+
+
+def test_every_floor_has_a_chest() -> None:
+    assert min(CHESTS) == 1
+
+
+@pytest.mark.parametrize("dated", [mode for mode, row in MODES.items() if row.daily_of])
+def test_a_run_of_the_day_has_the_floors_and_rules_of_its_mode(dated: str) -> None:
+    plain = MODES[dated].daily_of
+    daily, other = (MODES[mode]._replace(label="", line="") for mode in (dated, plain))
+    assert daily == other._replace(daily_of=plain) and daily.floors is other.floors
+    assert daily_mode(plain) == dated and undated(dated) == undated(plain) == plain
+
+
+@pytest.mark.parametrize("mode", ["clacsic", "", None, 3])
+def test_an_unknown_mode_is_refused(mode: object) -> None:
+    with pytest.raises(ValueError, match=rf"there is no mode .*; there are: {', '.join(MODES)}"):
+        check_mode(mode)
+
+
+@pytest.mark.parametrize("number", [-1, len(CLASSIC), True, "1"])
+def test_an_unknown_floor_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match=f"floors are numbered 0 to {len(CLASSIC) - 1}, not"):
+        floor_plan("classic", number)

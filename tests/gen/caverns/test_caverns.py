@@ -1,0 +1,180 @@
+"""Caverns: partitions, halls, who is where at first (S2); then bridges, the exit, and cover."""
+
+from contextlib import suppress
+
+import pytest
+
+from cart.core.cells import RIGHT, bits
+from cart.core.floor import Dweller
+from cart.core.rng import Rng
+from cart.data.floors import PARTITIONS
+from cart.data.foes import foe_kind
+from cart.data.tiles import BRIDGE, FLOOR, PIT, START, TALL_FERN, WALL
+from cart.gen.caverns import cavern_rooms
+from cart.gen.caverns.bridges import BRIDGES, DETOUR, LONGEST, bridges, ferns_before_foes, spans, way_on
+from cart.gen.caverns.cavern_rooms import OFFSETS, halls
+from cart.gen.caverns.noise import above_half
+from cart.gen.shapes import centre, leg
+from cart.gen.workspace import Unfit
+
+from ..maps import empty_site, floor_of, grown, marked, run, site_of
+
+SIZE = (60, 30)
+
+
+def test_at_first_all_is_wall_or_pit_by_the_noise() -> None:
+    site = grown("caverns", "walls_and_pits", 3, SIZE)
+    rng = Rng(3, "walls")
+    wall = above_half(*SIZE, rng.between(*OFFSETS), rng.between(*OFFSETS))
+    assert site.floor.cells_of(WALL) == wall
+    assert site.floor.cells_of(PIT) == site.floor.grid.everything ^ wall == site.floor.pits
+    assert site.floor.walkable == 0
+
+
+def test_a_room_in_each_partition_but_one() -> None:
+    """S2's own measures: of a floor of 58 x 28 within its border, partitions of 19 x 9."""
+    missing, widths, heights = set(), set(), set()
+    for seed in range(60):
+        site = grown("caverns", "rooms", seed, SIZE)
+        assert len(site.floor.rooms) == len(site.partitions) == PARTITIONS**2 - 1
+        for (px, py), room in site.partitions.items():
+            x, y, width, height = site.floor.grid.bounds(room)
+            assert site.floor.grid.rectangle(room) is not None
+            assert px * 19 + 1 <= x and x + width - 1 <= (px + 1) * 19 - 1
+            assert py * 9 + 1 <= y and y + height - 1 <= (py + 1) * 9 - 1
+            widths.add(width - 1)
+            heights.add(height - 1)
+        missing |= {(px, py) for px in range(3) for py in range(3)} - site.partitions.keys()
+        assert site.floor.walkable == site.rooms
+    assert widths == set(range(19 // 3, 19 - 1)) and heights == set(range(9 // 3, 9 - 1))
+    assert len(missing) == 9, "any of them is left out"
+
+
+def test_halls_lead_to_the_right_and_lower_neighbours_with_one_bend() -> None:
+    bends = set[bool]()
+    for seed in range(20):
+        site = grown("caverns", "rooms", seed, SIZE)
+        level, before = site.floor.grid, site.floor.walkable
+        said = run(halls(site))
+        wanted = [
+            (room, site.partitions[other])
+            for (px, py), room in site.partitions.items()
+            for other in ((px + 1, py), (px, py + 1))
+            if other in site.partitions
+        ]
+        assert said == [f"hall {count}" for count in range(1, len(wanted) + 1)]
+        every = before
+        for room, other in wanted:
+            (ax, ay), (bx, by) = centre(level, room), centre(level, other)
+            ways = {
+                across: leg(level, (ax, ay), bend) | leg(level, bend, (bx, by))
+                for across, bend in ((True, (bx, ay)), (False, (ax, by)))
+            }
+            dug = [across for across, way in ways.items() if not way & site.floor.solid]
+            assert dug
+            bends.update(dug if len(dug) == 1 else ())
+            every |= ways[True] | ways[False]
+        assert not site.floor.walkable & ~every, "and nowhere else"
+        assert site.floor.flood(site.rooms, site.floor.walkable) == site.floor.walkable
+    assert bends == {True, False}
+
+
+def test_one_arrives_in_the_middle_of_any_room_and_a_foe_is_in_the_middle_of_each_other() -> None:
+    rooms = set()
+    for seed in range(60):
+        site = grown("caverns", "one_foe_a_room", seed, SIZE)
+        floor, level = site.floor, site.floor.grid
+        middles = [level.cell(*centre(level, room)) for room in floor.rooms]
+        assert floor.start in middles and floor.tiles[floor.start] == START
+        rooms.add(middles.index(floor.start))
+        assert sorted([floor.start, *(dweller.cell for dweller in floor.dwellers)]) == sorted(middles)
+    assert rooms == set(range(8))
+
+
+def test_a_border_of_wall_comes_last() -> None:
+    site = grown("caverns", "one_foe_a_room", 2, SIZE)
+    inside = bytes(site.floor.tiles)
+    assert site.floor.grid.border & ~site.floor.walls, "the noise goes to the edge"
+    cavern_rooms.border(site)
+    assert site.floor.grid.border & ~site.floor.walls == 0
+    assert all(site.floor.tiles[cell] == inside[cell] for cell in bits(site.floor.grid.inside))
+    assert site.ground == site.floor.grid.inside
+
+
+def test_a_bridge_may_go_straight_over_pits_alone() -> None:
+    floor = floor_of(
+        """
+        #########
+        #.~~~.#.#
+        #.~~~~#~#
+        #.~.~~#.#
+        #########
+        """
+    )
+    found = {
+        (floor.grid.xy(one), floor.grid.xy(other)) for one, other, _ in spans(floor.grid, floor.walkable, floor.pits)
+    }
+    assert found == {((7, 1), (7, 3)), ((1, 1), (5, 1)), ((1, 3), (3, 3))}
+    ((_, _, span),) = [each for each in spans(floor.grid, floor.walkable, floor.pits) if each[2].bit_count() == 3]
+    assert span == marked("#########\n#.ooo.#.#\n#.~~~~#~#\n#.~.~~#.#\n#########", "o")
+
+
+def test_a_bridge_is_no_longer_than_it_may_be_and_the_way_round_is_long() -> None:
+    built = 0
+    for seed in range(20):
+        site = grown("caverns", "border", seed, SIZE)
+        floor, level, before = site.floor, site.floor.grid, site.floor.walkable
+        with suppress(Unfit):
+            for said in bridges(site):
+                new = floor.walkable & ~before
+                assert new == floor.cells_of(BRIDGE) & ~before
+                assert 1 <= new.bit_count() <= LONGEST and 1 in level.bounds(new)[2:]
+                one, other = bits(level.beside(new) & before)  # it touches what it joins, and nothing else
+                assert len(level.layers(1 << one, before, until=1 << other)) - 1 > DETOUR
+                before = floor.walkable
+                built += 1
+                assert int(said.removeprefix("bridge ")) <= int(BRIDGES * site.screens + 0.5)
+    assert built > 30
+
+
+def test_a_floor_with_too_few_ways_round_is_unfit() -> None:
+    site = site_of("#####\n#<..#\n#####")
+    with pytest.raises(Unfit, match="too few ways round"):
+        run(bridges(site))
+
+
+def test_the_exit_is_in_an_alcove_as_far_from_the_start_as_can_be() -> None:
+    for seed in range(20):
+        site = grown("caverns", "niches", seed, SIZE)
+        floor = site.floor
+        farthest = len(floor.grid.layers(1 << floor.start, floor.walkable))
+        way_on(site)
+        assert floor.exit is not None and site.ground >> floor.exit & 1
+        assert floor.grid.beside(1 << floor.exit).bit_count() == 4
+        assert (floor.grid.beside(1 << floor.exit) & floor.walkable).bit_count() == 1
+        steps = len(floor.grid.layers(1 << floor.start, floor.walkable, until=1 << floor.exit)) - 1
+        assert farthest - 6 <= steps <= farthest
+
+
+def test_tall_ferns_hide_foes_from_the_start() -> None:
+    site = site_of("<....\n.....")
+    site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
+    assert site.floor.sees(0) >> 3 & 1
+    run(ferns_before_foes(site))
+    assert not site.floor.sees(0) >> 3 & 1
+    assert site.floor.cells_of(TALL_FERN) & ~0b110 == 0
+    assert site.floor.next(0, RIGHT) == 1 and site.floor.walkable == site.floor.grid.everything
+
+
+def test_ferns_do_not_grow_in_the_air() -> None:
+    site = site_of("<~~.\n####")
+    site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
+    with pytest.raises(Unfit, match="in sight of the start"):
+        run(ferns_before_foes(site))
+
+
+def test_a_foe_out_of_sight_needs_no_cover() -> None:
+    site = empty_site(1)
+    site.floor.fill(site.floor.grid.everything, FLOOR)
+    site.floor.dwellers = [Dweller(foe_kind("aspic"), 15)]
+    assert run(ferns_before_foes(site)) == []

@@ -1,0 +1,90 @@
+"""Niches, and what is kept at their ends."""
+
+from cart.core.cells import DOWN, STRAIGHT, bits, union
+from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
+from cart.gen.halls.dead_ends import DEEPEST, SHALLOWEST, fill_niches, niche_mouths, niches
+from cart.gen.shapes import dead_ends
+
+from ..maps import empty_site, floor_of, grown, marked, run, shown
+
+HALL = """
+    #########
+    #.......#
+    #.......#
+    #########
+    #########
+    #########
+    #########
+    ####.####
+    #########
+"""
+
+
+def test_a_niche_keeps_clear_of_all_but_what_it_opens_to() -> None:
+    floor = floor_of(HALL)
+    expected = """
+        #########
+        #.......#
+        #.......#
+        #oo###oo#
+        #########
+        #########
+        #########
+        ####.####
+        #########
+    """
+    everything = floor.grid.everything
+    found = niche_mouths(floor.grid, floor.walkable, DOWN, 4, everything)
+    assert found == marked(expected, "o"), shown(floor, found)
+    assert niche_mouths(floor.grid, floor.walkable, DOWN, 7, everything) == 0
+    inside = floor.grid.inside
+    assert niche_mouths(floor.grid, floor.walkable, DOWN, 5, inside) == marked(expected, "o")
+    assert niche_mouths(floor.grid, floor.walkable, DOWN, 6, inside) == 0, "the border may not be dug"
+
+
+def test_niches_are_dead_ends_that_join_nothing() -> None:
+    for style, until in (("halls", "pillars"), ("caverns", "bridges")):
+        for seed in range(20):
+            site = grown(style, until, seed)
+            floor, level, before = site.floor, site.floor.grid, site.floor.walkable
+            for said in niches(site):
+                new = floor.walkable & ~before
+                assert SHALLOWEST <= new.bit_count() <= DEEPEST, said
+                assert (level.beside(new) & before).bit_count() == 1, "it opens to one tile alone"
+                assert 1 in level.bounds(new)[2:], "it is straight"
+                before = floor.walkable
+            assert site.niches & ~dead_ends(level, floor.walkable) == 0
+
+
+def test_over_pits_a_niche_is_a_bridge_to_a_tile_of_floor() -> None:
+    bridged = 0
+    for seed in range(20):
+        site = grown("caverns", "bridges", seed)
+        pits, bridges = site.floor.pits, site.floor.cells_of(BRIDGE)
+        run(niches(site))
+        assert (site.floor.cells_of(BRIDGE) ^ bridges) & ~pits == 0
+        assert site.niches & ~site.floor.cells_of(FLOOR) == 0
+        bridged += (site.floor.cells_of(BRIDGE) ^ bridges).bit_count()
+        assert not site.floor.grid.border & site.floor.walkable
+    assert bridged > 50
+
+
+def test_something_is_kept_at_each_end_and_half_of_the_chests_at_most() -> None:
+    for seed in range(30):
+        site = grown("halls", "door_tiles", seed)
+        site.chests_left, floor = 5, site.floor
+        run(fill_niches(site))
+        chests, pots = floor.cells_of(CHEST, RARE_CHEST), floor.cells_of(POT, JAR)
+        assert (chests | pots) & ~site.niches == 0
+        assert floor.cells_of(RARE_CHEST).bit_count() == 1
+        assert chests.bit_count() == min(3, (chests | pots).bit_count()) == 5 - site.chests_left
+        assert not floor.grid.beside(chests | pots) & floor.solid & ~floor.walls, "no door is blocked"
+
+
+def test_where_there_is_no_rock_there_are_no_niches() -> None:
+    site = empty_site(1)
+    site.floor.fill(site.floor.grid.everything, FLOOR)
+    assert run(niches(site)) == [] and site.niches == 0
+    assert union(niche_mouths(site.floor.grid, site.floor.walkable, d, 3, site.ground) for d in STRAIGHT) == 0
+    site.floor.fill(site.floor.grid.everything, PIT)
+    assert list(bits(site.floor.walkable)) == []

@@ -1,0 +1,242 @@
+"""The manor: how rooms grow, what is thrown away, walls, doors and stairs (S3)."""
+
+import pytest
+
+from cart.core.cells import bits, grid, union
+from cart.core.edges import Edge
+from cart.data.tiles import EXIT, START, WALL
+from cart.gen.manor.manor_doors import ROOMS_A_DOOR, doors, more_doors, pieces, shut_doors, start_and_exit
+from cart.gen.manor.manor_rooms import largest_part, walls
+from cart.gen.manor.room_growth import flood_within_limits, row_by_row
+from cart.gen.workspace import Unfit
+
+from ..maps import empty_site, grown, marked, run, shown
+
+STYLES = ("manor", "warren")
+
+FREE = """
+    ##########
+    ##...#....
+    ##...#....
+    ###..#....
+    #....#....
+    #.........
+    #.........
+    ##########
+"""
+
+
+def test_a_flood_goes_round_corners_within_its_limits() -> None:
+    """S3 3.3: eight directions, up to a rectangle around the seed."""
+    level = grid(10, 8)
+    found = flood_within_limits(level, marked(FREE, "."), level.cell(4, 4), 6, 4)
+    expected = """
+        ##########
+        ##...#....
+        ##...#....
+        ###oo#oo..
+        #.ooo#oo..
+        #.oooooo..
+        #.oooooo..
+        ##########
+    """
+    assert found == marked(expected, "o")
+
+
+def test_a_flood_slips_through_between_two_corners() -> None:
+    level = grid(4, 2)
+    free = marked("..##\n##..", ".")
+    assert flood_within_limits(level, free, 0, 9, 9) == free
+    assert row_by_row(level, free, 0, 9, 9) == 0b11, "the other grower does not"
+
+
+def test_row_by_row_each_cell_comes_from_one_of_its_own() -> None:
+    """S3 4.2: across and down in turn; what stands in the way leaves a notch, as nothing goes round it."""
+    level = grid(10, 8)
+    found = row_by_row(level, marked(FREE, "."), level.cell(4, 3), 6, 6)
+    expected = """
+        ##########
+        ##ooo#....
+        ##ooo#....
+        ###oo#....
+        #oooo#....
+        #oooo.....
+        #oooo.....
+        ##########
+    """
+    assert found == marked(expected, "o")
+
+
+def plain_row_by_row(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest: int) -> set[tuple[int, int]]:
+    """S3's own loops, place by place."""
+    room = {(x, y)}
+    left = right = x
+    top = bottom = y
+
+    def expand(x1: int, y1: int, x2: int, y2: int, dx: int, dy: int) -> None:
+        for a in range(x1, x2 + 1):
+            for b in range(y1, y2 + 1):
+                if (a, b) in room and (a + dx, b + dy) in free:
+                    room.add((a + dx, b + dy))
+
+    for distance in range(1, max(widest, tallest) // 2 + 1):
+        if distance <= widest / 2:
+            expand(left, top, left, bottom, -1, 0)
+            left -= 1
+            expand(right, top, right, bottom, 1, 0)
+            right += 1
+        if distance <= tallest / 2:
+            expand(left, top, right, top, 0, -1)
+            top -= 1
+            expand(left, bottom, right, bottom, 0, 1)
+            bottom += 1
+    return room
+
+
+def plain_flood(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest: int) -> set[tuple[int, int]]:
+    """S3's queue, place by place."""
+    queue = [(x, y)]
+    for a, b in queue:
+        for there in ((a + dx, b + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
+            across = -((widest - 1) // 2) <= there[0] - x <= widest // 2
+            down = -((tallest - 1) // 2) <= there[1] - y <= tallest // 2
+            if across and down and there in free and there not in queue:
+                queue.append(there)
+    return set(queue)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_both_growers_do_what_the_loops_of_s3_do(seed: int) -> None:
+    site = grown("manor", "rooms", seed, (24, 20))
+    level = site.floor.grid
+    taken = union(site.floor.rooms[::2])
+    free = {level.xy(cell) for cell in bits(level.everything & ~taken)}
+    for cell in list(bits(level.everything & ~taken))[::17]:
+        for widest, tallest in ((3, 8), (8, 3), (5, 6), (7, 7)):
+            x, y = level.xy(cell)
+            for grow, plain in ((row_by_row, plain_row_by_row), (flood_within_limits, plain_flood)):
+                found = grow(level, level.everything & ~taken, cell, widest, tallest)
+                assert {level.xy(each) for each in bits(found)} == plain(free, x, y, widest, tallest)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_rooms_do_not_overlap_and_some_are_no_rectangles(style: str) -> None:
+    odd = 0
+    for seed in range(10):
+        site = grown(style, "rooms" if style == "manor" else "flooded_rooms", seed)
+        assert union(site.floor.rooms) == site.rooms == site.floor.walkable
+        assert sum(map(int.bit_count, site.floor.rooms)) == site.rooms.bit_count()
+        odd += sum(site.floor.grid.rectangle(room) is None for room in site.floor.rooms)
+        assert site.floor.sight == "room"
+    assert odd > 30
+
+
+def test_a_room_of_the_manor_hangs_together_and_one_of_the_warren_may_not() -> None:
+    counts = {
+        style: [
+            len(list(pieces(site.floor, room)))
+            for seed in range(20)
+            for site in [grown(style, "largest_part", seed)]
+            for room in site.floor.rooms
+        ]
+        for style in STYLES
+    }
+    assert set(counts["manor"]) == {1} and max(counts["warren"]) > 1
+
+
+def test_only_the_largest_part_stays() -> None:
+    site = empty_site(1)
+    level = site.floor.grid
+    rooms = [level.rect(0, 0, 8, 15), level.rect(8, 1, 2, 4), level.rect(12, 8, 4, 3), level.rect(10, 5, 1, 1)]
+    for room in rooms:
+        site.floor.fill(room, 1)
+    site.floor.rooms, site.rooms = rooms, union(rooms)
+    largest_part(site)
+    assert site.floor.rooms == rooms[:2], "what touches at a corner only is another part"
+    assert site.rooms == site.floor.walkable == rooms[0] | rooms[1]
+    assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
+
+
+def test_less_than_half_of_the_floor_is_too_little() -> None:
+    site = empty_site(1)
+    site.rooms = site.floor.grid.rect(0, 0, 16, 8)
+    site.floor.rooms = [site.rooms]
+    largest_part(site)
+    assert site.floor.rooms == [site.rooms]
+    site.rooms ^= 1
+    with pytest.raises(Unfit, match="too small"):
+        largest_part(site)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_wall_stands_on_every_edge_between_two_rooms_and_nowhere_else(style: str) -> None:
+    for seed in range(10):
+        site = grown(style, "largest_part", seed)
+        walls(site)
+        floor, level = site.floor, site.floor.grid
+        room_of = {cell: number for number, room in enumerate(floor.rooms) for cell in bits(room)}
+        for cell in range(level.size):
+            for direction in (0, 1, 2, 3):
+                other = level.neighbour(cell, direction)
+                parted = cell in room_of and other in room_of and room_of[cell] != room_of[other]
+                assert floor.edge(cell, direction) == (Edge.WALL if parted else Edge.FREE)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_doors_make_a_tree_of_all_rooms_and_then_some_ways_round(style: str) -> None:
+    for seed in range(15):
+        site = grown(style, "walls", seed)
+        floor = site.floor
+        parts = [part for room in floor.rooms for part in pieces(floor, room)]
+        assert len(list(floor.regions(site.rooms))) == len(parts)
+        before = len(list(doors(site)))
+        assert before == len(parts) - 1, "a tree: not one too many..."
+        assert floor.flood(parts[0], site.rooms) == site.rooms, "...and not one too few"
+        opened = floor.edges.north_open | floor.edges.west_open
+        more = len(list(more_doors(site)))
+        assert more == min(round(len(floor.rooms) / ROOMS_A_DOOR), more + len(site.bare_walls))
+        assert opened & ~(floor.edges.north_open | floor.edges.west_open) == 0
+        assert (floor.edges.north_open.bit_count() + floor.edges.west_open.bit_count()) == before + more
+
+
+def test_two_rooms_have_one_door_at_most_anywhere_on_their_wall() -> None:
+    places = set()
+    for seed in range(60):
+        site = empty_site(seed)
+        level = site.floor.grid
+        site.floor.rooms = [level.rect(0, 0, 4, 8), level.rect(4, 0, 4, 8)]
+        site.rooms = union(site.floor.rooms)
+        site.floor.fill(site.rooms, 1)
+        walls(site)
+        run(doors(site))
+        run(more_doors(site))
+        (door,) = bits(site.floor.edges.west_open)
+        places.add(level.xy(door))
+    assert places == {(4, y) for y in range(8)}
+
+
+def test_doors_stand_open_until_all_is_built() -> None:
+    site = grown("manor", "more_doors", 4)
+    edges = site.floor.edges
+    shut_doors(site)
+    assert site.floor.edges == edges.closed() and site.floor.edges.opened() == edges
+    assert not site.floor.edges.north_open | site.floor.edges.west_open
+
+
+def test_the_stairs_are_far_apart_and_in_nobodys_way() -> None:
+    for seed in range(20):
+        site = grown("manor", "start_and_exit", seed)
+        floor = site.floor
+        assert floor.exit is not None
+        assert floor.cells_of(START) == 1 << floor.start and floor.cells_of(EXIT) == 1 << floor.exit
+        free = floor.walkable & ~(1 << floor.exit)
+        assert floor.flood(1 << floor.start, free) == free, shown(floor, free)
+        layers = floor.layers(1 << floor.start, floor.walkable)
+        assert len(floor.layers(1 << floor.start, floor.walkable, until=1 << floor.exit)) > len(layers) // 2
+
+
+def test_a_floor_with_no_corner_for_the_exit_is_unfit() -> None:
+    site = empty_site(1)
+    site.floor.fill(site.floor.grid.rect(0, 0, 1, 1), 1)
+    with pytest.raises(Unfit, match="no corner for the exit"):
+        start_and_exit(site)

@@ -1,0 +1,278 @@
+"""Rooms, doors and shortcuts (S1 28, 32, 33, S5)."""
+
+import pytest
+
+from cart.core.cells import Cells, Grid, bits, grid
+from cart.core.rng import Rng
+from cart.gen.bordered import margin
+from cart.gen.build import snapshots
+from cart.gen.mazes import rooms as rooms_module
+from cart.gen.mazes.passages import DETOUR, SHORTCUTS, Wanted, carve, doors, shortcuts, sides_of, within
+from cart.gen.mazes.rooms import (
+    FAILURES,
+    LARGEST_AREA,
+    LONGEST,
+    LONGEST_FIRST,
+    ROOMS,
+    SHORTEST,
+    room_corners,
+    room_size,
+    rooms,
+)
+from cart.gen.mazes.worms import worms
+from cart.gen.regions import Regions
+from cart.gen.workspace import Site, Unfit
+
+from .. import oracle
+from ..maps import dug, empty_site, marked, regions, run, shown, site_of
+
+
+def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:
+    taken = """
+        .........
+        .........
+        ....##...
+        ....##...
+        .........
+        .........
+        .........
+        .........
+    """
+    expected = """
+        .........
+        .........
+        .........
+        .........
+        .........
+        oooooo...
+        oooooo...
+        .........
+    """
+    assert room_corners(grid(9, 8), marked(taken, "#"), 4, 2) == marked(expected, "o")
+
+
+@pytest.mark.parametrize("size", [(7, 3), (3, 7), (3, 3), (5, 6), (10, 3), (16, 1)])
+def test_a_room_fits_where_the_oracle_says(size: tuple[int, int]) -> None:
+    for seed in range(20):
+        site = dug(seed, "rooms")
+        model = oracle.model_of(site.floor)
+        expected = {(x, y) for y in range(17 - size[1]) for x in range(17 - size[0]) if model.fits(x, y, *size)}
+        assert {site.floor.grid.xy(cell) for cell in bits(room_corners(site.floor.grid, site.rooms, *size))} == expected
+
+
+def test_a_room_may_fill_the_floor_but_not_be_larger() -> None:
+    assert room_corners(grid(5, 4), 0, 5, 4) == 1
+    assert room_corners(grid(5, 4), 0, 6, 4) == room_corners(grid(5, 4), 0, 5, 5) == 0
+
+
+def test_rooms_keep_their_measures_and_lie_apart() -> None:
+    touching = 0
+    for seed in range(100):
+        site = dug(seed, "rooms")
+        level = site.floor.grid
+        assert 1 <= len(site.floor.rooms) <= ROOMS
+        for index, room in enumerate(site.floor.rooms):
+            box = level.rectangle(room)
+            assert box is not None
+            longest = LONGEST if index else LONGEST_FIRST
+            assert SHORTEST <= box[2] <= longest and SHORTEST <= box[3] <= longest
+            assert box[2] * box[3] <= LARGEST_AREA
+            assert not level.grow(room) & (site.rooms ^ room)
+        assert site.rooms == site.floor.walkable
+        touching += bool(site.rooms & level.border)
+    assert touching > 50, "many rooms lie along the edge of the floor"
+
+
+def test_after_some_failures_no_more_rooms_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[tuple[int, int]] = []
+
+    def nowhere(_grid: Grid, _taken: Cells, width: int, height: int) -> Cells:
+        tried.append((width, height))
+        return 0
+
+    monkeypatch.setattr(rooms_module, "room_corners", nowhere)
+    for seed in range(50):
+        tried.clear()
+        assert dug(seed, "rooms").floor.rooms == [] and len(tried) == FAILURES
+        assert all(side <= LONGEST_FIRST for side in tried[0]) and all(side < LONGEST_FIRST for side in tried[-1])
+
+
+def test_every_size_that_may_be_is_rolled() -> None:
+    sizes = {room_size(rng, 10, 10) for rng in (Rng(seed) for seed in range(3000))}
+    assert sizes == {(w, h) for w in range(3, 11) for h in range(3, 11) if w * h <= 35 or h == 3}
+
+
+def test_larger_floors_have_more_rooms() -> None:
+    assert len(dug(1, "rooms", width=64, height=48).floor.rooms) == ROOMS * 64 * 48 // 256
+
+
+def parts_of(site: Site) -> set[int]:
+    """The regions that a site has noted, as sets of cells."""
+    parts: dict[int, int] = {}
+    for cell in bits(site.floor.walkable):
+        number = site.regions.of(cell)
+        parts[number] = parts.get(number, 0) | 1 << cell
+    return set(parts.values())
+
+
+def test_the_regions_are_those_a_flood_finds() -> None:
+    """They are noted while digging: after rooms, worms and openings they are what one would find by looking."""
+    for seed in range(60):
+        for width in (16, 37):
+            site = empty_site(seed, width)
+            for step in (rooms, worms, doors):
+                try:
+                    run(step(site))
+                except Unfit:
+                    assert site.regions.count > 1
+                found = regions(site.floor.grid, site.floor.walkable)
+                assert parts_of(site) == set(found) and site.regions.count == len(found)
+
+
+def test_doors_join_all_and_no_more() -> None:
+    """Each opening joins two parts: there is one less than there were parts (unless one cannot be reached)."""
+    for seed in range(100):
+        site = dug(seed, "rooms", "worms")
+        before = site.floor.walkable
+        parts = len(regions(site.floor.grid, before))
+        try:
+            run(doors(site))
+        except Unfit:
+            assert oracle.model_of(site.floor).door_gaps() == []
+            continue
+        assert len(regions(site.floor.grid, site.floor.walkable)) == 1
+        assert (site.floor.walkable & ~before).bit_count() == parts - 1
+
+
+def test_doors_that_cannot_join_all_say_so() -> None:
+    site = site_of(
+        """
+        ########
+        #..##..#
+        #..##..#
+        ########
+        """
+    )
+    with pytest.raises(Unfit, match="2 parts"):
+        run(doors(site))
+
+
+def test_a_wall_that_becomes_thin_by_an_opening_is_regarded() -> None:
+    """`b` is no thin wall until `a` is open."""
+    drawn = """
+        #######
+        #..a..#
+        ###b###
+        ###.###
+        #######
+    """
+    for seed in range(20):
+        site = site_of(drawn.replace("a", "#").replace("b", "#"), seed=seed)
+        run(doors(site))
+        assert site.floor.walkable == marked(drawn, ".ab")
+
+
+def test_a_wall_at_the_edge_of_the_floor_may_be_opened() -> None:
+    """Off the floor is rock; and what is at the other edge, a row lower, is not beside it."""
+    with pytest.raises(Unfit, match="2 parts"):
+        run(doors(site_of("###..\n#.###\n#####")))
+    site = site_of("..#..\n####.\n####.")
+    run(doors(site))
+    assert site.floor.walkable == marked("..a..\n####.\n####.", ".a")
+
+
+def test_shortcuts_are_those_the_oracle_finds() -> None:
+    """After each step either there are three, or the oracle finds no other; and each was worth it when it was made."""
+    for seed in range(40):
+        for snapshot in snapshots(seed, 1, watched=False):
+            if snapshot.step == "doors":
+                before = snapshot.floor.walkable
+                wanted_first = {gap.place for gap in oracle.model_of(snapshot.floor).shortcut_gaps()}
+            elif snapshot.step == "shortcuts":
+                opened = snapshot.floor.walkable & ~before
+                left = oracle.model_of(snapshot.floor).shortcut_gaps()
+                assert opened.bit_count() == SHORTCUTS or not left
+                assert bool(opened) == bool(wanted_first)
+                if opened.bit_count() == 1:
+                    assert snapshot.floor.grid.xy(next(bits(opened))) in wanted_first
+
+
+@pytest.mark.parametrize("size", [(16, 16), (24, 60)])
+def test_a_way_is_short_if_the_oracle_says_so(size: tuple[int, int]) -> None:
+    """Between the two sides of each thin wall, and of both edges of the floor; for all numbers of steps around it."""
+    compared = set()
+    for seed in range(4):
+        site = dug(seed, "rooms", "worms", width=size[0], height=size[1])
+        model, around = oracle.model_of(site.floor), margin(site.floor.grid)
+        walkable = around.widen(site.floor.walkable)
+        for gap in model.gaps():
+            steps = oracle.distances(model.open, gap.one).get(gap.other)
+            one, other = (around.grid.cell(x + 1, y + 1) for x, y in (gap.one, gap.other))
+            for most in {DETOUR, *((steps - 1, steps, steps + 1) if steps else ())}:
+                short = steps is not None and steps <= most
+                assert within(around.grid, walkable, one, other, most) == short
+                compared.add(short)
+    assert compared == {True, False}
+
+
+@pytest.mark.parametrize(("row", "steps_round"), [("#...a....#", 20), ("#...a.....#", 22)])
+def test_a_detour_of_twenty_steps_is_none(row: str, steps_round: int) -> None:
+    """A ring with a wall in it, and its two sides so many steps apart: more than twenty make a shortcut."""
+    rock, middle = "#" * len(row), "#.".ljust(len(row) - 2, "#") + ".#"
+    drawn = "\n".join([rock, row, middle, middle, middle, row.replace("a", "."), rock])
+    site = site_of(drawn.replace("a", "#"))
+    level, before = site.floor.grid, site.floor.walkable
+    assert len(level.layers(1 << level.cell(3, 1), before, until=1 << level.cell(5, 1))) - 1 == steps_round
+    run(shortcuts(site))
+    assert site.floor.walkable == before | (marked(drawn, "a") if steps_round > DETOUR else 0)
+
+
+def joining(regions: Regions, site: Site) -> Wanted:
+    """Wanted is what joins two regions."""
+    narrowed = margin(site.floor.grid).narrowed
+    return lambda _walkable, _wall, one, other: regions.join(narrowed[one], narrowed[other])
+
+
+def test_every_wanted_wall_is_as_likely() -> None:
+    """Two passages, joined by one opening: all nine places come up, about as often."""
+    times = dict.fromkeys(range(9, 18), 0)
+    for seed in range(900):
+        site = site_of(".........\n#########\n.........", seed=seed)
+        before = site.floor.walkable
+        run(carve(site, joining(site.regions, site), 9))
+        opened = site.floor.walkable & ~before
+        times[next(bits(opened))] += 1
+        assert opened.bit_count() == 1
+    assert min(times.values()) > 65 and max(times.values()) < 140, times
+
+
+def test_sides_of_a_wall() -> None:
+    drawn = """
+        ..#.#.#
+        #.###..
+        #.#####
+        .#.####
+    """
+    site = site_of(drawn)
+    around = margin(site.floor.grid)
+    level, walkable = around.grid, around.widen(site.floor.walkable)
+
+    def sides(x: int, y: int) -> tuple[int, int] | None:
+        return sides_of(level, walkable, level.cell(x + 1, y + 1))
+
+    assert sides(2, 0) == (level.cell(2, 1), level.cell(4, 1))
+    assert sides(1, 3) is None, shown(site.floor, 1)  # open above
+    assert sides(2, 1) is None and sides(6, 0) is None  # one side open; open to the left and below
+    assert sides(0, 1) is None  # open above and to the right
+
+
+def test_regions_are_counted() -> None:
+    regions = Regions(9)
+    regions.add((0, 1))
+    regions.add((3,))
+    regions.add((5, 6))
+    assert regions.count == 3 and len({regions.of(0), regions.of(3), regions.of(5)}) == 3
+    regions.add((7,), to=5)
+    assert regions.count == 3 and regions.of(7) == regions.of(5)
+    assert regions.join(1, 7) and not regions.join(0, 6)
+    assert regions.count == 2 and regions.of(0) == regions.of(5) != regions.of(3)

@@ -1,0 +1,203 @@
+"""Who lives where on floors that are filled by how the level lies."""
+
+from collections import Counter
+from functools import lru_cache
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from cart.core.cells import union
+from cart.core.floor import Dweller, Floor
+from cart.core.rng import Rng
+from cart.data.floors import EXPEDITION, ROOM_FOES
+from cart.data.foes import DOORS, FOES, ROUND, foe_kind
+from cart.data.modes import MODES, floor_plan
+from cart.data.tiles import RARE_CHEST
+from cart.gen.analysis import Ways
+from cart.gen.build import build, generated
+from cart.gen.chests import chests
+from cart.gen.spawn.by_budget import deal, spread, strength
+from cart.gen.workspace import Site, Unfit
+from tools.floor.formats import as_json
+from tools.floor.proof import budget
+from tools.floor.read_floor import Judged
+
+from ..maps import VAULTS, floor_of, marked, run
+
+SEEDS = range(24)
+
+
+@lru_cache(maxsize=256)
+def deep(seed: int, number: int) -> Floor:
+    """A floor of the expedition; shared by tests, so look only."""
+    return build(seed, number, mode="expedition", vaults=VAULTS)
+
+
+def site_of(floor: Floor, number: int = 5, seed: int = 0) -> Site:
+    """A site of the expedition with this floor."""
+    floor.number = number
+    plan = floor_plan("expedition", number)
+    return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
+
+
+@pytest.mark.parametrize("number", generated())
+def test_there_are_as_many_as_are_planned(number: int) -> None:
+    plan, counts = EXPEDITION[number], Counter(len(deep(seed, number).dwellers) for seed in SEEDS)
+    living = sum(row.most for row in FOES if row.habitat in plan.habitats and row.low <= number <= row.high)
+    assert all(min(living, plan.fewest) <= count <= plan.enough for count in counts)
+
+
+def test_where_not_even_the_fewest_have_room_another_floor_is_tried() -> None:
+    drawn = """
+        <......#####
+        ######..####
+        ############
+        ############
+    """
+    with pytest.raises(Unfit, match="no room for so many foes"):
+        run(spread(site_of(floor_of(drawn, ((6, 1, 2, 1),)))))
+
+
+@pytest.mark.parametrize("number", generated())
+def test_the_strong_live_far_away_and_most_do(number: int) -> None:
+    near, far, less, more = list[int](), list[int](), 0, 0
+    for seed in SEEDS:
+        floor = deep(seed, number).opened()
+        ways = Ways(floor)
+        half = ways.far / 2
+        for kind, cell in floor.dwellers:
+            if FOES[kind].habitat != DOORS:  # who lurks behind a door has to be there
+                (near if ways.off(1 << cell) < half else far).append(strength(kind))
+        less += union(ways.layers[: int(half)]).bit_count()
+        more += union(ways.layers[int(half) :]).bit_count()
+    assert len(far) / more > len(near) / less
+    if len({FOES[kind].name for seed in SEEDS for kind, _ in deep(seed, number).dwellers}) > 1:
+        assert mean(far) > mean(near)
+
+
+@pytest.mark.parametrize("number", generated())
+def test_in_nearly_every_room_is_somebody(number: int) -> None:
+    """But where one arrives, where a vault is, and where nobody may be."""
+    rooms = empty = 0
+    for seed in SEEDS:
+        floor = deep(seed, number)
+        taken = union(1 << dweller.cell for dweller in floor.dwellers)
+        rooms += len(floor.rooms)
+        empty += sum(not room & taken for room in floor.rooms)
+    assert empty <= rooms / 3
+
+
+BLIND = """
+    <........
+    ###.#####
+    #....####
+    #....####
+    #########
+"""
+RING = """
+    <........
+    ###.##.##
+    #......##
+    #....####
+    #########
+"""
+
+
+def test_a_way_round_comes_out_before_who_stands_at_the_way_in() -> None:
+    for drawn, mouths, there in ((BLIND, 1, False), (RING, 2, True)):
+        floor = floor_of(drawn, ((1, 2, 4, 2),))
+        ways = Ways(floor)
+        assert (ways.mouths(floor.rooms[0]).bit_count(), ways.round(floor.rooms[0])) == (mouths, there)
+        assert ways.off(floor.rooms[0]) == 5
+
+
+@pytest.mark.parametrize(("steps", "there"), [(ROUND - 4, True), (ROUND + 6, False)])
+def test_it_is_not_too_long(steps: int, there: bool) -> None:
+    """A ring of so many steps, and a room in it at the far end from the start."""
+    wide = steps // 2
+    rows = ["<..." + "." * wide, "##." + "#" * wide + ".", "##." + "." * wide + "."]
+    floor = floor_of("\n".join(rows), ((2, 2, 1, 1),))
+    assert Ways(floor).round(floor.rooms[0]) == there
+
+
+def test_company_goes_where_there_is_a_way_round() -> None:
+    rooms = "\n".join(["<" + "." * 22, *["#" * 4 + "." + "#" * 5 + "." + "#" * 5 + "." + "#" * 6] * 1])
+    rows = [row.ljust(23, "#") for row in rooms.split("\n")]
+    rows += ["##.....###.........####"] * 4 + ["#" * 23]
+    floor = floor_of("\n".join(rows), ((2, 2, 5, 4), (10, 2, 9, 4)))
+    found = Counter[int]()
+    for seed in range(20):
+        site = site_of(floor_of("\n".join(rows), ((2, 2, 5, 4), (10, 2, 9, 4))), number=3, seed=seed)
+        site.plan = site.plan._replace(fewest=6, enough=6, width=floor.width, height=floor.height)
+        run(spread(site))
+        for number, room in enumerate(site.floor.rooms):
+            found[number] += sum(room >> dweller.cell & 1 for dweller in site.floor.dwellers)
+        assert len(site.floor.dwellers) == 6
+    assert found[0] >= 20 and found[1] > 2 * found[0]
+    assert max(found.values()) <= 20 * ROOM_FOES[1]
+
+
+def test_who_a_vault_brought_stays_who_it_is() -> None:
+    floor = floor_of("<" + "." * 30, ((5, 0, 2, 1),))
+    butcher, ham, aspic = (foe_kind(name) for name in ("butcher", "ham", "aspic"))
+    floor.dwellers = [Dweller(butcher, 5), Dweller(ham, 10), Dweller(aspic, 30)]
+    site = site_of(floor)
+    site.vault_rooms = [0]
+    deal(site, Ways(floor))
+    assert floor.dwellers == [Dweller(butcher, 5), Dweller(aspic, 10), Dweller(ham, 30)]
+
+
+def test_chests_go_to_rooms_with_one_way_in_first() -> None:
+    drawn = """
+        <............
+        #.#.#.###.###
+        #...#...#...#
+        #...#...#...#
+        #...#...#...#
+        #############
+    """
+    for seed in range(12):
+        floor = floor_of(drawn, ((1, 2, 3, 3), (5, 2, 3, 3), (9, 2, 3, 3)))
+        site = site_of(floor, seed=seed)
+        site.chests_left = 2
+        run(chests(site))
+        assert not floor.solid & ~floor.walls & floor.rooms[0], "it has two"
+
+
+def test_what_is_found_lies_beyond_the_first_part_of_the_way() -> None:
+    drawn = """
+        <.................
+        #.#.###########.#.
+        #...#########....#
+        #...#########....#
+        #...#########....#
+        ##################
+    """
+    for seed in range(12):
+        floor = floor_of(drawn, ((1, 2, 3, 3), (13, 2, 4, 3)))
+        site = site_of(floor, seed=seed)
+        site.chests_left = 1
+        run(chests(site))
+        assert floor.cells_of(RARE_CHEST) & floor.rooms[1], "both have two ways in, and one is near"
+
+
+def judged(count: int, number: int = 3) -> Judged:
+    """A floor of the expedition that has so many foes."""
+    shown: dict[str, Any] = as_json(deep(0, number), 0, "expedition")
+    shown["foes"] = (shown["foes"] * 3)[:count]
+    return Judged(shown)
+
+
+def test_too_many_and_too_few_are_found_by_the_proof() -> None:
+    plan = EXPEDITION[3]
+    assert list(budget(judged(plan.fewest))) == list(budget(judged(plan.enough))) == []
+    for count in (plan.fewest - 1, plan.enough + 1):
+        assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest} to {plan.enough}"]
+    climbed = as_json(deep(0, 3), 0, "classic")
+    assert list(budget(Judged(climbed))) == [], "a climb has other plans"
+
+
+def test_cells_of_passages_have_two_ways_on() -> None:
+    floor = floor_of("<....\n#.###\n#...#\n#...#", ((1, 2, 3, 2),))
+    assert Ways(floor).passages == marked("..oo.\n#o###\n#...#\n#...#", "o")

@@ -1,0 +1,182 @@
+"""Chests and foes (S1 37; docs/sources.md, rooms and mazes 7 and 8)."""
+
+from collections import Counter
+
+import pytest
+
+from cart.core.cells import Cells, union
+from cart.core.floor import Dweller
+from cart.data.floors import CHESTS, ROOM_FOES
+from cart.data.foes import FOES, SIGHT, foe_kind
+from cart.data.modes import floor_plan
+from cart.data.tiles import CHEST, POT, RARE_CHEST
+from cart.gen.build import generated
+from cart.gen.chests import chests
+from cart.gen.shapes import inner, passable, start_room
+from cart.gen.spawn import spawn_places
+from cart.gen.spawn.by_room import crowd, foes
+from cart.gen.spawn.spawn_places import lodge_one, quarters
+
+from ..maps import L_SHAPED, SOME, built, floor_of, marked, run, site_of
+
+TWO_ROOMS = """
+    ##########
+    #...+....#
+    #...####.#
+    #...#....#
+    #####....#
+    #<..+....#
+    ##########
+"""
+LEFT, RIGHT = (1, 1, 3, 3), (5, 3, 4, 3)
+
+
+def test_chests_stand_inside_and_the_first_is_rare() -> None:
+    for seed in range(50):
+        site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
+        site.chests_left = 2
+        run(chests(site))
+        assert site.floor.cells_of(RARE_CHEST).bit_count() == site.floor.cells_of(CHEST).bit_count() == 1
+        stand = site.floor.cells_of(RARE_CHEST, CHEST)
+        for room in site.floor.rooms:
+            assert (inner(site.floor.grid, room) & stand).bit_count() == 1
+
+
+def test_more_chests_than_rooms_go_where_there_is_space() -> None:
+    """The left room has one inner tile, the right one two: a fourth chest is left out, and nothing hangs."""
+    site = site_of(TWO_ROOMS, (LEFT, RIGHT))
+    site.chests_left = 4
+    run(chests(site))
+    assert site.floor.cells_of(RARE_CHEST, CHEST).bit_count() == 3
+    assert site.chests_left == 1
+
+
+def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
+    """The tutorial's game hangs for ever there (docs/sources.md)."""
+    site = site_of(TWO_ROOMS, (LEFT,))
+    site.floor.set_tile(site.floor.grid.cell(2, 2), POT)
+    site.chests_left = 1
+    run(chests(site))
+    assert site.floor.cells_of(RARE_CHEST, CHEST) == 0
+
+
+def test_chests_come_in_the_numbers_of_the_table() -> None:
+    counts = Counter(built(*which).cells_of(CHEST, RARE_CHEST).bit_count() for which in SOME)
+    rare = Counter(built(*which).cells_of(RARE_CHEST).bit_count() for which in SOME)
+    assert set(counts) == set(CHESTS) and set(rare) == {1}
+
+
+def test_rooms_hold_as_many_foes_as_their_area_feeds() -> None:
+    for side, most in ((3, 2), (4, 3), (5, 5)):
+        crowds = set()
+        for seed in range(60):
+            site = site_of(("#" * 7 + "\n") * 7, ((1, 1, side, side),), seed=seed)
+            crowds.add(crowd(site, site.rooms))
+        assert crowds == set(range(ROOM_FOES[0], most + 1))
+
+
+def test_foes_are_as_many_as_the_tables_say() -> None:
+    for seed, number in SOME:
+        row = floor_plan("classic", number)
+        assert row.fewest <= len(built(seed, number).dwellers) <= row.enough + ROOM_FOES[1]
+
+
+def test_foes_keep_their_distance_from_the_start() -> None:
+    for seed, number in SOME:
+        floor = built(seed, number)
+        near = union(floor.layers(1 << floor.start, passable(floor))[: SIGHT + 1])
+        stands = union(1 << dweller.cell for dweller in floor.dwellers)
+        assert not stands & (near | start_room(floor) | floor.sees(floor.start))
+
+
+def test_quarters_are_out_of_sight_and_no_few_steps_away() -> None:
+    """`n`: in the start room, in sight of the start through its door, or at most four steps off."""
+    drawn = """
+        ##########
+        <nnnnxxxx#
+        nn######x#
+        nn#xxxxxx#
+        nn########
+    """
+    floor = floor_of(drawn.replace("n", ".").replace("x", "."), ((0, 1, 2, 4),))
+    assert quarters(floor) == marked(drawn, "x")
+    floor.dwellers = [Dweller(0, floor.grid.cell(5, 3))]
+    assert quarters(floor) == marked(drawn, "x") & ~(1 << floor.grid.cell(5, 3))
+
+
+def test_passages_are_filled_up_to_the_least() -> None:
+    """A floor with one room, which is the start's: all foes live in passages."""
+    drawn = """
+        ##############
+        #<...........#
+        #...#######.##
+        #...#.......##
+        ##############
+    """
+    site = site_of(drawn, ((1, 1, 3, 3),), number=1)
+    run(foes(site))
+    assert len(site.floor.dwellers) == site.plan.fewest
+    assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.dwellers)
+
+
+def test_a_room_where_somebody_lives_already_gets_no_more() -> None:
+    for seed in range(20):
+        site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
+        site.floor.start, lodger = site.floor.grid.cell(1, 5), Dweller(0, site.floor.grid.cell(1, 1))
+        site.floor.dwellers = [lodger]
+        run(foes(site))
+        left = [dweller for dweller in site.floor.dwellers if site.floor.rooms[0] >> dweller.cell & 1]
+        assert left == [lodger] and len(site.floor.dwellers) >= site.plan.fewest
+
+
+def test_a_floor_without_space_gets_fewer_foes() -> None:
+    site = site_of("########\n#<.....#\n########", number=8)
+    run(foes(site))
+    assert len(site.floor.dwellers) == quarters(floor_of("########\n#<.....#\n########")).bit_count() == 1
+
+
+@pytest.mark.parametrize("number", generated())
+def test_kinds_are_drawn_from_the_band_of_the_floor(number: int) -> None:
+    drawn = set()
+    for seed in range(100):
+        site = site_of("###\n###\n###", number=number, seed=seed)
+        assert lodge_one(site, 4)
+        drawn.add(site.floor.dwellers[0].kind)
+    assert drawn == {kind for kind, foe in enumerate(FOES) if foe.habitat == "tower" and foe.low <= number <= foe.high}
+
+
+@pytest.mark.parametrize(("name", "number"), [("butcher", 8), ("sourdough", 4), ("chilli", 5), ("mould", 7)])
+def test_some_kinds_are_few(name: str, number: int) -> None:
+    kind, found = foe_kind(name), set()
+    for seed in range(100):
+        site = site_of("###\n###\n###", number=number, seed=seed)
+        site.floor.dwellers = [Dweller(kind, 0)] * (FOES[kind].most - 1)
+        assert lodge_one(site, 4)
+        found.add(site.floor.dwellers[-1].kind)
+        site.floor.dwellers = [Dweller(kind, 0)] * FOES[kind].most
+        assert lodge_one(site, 4) and site.floor.dwellers[-1].kind != kind
+    assert kind in found
+
+
+def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(most=1) for foe in FOES))
+    drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
+    site = site_of(drawn, number=1)
+    run(foes(site))
+    assert len(site.floor.dwellers) == 1 < site.plan.fewest
+
+
+def test_chests_and_foes_find_their_way_in_a_room_of_any_shape() -> None:
+    room, middle = marked(L_SHAPED, "o-"), marked(L_SHAPED, "-")
+    drawn = L_SHAPED.replace("o", ".").replace("-", ".")
+    found: Cells = 0
+    for seed in range(60):
+        site = site_of(drawn, (room,), seed=seed)
+        site.chests_left = 1
+        run(chests(site))
+        found |= site.floor.cells_of(RARE_CHEST)
+        site.floor.start = site.floor.grid.cell(1, 7)
+        run(foes(site))
+        at_home = [dweller for dweller in site.floor.dwellers if room >> dweller.cell & 1]
+        assert ROOM_FOES[0] <= len(at_home) <= ROOM_FOES[1]
+    assert found == middle

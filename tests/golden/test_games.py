@@ -1,0 +1,21 @@
+"""The golden games are played again and are the same."""
+
+import pytest
+
+from cart.core.recording import DIGEST_EVERY, RecordingError, parse_recording, replay
+
+from .games import FILES, RENEW, sturdy_game
+
+CHANGED = f"\nIf that is meant, raise the mode's rules in cart/data/floors.py and renew the recording: {RENEW}"
+
+
+@pytest.mark.parametrize("mode", FILES)
+def test_the_golden_game(mode: str) -> None:
+    try:
+        recording = parse_recording(FILES[mode].read_text(encoding="utf-8"))
+        game = replay(recording, sturdy_game)
+    except RecordingError as error:
+        pytest.fail(f"{error}{CHANGED}")
+    assert (game.mode, game.number, game.won) == (mode, 9, True), CHANGED
+    assert list(recording.digests) == [*range(DIGEST_EVERY, len(recording.actions), DIGEST_EVERY), len(game.history)]
+    assert len(recording.actions) > 300

@@ -1,0 +1,46 @@
+"""Runs that are won, for whatever needs a whole one: the shortest of a few that the careful bot wins, by mode.
+
+    python -m tests.golden.won_runs
+
+looks for them, plays them again and keeps them in tests/golden.
+"""
+
+from itertools import islice
+from pathlib import Path
+
+import cart
+from cart.core.game import Game
+from cart.core.recording import recording_of
+from tools.bots import make_bot
+
+FILE = Path(__file__).with_name("won.txt")
+FILES = {"classic": FILE, "expedition": FILE.with_name("won_expedition.txt")}
+RENEW = "python -m tests.golden.won_runs"
+SEEDS = range(2000)
+FEW = 8
+"""Runs that are won, of which the shortest is kept."""
+LONGEST = 3000
+"""Actions of one run."""
+
+
+def played(seed: int, mode: str) -> Game:
+    """The careful bot's run on a seed, up to its end."""
+    game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
+    while not game.over and len(game.history) < LONGEST:
+        game.act(bot(game))
+    return game
+
+
+def main() -> None:
+    """Play, and keep the shortest of the first few that are won."""
+    for mode, file in FILES.items():
+        won = list(islice((game for game in (played(seed, mode) for seed in SEEDS) if game.won), FEW))
+        if not won:
+            raise SystemExit(f"{mode}: no seed of {SEEDS} was won")
+        game = min(won, key=lambda game: len(game.history))
+        file.write_text(recording_of(game), encoding="utf-8")
+        print(f"{file}: seed {game.seed}, {len(game.history)} actions")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""Play until killed: `python -m tests.helpers.play_until_killed FOLDER SEED`. Continue the run in FOLDER, or begin one.
+
+Prints what it does as it does it, a line each: `run SEED TURNS DIGEST`, then `do TOKEN` before each action and
+`did TURNS DIGEST` once the game has gone on to show it, and `over` behind the last.
+"""
+
+import sys
+from pathlib import Path
+
+from cart.app import App
+from cart.console.storage.store import Store
+from cart.core.rng import Rng
+from cart.saves.journal import last_played
+from cart.scenes.context import Context
+from cart.scenes.menus.title import CONTINUE, Title
+from cart.scenes.run.play import Play
+
+
+def say(*words: object) -> None:
+    """At once: who reads it may kill us any moment."""
+    print(*words, flush=True)
+
+
+def begin(context: Context, seed: int) -> Play | None:
+    """The run's scene; None where the run was found to be over."""
+    context.leads.title()
+    title = context.scenes[-1]
+    assert isinstance(title, Title)
+    last = last_played(context.store)
+    assert (title.menu.entries[0].label == CONTINUE) == (last is not None)
+    if last is not None:
+        context.leads.resume(last)
+    else:
+        context.leads.new_run(seed)
+    scene = context.scenes[-1]
+    return scene if isinstance(scene, Play) else None
+
+
+def main() -> None:
+    """Play at random, a frame after each action."""
+    folder, seed = Path(sys.argv[1]), int(sys.argv[2])
+    app = App(headless=True, muted=True)
+    app.context.store = Store("porklike", folder)
+    app.router()
+    play = begin(app.context, seed)
+    if play is None:
+        say("over")
+        return
+    game, rng = play.game, Rng(seed, "kill")
+    say("run", game.seed, len(game.history), game.digest())
+    while not game.over:
+        action = rng.choice(game.actions())
+        say("do", action)
+        play.act(action)
+        say("did", len(game.history), game.digest())
+        if play.showing.playback.arriving:
+            play.showing.arrive()
+        app.frames(1)
+    say("over")
+
+
+if __name__ == "__main__":
+    main()

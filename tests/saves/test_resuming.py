@@ -1,0 +1,232 @@
+"""Runs that are taken up again: whole, cut off, damaged, of other rules."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cart import new_game
+from cart.console.storage.store import MOST, Store, StoreError
+from cart.core.recording import Recorder, RecordingError, parse_recording, recording_of, replay
+from cart.data.modes import MODES
+from cart.saves.journal import DONE, LAST, RUN, all_of, last_played, take_up
+
+from ..helpers.damaged_text import damaged
+from ..helpers.saved_runs import all_runs, begun, check_message, finished_game, long_seed, long_text
+
+OLD = f"{RUN}20260101-000000-000000"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store("porklike", tmp_path)
+
+
+@pytest.mark.parametrize("finished", [False, True])
+def test_a_run_shut_down_between_its_last_action_and_its_end(finished: bool, store: Store) -> None:
+    """It is over when it is taken up, and is filed away like any other."""
+    game = finished_game(3)
+    store.write(OLD, recording_of(game))
+    again, journal, trouble = take_up(store, last_played(store) or "", new_game)
+    assert again.over and again.digest() == game.digest() and not trouble
+    if finished:
+        assert journal.finish() and journal.trouble is None
+    assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == ((0, 1) if finished else (1, 0))
+
+
+def test_no_finished_run_is_ever_deleted(store: Store) -> None:
+    """Thirty of them."""
+    for seed in range(30):
+        assert begun(store, seed).finish()
+    assert sorted(recording.seed for recording in all_runs(store)) == list(range(30))
+    assert all_of(store, RUN) == []
+
+
+def test_a_text_cut_off_anywhere_goes_on(store: Store) -> None:
+    """The header is written in one piece; behind it each cut is a run, and what is added to it fits."""
+    text = long_text()
+    whole = parse_recording(text)
+    begin = len(Recorder(long_seed(), "classic").header())
+    # A prime number of letters apart, so that cuts fall within tokens, digests and sums too.
+    for length in range(begin, min(len(text), begin + 60 * 37), 37):
+        store.write(OLD, text[:length])
+        game, journal, trouble = take_up(store, OLD, new_game)
+        assert not trouble
+        done = len(game.history)
+        assert tuple(game.history) == whole.actions[:done]
+        for action in whole.actions[done : done + 2]:
+            game.act(action)
+            journal.note()
+        assert journal.trouble is None
+        [key] = all_of(store, RUN)
+        assert parse_recording(store.read(key) or "").actions == whole.actions[: done + 2]
+        assert long_text().startswith(store.read(key) or "")
+        store.remove(key)
+
+
+def check_damaged(folder: Path, bad: bytes) -> str:
+    """Take a damaged run up: nothing of it is lost, and what goes on is a run. What became of it."""
+    folder.mkdir(exist_ok=True)
+    (folder / OLD).write_bytes(bad)
+    store = Store("porklike", folder)
+    try:
+        game, journal, trouble = take_up(store, OLD, new_game)
+    except RecordingError as error:
+        end, trouble = "set aside", str(error)
+        assert all_of(store, RUN) == [] and last_played(store) is None
+    else:
+        end = "recovered" if trouble else "as it was"
+        [key] = all_of(store, RUN)
+        assert last_played(store) == key
+        if not game.over:
+            game.act(game.actions()[0])
+            journal.note()
+        assert journal.trouble is None
+        recording = parse_recording(store.read(key) or "")
+        assert not recording.damage
+        assert recording.seed == long_seed()
+        assert replay(recording, new_game).digest() == game.digest()
+    if trouble:
+        check_message(trouble)
+        [aside] = [file for file in folder.iterdir() if ".aside-" in file.name]
+        assert aside.read_bytes() == bad, "byte by byte"
+        assert f"kept as {aside.name}." in trouble
+    else:
+        assert not any(".aside-" in file.name for file in folder.iterdir())
+    for file in folder.iterdir():
+        file.unlink()
+    return end
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@given(place=st.floats(0, 1), junk=st.binary(max_size=6), skip=st.integers(0, 6))
+def test_a_damaged_text_is_kept_aside_and_goes_on(place: float, junk: bytes, skip: int, tmp_path: Path) -> None:
+    """Never a crash, never a byte lost."""
+    good = long_text().encode()
+    at = round(place * len(good))
+    check_damaged(tmp_path, good[:at] + junk + good[at + skip :])
+
+
+def test_damage_of_all_kinds(tmp_path: Path) -> None:
+    """Some of each."""
+    good = long_text().encode()
+    assert {check_damaged(tmp_path, damaged(good, number)) for number in range(150)} == {
+        "as it was",
+        "recovered",
+        "set aside",
+    }
+
+
+@pytest.mark.slow
+def test_four_thousand_damaged_runs(tmp_path: Path) -> None:
+    """The same, and how often."""
+    good = long_text().encode()
+    told: dict[str, int] = {}
+    for number in range(4_000):
+        end = check_damaged(tmp_path, damaged(good, number))
+        told[end] = told.get(end, 0) + 1
+    print(f"\n{told}")
+
+
+UNREAD = "The last {} actions could"
+
+
+@pytest.mark.parametrize(("line", "lost"), [(1, UNREAD), (-2, UNREAD), (-1, "")])
+def test_how_many_steps_are_missing_is_said(line: int, lost: str, store: Store) -> None:
+    """Of those that stand in the text, from the damaged line on, or from the damaged step where it has no sum."""
+    header, body = long_text()[: long_text().index("~") + 10], long_text()[long_text().index("~") + 10 :].split("\n")
+    done = len(parse_recording(long_text()).actions)
+    tokens = body[line].split(" ")
+    tokens[-2 if line == -1 else 0] = "Q"
+    body[line] = " ".join(tokens)
+    store.write(OLD, header + "\n".join(body))
+    game, _, trouble = take_up(store, OLD, new_game)
+    left = {1: 10, -2: done // 10 * 10 - 10, -1: done - 1}[line]
+    assert len(game.history) == left
+    assert (lost.format(done - left) or "The last action could") + " not be read. The whole text" in trouble
+
+
+def test_a_run_of_other_rules_is_set_aside(store: Store) -> None:
+    """And said so."""
+    store.write(OLD, recording_of(new_game(7)).replace(f"rules {MODES['classic'].version}", "rules 0"))
+    with pytest.raises(RecordingError, match=r"other rules .* kept as run\.[-0-9a-w]+\.aside-1\.$"):
+        take_up(store, OLD, new_game)
+    assert last_played(store) is None
+
+
+def test_a_file_too_long_to_be_a_run_is_set_aside_unread(store: Store, tmp_path: Path) -> None:
+    """And is in nobody's way any more."""
+    (tmp_path / OLD).write_bytes(b"\n" * (MOST + 1))
+    with pytest.raises(RecordingError, match=rf"too long to be one of ours\. .* kept as {OLD}\.aside-1\.$"):
+        take_up(store, OLD, new_game)
+    assert last_played(store) is None
+    assert (tmp_path / f"{OLD}.aside-1").stat().st_size == MOST + 1
+
+
+def test_the_run_that_was_played_last_is_the_one_that_goes_on(store: Store) -> None:
+    """Whatever its stamp says: a clock may be set back. What names it may be missing, or name what is gone."""
+    for seed, stamp in ((1, "20300101-000000-aaaaaa"), (2, "20200101-000000-bbbbbb")):
+        store.write(RUN + stamp, recording_of(new_game(seed)))
+    assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
+    game, journal, _ = take_up(store, f"{RUN}20200101-000000-bbbbbb", new_game)
+    assert (game.seed, store.read(LAST)) == (2, last_played(store))
+    assert last_played(store) != f"{RUN}20300101-000000-aaaaaa"
+    game.act(game.actions()[0])
+    journal.note()
+    for text in (f"{RUN}gone", "", "\0" * 50, "x" * 5000, f"{DONE}1", f"{RUN}20300101-000000-aaaaaa"):
+        store.write(LAST, text)
+        assert last_played(store) in all_of(store, RUN)
+    assert last_played(store) == f"{RUN}20300101-000000-aaaaaa"
+
+
+def test_a_new_run_is_the_one_played_last(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where the clock was set back before it began."""
+    store.write(f"{RUN}20990101-000000-aaaaaa", recording_of(new_game(1)))
+    begun(store, 2)
+    assert parse_recording(store.read(last_played(store) or "") or "").seed == 2
+
+
+class Worn:
+    """A disk that fails one kind of thing, so many times."""
+
+    def __init__(
+        self, store: Store, patch: pytest.MonkeyPatch, name: str, times: int = 1, reason: str = "full"
+    ) -> None:
+        self.times = times
+        real = getattr(store, name)
+
+        def fail(*args: object) -> object:
+            if self.times > 0:
+                self.times -= 1
+                raise StoreError(f"Can't be saved: the disk is {reason}.")
+            return real(*args)
+
+        patch.setattr(store, name, fail)
+
+
+@pytest.mark.parametrize("what", ["take", "copy_aside", "cut", "set_aside"])
+@pytest.mark.parametrize("bad", ["middle", "header"])
+def test_a_damaged_run_on_a_disk_that_takes_no_more(
+    what: str, bad: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of it is lost, that is the cause that is named, and later it goes on after all."""
+    text = long_text().encode()
+    at = 900 if bad == "middle" else 30
+    damaged_text = text[:at] + b"\xff\0" + text[at + 2 :]
+    (tmp_path / OLD).write_bytes(damaged_text)
+    fits = (what in ("take", "copy_aside", "cut")) if bad == "middle" else what in ("take", "set_aside")
+    Worn(store, monkeypatch, what)
+    if fits:
+        with pytest.raises(StoreError, match="the disk is full"):
+            take_up(store, OLD, new_game)
+        assert all_of(store, RUN) == [OLD]
+        assert (tmp_path / OLD).read_bytes() == damaged_text
+    if bad == "middle":
+        game, _, trouble = take_up(store, OLD, new_game)
+        assert tuple(game.history) == parse_recording(text.decode()).actions[: len(game.history)]
+        assert "The last" in trouble
+    else:
+        with pytest.raises(RecordingError, match="header is damaged"):
+            take_up(store, OLD, new_game)
+    assert damaged_text in [file.read_bytes() for file in tmp_path.iterdir() if ".aside-" in file.name]

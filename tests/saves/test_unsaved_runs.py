@@ -1,0 +1,325 @@
+"""What is said, and what is kept, where a run can't be saved: full and read-only disks, and ones that recover."""
+
+import errno
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from cart import new_game
+from cart.console.storage.backend import Storage
+from cart.console.storage.browser_backend import BrowserStorage
+from cart.console.storage.store import Gone, Store, StoreError
+from cart.core.actions import Step, Wait
+from cart.core.events import Arrived
+from cart.core.recording import parse_recording, replay
+from cart.saves.journal import DONE, LAST, RUN, Journal, all_of, last_played, take_up
+from cart.text.save_messages import ELSEWHERE, STAYS
+from tests.helpers.fake_browser import FakeLocalStorage
+from tests.scenario import scenario
+
+from ..helpers.saved_runs import all_runs, finished_game, tokens
+
+ROOT = Path(__file__).parents[2]
+FULL = "Can't be saved: the disk is full."
+
+
+class Failing:
+    """A store's storage that fails so often, in what is asked for."""
+
+    def __init__(self, real: Storage) -> None:
+        self.real = real
+        self.times = 0
+        self.what: tuple[str, ...] = ("write", "append", "rename", "flush")
+        self.error: StoreError = StoreError(FULL)
+        self.asked: list[str] = []
+
+    def __getattr__(self, name: str) -> object:
+        found = getattr(self.real, name)
+        if name not in ("write", "append", "rename", "flush", "take", "cut", "copy"):
+            return found
+
+        def use(*args: object) -> object:
+            self.asked.append(name)
+            if self.times > 0 and name in self.what:
+                self.times -= 1
+                raise self.error
+            return found(*args)
+
+        return use
+
+
+Disk = tuple[Store, Failing]
+
+
+@pytest.fixture(params=["files", "browser"])
+def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
+    """A store and the storage below it."""
+    store, local = Store("porklike", tmp_path), FakeLocalStorage()
+    if request.param == "browser":
+        store._storage = BrowserStorage("porklike", lambda: local)
+    failing = Failing(store._storage)
+    store._storage = failing  # type: ignore[assignment]
+    return store, failing
+
+
+def play(journal: Journal, count: int = 1) -> list[str]:
+    """So many turns; what was said, each time that it was something."""
+    said = []
+    for _ in range(count):
+        events = journal.game.act(Wait())
+        journal.note(events)
+        if journal.trouble:
+            said.append(journal.trouble)
+            journal.trouble = None
+    return said
+
+
+@pytest.mark.parametrize("times", [1, 2, 7, 60])
+@pytest.mark.parametrize("begun", [True, False])
+def test_what_was_played_meanwhile_is_not_missing_once_it_works(times: int, begun: bool, disk: Disk) -> None:
+    """However often it failed, from the beginning or later; and the next outage is told again."""
+    store, failing = disk
+    journal = Journal(store, new_game(7))
+    said = play(journal, int(begun))
+    failing.times = times
+    said += play(journal, times + 5)
+    assert said == [f"{FULL} It is tried again with each action."]
+    assert not journal.behind
+    [run] = all_runs(store)
+    assert list(run.actions) == journal.game.history
+    assert replay(run, new_game).digest() == journal.game.digest()
+    assert last_played(store) is not None and store.read(LAST) == last_played(store)
+    failing.times = 1
+    assert len(play(journal, 3)) == 1
+    [run] = all_runs(store)
+    assert list(run.actions) == journal.game.history
+
+
+def test_a_run_in_which_nothing_is_done_is_not_kept(disk: Disk) -> None:
+    """Nothing is asked of the disk, whatever is done with the run; from its first action on, all is kept."""
+    store, failing = disk
+    failing.times = 99
+    for ends in (False, True):
+        journal = Journal(store, new_game(7))
+        journal.save()
+        assert not journal.behind
+        assert not ends or journal.finish()
+        assert journal.trouble is None and failing.asked == [] and store.keys() == []
+    failing.times = 0
+    journal = Journal(store, new_game(7))
+    play(journal)
+    [run] = all_runs(store)
+    assert tokens(run) == "." and len(all_of(store, RUN)) == 1 and last_played(store) is not None
+
+
+def test_only_what_names_the_last_run_fails(disk: Disk) -> None:
+    """It is tried again too."""
+    store, failing = disk
+    journal = Journal(store, new_game(1))
+    play(journal, 3)
+    failing.what, failing.times = ("write",), 2
+    game, again, _ = take_up(store, last_played(store) or "", new_game)
+    assert again.trouble == f"{FULL} It is tried again with each action."
+    again.trouble = None
+    assert play(again, 4) == []
+    assert store.read(LAST) == last_played(store)
+    assert len(game.history) == 7 and tokens(all_runs(store)[0]) == ". . . . . . ."
+
+
+def test_a_run_that_is_gone_is_lost_once(disk: Disk) -> None:
+    """It is said, and nothing more is written; neither here nor at its end."""
+    store, failing = disk
+    journal = Journal(store, new_game(1))
+    play(journal)
+    failing.error, failing.times = Gone("It goes on in another window."), 1
+    assert play(journal, 5) == [ELSEWHERE]
+    assert journal.lost and not journal.finish() and journal.trouble is None
+    assert failing.asked.count("append") == 1
+    assert [tokens(run) for run in all_runs(store)] == ["."]
+
+
+@pytest.mark.parametrize("what", ["append", "rename"])
+def test_an_end_that_cannot_be_kept_is_said(what: str, disk: Disk) -> None:
+    """The run stays among those that go on, with its last action once that can be written; later it is filed."""
+    store, failing = disk
+    game = finished_game(3)
+    last = game.history[-1]
+    again = new_game(3)
+    journal = Journal(store, again)
+    for action in game.history:
+        if action is last and len(again.history) == len(game.history) - 1:
+            failing.what, failing.times = (what,), 2
+        journal.note(again.act(action))
+    assert not journal.finish()
+    assert journal.trouble == f"{FULL} {STAYS}"
+    assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == (1, 0)
+    failing.times = 0
+    assert journal.finish()
+    [run] = all_runs(store)
+    assert list(run.actions) == game.history
+    assert (len(all_of(store, RUN)), len(all_of(store, DONE))) == (0, 1)
+
+
+def test_giving_up_fails_again_as_long_as_the_disk_does(disk: Disk) -> None:
+    """It is said each time: each time it was asked for."""
+    store, failing = disk
+    journal = Journal(store, new_game(1))
+    failing.times = 4
+    assert play(journal, 2) == [f"{FULL} It is tried again with each action."]
+    for _ in range(2):
+        assert not journal.finish()
+        assert journal.trouble == f"{FULL} {STAYS}"
+        journal.trouble = None
+    assert play(journal) == []
+    assert journal.finish() and journal.trouble is None
+    assert [tokens(run) for run in all_runs(store)] == [". . ."]
+
+
+def test_an_end_that_is_kept_but_not_flushed_is_an_end(disk: Disk) -> None:
+    """And it is said."""
+    store, _ = disk
+    journal = Journal(store, new_game(1))
+    play(journal)
+    flush = store.flush
+
+    def fail_at_the_end(key: str) -> None:
+        if key.startswith(DONE):
+            raise StoreError(FULL)
+        flush(key)
+
+    store.flush = fail_at_the_end  # type: ignore[method-assign]
+    assert journal.finish()
+    assert journal.trouble == FULL
+    assert play(journal) == [FULL] and len(all_of(store, DONE)) == 1 and all_of(store, RUN) == []
+
+
+def test_it_is_flushed_at_each_new_floor_and_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The text, its name, and the folder; between, no step waits for the disk."""
+    flushed: list[str] = []
+    fsync = os.fsync
+
+    def listen(file: int) -> None:
+        about = os.fstat(file)
+        paths = [tmp_path, *tmp_path.iterdir()]
+        flushed.append(next(path.name for path in paths if os.path.samestat(path.stat(), about)))
+        fsync(file)
+
+    game = scenario("####\n#@>#\n####", number=1).game
+    journal = Journal(Store("porklike", tmp_path), game)
+    journal.note(game.act(Wait()))
+    [key] = all_of(journal.store, RUN)
+    monkeypatch.setattr(os, "fsync", listen)
+    journal.note(game.act(Wait()))
+    assert flushed == []
+    events = game.act(Step(1))
+    assert any(isinstance(event, Arrived) for event in events)
+    journal.note(events)
+    assert flushed == [key, tmp_path.name]
+    flushed.clear()
+    journal.note(game.act(Wait()))
+    assert flushed == []
+    assert journal.finish()
+    [done] = all_of(journal.store, DONE)
+    assert flushed == [done, tmp_path.name]
+
+
+def test_a_flush_that_failed_is_tried_again_with_the_next_step(disk: Disk) -> None:
+    """Without writing anything twice."""
+    store, failing = disk
+    game = scenario("####\n#@>#\n####", number=1).game
+    journal = Journal(store, game)
+    play(journal)
+    failing.what, failing.times = ("flush",), 2
+    journal.note(game.act(Step(1)))
+    assert journal.trouble == f"{FULL} It is tried again with each action."
+    journal.trouble = None
+    failing.asked.clear()
+    assert play(journal, 4) == []
+    assert failing.asked == ["append", "flush", "append", "flush", "append", "append"]
+    [key] = all_of(store, RUN)
+    assert len(parse_recording(store.read(key) or "").actions) == 6
+
+
+# --- real disks
+
+
+PLAY_ON = """
+import os, resource, sys
+from pathlib import Path
+from cart import new_game
+from cart.console.storage.store import Store
+from cart.core.actions import Wait
+from cart.saves.journal import Journal
+game = new_game(1)
+store = Store("porklike", Path(sys.argv[1]))
+if sys.argv[2] == "read-only" and os.geteuid() == 0:
+    os.setuid(65534)  # root may write anywhere
+journal = Journal(store, game)
+troubles = []
+for number in range(40):
+    if sys.argv[2] == "full" and number == 5:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (60, resource.RLIM_INFINITY))  # no file may be longer
+    if sys.argv[2] == "full" and number == 35:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    if journal.trouble:
+        troubles.append(journal.trouble)
+        journal.trouble = None
+    journal.note(game.act(Wait()))
+print(len(game.history), troubles, journal.finish(), journal.trouble)
+"""
+
+
+def play_on(folder: Path, how: str) -> str:
+    """Forty turns of a process of its own, in a real folder that takes no more: how many it played, what it said."""
+    command = [sys.executable, "-c", PLAY_ON, str(folder), how]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the way to a read-only folder is Linux's")
+def test_a_read_only_folder_is_told_once() -> None:
+    """And play goes on."""
+    reason = "Can't be saved: the folder is read-only."
+    with tempfile.TemporaryDirectory() as name:  # not tmp_path, which nobody but its owner may enter
+        Path(name).chmod(0o555)
+        assert play_on(Path(name), "read-only") == (
+            f'''40 ["{reason} It is tried again with each action."] False {reason} {STAYS}'''
+        )
+        assert list(Path(name).iterdir()) == []
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
+def test_a_disk_that_fills_up_is_told_once_and_takes_all_when_there_is_room_again(tmp_path: Path) -> None:
+    """And play goes on."""
+    assert play_on(tmp_path, "full") == f"""40 ["{FULL} It is tried again with each action."] True None"""
+    [file] = [file for file in tmp_path.iterdir() if file.name.startswith(DONE)]
+    recording = parse_recording(file.read_text())
+    assert len(recording.actions) == 40 and not recording.damage
+    replay(recording, new_game)
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EIO])
+def test_taking_up_a_run_names_the_cause(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not that it is damaged or that another window has it. Where nothing can be written, it goes on unsaved."""
+    store = Store("porklike", tmp_path)
+    play(Journal(store, new_game(1)), 5)
+    key = last_played(store) or ""
+
+    def fail(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    said: dict[int, str] = {errno.ENOSPC: "full", errno.EROFS: "read-only", errno.EIO: "input/output error"}
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "rename", fail)
+        if number == errno.EIO:
+            with pytest.raises(StoreError, match=said[number]):
+                take_up(store, key, new_game)
+        else:
+            game, journal, trouble = take_up(store, key, new_game)
+            assert len(game.history) == 5 and not trouble and said[number] in (journal.trouble or "")
+    assert all_of(store, RUN) == [key]
+    game, _, trouble = take_up(store, key, new_game)
+    assert len(game.history) == 5 and not trouble

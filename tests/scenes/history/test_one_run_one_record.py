@@ -1,0 +1,219 @@
+"""A run is one run, by whatever names it was kept; and the first attempt of a day is the one that acts first."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import cart
+from cart.core.recording import parse_recording
+from cart.saves.history import days, past_climbs, standings
+from cart.saves.journal import DONE, RUN, all_of
+from cart.scenes.history.run_reports import SUMMARY
+from cart.scenes.menus.title import TODAY_AGAIN
+from cart.scenes.router import COUNTS, PRACTICE
+from cart.scenes.run.play import Play
+from tools.driver import Driver
+
+from ...helpers.several_windows import Clock, Desk, give_up, go_on, leave, read_file, write_file
+
+Words = Callable[[], list[str]]
+
+MORNING = datetime(2026, 1, 31, 10, 15, tzinfo=UTC)
+TODAYS = 20260131
+TODAY = cart.MODES["daily"].label
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch, MORNING)
+
+
+@pytest.fixture
+def desk(driver: Driver, clock: Clock) -> Desk:
+    return Desk(driver)
+
+
+def listed(driver: Driver) -> list[str]:
+    """The actions of all runs that can be continued, then of those that are over, each in one line."""
+    store = driver.context.store
+    keys = [key for kind in (RUN, DONE) for key in all_of(store, kind)]
+    return [" ".join(map(str, parse_recording(store.read(key) or "").actions)) for key in keys]
+
+
+def begin(driver: Driver, line: str, presses: str) -> None:
+    """Begin a run from the title, play, and leave."""
+    driver.choose(line)
+    driver.press(presses)
+    leave(driver)
+
+
+# --- a file of saves from an earlier hour
+
+
+def test_an_older_file_does_not_list_a_run_twice(desk: Desk, driver: Driver) -> None:
+    desk.show("A")
+    begin(driver, "new climb", "up up left")
+    old = write_file(driver)
+    go_on(driver, "up down")
+    played = listed(driver)
+    assert played == ["U U L U D"]
+    assert read_file(driver, old).startswith("0 climbs were new")
+    assert listed(driver) == played
+
+
+def test_an_older_file_does_not_bring_an_ended_run_back(desk: Desk, driver: Driver) -> None:
+    desk.show("A")
+    begin(driver, "new climb", "up up left")
+    old = write_file(driver)
+    driver.choose("continue")
+    driver.press("up")
+    give_up(driver)
+    read_file(driver, old)
+    assert "continue" not in driver.lines
+    assert listed(driver) == ["U U L U"]
+
+
+def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driver) -> None:
+    desk.show("A")
+    begin(driver, TODAY, "up up left")
+    old = write_file(driver)
+    driver.choose("continue")
+    driver.press("up")
+    give_up(driver)
+    read_file(driver, old)
+    while driver.pointed.startswith("continue"):
+        driver.choose("continue")
+        give_up(driver)
+    [daily] = standings(past_climbs(driver.context.store))
+    assert (daily.mode, daily.climbs) == ("daily", 1)
+
+
+def test_a_newer_file_brings_a_run_further(desk: Desk, driver: Driver) -> None:
+    """What was played on elsewhere goes on from there; a window that has the older state lets it go."""
+    desk.show("A")
+    begin(driver, "new climb", "up up")
+    old = write_file(driver)
+    go_on(driver, "up")
+    new = write_file(driver)
+    store = driver.context.store
+    for key in store.keys():  # noqa: SIM118
+        store.remove(key)
+    assert read_file(driver, old).startswith("1 climb was new")
+    driver.choose("continue")
+    desk.show("B")
+    read_file(driver, new)
+    assert listed(driver) == ["U U U"]
+    desk.show("A")
+    driver.press("left")
+    driver.press("X")
+    assert not isinstance(driver.scene, Play)
+    assert listed(driver) == ["U U U"]
+
+
+# --- the first action of a day
+
+
+def first_tries(driver: Driver) -> list[str]:
+    """How the attempts ended that count as the day's."""
+    return [climb.how for climb in days(past_climbs(driver.context.store), "daily").values()]
+
+
+def test_an_attempt_begun_before_another_but_played_after_it(desk: Desk, driver: Driver, words: Words) -> None:
+    """It is practice, and says so with its first action."""
+    desk.show("A")
+    driver.choose(TODAY)
+    assert COUNTS in words()
+    desk.show("B")
+    driver.choose(TODAY)
+    driver.press("up up up")
+    give_up(driver)
+    desk.show("A")
+    driver.frames(300)
+    driver.tap("left", 3)
+    assert PRACTICE in words() and COUNTS not in words()
+    driver.rest()
+    give_up(driver)
+    climbs = past_climbs(driver.context.store)
+    assert [(climb.actions, climb.counts) for climb in climbs] == [(3, True), (1, False)]
+    [daily] = standings(climbs)
+    assert daily.climbs == 1
+
+
+def test_the_first_action_counts_in_whichever_window(desk: Desk, driver: Driver) -> None:
+    """The window that was opened last acts first."""
+    for window in "ABC":
+        desk.show(window)
+        driver.choose(TODAY)
+    for window, presses in (("C", "up"), ("A", "up up"), ("B", "up up up")):
+        desk.show(window)
+        driver.press(presses)
+    for window in "BAC":
+        desk.show(window)
+        give_up(driver)
+    counting = [climb.actions for climb in past_climbs(driver.context.store) if climb.counts]
+    assert counting == [1]
+
+
+def test_a_day_ends_at_midnight_also_for_a_window_left_open(desk: Desk, driver: Driver, clock: Clock) -> None:
+    """Of two attempts that were begun on a day, the one without an action before midnight is practice."""
+    clock.now = MORNING.replace(hour=23, minute=50)
+    desk.show("A")
+    driver.choose(TODAY)
+    clock.now += timedelta(hours=1)
+    driver.press("up")
+    assert driver.game.seed == TODAYS
+    leave(driver)
+    assert TODAY in driver.lines
+    driver.choose("continue")
+    give_up(driver)
+    assert first_tries(driver) == []
+
+
+def test_a_days_climb_that_goes_on_after_midnight_counts(desk: Desk, driver: Driver, clock: Clock) -> None:
+    clock.now = MORNING.replace(hour=23, minute=50)
+    desk.show("A")
+    begin(driver, TODAY, "up")
+    clock.now += timedelta(hours=1)
+    go_on(driver, "up")
+    driver.choose("continue")
+    give_up(driver)
+    assert days(past_climbs(driver.context.store), "daily")[TODAYS].actions == 2
+
+
+def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, clock: Clock) -> None:
+    desk.show("A")
+    driver.choose("new climb")
+    clock.now = MORNING + timedelta(hours=1)
+    driver.press("up")
+    leave(driver)
+    clock.now = MORNING + timedelta(hours=5)
+    driver.choose("continue")
+    give_up(driver)
+    [climb] = past_climbs(driver.context.store)
+    assert climb.when == "01-31 11:15"
+
+
+def test_the_run_that_ended_last_has_its_page_though_it_began_first(desk: Desk, driver: Driver) -> None:
+    desk.show("A")
+    begin(driver, "new climb", "up up")
+    driver.choose("new climb")
+    driver.press("up")
+    give_up(driver)
+    driver.choose("continue")
+    give_up(driver)
+    pages = [key for key in driver.context.store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
+    assert len(pages) == 2
+
+
+def test_another_try_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
+    """While the first one goes on, and whatever file is read."""
+    desk.show("A")
+    begin(driver, TODAY, "up")
+    old = write_file(driver)
+    begin(driver, TODAY_AGAIN, "up up")
+    read_file(driver, old)
+    assert len(listed(driver)) == 2
+    assert cart.MODES["daily"].daily_of
+    driver.choose("past climbs")
+    assert len(driver.lines) == 2

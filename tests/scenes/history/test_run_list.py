@@ -1,0 +1,203 @@
+"""Runs that were left, taken up again, watched again; floors that are watched growing."""
+
+from collections.abc import Callable
+
+import pytest
+
+import cart
+from cart.saves.journal import DONE, RUN, all_of
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import FIGURES, HINTS, LINES
+from cart.scenes.menus.title import Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
+from cart.scenes.watch.watch import STEP_TICKS, Watch
+from tests.helpers.saved_runs import begun
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def leave_the_program(driver: Driver) -> None:
+    """Everything is gone but the store, and the program starts again."""
+    driver.context.leads.title()
+    driver.frames(1)
+
+
+def test_a_run_goes_on_where_it_was_left(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left X")
+    left = driver.game
+    leave_the_program(driver)
+    assert driver.pointed == "continue"
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert driver.game is not left
+    assert driver.game.digest() == left.digest()
+    driver.press("up")
+    leave_the_program(driver)
+    driver.choose("continue")
+    assert len(driver.game.history) == len(left.history) + 1
+
+
+def leave(driver: Driver, *ways: str) -> None:
+    """By the pause menu."""
+    driver.press("menu")
+    for way in ways:
+        driver.choose(way)
+    assert isinstance(driver.scene, Title)
+
+
+def test_a_run_left_for_the_title_goes_on(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left X")
+    left = driver.game
+    leave(driver, "leave")
+    assert driver.pointed == "continue"
+    assert "past climbs" not in driver.lines
+    driver.press("O")
+    assert driver.game is not left
+    assert driver.game.digest() == left.digest()
+    driver.press("up")
+    assert len(driver.game.history) == len(left.history) + 1
+
+
+def test_a_run_given_up_is_past(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    leave(driver, "give up", "give it up")
+    assert driver.lines == ["new climb", "today's climb", "other climbs", "past climbs", "options", "quit"]
+    driver.choose("past climbs")
+    figures, line = driver.lines
+    assert figures == FIGURES and line.endswith(" floor 0, left")
+
+
+@pytest.mark.parametrize(
+    ("rows", "number", "press", "end"),
+    [
+        ("####\n#@R#\n####", 4, "X", " ☠4 crab"),
+        ("####\n#@k#\n####", 9, "right", " won!"),
+    ],
+)
+def test_past_climbs_tell_how_they_ended(
+    driver: Driver, words: Words, rows: str, number: int, press: str, end: str
+) -> None:
+    """The floor and who it was; and what the buttons do with them."""
+    driver.start(scenario(rows, number=number, hp=1).game)
+    driver.press(press)
+    assert isinstance(driver.scene, Over)
+    driver.press("X")
+    driver.choose("past climbs")
+    _, line = driver.lines
+    assert driver.pointed == line and line.endswith(end)
+    assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
+    assert {line, HINTS[DONE]} <= set(words())
+    assert "Ⓞ watch" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+
+
+def test_nothing_of_the_list_stands_out_below_what_can_be_done_with_one(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    leave(driver, "give up", "give it up")
+    driver.choose("past climbs")
+    assert FIGURES in words()
+    driver.press("O")
+    driver.frames(5)
+    assert "watch" in driver.lines and FIGURES not in words()
+    driver.press("X")
+    driver.frames(20)
+    assert FIGURES in words()
+
+
+def test_a_finished_run_is_watched_again(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left up")
+    game = driver.game
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    assert isinstance(driver.scene, Title)
+    assert driver.pointed == "new climb"  # nothing to continue
+    driver.choose("past climbs")
+    driver.press("O O")
+    rerun = driver.scene
+    assert isinstance(rerun, Rerun)
+    for _ in range(200):
+        if rerun.game.digest() == game.digest():
+            break
+        driver.frames(1)
+    assert rerun.game.digest() == game.digest()
+    driver.frames(30)
+    driver.rest()
+    assert isinstance(driver.scene, Title)  # at its end it goes back by itself
+
+
+def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up down " * 10)
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    taken = []
+    for held in ("", "O"):
+        driver.choose("past climbs")
+        driver.press("O O")
+        rerun = driver.scene
+        assert isinstance(rerun, Rerun)
+        before = len(rerun.game.history)
+        driver.hold(held, 20)
+        driver.release()
+        taken.append(len(rerun.game.history) - before)
+        driver.press("X")
+        assert isinstance(driver.scene, Title)
+    assert 0 < taken[0] < taken[1] / 4
+
+
+def test_many_past_climbs_scroll(driver: Driver, words: Words) -> None:
+    """The newest first; all of them can be come to."""
+    driver.reset()
+    for seed in range(70):
+        begun(driver.context.store, seed).finish()
+    driver.context.leads.title()
+    driver.rest()
+    driver.choose("past climbs")
+    assert len(driver.lines) == 71
+    assert sum(word.endswith("floor 0, left") for word in words()) == LINES - 1
+    driver.press("up up")
+    assert driver.menu.at == 70
+
+
+def test_a_lost_run_is_not_to_be_continued(driver: Driver) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    store = driver.context.store
+    driver.tap("X")
+    assert driver.game.over
+    assert all_of(store, RUN) == []  # already before it is shown: nobody dies twice
+    assert len(all_of(store, DONE)) == 1
+
+
+def test_a_floor_is_watched_growing(driver: Driver, words: Words) -> None:
+    driver.title()
+    driver.choose("options")
+    driver.choose("watch")
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    assert watch.playing
+    driver.frames(STEP_TICKS)
+    assert watch.at >= 1
+    driver.press("O")
+    assert not watch.playing
+    driver.press("right")
+    number = watch.piece.number
+    driver.press("right right left")
+    assert watch.piece.number == number + 1
+    assert any(word.startswith(f"{watch.piece.number}/") for word in words())
+    seed, screen = watch.seed, driver.screen()
+    driver.press("up")
+    assert watch.seed == seed + 1
+    assert driver.screen() != screen
+    driver.press("X")
+    assert isinstance(driver.scene, Title)

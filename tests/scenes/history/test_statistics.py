@@ -1,0 +1,300 @@
+"""Past climbs in figures, by day, again; their pages of text."""
+
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+import cart
+from cart.console.input import browser
+from cart.console.screen.draw import text_width
+from cart.console.storage import clipboard
+from cart.console.storage.store import Store, StoreError
+from cart.core.recording import recording_of
+from cart.data.modes import MODES
+from cart.saves.history import LEDGER, day_taken, days, past_climbs, standings
+from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
+from cart.scenes.history.run_list import FIGURES
+from cart.scenes.history.run_menu import TYPED, ShownSeed
+from cart.scenes.history.run_reports import SUMMARY
+from cart.scenes.history.statistics_page import Figures, seed_of
+from cart.scenes.menus.seed_entry import daily_seed
+from cart.scenes.menus.title import TODAY_AGAIN, Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.play import Play
+from cart.text.history_lines import UNKNOWN
+from tests.helpers.saved_runs import begun, finished_game
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def put(store: Store, number: int, end: str, mode: str = "classic", seed: int = 7, mark: str = "") -> str:
+    """A climb that is over, the later the higher its number."""
+    key = f"{DONE}20260101-{number:06}-abcdef{mark}.{end}"
+    store.write(key, recording_of(cart.new_game(seed, mode)))
+    return key
+
+
+def give_up(driver: Driver) -> None:
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+
+
+# --- figures
+
+
+def test_figures_by_mode(driver: Driver) -> None:
+    """Wins in a row end with a climb that was lost or left; practice counts for nothing."""
+    store = driver.reset().store
+    for number, end in enumerate(("9.won", "9.won", "4.crab", "9.won", "9.won", "9.won", "2.left", "9.won")):
+        put(store, number, end)
+    put(store, 20, "6.ham", "daily", 20260101)
+    put(store, 21, "9.won", "daily", 20260101, AGAIN)
+    classic, daily = standings(past_climbs(store))
+    assert (classic.mode, classic.climbs, classic.wins, classic.streak, classic.longest) == ("classic", 8, 6, 1, 3)
+    assert classic.best.won
+    assert (daily.mode, daily.climbs, daily.wins, daily.best.floor, daily.streak) == ("daily", 1, 0, 6, 0)
+    assert {day: climb.how for day, climb in days(past_climbs(store), "daily").items()} == {20260101: "ham"}
+
+
+def test_the_page_of_figures(driver: Driver, words: Words) -> None:
+    store = driver.reset().store
+    put(store, 1, "4.crab")
+    put(store, 2, "3.onion", "daily", daily_seed())
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    assert driver.pointed.endswith("☠3 onion")
+    driver.choose(FIGURES)
+    assert isinstance(driver.scene, Figures)
+    assert {"classic", "daily", "☠4", "☠3", "0/1", "won", "best"} <= set(words())
+    driver.press("X X")
+    assert isinstance(driver.scene, Title)
+
+
+def test_the_strip_shows_each_day(driver: Driver) -> None:
+    """A day that was won, one that was lost, and one that was not climbed look different; older ones are not there."""
+    store, today = driver.reset().store, datetime.now(UTC).date()
+    pictures = []
+    for number, end in enumerate(("", "9.won", "8.ham", "2.crab")):
+        if end:
+            put(store, number, end, "daily", seed_of(today - timedelta(days=3)))
+        driver.context.leads.title()
+        driver.context.leads.figures()
+        driver.frames(1)
+        pictures.append(driver.screen())
+        for key in all_of(store, DONE):
+            store.remove(key)
+    assert len(set(pictures)) == 4
+
+
+# --- lines that are kept
+
+
+@pytest.mark.parametrize("how", ["gone", "cut", "digits", "junk", "foreign", "twice"])
+def test_damaged_lines_are_made_anew(how: str, driver: Driver) -> None:
+    store = driver.reset().store
+    for number in range(5):
+        put(store, number, f"{number}.crab", seed=number)
+    climbs = past_climbs(store)
+    text = store.read(LEDGER) or ""
+    damaged = {
+        "gone": "",
+        "cut": text[: len(text) // 2],
+        "digits": text.replace(" classic 3 ", " classic 4 "),
+        "junk": "\0\ufffd\n" * 1000 + "9" * 50_000,
+        "foreign": text.replace("abcdef", "abcdee"),
+        "twice": text + text,
+    }[how]
+    store.write(LEDGER, damaged)
+    assert past_climbs(store) == climbs
+    assert [climb.seed for climb in climbs] == list(range(5))
+
+
+def test_recordings_of_no_use_are_listed_and_nothing_more(driver: Driver) -> None:
+    """One cannot be read, one has no name of ours, one is of other rules: that one's seed can still be tried."""
+    store = driver.reset().store
+    store.write(f"{DONE}20260101-000000-a.4.crab", "\0" * 300)
+    store.write(f"{DONE}x", "")
+    text = recording_of(cart.new_game(5)).replace("rules ", "rules 9", 1)
+    store.write(f"{DONE}20260102-000000-a.99999.crab", text)
+    known = {climb.key: climb for climb in past_climbs(store)}
+    assert sorted((climb.mode, climb.seed) for climb in known.values()) == [("classic", 5), (UNKNOWN, 0), (UNKNOWN, 0)]
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    assert len(driver.lines) == 4
+    driver.choose("01-01")
+    assert "try this seed again" not in driver.lines
+
+
+def test_a_disk_that_takes_no_lines_shows_the_climbs_all_the_same(driver: Driver) -> None:
+    store = driver.reset().store
+    put(store, 1, "4.crab")
+
+    def full(*_: object) -> None:
+        raise StoreError("full")
+
+    store.write = full  # type: ignore[method-assign, assignment]
+    assert len(past_climbs(store)) == 1
+
+
+# --- a climb's menu
+
+
+def test_a_seed_is_tried_again(driver: Driver) -> None:
+    store = driver.reset().store
+    put(store, 1, "4.crab", seed=4711)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    driver.press("O")
+    driver.choose("try this seed again")
+    assert isinstance(driver.scene, Play) and driver.game.seed == 4711
+
+
+@pytest.mark.parametrize("has", [True, False])
+def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return has
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    put(driver.reset().store, 1, "4.crab", seed=4711)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    driver.press("O")
+    driver.choose("copy seed")
+    assert taken == ["4711"]
+    if has:
+        assert driver.context.machine.notice is not None
+    else:
+        assert isinstance(driver.scene, ShownSeed) and driver.scene.seed == "4711"
+        assert {*TYPED} <= {*words()} and all(text_width(line) <= 128 for line in words())
+        driver.press("X")
+    assert FIGURES in driver.lines
+
+
+def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With mode and seed, instead of the seed alone."""
+    taken: list[str] = []
+
+    def copy(text: str) -> bool:
+        taken.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    monkeypatch.setattr(browser, "link_to", "https://larder.example/?{}".format)
+    put(driver.reset().store, 1, "4.crab", seed=4711)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    driver.press("O")
+    assert "copy seed" not in driver.lines
+    driver.choose("copy link")
+    assert taken == ["https://larder.example/?mode=classic&seed=4711"]
+    assert driver.context.machine.notice is not None
+    assert [row.text for row in driver.context.machine.notice.rows] == ["link copied", "classic, seed 4711"]
+
+
+# --- days
+
+
+def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
+    """Whoever begins it again has practice; so has who climbs again from its end, or has only begun the first."""
+    driver.title()
+    store = driver.context.store
+    driver.choose(MODES["daily"].label)
+    driver.press("up")
+    assert [AGAIN in key for key in all_of(store, RUN)] == [False]
+    driver.context.leads.title()
+    driver.rest()
+    driver.choose(TODAY_AGAIN)
+    driver.press("up")
+    assert sorted(key.endswith(AGAIN) for key in all_of(store, RUN)) == [False, True]
+    give_up(driver)
+    assert days(past_climbs(store), "daily") == {}
+    driver.choose("continue")
+    give_up(driver)
+    [(day, climb)] = days(past_climbs(store), "daily").items()
+    assert (day, climb.how, climb.counts) == (daily_seed(), "left", True)
+
+
+def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
+    """The widest there is."""
+    put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, AGAIN)
+    begun(driver.context.store, 88888888)
+    driver.context.leads.title()
+    driver.choose("past climbs")
+    assert all(text_width(word) <= 126 for word in words())
+    driver.choose("01-01")
+    assert "practice, 0 actions" in driver.lines
+    assert all(text_width(line) <= 106 for line in driver.lines)
+
+
+def test_practice_that_is_taken_up_stays_practice(driver: Driver) -> None:
+    driver.title()
+    context = driver.context
+    context.leads.new_run(20200101, "daily")
+    driver.rest()
+    driver.press("up")
+    [key] = all_of(context.store, RUN)
+    assert key.endswith(AGAIN)
+    take_up(context.store, key, cart.new_game)
+    [own] = all_of(context.store, RUN)
+    assert own != key and own.endswith(AGAIN)
+
+
+def test_climb_again_after_a_day_is_the_same_day(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    game = driver.game
+    game.mode = "daily"
+    driver.context.leads.over(game)
+    driver.rest()
+    assert isinstance(driver.scene, Over)
+    assert any("practice" in word for word in words())
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")
+
+
+def test_a_day_in_another_window_is_seen(driver: Driver) -> None:
+    store = driver.reset().store
+    assert not day_taken(store, 20260102, "daily")
+    store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, "daily")))
+    assert day_taken(store, 20260102, "daily") and not day_taken(store, 20260103, "daily")
+
+
+# --- the page of text
+
+
+def test_a_climb_leaves_a_page_of_text(driver: Driver) -> None:
+    """Seed, mode, floor, kills by kind, gear, cause, the last events."""
+    store, game = driver.reset().store, finished_game(3)
+    how = game.cause.replace(" ", "-")
+    store.write(f"{DONE}20260101-101500-abcdef.{game.number}.{how}", recording_of(game))
+    driver.context.leads.title()
+    [key] = [key for key in store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
+    assert key == f"climb-2026-01-01-101500-classic-seed-3-floor-{game.number}-{how}.txt"
+    page = store.read(key) or ""
+    assert re.search(rf"^end: killed by (an? )?{game.cause} on floor {game.number}$", page, re.MULTILINE)
+    assert f"{game.turn} turns, {game.steps} steps, {game.kills} kills, {game.meals} meals" in page
+    [kills] = [line for line in page.splitlines() if line.startswith("kills: ")]
+    counts = [int(part.split()[0]) for part in kills.removeprefix("kills: ").split(", ") if part != "none"]
+    assert sum(counts) == game.kills
+    assert "mode classic, seed 3" in page and "weapon: " in page and game.cause in page.splitlines()[-1]
+
+
+def test_a_full_disk_is_said(driver: Driver) -> None:
+    store = driver.reset().store
+    begun(store, 1).finish()
+
+    def full(*_: object) -> None:
+        raise StoreError("Can't be saved: the disk is full.")
+
+    store.write = full  # type: ignore[method-assign, assignment]
+    driver.context.leads.title()
+    notice = driver.context.machine.notice
+    assert notice is not None and "full" in " ".join(row.text for row in notice.rows)

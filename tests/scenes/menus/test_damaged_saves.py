@@ -1,0 +1,224 @@
+"""What a player is told of saved climbs that are damaged or elsewhere, and what can be done then."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import cart
+from cart.console.screen.draw import text_width
+from cart.console.storage.store import MOST, Store
+from cart.core.actions import Wait
+from cart.core.recording import parse_recording, recording_of
+from cart.saves.journal import DONE, LAST, NO_GOOD, RUN, all_of, last_played, take_up
+from cart.scenes.history.run_list import HINTS, History
+from cart.scenes.menus.title import Title
+from cart.scenes.router import NOT_NOW, PARTLY
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import NOT_SAVED, Play
+from cart.text.save_messages import ELSEWHERE
+from tests.helpers.full_disk import FULL, OLD, FullDisk, kept_aside, said, title
+from tests.helpers.saved_runs import begun, finished_game
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+# --- damaged
+
+
+def test_a_damaged_climb_goes_on_from_where_it_is_proven(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("up up left X " + "X " * 20)
+    store, game = driver.context.store, driver.game
+    key = last_played(store) or ""
+    bad = (store.read(key) or "").replace("U U L", "U Q L")
+    store.write(key, bad)
+    title(driver)
+    driver.choose("continue")
+    told = said(driver, words, PARTLY)
+    assert "Line 1 of the recording is damaged" in told
+    assert f"The last {len(game.history)} actions could not be read." in told
+    assert "aside-1" in told.replace(" ", "") and kept_aside(store) == [bad]
+    assert isinstance(driver.scene, Play)
+    driver.press("up")
+    [key] = all_of(store, RUN)
+    assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U"]
+
+
+def test_a_climb_of_which_nothing_can_be_read_is_set_aside(driver: Driver, words: Words) -> None:
+    store = driver.reset().store
+    store.write(OLD, "\0" * 500)
+    title(driver)
+    driver.choose("continue")
+    assert "This is no recording of Porklike." in said(driver, words, NO_GOOD)
+    assert isinstance(driver.scene, Title) and driver.pointed == "new climb"
+    assert kept_aside(store) == ["\0" * 500]
+
+
+@pytest.mark.parametrize("what", ["rename", "flush"])
+def test_a_climb_that_was_shut_down_over_its_end(what: str, driver: Driver, words: Words) -> None:
+    """It is told to its end, and what then fails is said."""
+    store = driver.reset().store
+    store.write(OLD, recording_of(finished_game(3)))
+    FullDisk(store, what)
+    title(driver)
+    driver.choose("continue")
+    assert FULL in said(driver, words, NOT_NOW)
+    assert isinstance(driver.scene, Over)
+    assert len(all_of(store, RUN if what == "rename" else DONE)) == 1
+
+
+@pytest.mark.parametrize("damage", [False, True])
+def test_a_climb_that_cannot_be_taken_up_now(damage: bool, driver: Driver, words: Words) -> None:
+    """The cause is said, the climb is still there, and is continued once that is mended."""
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    store = driver.context.store
+    key = last_played(store) or ""
+    if damage:
+        store.write(key, (store.read(key) or "").replace("U U", "U Q"))
+    disk = FullDisk(store, "copy_aside" if damage else "take")
+    title(driver)
+    driver.choose("continue")
+    assert said(driver, words, NOT_NOW) == FULL
+    assert isinstance(driver.scene, Title) and driver.pointed == "continue"
+    assert all_of(store, RUN) == [key]
+    disk.full = False
+    driver.press("O")
+    if damage:
+        said(driver, words, PARTLY)
+    assert isinstance(driver.scene, Play)
+
+
+@pytest.mark.parametrize("reason", ["word " * 500, "x" * 5000, "\0" * 500, "\n" * 500], ids=["words", "x", "0", "n"])
+def test_no_message_is_taller_than_the_screen(reason: str, driver: Driver) -> None:
+    """Whatever it quotes."""
+    driver.title()
+    driver.context.leads.trouble(NO_GOOD, reason)
+    assert isinstance(driver.scene, Talk)
+    assert driver.scene.window.height <= 128
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+
+
+# --- another window
+
+
+def test_a_climb_that_another_window_takes_is_let_go(driver: Driver, words: Words) -> None:
+    """One sentence, and the title; from there it can be fetched back."""
+    driver.start(cart.new_game(7))
+    driver.press("up up")
+    other = Store("porklike", driver.context.store._storage._folder)  # type: ignore[attr-defined]
+    game, journal, _ = take_up(other, last_played(other) or "", cart.new_game)
+    driver.press("left")
+    driver.frames(2)
+    assert said(driver, words, NOT_SAVED) == ELSEWHERE
+    assert isinstance(driver.scene, Title)
+    journal.note(game.act(Wait()))
+    driver.choose("continue")
+    assert [str(action) for action in driver.game.history] == ["U", "U", "."]
+
+
+def test_a_climb_that_is_gone_from_the_title(driver: Driver, words: Words) -> None:
+    """Another window took it since the menu was made."""
+    driver.start(cart.new_game(7))
+    driver.press("up")
+    title(driver)
+    store = driver.context.store
+    take_up(store, last_played(store) or "", cart.new_game)
+    driver.choose("continue")
+    assert said(driver, words, NOT_NOW) == ELSEWHERE
+    driver.choose("continue")
+    assert isinstance(driver.scene, Play)
+
+
+# --- all climbs
+
+
+@pytest.mark.parametrize("ways", [["leave"], ["give up", "give it up"]])
+def test_a_climb_in_which_nothing_was_done_is_not_offered(ways: list[str], driver: Driver) -> None:
+    """Nor told of, nor warned about where nothing can be saved; one step later it is."""
+    store, disk = driver.reset().store, FullDisk(driver.context.store)
+    title(driver)
+    for steps, lines in (("", ["new climb", "today's climb"]), ("up", ["continue", "new climb"])):
+        driver.choose("new climb")
+        driver.press(steps)
+        driver.press("menu")
+        for way in ways if not steps else ["leave"]:
+            driver.choose(way)
+        assert isinstance(driver.scene, Title)
+        assert driver.lines[:2] == lines
+        disk.full = False
+    assert [key for key in store.keys() if key.startswith(DONE)] == []  # noqa: SIM118
+
+
+def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driver, words: Words) -> None:
+    """Whatever the clock said when they began."""
+    store = driver.reset().store
+    for seed, day in ((1, "20300101"), (2, "20200101")):
+        store.write(f"{RUN}{day}-101500-aaaaaa", recording_of(cart.new_game(seed)))
+    begun(store, 3).finish()
+    store.write(LAST, f"{RUN}20200101-101500-aaaaaa")
+    title(driver)
+    driver.choose("continue")
+    assert driver.game.seed == 2
+    title(driver)
+    driver.choose("past climbs")
+    assert len(driver.lines) == 4
+    assert driver.lines[1] == "01-01 10:15 0 actions"
+    assert HINTS[RUN] in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.seed == 1
+    driver.press("up")
+    title(driver)
+    driver.choose("continue")
+    assert driver.game.seed == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: Words) -> None:
+    """A pipe, a looping link, a folder, a file far too long, names that no letter fits: and nothing waits for them."""
+    store = driver.reset().store
+    store.keys()
+    folder: Path = store._storage._folder  # type: ignore[attr-defined]
+    os.mkfifo(folder / f"{RUN}20990101-000000-pipe")
+    os.mkfifo(os.fsencode(folder) + b"/\xff\n\xf0\x9f\x8d\x96" + b"x" * 200)
+    (folder / "settings").mkdir()
+    (folder / f"{DONE}loop").symlink_to(folder / f"{DONE}loop")
+    title(driver)
+    assert driver.pointed == "new climb"
+    driver.choose("past climbs")
+    assert sorted(line[:14] for line in driver.lines) == sorted(
+        ["passed over: s", "passed over: r", "passed over: d", "passed over: ?"]
+    )
+    assert {"passed over: settings", HINTS[""]} <= set(words())
+    assert all(text_width(line) <= 122 for line in driver.lines)
+    driver.press("O X")
+    (folder / f"{DONE}20200101-101500-huge.4.crab").write_bytes(b"\n" * (MOST + 1))
+    (folder / f"{DONE}20200101-101500-x.4.{'long-' * 30}").write_bytes(b"")
+    title(driver)
+    driver.choose("past climbs")
+    assert all(text_width(line) <= 122 for line in driver.lines)
+    for line in ("01-01 10:15 ☠4 crab", "01-01 10:15 ☠4 long"):
+        driver.choose(line)
+        driver.choose("watch")
+        assert said(driver, words, NO_GOOD)
+        assert isinstance(driver.scene, History)
+
+
+def test_past_climbs_that_another_window_has_seen_to(driver: Driver, words: Words) -> None:
+    """The menu was made before."""
+    store = driver.reset().store
+    begun(store, 1).finish()
+    title(driver)
+    for key in store.keys():  # noqa: SIM118
+        store.remove(key)
+    driver.choose("past climbs")
+    assert driver.lines == ["none any more"]
+    driver.press("O")
+    assert HINTS[""] in words()
+    driver.press("X")
+    assert isinstance(driver.scene, Title)

@@ -1,0 +1,89 @@
+"""Keys that a player has chosen: they hold, are kept, and are taken back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import pyxel
+
+from cart.app import App
+from cart.console.input.bindings import KEY
+from cart.console.input.buttons import KEYS, Button
+from cart.console.storage.store import StoreError
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.title import Title
+from cart.scenes.run.message_box import Talk
+from tests.helpers.keyboard import ROOM, hit, room
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def add(driver: Driver, button: str, key: int) -> None:
+    """From the options of the title, and back to it."""
+    driver.title()
+    driver.choose("options")
+    driver.choose("keys")
+    menu = driver.scene.keys  # type: ignore[attr-defined]
+    driver.press("down " * next(n for n, entry in enumerate(menu.menu.entries) if entry.row.text.startswith(button)))
+    driver.press("O O")
+    hit(driver, key)
+
+
+def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) -> None:
+    add(driver, "wait", pyxel.KEY_Y)
+    driver.press("menu menu menu")
+    assert isinstance(driver.scene, Title)
+    driver.context.leads.run(scenario(ROOM).game)
+    driver.rest()
+    hit(driver, pyxel.KEY_Y)
+    assert [str(action) for action in driver.game.history] == ["."]
+    folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
+    again = start_again(app, folder)
+    assert again.table == driver.context.pad.bindings.table and again.button(pyxel.KEY_Y) is Button.WAIT
+
+
+def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
+    """The bindings of a new start with that folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "data", folder)
+        return app._fresh_context().pad.bindings
+
+
+@pytest.mark.parametrize("text", ["", "x q\no q", "\0\0\0", "o\n" * 10, "left " + "z" * 70_000])
+def test_a_broken_file_of_keys_gives_the_first_ones(driver: Driver, app: App, text: str) -> None:
+    driver.title()
+    driver.context.store.write(KEY, text)
+    folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
+    assert start_again(app, folder).table == KEYS
+
+
+def test_keys_that_cannot_be_kept_hold_all_the_same(
+    driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise StoreError("Can't be saved: the disk is full.")
+
+    driver.title()
+    driver.choose("options")
+    driver.choose("keys")
+    monkeypatch.setattr(driver.context.store, "write", fail)
+    driver.press("O O")
+    hit(driver, pyxel.KEY_Y)
+    assert isinstance(driver.scene, Talk) and "KEYS ARE NOT SAVED" in words()
+    driver.press("X")
+    assert isinstance(driver.scene, Keys)
+    assert driver.context.pad.bindings.button(pyxel.KEY_Y) is Button.LEFT
+
+
+def test_keys_are_chosen_from_the_pause_menu_too(driver: Driver, words: Words) -> None:
+    play = room(driver)
+    driver.press("menu")
+    driver.choose("options")
+    driver.choose("keys")
+    assert {"Ⓞ yes", "Ⓧ back", "explore"} <= set(words())
+    driver.press("up up")
+    assert "defaults" in words()
+    driver.press("menu menu")
+    assert driver.scene is play and driver.game.turn == 0

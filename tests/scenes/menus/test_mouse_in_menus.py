@@ -1,0 +1,240 @@
+"""Everything by a mouse alone: what the title, its windows, past climbs and the end do at a click, and the wheel."""
+
+import pytest
+
+import cart
+from cart.console.input.hotspots import spot_at
+from cart.console.input.pad import Button
+from cart.console.widgets.line_layout import LARGE
+from cart.console.widgets.window import READ
+from cart.data.how_to_play import PAGES
+from cart.data.modes import MODES
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.history.run_menu import ClimbMenu, ShownSeed
+from cart.scenes.history.statistics_page import Figures
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.how_to_play_pages import HowToPlay
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.seed_entry import PAD, PAD_KEYS, SeedEntry
+from cart.scenes.menus.title import OTHERS, Title
+from cart.scenes.run.after_death import Aftermath
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.panning import LookAround
+from cart.scenes.run.play import Play
+from cart.scenes.watch.watch import Watch
+from tests.helpers.mouse import RIGHT, Words, click_line, click_spot, says, spot_of, walked_in
+from tools.driver import Driver
+from tools.shots import plan as screens
+
+pytestmark = pytest.mark.usefixtures("in_a_corner")
+
+
+# --- the title and its windows
+
+
+@pytest.mark.parametrize("scale", PAD)
+def test_a_seed_is_clicked_together(driver: Driver, scale: int) -> None:
+    driver.wishes = {"large": int(scale == LARGE)}
+    driver.title()
+    driver.choose(OTHERS)
+    driver.choose("a seed")
+    entry = driver.scene
+    assert isinstance(entry, SeedEntry)
+    place = PAD[scale]
+    for sign in "1207×5":
+        x = place.left + PAD_KEYS.index(sign) * place.step + 3
+        driver.point(x, place.top + 4)
+        assert says(driver) == "choose"
+        driver.click(x, place.top + 4)
+    assert entry._digits[-4:] == [1, 2, 0, 5]
+    driver.frames(2 * READ)  # until what the buttons do has come into sight
+    driver.click(*spot_of(Button.O))
+    driver.choose(MODES["classic"].label)
+    driver.rest()
+    assert isinstance(driver.scene, Play) and driver.game.seed == 1205
+
+
+def test_the_keys_stay_the_words_of_seed_entry(driver: Driver, words: Words) -> None:
+    driver.title()
+    driver.choose(OTHERS)
+    driver.choose("a seed")
+    assert "0–9 or ⇦⇨ ⇧⇩" in words()
+    driver.point(64, 64)
+    assert "0–9 or ⇦⇨ ⇧⇩" not in words()
+    driver.click(64, 64, RIGHT)
+    assert isinstance(driver.scene, Title)
+
+
+def test_options_turn_both_ways(driver: Driver) -> None:
+    driver.title()
+    for label in ("options", "sound"):
+        click_line(driver, label)
+    effects = driver.context.settings["effects"]
+    click_line(driver, "sounds", right=False)
+    assert driver.context.settings["effects"] == effects - 1
+    click_line(driver, "sounds")
+    assert driver.context.settings["effects"] == effects
+    assert says(driver) == "next"
+
+
+def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
+    driver.title()
+    for label in ("options", "keys"):
+        click_line(driver, label)
+    scene = driver.scene
+    assert isinstance(scene, Keys)
+    window = scene.keys.menu.window
+    driver.click(window.x + 20, window.row_y(7) + 3)
+    assert scene.keys.menu.entries[0].row.text == "keys of wait"
+    for _ in range(2):
+        driver.click(64, 64, RIGHT)
+    assert isinstance(driver.scene, MenuScene)
+
+
+def test_the_wheel_scrolls_the_keys(driver: Driver) -> None:
+    driver.title()
+    driver.context.leads.keys()
+    driver.frames(2)
+    scene = driver.scene
+    assert isinstance(scene, Keys)
+    driver.point(64, 20)
+    first = scene.keys.menu.window.row_at(64, 20)
+    driver.roll(1)
+    moved = scene.keys.menu.window.row_at(64, 20)
+    assert first is not None and moved == first + 1 == scene.keys.menu.at
+
+
+def test_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
+    driver.title()
+    for label in ("options", "how to play"):
+        click_line(driver, label)
+    assert isinstance(driver.scene, HowToPlay)
+    for place, promise, page in ((100, "next", 2), (30, "before", 1), (30, "before", len(PAGES))):
+        driver.point(place, 30)
+        assert says(driver) == promise
+        driver.click(place, 30)
+        assert any(f"page {page}/" in text for text in words())
+    driver.click(*spot_of(Button.X))
+    assert isinstance(driver.scene, MenuScene)
+
+
+def test_the_log_scrolls_by_the_wheel_and_a_click_shuts_it(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.context.leads.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
+    driver.frames(2)
+    talk = driver.scene
+    assert isinstance(talk, Talk)
+    driver.point(64, 64)
+    before = talk.window.row_at(64, 64)
+    driver.roll(-3)
+    after = talk.window.row_at(64, 64)
+    assert before is not None and after == before - 3 and says(driver) == "back"
+    driver.click(64, 64)
+    assert isinstance(driver.scene, Play)
+
+
+def test_the_menu_of_places_is_clicked(driver: Driver) -> None:
+    walked_in(driver)
+    click_spot(driver, Button.MENU)
+    click_line(driver, "go to")
+    click_line(driver, "wait for somebody")
+    assert driver.game.history
+
+
+# --- past climbs
+
+
+def test_past_climbs_by_clicks(driver: Driver) -> None:
+    screens.history(driver)
+    assert isinstance(driver.scene, History)
+    click_line(driver, "all in figures")
+    assert isinstance(driver.scene, Figures)
+    driver.point(60, 60)
+    assert says(driver) == "back"
+    driver.click(60, 60)
+    click_line(driver, driver.lines[1])
+    assert isinstance(driver.scene, ClimbMenu)
+    click_line(driver, "copy seed")
+    assert isinstance(driver.scene, ShownSeed)
+    driver.click(*spot_of(Button.X))
+    assert isinstance(driver.scene, History)
+    driver.click(60, 2, RIGHT)
+    assert isinstance(driver.scene, Title)
+
+
+def test_a_replay_is_hastened_paused_and_left_by_clicks(driver: Driver) -> None:
+    driver.start(cart.new_game(7))
+    driver.press("X " * 40 + "menu up O up O")
+    driver.choose("past climbs")
+    driver.press("O")
+    driver.tap("O", 60)
+    rerun = driver.scene
+    assert isinstance(rerun, Rerun)
+    driver.point(64, 90)
+    assert spot_at(64, 90) == Button.O
+    driver.point(64, 91)
+    click_spot(driver, Button.MENU)
+    assert isinstance(driver.scene, MenuScene)
+    driver.click(64, 2, RIGHT)
+    assert driver.context.scenes == [rerun]
+    driver.click(64, 2, RIGHT)
+    assert isinstance(driver.scene, Title)
+
+
+# --- the end
+
+
+def test_the_end_screen_is_clicked(driver: Driver) -> None:
+    screens.death(driver)
+    driver.point(1, 60)
+    driver.frames(2)
+    assert isinstance(driver.scene, Over) and says(driver) == "back"
+    driver.click(*spot_of(Button.RIGHT))
+    assert isinstance(driver.scene, Aftermath)
+    driver.click(*spot_of(Button.O))
+    assert isinstance(driver.scene, Talk)
+    driver.click(64, 64, RIGHT)
+    driver.click(64, 30, RIGHT)
+    assert isinstance(driver.scene, Over)
+    driver.frames(90)
+    driver.click(*spot_of(Button.O))
+    driver.rest()
+    assert isinstance(driver.scene, Play)
+
+
+# --- floors that grow
+
+
+def test_a_floor_grows_by_clicks(driver: Driver) -> None:
+    screens.watch("", (60, 60))(driver)
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    driver.frames(250)  # the words in the middle are gone
+    driver.point(100, 64)
+    assert says(driver) == "next"
+    at = watch.at
+    driver.click(100, 64)
+    assert watch.at > at and not watch.playing
+    later = watch.at
+    driver.click(20, 64)
+    assert watch.at < later
+    driver.click(*spot_of(Button.O))
+    assert watch.playing
+    shown, seed = watch.shown, watch.seed
+    driver.click(*spot_of(Button.DOWN))
+    assert watch.shown != shown
+    driver.click(*spot_of(Button.UP))
+    assert watch.seed == seed + 1
+    driver.click(*spot_of(Button.MENU))
+    assert isinstance(driver.scene, MenuScene)
+    click_line(driver, "look around")
+    assert isinstance(driver.scene, LookAround)
+    driver.frames(60)
+    before = watch.corner
+    driver.roll(3)
+    assert watch.corner[1] != before[1]
+    driver.click(64, 20, RIGHT)
+    driver.click(64, 20, RIGHT)
+    assert isinstance(driver.scene, Title)

@@ -1,0 +1,249 @@
+"""All that is kept, in one file and out of it again; and files that are none of ours."""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+
+import pytest
+
+import cart
+from cart.console.storage.backend import decoded
+from cart.console.storage.bundle import DAMAGED, NO_BUNDLE, pack, unpack
+from cart.console.storage.store import Store, StoreError
+from cart.core.recording import recording_of
+from cart.core.rng import Rng
+from cart.saves.archive import CART, FILE, export_saves, open_file, take_in
+from cart.saves.history import LEDGER, past_climbs
+from cart.saves.journal import DONE, LAST, RUN, all_of, last_played, take_up
+from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, WRITTEN
+from cart.scenes.run.message_box import Talk
+from tests.helpers.saved_runs import begun
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def all_of_it(store: Store) -> dict[str, str]:
+    return {key: store.read(key) or "" for key in store.keys()}  # noqa: SIM118
+
+
+def filled(store: Store) -> Store:
+    """Climbs that are over and that go on, and settings."""
+    for seed in range(5):
+        begun(store, seed).finish()
+    begun(store, 9)
+    store.write("settings", "effects 2\n")
+    past_climbs(store)
+    return store
+
+
+def the_file(store: Store) -> str:
+    [name] = store.beside("exports").keys()
+    return name
+
+
+def import_saves(store: Store, name: str) -> str:
+    return take_in(store, open_file(store, name))
+
+
+def carried(source: Store, target: Store) -> str:
+    """What is said when all of one store is taken into another."""
+    export_saves(source)
+    name = the_file(source)
+    target.beside("exports").write(name, source.beside("exports").read(name) or "")
+    return import_saves(target, name)
+
+
+def said(driver: Driver, heading: str) -> str:
+    assert isinstance(driver.scene, Talk)
+    rows = [row.text for row in driver.scene.window.rows]
+    assert rows[0] == heading and driver.scene.window.height <= 128
+    driver.press("X")
+    return " ".join(rows[2:])
+
+
+def test_from_one_place_to_another(tmp_path: Path) -> None:
+    source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
+    assert carried(source, target).startswith("6 climbs were new")
+    before = all_of_it(source)
+    del before[LEDGER]
+    assert all_of_it(target) == before
+    assert past_climbs(target) == past_climbs(source)
+    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+
+
+def test_by_the_options(driver: Driver) -> None:
+    driver.title()
+    store = filled(driver.context.store)
+    driver.context.leads.title()
+    driver.choose("options")
+    driver.choose("all saves")
+    driver.choose("write")
+    told = said(driver, WRITTEN)
+    assert "6 climbs" in told and the_file(store) in told.replace(" ", "")
+    before = all_of_it(store)
+    gone = all_of(store, DONE)[0]
+    store.remove(gone)
+    driver.choose("options")
+    driver.choose("all saves")
+    driver.choose("read")
+    driver.choose(the_file(store).removeprefix(FILE).removesuffix(".txt"))
+    assert driver.pointed == "leave all as it is"
+    driver.choose("take in")
+    assert said(driver, TAKEN).startswith("1 climb was new")
+    assert all_of_it(store)[gone] == before[gone]
+
+
+def test_without_a_file_it_says_where_one_is_looked_for(driver: Driver) -> None:
+    driver.title()
+    driver.choose("options")
+    driver.choose("all saves")
+    driver.choose("read")
+    assert "-exportsfirst." in said(driver, NOT_TAKEN).replace(" ", "")
+
+
+NO_TEXT = bytes(range(256)) + "żółć\U0001f356".encode() + b"\xf0\x9f"
+"""Every byte, letters of several bytes, and one that is cut off."""
+
+
+def test_bytes_that_are_no_text_are_carried_as_they_are(tmp_path: Path) -> None:
+    """What damage has left of a climb may be mended by somebody yet. Another climb of its name is kept as well."""
+    source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
+    good = (source.read(all_of(source, DONE)[0]) or "").encode()
+    damaged = {all_of(source, DONE)[0]: good[:90] + NO_TEXT, all_of(source, RUN)[0]: NO_TEXT, "settings": NO_TEXT}
+    for key, whole in damaged.items():
+        (tmp_path / "a" / key).write_bytes(whole)
+    target.write(all_of(source, DONE)[0], "another")
+    assert carried(source, target).startswith("6 climbs were new")
+    there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
+    assert [key for key, whole in damaged.items() if whole not in there] == []
+    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+
+
+def test_half_a_letter_of_a_browser_ends_no_export() -> None:
+    """Only a text of JavaScript can hold one."""
+    texts = {"settings": "x\ud800y", "keys": decoded(NO_TEXT)}
+    assert unpack(CART, pack(CART, texts))["keys"] == texts["keys"]
+
+
+# --- what is there stays there
+
+
+def test_a_climb_that_went_on_since_stays(tmp_path: Path) -> None:
+    store = filled(Store("porklike", tmp_path))
+    export_saves(store)
+    game, journal, _ = take_up(store, last_played(store) or "", cart.new_game)
+    for action in game.actions()[:2]:
+        journal.note(game.act(action))
+    before = all_of_it(store)
+    import_saves(store, the_file(store))
+    assert before.items() <= all_of_it(store).items()
+
+
+def test_a_climb_that_is_over_since_does_not_go_on(tmp_path: Path) -> None:
+    store = Store("porklike", tmp_path)
+    journal = begun(store, 3)
+    export_saves(store)
+    journal.finish()
+    assert import_saves(store, the_file(store)).startswith("0 climbs")
+    assert all_of(store, RUN) == []
+
+
+def test_two_climbs_of_one_name_are_both_kept(tmp_path: Path) -> None:
+    source, target = Store("porklike", tmp_path / "a"), Store("porklike", tmp_path / "b")
+    for key in (f"{RUN}20260101-101500-abcdef-again", f"{DONE}20260101-101500-abcdee.4.crab"):
+        source.write(key, recording_of(cart.new_game(1)))
+        target.write(key, recording_of(cart.new_game(2)))
+    before = all_of_it(target)
+    assert carried(source, target).startswith("2 climbs were new")
+    assert before.items() <= all_of_it(target).items()
+    assert sorted(climb.end for climb in past_climbs(target)) == ["☠4 crab", "☠4 crab"]
+    assert all(key.endswith("-again") for key in all_of(target, RUN)) and len(all_of(target, RUN)) == 2
+    assert import_saves(target, the_file(target)).startswith("0 climbs")
+
+
+def test_other_settings_are_kept_aside(tmp_path: Path) -> None:
+    source, target = Store("porklike", tmp_path / "a"), Store("porklike", tmp_path / "b")
+    source.write("settings", "effects 2\n")
+    target.write("settings", "effects 4\n")
+    target.write(LAST, "run.x")
+    source.write(LAST, "run.y")
+    carried(source, target)
+    assert target.read("settings") == "effects 2\n" and target.read("settings.aside-1") == "effects 4\n"
+    assert target.read(LAST) == "run.x"
+
+
+# --- files that are none
+
+
+@pytest.mark.parametrize("text", ["", "\0" * 1000, "porklike 2\n", "pork-8 texts 1 other 0\n~0", "x" * 100_000])
+def test_what_is_no_file_of_saves_is_refused(text: str) -> None:
+    with pytest.raises(StoreError, match=NO_BUNDLE):
+        unpack(CART, text)
+
+
+def test_any_damage_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
+    store, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
+    export_saves(store)
+    name = the_file(store)
+    good, rng = store.beside("exports").read(name) or "", Rng(1, "test")
+    for _ in range(300):
+        at, length = rng.below(len(good)), rng.below(20) + 1
+        bad = good[:at] + good[at + length :] if rng.below(2) else good[:at] + "~9 \n"[rng.below(4)] + good[at + 1 :]
+        if bad == good:
+            continue
+        target.beside("exports").write(name, bad)
+        with pytest.raises(StoreError):
+            import_saves(target, name)
+    assert target.keys() == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "../../evil 1\nx\n",
+        "run.20260101-a 5\nx\n",
+        "run.20260101-a -1\nx\n",
+        "run.20260101-a 9999999999999999999\nx\n",
+        "run.20260101-a 1\nx\nrun.20260101-a 1\ny\n",
+        f"{'r' * 300} 1\nx\n",
+        "run.20260101-a 1 1\nx\n",
+        "\n",
+        "",
+    ],
+)
+def test_a_right_sum_over_what_is_wrong(body: str) -> None:
+    """Somebody has made it so."""
+    for count in (1, 2, 10**6):
+        whole = f"pork-8 texts 1 {CART} {count}\n{body}"
+        with pytest.raises(StoreError, match=DAMAGED):
+            unpack(CART, f"{whole}~{blake2b(whole.encode(), digest_size=8).hexdigest()}\n")
+
+
+def test_keys_that_are_none_of_ours_are_passed_over(tmp_path: Path) -> None:
+    store = Store("porklike", tmp_path)
+    store.beside("exports").write(
+        "x.txt", pack(CART, {"con": "1", LEDGER: "2", "evil.exe": "3", "settings": "calm 1\n"})
+    )
+    import_saves(store, "x.txt")
+    assert store.keys() == ["settings"]
+
+
+def test_a_disk_that_fills_up_is_said_and_the_rest_comes_later(tmp_path: Path) -> None:
+    source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
+    export_saves(source)
+    name, real, left = the_file(source), target.write, [3]
+    target.beside("exports").write(name, source.beside("exports").read(name) or "")
+
+    def write(key: str, text: str) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise StoreError("Can't be saved: the disk is full.")
+        real(key, text)
+
+    target.write = write  # type: ignore[method-assign]
+    with pytest.raises(StoreError, match="full"):
+        import_saves(target, name)
+    assert len(target.keys()) == 3 and all_of_it(target).items() <= all_of_it(source).items()
+    left[0] = 1000
+    assert import_saves(target, name).startswith("3 climbs")

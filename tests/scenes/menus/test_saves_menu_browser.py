@@ -1,0 +1,136 @@
+"""All saves as a download of the browser, and from a file chosen in it; the browser is played by a stand-in."""
+
+import sys
+from dataclasses import dataclass
+from types import SimpleNamespace
+
+import pytest
+
+from cart.console.storage import browser_files
+from cart.console.storage.backend import encoded
+from cart.console.storage.bundle import DAMAGED, MOST_BUNDLED, NO_BUNDLE, unpack
+from cart.saves.archive import CART, gather
+from cart.scenes.menus.saves_menu import NOT_TAKEN, TAKEN, UNREADABLE, WRITTEN, Choosing
+from cart.scenes.menus.title import Title
+from cart.scenes.run.message_box import Talk
+from tests.helpers.saved_runs import begun
+from tools.driver import Driver
+
+
+@dataclass
+class Chosen:
+    """What the player has done with the browser's question."""
+
+    state: str = browser_files.OPEN
+    text: str = ""
+
+    def shut(self) -> None:
+        self.state = browser_files.SHUT
+
+
+@pytest.fixture
+def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
+    chosen = Chosen()
+
+    def choose(most: int) -> Chosen:
+        assert most == MOST_BUNDLED
+        return chosen
+
+    monkeypatch.setattr(browser_files, "choose", choose)
+    return chosen
+
+
+def all_saves(driver: Driver, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """From the title to a line of the menu, as it is in a browser."""
+    with monkeypatch.context() as browser:
+        browser.setattr(sys, "platform", "emscripten")
+        driver.choose("options")
+        driver.choose("all saves")
+        driver.choose(way)
+
+
+def said(driver: Driver) -> list[str]:
+    assert isinstance(driver.scene, Talk)
+    rows = [row.text for row in driver.scene.window.rows]
+    driver.press("X")
+    return [rows[0], " ".join(rows[2:])]
+
+
+def test_written_it_is_a_download(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[str, str]] = []
+    monkeypatch.setattr(browser_files, "download", lambda *file: given.append(file))
+    driver.title()
+    begun(driver.context.store, 3)
+    all_saves(driver, monkeypatch, "write")
+    heading, told = said(driver)
+    [(name, text)] = given
+    assert heading == WRITTEN and "1 climb, " in told and "downloads" in told and name in told.replace(" ", "")
+    assert any(key.startswith("run.") for key in unpack(CART, text))
+
+
+def test_files_pass_the_browser_byte_by_byte(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To JavaScript a text is one of letters, and half a letter would be replaced: so each byte is a letter there."""
+    whole = bytes(range(256)) + "ż".encode()
+    given: list[str] = []
+    page = SimpleNamespace(state=browser_files.TAKEN, letters=whole.decode("latin-1"), shut=None)
+    scripts = {browser_files.DOWNLOAD: lambda _, letters: given.append(letters), browser_files.CHOOSE: lambda _: page}
+    monkeypatch.setattr(browser_files, "run_js", scripts.__getitem__)
+    text = browser_files.choose(MOST_BUNDLED).text
+    assert encoded(text) == whole
+    browser_files.download("name", text)
+    assert given == [page.letters]
+
+
+def test_a_chosen_file_is_taken_in(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
+    driver.title()
+    store = driver.context.store
+    begun(store, 3)
+    chosen.text = gather(store).text
+    for key in store.keys():  # noqa: SIM118
+        store.remove(key)
+    all_saves(driver, monkeypatch, "read")
+    driver.frames(30)
+    assert isinstance(driver.scene, Choosing)
+    chosen.state = browser_files.TAKEN
+    driver.frames(2)
+    assert driver.pointed == "leave all as it is"
+    driver.choose("take in")
+    assert said(driver)[0] == TAKEN
+    assert [key for key in store.keys() if key.startswith("run.")]  # noqa: SIM118
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "reason"),
+    [
+        (browser_files.TAKEN, "holiday.txt", NO_BUNDLE),
+        (browser_files.TAKEN, f"pork-8 texts 1 {CART} 1\nsettings 3\nabc\n~0\n", DAMAGED),
+        (browser_files.LONG, "", NO_BUNDLE),
+        ("failed", "", UNREADABLE),
+    ],
+)
+def test_no_good_file_is_refused_in_a_sentence(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen, state: str, text: str, reason: str
+) -> None:
+    driver.title()
+    all_saves(driver, monkeypatch, "read")
+    chosen.state, chosen.text = state, text
+    driver.frames(2)
+    assert said(driver) == [NOT_TAKEN, reason]
+    assert driver.context.store.keys() == []
+
+
+def test_going_back_asks_no_longer(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
+    driver.title()
+    all_saves(driver, monkeypatch, "read")
+    driver.press("X")
+    assert chosen.state == browser_files.SHUT and isinstance(driver.scene, Title)
+
+
+def test_a_question_that_is_shut_in_the_browser_ends(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen
+) -> None:
+    driver.title()
+    all_saves(driver, monkeypatch, "read")
+    chosen.shut()
+    driver.frames(2)
+    assert isinstance(driver.scene, Title)

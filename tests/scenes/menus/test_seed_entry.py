@@ -1,0 +1,77 @@
+"""Seeds, typed or chosen by arrows, on the title and while watching."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from cart.scenes.menus.seed_entry import SeedEntry
+from cart.scenes.menus.title import Title
+from cart.scenes.watch.watch import Watch
+from tests.helpers.keyboard import hit
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def seed_entry(driver: Driver) -> SeedEntry:
+    """Where one is asked for, on the title."""
+    driver.title()
+    driver.choose("other climbs")
+    driver.choose("a seed")
+    assert isinstance(driver.scene, SeedEntry)
+    return driver.scene
+
+
+def shown(entry: SeedEntry) -> str:
+    """The digits."""
+    return "".join(map(str, entry._digits))
+
+
+def test_digits_type_a_seed(driver: Driver) -> None:
+    """Of both rows, though those of the numpad walk elsewhere; and Enter begins it."""
+    entry = seed_entry(driver)
+    for key in (pyxel.KEY_5, pyxel.KEY_KP_3, pyxel.KEY_4, pyxel.KEY_KP_8, pyxel.KEY_0):
+        hit(driver, key)
+    assert shown(entry) == "00053480"
+    hit(driver, pyxel.KEY_RETURN)
+    hit(driver, pyxel.KEY_RETURN)
+    assert driver.game.seed == 53480
+
+
+def test_backspace_takes_digits_back_and_then_goes_back(driver: Driver) -> None:
+    entry = seed_entry(driver)
+    for key in (pyxel.KEY_1, pyxel.KEY_2):
+        hit(driver, key)
+    hit(driver, pyxel.KEY_BACKSPACE)
+    assert shown(entry) == "00000001" and driver.scene is entry
+    hit(driver, pyxel.KEY_BACKSPACE)
+    assert shown(entry) == "00000000" and driver.scene is entry
+    hit(driver, pyxel.KEY_BACKSPACE)
+    assert isinstance(driver.scene, Title)
+
+
+def test_more_digits_than_there_is_room_for_are_refused(driver: Driver) -> None:
+    entry = seed_entry(driver)
+    for digit in range(1, 10):
+        hit(driver, getattr(pyxel, f"KEY_{digit}"))
+    assert shown(entry) == "12345678"
+
+
+def test_arrows_and_digits_go_together(driver: Driver) -> None:
+    entry = seed_entry(driver)
+    driver.press("left up up")
+    hit(driver, pyxel.KEY_7)
+    assert shown(entry) == "00000207"
+
+
+def test_a_seed_is_typed_while_watching(driver: Driver, words: Words) -> None:
+    driver.reset().leads.watch(7)
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    driver.press("menu")
+    assert any("step" in word for word in words()) and any("Ⓧ leave" in word for word in words())
+    driver.choose("seed")
+    for key in (pyxel.KEY_4, pyxel.KEY_2):
+        hit(driver, key)
+    hit(driver, pyxel.KEY_RETURN)
+    assert driver.scene is watch and watch.seed == 42

@@ -1,0 +1,172 @@
+"""Aiming, by buttons."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.console.screen.palette import WHITE
+from cart.scenes.run.aim import FLIP_TICKS, Aim
+from cart.scenes.run.play import Play
+from tests.scenario import item, scenario
+from tools.driver import Driver
+
+from .test_bag_and_windows import RANGE, armed
+
+Words = Callable[[], list[str]]
+
+SIDE = 128
+
+
+def test_a_throw_at_a_foe(driver: Driver, words: Words) -> None:
+    s = armed(driver, RANGE.replace("@.....h", "@...h.."))
+    ham = driver.play.stage.puppets[1]
+    driver.use(3, "throw")
+    aim = driver.scene
+    assert isinstance(aim, Aim)
+    assert aim.direction == 1  # it points at the nearest foe by itself
+    assert "ham: 14 → 12 HP" in words()
+    assert ham.marked
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert (s.foe("ham").hp, s.player.slots[3], driver.game.turn) == (12, None, 1)
+    assert not ham.marked
+    assert "-2" in words()
+
+
+def test_a_throw_at_nothing(driver: Driver, words: Words) -> None:
+    s = armed(driver)
+    driver.use(3, "throw")
+    assert "at nothing" in words()  # the ham is too far off to be seen
+    driver.press("down")
+    assert "at nothing" in words()
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert (s.player.slots[3], driver.game.turn) == (None, 1)
+
+
+def test_the_line_is_dotted_and_its_dots_change_places(driver: Driver) -> None:
+    armed(driver)
+    driver.use(3, "throw")
+    driver.press("down")
+    driver.frames(30)
+    rows = set()
+    x, y = driver.play.stage.corner_of(driver.game.player.cell)
+    for _ in range(20):
+        driver.frames(1)
+        column = bytes(driver.screen()[(y + 8 + row) * 128 + x + 4] for row in range(8))
+        rows.add(tuple(colour == 10 for colour in column))
+    assert len(rows) == 2
+    one, other = rows
+    assert all(a != b for a, b in zip(one, other, strict=True))
+
+
+def white_crosses(screen: bytes) -> list[tuple[int, int]]:
+    """Where on the screen a white "+" is, its middle."""
+    arms = (0, -1, 1, -SIDE, SIDE)
+    inner = [(x, y) for y in range(1, SIDE - 1) for x in range(1, SIDE - 1)]
+    return [(x, y) for x, y in inner if all(screen[y * SIDE + x + arm] == WHITE for arm in arms)]
+
+
+@pytest.mark.parametrize(("way", "from_x", "from_y"), [("right", 1, 1), ("left", 28, 1), ("down", 1, 1), ("up", 1, 28)])
+def test_the_cross_stays_on_the_screen(driver: Driver, way: str, from_x: int, from_y: int) -> None:
+    """Where the tile it would hit does not."""
+    rows = ["#" * 30, *["#" + "." * 28 + "#"] * 28, "#" * 30]
+    rows[from_y] = "".join("@" if x == from_x else char for x, char in enumerate(rows[from_y]))
+    s = scenario("\n".join(rows), bag=["walnut"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press(way)
+    seen = set()
+    for _ in range(2 * FLIP_TICKS):
+        driver.frames(1)
+        seen.update(white_crosses(driver.screen()))
+    left, top = driver.play.stage.camera.corner()
+    x, y = s.player.x * 8 - left + 3, s.player.y * 8 - top + 3
+    edge = {"right": (123, y), "left": (3, y), "down": (x, 123), "up": (x, 3)}[way]
+    assert any(abs(x - edge[0]) <= 1 and abs(y - edge[1]) <= 1 for x, y in seen)
+
+
+def test_who_is_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
+    armed(driver, RANGE.replace("@.....h", "@...h.."))
+    ham = driver.play.stage.puppets[1]
+    driver.use(3, "throw")
+    assert ham.marked
+    driver.press("down")
+    assert not ham.marked
+    driver.press("right")
+    assert ham.marked
+    driver.press("X")
+    assert not ham.marked
+
+
+def test_the_line_says_nothing_of_what_is_unexplored(driver: Driver, words: Words) -> None:
+    s = scenario("############\n#@......h..#\n############", bag=["walnut"])
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert "at nothing" in words()
+    end = 5 * 8  # the last tile seen, four from the piglet
+    driver.frames(30)
+    screen = driver.screen()
+    assert not any(screen[12 * 128 + x] in (7, 10) for x in range(end + 8, 88))
+
+
+def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") -> list[str]:
+    """What the window says of throwing something at a foe two tiles away."""
+    s = scenario(f"############\n#@.{foe}.......#\n############", bag=[kind])
+    s.game.known.update(map(item, known))
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    return words()[2:-1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "foe", "said"),
+    [
+        ("walnut", "h", ["ham: 14 → 12 HP"]),
+        ("toothpick", "l", ["chilli: felled"]),
+        ("dried pea", "h", ["ham: 14 → 13 HP", "loses a turn"]),
+        ("ladle", "h", ["ham: 14 → 11 HP", "knocked back"]),
+        ("gone off", "h", ["ham: 14 HP", "cursed"]),
+        ("blessed bite", "m", ["mould: felled"]),
+    ],
+)
+def test_the_window_says_what_will_be_left(driver: Driver, words: Words, kind: str, foe: str, said: list[str]) -> None:
+    """And then it is so."""
+    assert aimed(driver, words, kind, kind, foe=foe) == said
+    victim = driver.game.foes[0]
+    driver.press("O")
+    left = "felled" if not victim.alive else f"{victim.hp} HP"
+    assert said[0].endswith(left)
+
+
+def test_who_has_made_ready_only_strikes_later(driver: Driver, words: Words) -> None:
+    s = scenario("########\n#@.N...#\n########", bag=["dried pea"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    s.press(".")
+    assert s.game.foes[0].special.prepared
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert words()[2:-1] == ["onion: 4 → 3 HP", "strikes later"]
+    s.game.foes[0].stunned = 3
+    assert "stunned" in words()
+
+
+def test_nobody_knows_what_an_unknown_dish_will_do(driver: Driver, words: Words) -> None:
+    assert aimed(driver, words, "gone off") == ["ham: who knows?"]
+    assert aimed(driver, words, "blessed bite", foe="m") == ["mould: who knows?"]
+
+
+def test_all_in_the_way_of_a_wheel_are_told(driver: Driver, words: Words) -> None:
+    s = scenario("############\n#@.h.a.....#\n############", bag=["cheese wheel"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    digest = s.game.digest()
+    driver.start(s.game)
+    driver.use(0, "throw")
+    driver.press("right")
+    assert words()[2:-1] == ["ham: 14 → 10 HP", "aspic: felled"]
+    assert driver.game.digest() == digest  # it was thrown in a copy

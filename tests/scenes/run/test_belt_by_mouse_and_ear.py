@@ -1,0 +1,231 @@
+"""The belt by the mouse and by ear, and what of it is told elsewhere."""
+
+from collections.abc import Callable
+
+import pytest
+import pyxel
+
+from cart.core.actions import Eat, Jump, Kick, Step, Throw, Wait
+from cart.core.cells import LEFT, RIGHT, UP
+from cart.core.game import Game
+from cart.core.recording import Recording
+from cart.data.foes import FOES
+from cart.scenes.run.belt_menu import BeltScene
+from cart.scenes.run.hindsight import hindsight, would_have_saved
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.text.hindsight_lines import BELT_EMPTY, BELT_NOTHING
+from cart.text.look_descriptions import examined
+from cart.text.run_summary import summary
+from cart.view.stage.sprites import TILE
+from tests.scenario import item, scenario
+from tools.driver import Driver
+
+from .test_belt_menu import KINDS, ROOM, begin, belt
+from .test_narrator import Hear, hear
+
+__all__ = ["hear"]  # a fixture
+
+Words = Callable[[], list[str]]
+
+
+def point(driver: Driver, slot: int) -> None:
+    """The mouse goes to a place of the belt."""
+    box = driver.play.stage.belt.boxes(driver.game.player)[slot]
+    pyxel.set_mouse_pos(box.left + 4, box.top + 4)
+    driver.frames(2)
+
+
+def click(driver: Driver, slot: int) -> None:
+    """A click on a place of the belt."""
+    point(driver, slot)
+    press_mouse(driver)
+
+
+def press_mouse(driver: Driver) -> None:
+    """A click where the mouse is."""
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
+    driver.frames(1)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+    driver.frames(1)
+    driver.rest()
+
+
+# --- the mouse
+
+
+def test_a_click_chooses_and_another_acts(driver: Driver) -> None:
+    s = begin(driver, "walnut", "snack")
+    click(driver, 1)
+    assert belt(driver).slot == 1 and driver.game.turn == 0
+    click(driver, 0)
+    assert belt(driver).slot == 0 and belt(driver).use is None
+    click(driver, 0)
+    use = belt(driver).use
+    assert use is not None and driver.lines == ["throw", "drop"]
+    pyxel.set_mouse_pos(int(use.window.x) + 20, int(use.window.row_y(1)) + 2)
+    driver.frames(2)
+    press_mouse(driver)
+    assert isinstance(driver.scene, Play) and s.player.slots[0] is None
+
+
+def test_a_click_elsewhere_leaves_the_belt_and_does_nothing_else(driver: Driver) -> None:
+    begin(driver, "walnut")
+    click(driver, 0)
+    pyxel.set_mouse_pos(100, 40)
+    driver.frames(2)
+    press_mouse(driver)
+    assert isinstance(driver.scene, Play) and not driver.game.history
+
+
+def test_what_is_pointed_at_is_named_and_the_wheel_scrolls(driver: Driver, words: Words) -> None:
+    s = begin(driver, *KINDS)
+    driver.frames(300)
+    point(driver, s.player.slots.index(item("snack")))
+    assert driver.game.food_names[item("snack")][0] in words() and "???" in words()
+    driver.roll(2)
+    assert driver.play.stage.belt.first == 2 and isinstance(driver.scene, Play)
+    driver.press("O")
+    driver.roll(1)
+    assert belt(driver).slot == 1
+
+
+def test_places_are_large_enough_for_a_finger(driver: Driver) -> None:
+    """On a telephone a pixel of the game is three of the page at least: 44 across, no two of them over each other."""
+    s = begin(driver, *KINDS, weapon="fork")
+    boxes = list(driver.play.stage.belt.boxes(s.player).values())
+    assert all(box.width * 3 >= 44 for box in boxes)
+    assert not any(one.meets(other) for number, one in enumerate(boxes) for other in boxes[:number])
+
+
+# --- what one carries, elsewhere
+
+
+@pytest.mark.parametrize("large", [0, 1])
+def test_it_is_told_how_it_ended(driver: Driver, words: Words, large: int) -> None:
+    s = begin(driver, *KINDS, "walnut", weapon="fork")
+    driver.context.settings["large"] = large
+    driver.context.heed()
+    past = driver.play.showing.past
+    driver.context.leads.aftermath(s.game, past)
+    said = driver.scene.aloud()
+    assert any("fork, " in line and "walnut ×2" in line for line in said)
+    assert words()
+
+
+def test_it_is_said_aloud(driver: Driver, hear: Hear) -> None:
+    s = scenario(ROOM, mode="expedition", weapon="fork", things={1: ["skewer"]})
+    for name in ("walnut", "walnut", "snack"):
+        s.player.put(item(name))
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    said = hear(frames=3)
+    dish = s.game.food_names[item("snack")][0]
+    assert f"you have fork, walnut times 2, {dish}" in said
+    assert "beside you: left fork +2 to skewer +5, to step on" in said
+    assert hear("O")[:2] == ["walnut -2 times 2, 2 of 3", "thrown: a foe loses 2 HP; it is loud"]
+    assert hear("right")[0] == f"{dish}, 3 of 3"
+    assert hear("O")[-1] == "eat, line 1 of 3"
+    hear("X X")
+    said = hear("left")
+    assert "you wield the skewer, not the fork" in said and "skewer, not the fork: +3" in said
+
+
+def test_a_classic_game_has_its_bag(driver: Driver) -> None:
+    game: Game = scenario(ROOM.replace("1", "."), bag=["walnut"]).game
+    driver.start(game)
+    driver.press("O")
+    assert not isinstance(driver.scene, BeltScene | Play)
+
+
+def test_looking_around_leaves_the_belt_to_be_seen(driver: Driver) -> None:
+    """At a tile, at a foe, and at oneself, wherever these are; if not, whoever is looked at would be hidden else."""
+    for text in (ROOM.replace("@...", "@..h"), "\n".join(["#" * 16, *["#" + "." * 14 + "#"] * 11, "#...c.@...h....#"])):
+        begin(driver, "walnut", text=text)
+        driver.press("O up")
+        for press in ("O", "O", "left", "up"):
+            driver.press(press)
+            scene = driver.scene
+            assert isinstance(scene, Examine)
+            window, stage = scene.window, driver.play.stage
+            tops = (0, stage.belt.top - window.height)  # where it would leave the belt to be seen
+            looked_at = [stage.corner_of(cell)[1] for cell in (scene.cell, stage.player.cell)]
+            hides = [any(top < y + TILE and y < top + window.height for y in looked_at) for top in tops]
+            assert window.y + window.height <= stage.belt.top or all(hides)
+
+
+# --- what would have saved one
+
+
+def dying(text: str, *things: str) -> Game:
+    """Beside a crab, and its next pinch is the last."""
+    s = scenario(text, mode="expedition", hp=2, bag=list(things))
+    return s.game
+
+
+def test_a_kick_and_a_jump_are_tried() -> None:
+    """Into a pit goes the crab, or the piglet."""
+    game = dying("######\n#~@R~#\n######")
+    assert would_have_saved(game, Wait()) == [Kick(RIGHT), Jump(LEFT)]
+    assert hindsight(game, Wait(), 2) == "It would have saved you to kick right, or to jump left."
+
+
+def test_what_hangs_on_the_belt_is_tried_first() -> None:
+    game = dying("#####\n#@R~#\n#####", "meal", "walnut")
+    assert would_have_saved(game, Wait()) == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
+    assert hindsight(game, Wait(), 2).endswith(", or to kick right.")
+
+
+def test_to_wait_or_to_step_aside_is_said_before_a_kick() -> None:
+    game = dying("######\n#..RR#\n#.@R~#\n######")
+    assert would_have_saved(game, Wait())[0] == Step(LEFT)
+    assert hindsight(game, Wait(), 1) == "It would have saved you to step left."
+    game = dying("######\n#@.R.#\n######")
+    assert would_have_saved(game, Step(RIGHT))[0] == Wait()
+    assert hindsight(game, Step(RIGHT), 1) == "It would have saved you to wait."
+
+
+def test_a_kick_of_what_has_nothing_to_do_with_it_is_not_told() -> None:
+    """A door above one who steps up to a crab: any turn spent elsewhere would have done as well."""
+    game = dying("######\n##+###\n#.@.R#\n######")
+    spent = game.copy()
+    assert game.why_not(Kick(UP)) is None
+    spent.act(Kick(UP))
+    assert not spent.over
+    spent = game.copy()
+    spent.act(Step(RIGHT))
+    assert spent.over
+    saving = would_have_saved(game, Step(RIGHT))
+    assert Wait() in saving and not any(isinstance(action, Kick) for action in saving)
+
+
+def test_the_door_that_one_should_have_kicked_is_told() -> None:
+    game = dying("######\n#@+w.#\n######")
+    assert hindsight(game, Step(RIGHT), 2) == "It would have saved you to wait, or to kick right."
+    assert any("kick that door" in foe.line for foe in FOES if foe.name == "dumb waiter")
+
+
+def test_it_is_said_that_nothing_would_have() -> None:
+    text = "####\n#@H#\n####"
+    assert hindsight(dying(text), Wait(), 2) == BELT_EMPTY
+    assert hindsight(dying(text, "gone off"), Wait(), 2) == BELT_NOTHING
+
+
+# --- in words
+
+
+def test_the_page_of_a_climb_counts_what_hung_on_the_belt() -> None:
+    game = scenario(ROOM.replace("1", "."), mode="expedition", weapon="fork").game
+    for name in ("walnut", "walnut", "ladle"):
+        game.player.put(item(name))
+    page = summary(Recording(game.seed, game.mode, (), {}), lambda seed, mode: game, "now", "left")
+    assert {"weapon: fork", "armour: nothing", "belt: 2 walnut, ladle"} <= set(page.splitlines())
+
+
+def test_the_look_window_tells_what_one_has_and_what_a_swap_would_be() -> None:
+    s = scenario(ROOM, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
+    for name in ("walnut", "walnut"):
+        s.player.put(item(name))
+    assert "You have fork +2, apron 0-2, walnut ×2." in examined(s.game, s.player.cell).state
+    told = examined(s.game, s.places[1])
+    assert told.heading == "skewer +5" and told.state == ["fork +2 → skewer +5: step on it to swap."]

@@ -1,0 +1,249 @@
+"""The belt by buttons: first the thing, then what to do with it; gear lies on the floor, and is swapped by a step."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from cart.data.items import ITEMS
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.belt_menu import BARE_KEYS, EMPTY, WORN_KEYS, BeltScene
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.hud.belt_row import SHOWN
+from cart.view.hud.hp_box import box_of
+from tests.scenario import Scenario, item, scenario
+from tools.driver import Driver
+from tools.shots.hints import to_hint
+
+Words = Callable[[], list[str]]
+KINDS = [kind.name for kind in ITEMS if kind.sort in ("food", "throwable")]
+ROOM = """
+################
+#..............#
+#....1@........#
+#..............#
+################
+"""
+
+
+def begin(
+    driver: Driver, *things: str, text: str = ROOM, weapon: str | None = None, there: dict[int, list[str]] | None = None
+) -> Scenario:
+    """Into a room of the expedition, lit, with things on the belt."""
+    s = scenario(text, mode="expedition", weapon=weapon, things=there)
+    for name in things:
+        s.player.put(item(name))
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    return s
+
+
+def belt(driver: Driver) -> BeltScene:
+    """The belt's scene, which is on top."""
+    assert isinstance(driver.scene, BeltScene)
+    return driver.scene
+
+
+# --- swapping
+
+
+def test_gear_is_swapped_by_a_step_and_back_by_another(driver: Driver, words: Words) -> None:
+    s = begin(driver, weapon="fork", there={1: ["skewer"]})
+    driver.frames(300)  # the keys, said at the beginning, are gone
+    assert "fork +2 → skewer +5" in words()
+    driver.press("left")
+    assert s.player.weapon == item("skewer") and s.game.floor.things == {s.places[1]: (item("fork"),)}
+    assert "skewer, not the fork: +3" in words() and "+5" in words()
+    driver.press("right")
+    driver.frames(120)
+    assert "skewer +5 → fork +2" in words()
+    driver.press("left")
+    assert s.player.weapon == item("fork") and s.game.floor.things == {s.places[1]: (item("skewer"),)}
+    assert "fork, not the skewer: -3" in words()
+    assert any("wield the fork, not the skewer" in line for line in driver.play.showing.past.lines())
+
+
+def test_with_bare_trotters_nothing_is_compared(driver: Driver, words: Words) -> None:
+    s = begin(driver, there={1: ["apron"]})
+    driver.frames(300)
+    assert "apron 0-2" in words()
+    driver.press("left")
+    assert s.player.armour == item("apron") and "apron: blocks 0-2" in words()
+
+
+def test_a_tip_covers_nobody(driver: Driver) -> None:
+    """Not even where it would best be: foes stand all along both edges of the window."""
+    row = "#" + "r" * 14 + "#"
+    begin(driver, text="\n".join(["#" * 16, row, row, "#" * 16, *ROOM.split()[1:], row, row]), there={1: ["skewer"]})
+    driver.frames(300)
+    tip = driver.play.showing.tip
+    assert tip is not None
+    assert not any(box_of(tip).meets(box) for box in driver.play.stage.taken)
+
+
+def test_names_that_are_too_long_for_a_line_have_two(driver: Driver, words: Words) -> None:
+    s = scenario(ROOM, mode="expedition", armour="roasting tin", things={1: ["pot lid"]})
+    driver.start(s.game)
+    driver.frames(300)
+    assert {"roasting tin 2-3 →", "pot lid 0-4"} <= set(words())
+
+
+def test_no_tip_flickers_while_one_walks_by(driver: Driver) -> None:
+    row = "#..............#"
+    text = "\n".join(["#" * 16, "#.1.1.1.1.1.1..#", row.replace("#.", "#@", 1), "#" * 16])
+    begin(driver, text=text, there={1: ["skewer"]})
+    driver.frames(300)
+    driver.hold("right", 60)
+    seen = []
+    for _ in range(60):
+        driver.frames(1)
+        seen.append(driver.play.showing.tip is not None)
+    driver.release()
+    assert driver.game.turn > 5 and not any(seen)
+
+
+def test_a_stranger_is_told_how_gear_is_swapped(driver: Driver, words: Words) -> None:
+    to_hint(driver, "swap")
+    assert "skewer +5: step on it, and it changes places with what you have on." in " ".join(words())
+
+
+def test_what_lies_farther_off_is_compared_where_one_points(driver: Driver, words: Words) -> None:
+    s = begin(driver, text=ROOM.replace("1@", ".@").replace(".#\n#....", ".#\n#1..."), there={1: ["cleaver"]})
+    driver.frames(300)
+    assert driver.play.showing.tip is None
+    x, y = driver.play.stage.corner_of(s.places[1])
+    pyxel.set_mouse_pos(x + 4, y + 4)
+    driver.frames(3)
+    assert "cleaver +6" in words()
+
+
+def test_a_held_arrow_stops_before_gear(driver: Driver) -> None:
+    s = begin(driver, text=ROOM.replace("1@........", ".@......1."), weapon="fork", there={1: ["skewer"]})
+    driver.hold("right", 200)
+    assert s.player.cell == s.places[1] - 1 and s.player.weapon == item("fork")
+    driver.release()
+    driver.press("right")
+    assert s.player.weapon == item("skewer")
+
+
+def test_journeys_go_round_gear(driver: Driver) -> None:
+    text = "##########\n#@.1...###\n#.....2###\n##########"
+    s = begin(driver, text=text, weapon="fork", there={1: ["skewer"], 2: ["walnut"]})
+    driver.press("explore")
+    for _ in range(400):
+        if s.player.count(0):
+            break
+        driver.frames(1)
+    driver.rest()
+    assert s.player.slots[0] == item("walnut") and s.player.weapon == item("fork")
+
+
+def test_gear_from_a_chest_is_laid_beside_one(driver: Driver, words: Words) -> None:
+    s = begin(driver, text="######\n#....#\n#.@C.#\n#....#\n######")
+    driver.press("right")
+    ((cell, (kind,)),) = s.game.floor.things.items()
+    name = ITEMS[kind].name
+    assert f"{name} lies there" in words()
+    driver.frames(120)
+    assert any(text.startswith(name) for text in words())
+    assert 1 << cell & s.game.floor.beside(s.player.bit)
+
+
+# --- first the thing, then the verb
+
+
+def test_a_dish_is_eaten(driver: Driver, words: Words) -> None:
+    s = begin(driver, "walnut", "meal", "meal")
+    s.player.hp = 1
+    driver.press("O right")
+    assert {"???", driver.game.food_names[item("meal")][0] + " ×2"} <= set(words())
+    driver.press("O")
+    assert driver.lines == ["eat", "throw", "drop"]
+    driver.press("O")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 1
+    assert (s.player.hp, s.player.count(1)) == (4, 1)
+    assert driver.play.stage.belt.chosen is None
+
+
+def test_a_throw_is_aimed_and_may_be_thought_better_of(driver: Driver) -> None:
+    s = begin(driver, "snack", "walnut", "walnut", text=ROOM.replace("@...", "@..h"))
+    driver.press("O right O")
+    assert driver.lines == ["throw", "drop"]
+    driver.press("O")
+    assert isinstance(driver.scene, Aim)
+    driver.press("X")
+    assert belt(driver).slot == 1
+    driver.press("O O O")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 1
+    assert (s.foe("ham").hp, s.player.count(1)) == (12, 1)
+
+
+def test_one_is_dropped_for_nothing_and_taken_up_again(driver: Driver, words: Words) -> None:
+    s = begin(driver, "walnut", "walnut")
+    driver.press("O O")
+    driver.choose("drop")
+    assert isinstance(driver.scene, Play) and (driver.game.turn, s.player.count(0)) == (0, 1)
+    assert "walnut lies there" in words() and "on walnut" in words()
+    driver.press("right left")
+    assert s.player.count(0) == 2
+
+
+def test_with_what_is_worn_nothing_is_done_but_read(driver: Driver, words: Words) -> None:
+    begin(driver, "walnut", weapon="fork")
+    driver.press("O left")
+    assert {"fork +2", WORN_KEYS} <= set(words())
+    driver.press("O")
+    assert belt(driver).use is None
+    driver.press("X")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
+
+
+def test_an_empty_belt_says_so(driver: Driver, words: Words) -> None:
+    begin(driver)
+    driver.press("O")
+    assert EMPTY in words() and belt(driver).aloud() == [EMPTY, BARE_KEYS]
+    driver.press("left right O")
+    assert belt(driver).use is None
+    driver.press("menu")
+    assert isinstance(driver.scene, Play)
+
+
+def test_up_looks_around_and_x_leads_back_to_the_game(driver: Driver) -> None:
+    begin(driver, "walnut")
+    driver.press("O up")
+    assert isinstance(driver.scene, Examine) and driver.play.stage.belt.chosen is None
+    driver.press("X")
+    assert isinstance(driver.scene, Play)
+
+
+def test_a_long_belt_scrolls_to_the_things_that_do_not_fit(driver: Driver) -> None:
+    s = begin(driver, *KINDS)
+    shown = driver.play.stage.belt.boxes(s.player)
+    assert len(KINDS) > SHOWN == len(shown) and all(box.right <= 128 for box in shown.values())
+    driver.press("O" + " right" * (len(KINDS) - 1))
+    last = belt(driver).slot
+    assert last is not None and s.player.slots[last] == item(KINDS[-1])
+    assert last in driver.play.stage.belt.boxes(s.player) and 0 not in driver.play.stage.belt.boxes(s.player)
+    driver.press("right")  # round to the first
+    assert belt(driver).slot == 0 and 0 in driver.play.stage.belt.boxes(s.player)
+
+
+def test_the_window_is_never_over_the_piglet(driver: Driver) -> None:
+    for text in (ROOM, "\n".join(["#" * 16, *["#" + "." * 14 + "#"] * 11, *ROOM.split()[2:]])):
+        begin(driver, "ladle", text=text)
+        driver.press("O")
+        stage = driver.play.stage
+        assert not box_of(belt(driver).window).meets(stage.player.box(*stage.camera.corner()))
+
+
+def test_a_held_button_chooses_nothing_twice(driver: Driver) -> None:
+    """O that opens the belt does not open the menu, and an arrow held since before moves nothing."""
+    begin(driver, "walnut", "snack")
+    driver.hold("O", 90)
+    assert belt(driver).use is None
+    driver.release()
+    driver.press("X")
+    driver.hold("right", 2)
+    driver.hold("O", 90)
+    assert belt(driver).slot == 0
+    driver.release()

@@ -1,0 +1,132 @@
+"""The board stays free: at rest nothing that is drawn over it covers what must be seen of it."""
+
+from itertools import pairwise
+
+import pytest
+import pyxel
+
+from cart import build_floor
+from cart.console.screen.palette import RED, WHITE
+from cart.core.game import Game
+from cart.gen.build import generated
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.look import Examine
+from cart.scenes.run.play import Play
+from cart.view.stage.puppets import Puppet
+from tests.scenario import scenario
+from tools.bots import make_bot
+from tools.driver import Driver
+from tools.shots.plan import SHOTS, Shot
+
+from ...helpers.drawn_over_board import Covered, board, covered, has_room, watched
+
+AT_REST = 40
+"""Frames after an action until words have risen and boxes have come to where they go."""
+ACTIONS = 25
+MESSAGES = 100
+
+
+def avoidable(driver: Driver) -> list[Covered]:
+    """What is covered by what would have room elsewhere: not by a box, and the words in it, that has nowhere to go."""
+    found = covered(driver)
+    boxes = [cover.by for cover in found if cover.by.what == "box" and not has_room(driver.play, cover.by.size)]
+    return [cover for cover in found if not any(cover.by.pixels <= box.pixels for box in boxes)]
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
+def test_on_every_screen_of_the_game(driver: Driver, shot: Shot) -> None:
+    """Where the game itself has the buttons, or a throw is aimed. Over it lie windows that are read and shut."""
+    shot.reach(driver)
+    if not isinstance(driver.scene, Play | Aim) or driver.context.settings["thoughts"]:
+        return
+    driver.frames(AT_REST)
+    assert avoidable(driver) == []
+
+
+@pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
+@pytest.mark.parametrize("number", generated())
+def test_in_climbs(driver: Driver, number: int, novice: bool) -> None:
+    """After each of the first actions of a careful player on a floor, by buttons."""
+    seed = number
+    driver.start(Game(seed, "classic", lambda n: build_floor(seed, n or number)), novice)
+    bot, found = make_bot("careful", seed), []
+    for _ in range(ACTIONS):
+        driver.act(bot(driver.game))
+        if not isinstance(driver.scene, Play) or driver.game.over:
+            break
+        driver.frames(AT_REST)
+        found += avoidable(driver)
+    assert found == []
+    assert driver.context.told  # a novice is told something meanwhile
+
+
+def test_what_is_covered_is_found(driver: Driver) -> None:
+    """By a text, by a box, by a sign on a neighbour's head; and where nothing is, nothing."""
+    s = scenario("........\n.ab.c.+.\n@.......")
+    s.game.floor.explored = s.game.floor.grid.everything
+    play = driver.start(s.game)
+    driver.frames(MESSAGES)
+    assert set(board(play).values()) == {"aspic", "butcher", "chest", "door", "the piglet"}
+    assert covered(driver) == []
+    play.stage.float_text(s.player.cell, "-2", 7)
+    play.stage.floaters[0].x, play.stage.floaters[0].y = 9.0, 9.0
+    play.stage.puppets[2].asleep, play.stage.puppets[2].statuses = False, {"stun"}
+    play.stage.puppets[2].mark_at = (-6, 2)
+    found = covered(driver)
+    assert {(cover.what, cover.by.what) for cover in found} >= {("aspic", "text"), ("aspic", "stun_mark")}
+    with watched() as seen:
+        pyxel.rect(30, 10, 3, 4, 1)
+    assert (seen[0].what, seen[0].size) == ("box", (3, 4))
+
+
+def test_a_message_goes_with_the_next_press(driver: Driver) -> None:
+    """But not with one that comes too soon for it to have been read at all."""
+    s = scenario("......\n.@....\n......")
+    play = driver.start(s.game)
+    play.showing.say("got walnut")
+    driver.frames(40)
+    assert play.showing.message is not None
+    driver.press("right")
+    driver.frames(12)
+    assert play.showing.message is None
+    play.showing.say("got walnut")
+    driver.tap("left", 8)
+    assert play.showing.message is not None and not play.showing.message.closing
+    driver.frames(30)
+    assert play.showing.message is not None and not play.showing.message.closing
+    driver.tap("right", 12)
+    assert play.showing.message is None
+
+
+def test_the_look_window_makes_the_box_go(driver: Driver) -> None:
+    """Hit points are to be read beside it, and nobody's stairs are hidden where nobody is in sight."""
+    driver.start(Game(7, "classic", lambda n: build_floor(7, n)))
+    driver.press("O left")
+    assert isinstance(driver.scene, Examine)
+    driver.frames(AT_REST)
+    assert covered(driver) == []
+    (window,) = driver.play.stage.windows
+    hud = driver.play.stage.covered[0]
+    assert not hud.meets(window)
+    driver.press("X")
+    driver.frames(2)
+    assert driver.play.stage.windows == []
+
+
+@pytest.mark.parametrize("state", ["marked", "alarmed"])
+def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: str) -> None:
+    """Who is aimed at and who raises a blow: bright and plain by turns, each long enough to be seen."""
+    s = scenario("......\n.@.b..\n......")
+    puppet: Puppet = driver.start(s.game).stage.puppets[1]
+    puppet.asleep = False
+    setattr(puppet, state, True)
+    looks = []
+    for ticks in range(60):
+        pyxel.cls(0)
+        puppet.show_look(ticks)
+        puppet.draw(0, 0, ticks)
+        colours = {pyxel.pget(x, y) for x in range(24, 32) for y in range(8, 16)} - {0}
+        looks.append(colours == {WHITE if state == "marked" else RED})
+    changes = sum(one != other for one, other in pairwise(looks))
+    assert 4 <= changes <= 6
+    assert 20 <= sum(looks) <= 40

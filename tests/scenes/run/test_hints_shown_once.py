@@ -1,0 +1,233 @@
+"""A hint is true as long as it is there, comes once in a sitting, and never after its act was done."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from cart import build_floor
+from cart.core.floor import Floor
+from cart.core.game import Game
+from cart.data.tiles import EXIT
+from cart.saves.shown_hints import Told, load_told
+from cart.scenes.run.hint_queue import LEAST, QUIET
+from cart.view.hud.hp_box import box_of
+from tests.scenario import item, scenario
+from tools.bots import make_bot
+from tools.driver import Driver
+from tools.shots.hints import to_hint
+
+Words = Callable[[], list[str]]
+PIT = "#########\n#.@..~..#\n#.......#\n#########"
+
+
+def says(words: Words, piece: str) -> bool:
+    """Whether it is on the screen, however it is broken."""
+    return piece in " ".join(" ".join(words()).split())
+
+
+def floor_of(seed: int, number: int) -> Floor:
+    """The first floor of the expedition where the hub would be."""
+    return build_floor(seed, number or 1, "expedition")
+
+
+def novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **more: object) -> Game:
+    """Into a game where all is seen, with only these hints told."""
+    game = scenario(text, number=2, mode=mode, **more).game  # type: ignore[arg-type]
+    game.floor.explored = game.floor.grid.everything
+    driver.start(game)
+    driver.context.told = Told(driver.context.store, told)
+    driver.context.leads.run(game)
+    driver.frames(5)
+    return game
+
+
+# --- true as long as it is there
+
+
+def test_a_place_is_told_as_one_walks(driver: Driver, words: Words) -> None:
+    novice(driver, PIT, "kick")
+    assert says(words, "A pit, 3 right:")
+    driver.tap("right", 10)
+    assert says(words, "A pit, 2 right:")
+    driver.tap("left", 10)
+    driver.tap("down", 10)
+    assert says(words, "A pit, 3 right 1 up:") and not says(words, "2 right")
+
+
+def test_it_goes_once_the_pit_is_not_to_be_seen_any_more(driver: Driver, words: Words) -> None:
+    novice(driver, "#######\n#..@.~#\n#.#####\n#.....#\n#######")
+    assert says(words, "A pit, 2 right:")
+    for step in ["left", "left", "down", "down"]:
+        driver.tap(step, 10)
+    assert driver.game.player.y == 3 and not says(words, "A pit")
+
+
+def test_who_is_told_to_be_kicked_is_who_is_there(driver: Driver, words: Words) -> None:
+    game = novice(driver, "########\n#.v....#\n#.@..v.#\n########")
+    assert says(words, "The pot can be kicked")
+    game.floor.set_tile(game.floor.grid.cell(2, 1), 1)
+    driver.tap("right", 10)
+    assert not says(words, "can be kicked")
+
+
+def test_beside_the_stairs_nobody_is_told_to_find_them(driver: Driver, words: Words) -> None:
+    novice(driver, "######\n#@..>#\n######")
+    driver.frames(100)
+    assert not says(words, "Find the stairs")
+    game = scenario("######\n#@...#\n####.#\n####>#\n######", number=2, mode="expedition").game
+    driver.start(game, novice=True)
+    driver.frames(10)
+    assert EXIT in game.floor.tiles and says(words, "Find the stairs")
+
+
+def test_only_who_sleeps_is_said_to(driver: Driver, words: Words) -> None:
+    """Not who lies in wait behind a door."""
+    novice(driver, "#######\n#@....#\n####+##\n####w.#\n#######", "kick", "crack")
+    driver.frames(20)
+    assert not says(words, "sleeps")
+    novice(driver, "#######\n#@....#\n####+##\n####r.#\n#######", "kick")
+    assert says(words, "The crab sleeps.")
+
+
+def test_who_has_lost_track_is_not_said_to_sleep(driver: Driver, words: Words) -> None:
+    text = "#######\n#@.#..#\n#..#..#\n#..#.R#\n#.....#\n#######"
+    game = novice(driver, text, "awake", "doorway", "look", "kick", "climb")
+    (foe,) = game.foes
+    for _ in range(40):
+        if foe.mind == "waits":
+            break
+        foe.target = foe.cell
+        driver.press("X")
+    assert foe.mind == "waits" and not foe.bit & game.floor.visible
+    driver.frames(30)
+    assert says(words, "sleeps"), "nobody has told that it was awake"
+    game = novice(
+        driver,
+        text.replace("R", "r").replace("@.#", "..#").replace("#.....#", "#...@.#"),
+        "awake",
+        "doorway",
+        "look",
+        "kick",
+        "climb",
+    )
+    (foe,) = game.foes
+    driver.press("left")
+    assert game.foes[0].mind == "hunts"
+    game.player.cell = game.floor.grid.cell(1, 1)
+    for _ in range(40):
+        foe.target = foe.cell
+        driver.press("X")
+        if foe.mind == "waits":
+            break
+    driver.frames(30)
+    assert foe.mind == "waits" and not says(words, "sleeps")
+
+
+# --- where it is
+
+
+@pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
+@pytest.mark.parametrize("seed", [7, 23])
+def test_none_hides_the_hit_points_or_anybody(driver: Driver, seed: int, large: int) -> None:
+    """Whatever comes in sight, as one walks on with it."""
+    driver.wishes = {"large": large}
+    told = 0
+    driver.start(Game(seed, "expedition", partial(floor_of, seed)), novice=True)
+    bot = make_bot("careful", seed)
+    for _ in range(60):
+        driver.frames(4)
+        play = driver.play
+        if play is not driver.scene or driver.game.over:
+            break
+        window = play.showing.message
+        if window is not None:
+            told += 1
+            there = box_of(window)
+            assert there.bottom <= play.stage.camera.window.bottom, driver.game.turn
+            hidden = [other for other in play.stage.mobs if other.meets(there)]
+            assert large or not hidden, (driver.game.turn, hidden)
+        driver.act(bot(driver.game))
+    assert told > QUIET
+
+
+# --- learnt by doing
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "presses", "bag"),
+    [
+        ("kick", "#######\n#.@v..#\n#######", "X right", ""),
+        ("look", "#######\n#.@...#\n#######", "O up X", ""),
+        ("look", "#######\n#.@...#\n#######", "menu down down O", ""),
+        ("climb", "######\n#@...#\n####.#\n####>#\n######", "explore", ""),
+        ("throw", "########\n#.@....#\n########", "O O O right O", "dried pea"),
+        ("dish", "########\n#.@....#\n########", "O O O", "meal"),
+        ("doorway", "###########\n#@....R...#\n###########", "wait wait wait wait wait", ""),
+        ("pit", "#########\n#..@n~..#\n#########", "X right", ""),
+        ("altar", "########\n#..@_..#\n########", "right", ""),
+        ("crack", "########\n#..@+w.#\n########", "X right", ""),
+        ("awake", "########\n#..@A..#\n########", "right", ""),
+    ],
+)
+def test_what_was_done_need_not_be_told(driver: Driver, name: str, text: str, presses: str, bag: str) -> None:
+    """By whatever buttons, and before it was ever told."""
+    game = scenario(text, number=2, mode="expedition", bag=[bag] if bag else []).game
+    game.floor.explored = game.floor.grid.everything
+    if name == "altar":
+        game.floor.lay(game.player.cell + 1, item("twine"))
+    driver.start(game)
+    driver.context.told.clear()
+    driver.context.told.shown |= {"walk", "kick", "pit", "altar", "crack", "throw", "dish", "doorway", "awake", "look"}
+    driver.context.told.shown |= {"climb", "asleep"}
+    driver.press(presses)
+    assert name in driver.context.told
+
+
+def test_waiting_while_nobody_comes_is_not_the_act(driver: Driver) -> None:
+    novice(driver, "########\n#.@....#\n########")
+    driver.press("wait wait")
+    assert "doorway" not in driver.context.told
+
+
+# --- once in a sitting
+
+
+def test_what_went_before_it_was_read_comes_again_only_after_a_restart(driver: Driver, words: Words) -> None:
+    told = ("awake", "look", "climb", "asleep", "kick")
+    text = "##########\n#@...A...#\n##########"
+    novice(driver, text, *told, mode="classic", hp=9)
+    assert says(words, "waits. Who steps up")
+    driver.tap("right", 5)
+    driver.tap("right", 5)
+    driver.tap("right", 20)
+    assert not says(words, "waits. Who steps up") and "doorway" not in driver.context.told
+    shown = driver.context.told
+    game = scenario(text, number=2).game
+    driver.context.leads.run(game)
+    driver.frames(LEAST)
+    assert not says(words, "waits. Who steps up")
+    driver.context.told = load_told(driver.context.store)
+    assert "doorway" not in driver.context.told and "doorway" in shown.shown
+    driver.context.told = Told(driver.context.store, told)
+    driver.context.leads.run(game)
+    driver.frames(10)
+    assert says(words, "waits. Who steps up")
+
+
+def test_what_nobody_could_see_yet_comes_again(driver: Driver, words: Words) -> None:
+    to_hint(driver, "walk")
+    driver.context.told.shown.clear()
+    driver.context.leads.run(driver.game)
+    driver.frames(5)
+    assert says(words, "walk")
+    driver.play.stage.say("got walnut")
+    driver.frames(200)
+    assert says(words, "walk")
+
+
+def test_all_come_again_when_one_wishes(driver: Driver) -> None:
+    told = driver.reset().told
+    told.shown.add("walk")
+    told.clear()
+    assert not told.shown and "walk" not in told

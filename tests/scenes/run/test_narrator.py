@@ -1,0 +1,317 @@
+"""What is said aloud: each kind of line, nothing twice in a frame, nothing that the picture hides, nothing when off."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import cart
+from cart.console.sound.speech import plain
+from cart.core.game import Game
+from cart.core.remembered import Known
+from cart.core.rng import Rng
+from cart.data.how_to_play import PAGES
+from cart.scenes.run import narrator
+from cart.text.offsets import offset
+from cart.text.spoken_surroundings import everything, ways
+from tests.helpers.random_games import game_from_floor
+from tests.scenario import item, scenario
+from tools.bots import make_bot
+from tools.driver import Driver
+from tools.shots.plan import SHOTS, Shot
+
+Hear = Callable[..., list[str]]
+PLAIN = re.compile(r"[ -~]+")
+FOE = re.compile(r"([a-z ]+), ((?:\d+ (?:left|right|up|down) ?)+), HP \d+ of \d+, attack \d+\. .*")
+
+
+@pytest.fixture
+def hear(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Hear:
+    """`hear("up O")` presses buttons, with all said aloud from now on, and gives the lines said meanwhile."""
+
+    def press(words: str = "", frames: int = 0) -> list[str]:
+        driver.context.settings["aloud"] = 1
+        driver.context.heed()
+        driver.press(words)
+        driver.frames(frames)
+        return capsys.readouterr().out.splitlines()
+
+    return press
+
+
+def begin(driver: Driver, hear: Hear, game: Game) -> list[str]:
+    """Into a game; what is said at its beginning."""
+    driver.start(game)
+    return hear(frames=2)
+
+
+# --- each kind of line
+
+
+def test_where_one_is(driver: Driver, hear: Hear) -> None:
+    s = scenario(
+        """
+        #######
+        #..c..#
+        #@..R>#
+        #.v...#
+        #######
+        """
+    )
+    assert begin(driver, hear, s.game) == [
+        "floor 3: the Bakery, column 2 of 7, row 3 of 5",
+        "HP 5 of 5, attack 1, blocks 0 to 0",
+        "ways: right, up, down",
+        "open: left 0, right 2, up 1, down 1",
+        "crab, 3 right, HP 2 of 2, attack 2. It comes nearer.",
+        "stairs up: 4 right",
+        "chest: 2 right 1 up",
+        "pot: 1 right 1 down",
+        "not explored: 3 right 1 up; 3 right 1 down",
+    ]
+
+
+def test_what_happens_and_what_changes(driver: Driver, hear: Hear) -> None:
+    s = scenario("########\n#@...R.#\n########")
+    begin(driver, hear, s.game)
+    assert hear("right")[:3] == [
+        "you go right",
+        "crab, 2 right, HP 2 of 2, attack 2. It comes nearer.",
+        "ways: left, right",
+    ]
+    lines = hear("X")
+    assert "crab, 1 right, HP 2 of 2, attack 2. It is after you: strikes next!" in lines
+    assert "beside you: right crab" in lines
+    lines = hear("right")
+    assert lines.index("you hit the crab for 1") < lines.index("the crab pinches you for 2")
+    assert "HP 3 of 5, attack 1, blocks 0 to 0" in lines
+    assert "the crab dies" in hear("right")
+
+
+def test_a_blow_that_is_shown_says_where_it_falls(driver: Driver, hear: Hear) -> None:
+    s = scenario("#####\n#...#\n#@B.#\n#...#\n#####")
+    begin(driver, hear, s.game)
+    lines = hear("X")
+    assert "the butcher raises its cleaver" in lines
+    (told,) = [line for line in lines if "It can strike: " in line]
+    assert told.startswith("butcher, 1 right, HP 8 of 8") and "1 right 1 up" in told and "here" in told
+
+
+def test_what_strikes_nobody_next_is_not_said_to_strike(driver: Driver, hear: Hear) -> None:
+    """A sourdough makes ready as well, but to bud."""
+    s = scenario("#######\n#@...S#\n#######")
+    begin(driver, hear, s.game)
+    said: list[str] = []
+    while not any("buds next!" in line for line in said):
+        said += hear("X")
+    assert not any("strike: ." in line for line in said)
+
+
+def test_who_is_new_and_who_is_gone(driver: Driver, hear: Hear) -> None:
+    s = scenario("############\n#@.....r...#\n############")
+    begin(driver, hear, s.game)
+    lines = hear("right right")
+    assert "crab: pinches sideways, shuns doors: meet it in the open" in lines
+    assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
+
+
+def test_arriving_on_a_floor(driver: Driver, hear: Hear) -> None:
+    s = scenario("#####\n#@>.#\n#####")
+    begin(driver, hear, s.game)
+    lines = hear("right", frames=100)
+    assert lines[0] == "you go right" and lines[1].startswith("floor 4: the Spice Attic, column ")
+    assert sum("the Spice Attic" in line for line in lines) == 1
+
+
+def test_refusals_and_journeys_say_why(driver: Driver, hear: Hear) -> None:
+    s = scenario("######\n#@...#\n######")
+    s.game.floor.explored = s.game.floor.grid.everything
+    begin(driver, hear, s.game)
+    assert hear("left") == ["you can't: no way through"]
+    assert "all seen" in hear("explore")
+
+
+def test_menus_say_their_line_its_value_and_its_number(driver: Driver, hear: Hear) -> None:
+    driver.title()
+    assert hear(frames=2) == ["Porklike", "new climb, line 1 of 5", "up down choose, Z go"]
+    driver.point_at("options")
+    assert hear()[-1] == "options, line 4 of 5"
+    assert hear("O") == ["how to play, line 2 of 9"]
+    driver.choose("sound")
+    assert hear()[-1] == "sounds: 3 of 4, line 2 of 3"
+    assert hear("left") == ["sounds: 2 of 4, line 2 of 3"]
+    assert hear("X")[-1].startswith("sound, ")
+
+
+def test_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
+    s = scenario("########\n#@..R..#\n########")
+    s.player.slots[0] = item("ladle")
+    begin(driver, hear, s.game)
+    lines = hear("O")
+    assert lines[:2] == ["HP 5 of 5, attack 1, blocks 0 to 0", "ladle -3, line 3 of 8"] and "loses 3 HP" in lines[2]
+    assert hear("O")[-1] == "throw, line 1 of 3"
+    assert hear("O")[:2] == ["throw ladle right", "crab: felled, it ends 3 right"]
+    assert hear("left")[:2] == ["throw ladle left", "at nothing, it ends 1 left"]
+    lines = hear("right O")
+    assert "you throw the ladle at the crab" in lines and "the crab dies" in lines
+
+
+def test_texts(driver: Driver, hear: Hear) -> None:
+    begin(driver, hear, cart.new_game(7))
+    driver.context.leads.talk(["THE LARDER", "", "Eight floors of food gone", "wrong.", "", "Climb."])
+    assert hear(frames=2) == ["THE LARDER", "Eight floors of food gone wrong.", "Climb."]
+    hear("X")
+    driver.context.leads.how_to_play()
+    lines = hear(frames=2)
+    assert lines[0] == f"how to play, page 1 of {len(PAGES)}"
+    assert lines[1] == "left right up down walk: into things to open them, into foes to hit."
+    hear("X")
+    driver.context.machine.say("sound off")
+    assert hear(frames=2) == ["sound off"]
+
+
+def test_a_tile_that_is_looked_at(driver: Driver, hear: Hear) -> None:
+    s = scenario("######\n#@.c.#\n######")
+    begin(driver, hear, s.game)
+    assert hear("O left")[-2:] == ["floor 3: the Bakery", "nobody in sight"]
+    assert hear("right") == ["1 right: floor", "One can walk here."]
+    assert hear("right") == ["2 right: chest", "Walk into it: there is food in it, or something to throw."]
+
+
+def test_the_end(driver: Driver, hear: Hear) -> None:
+    s = scenario("####\n#@R#\n####")
+    s.player.hp = 2
+    begin(driver, hear, s.game)
+    lines = hear("X", frames=400)
+    assert lines[:2] == ["the crab pinches you for 2", "the crab kills you"]
+    assert "pinched out by a crab" in lines and "pinches sideways, shuns doors: meet it in the open" in lines
+    assert {"steps 0", "kills 0", "meals 0"} <= set(lines)
+    lines = hear("right")
+    assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
+
+
+# --- how it is turned on
+
+
+def test_a_press_turns_it_on_and_says_all(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
+    driver.title()
+    driver.press("say")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "said aloud the options turn it off" and "new climb, line 1 of 5" in lines
+    assert driver.context.settings["aloud"] == 1
+    driver.press("down say")
+    assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 5") == 2
+
+
+def test_the_option_of_the_command(tmp_path: Path) -> None:
+    for options, begins in ((["--aloud"], "floor 3: the Bakery, column "), ([], "")):
+        done = subprocess.run(
+            [sys.executable, str(Path(cart.__file__).parents[1] / "main.py"), "--floor", "3", *options],
+            env={**os.environ, "PORKLIKE_SMOKE": "10", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)},
+            capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.startswith(begins) and bool(done.stdout) == bool(begins)
+
+
+# --- all screens
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
+def test_each_screen_says_something_in_plain_words(driver: Driver, hear: Hear, shot: Shot) -> None:
+    shot.reach(driver)
+    driver.rest()
+    lines = hear(frames=2)
+    assert lines and all(PLAIN.fullmatch(line) for line in lines), lines
+    assert len(lines) == len(set(lines))
+
+
+def test_off_nothing_is_said_or_made(
+    driver: Driver, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("it was asked for what nobody hears")
+
+    for name in ("everything", "sentences", "sights", "ways", "foe_line"):
+        monkeypatch.setattr(narrator, name, never)
+    driver.start(scenario("########\n#@..R..#\n########").game)
+    for scene in {type(scene) for scene in driver.context.scenes}:
+        monkeypatch.setattr(scene, "aloud", never)
+    driver.press("right X right right O X menu X")
+    driver.title()
+    driver.press("down O")
+    assert capsys.readouterr().out == ""
+
+
+# --- nothing twice, nothing hidden
+
+
+def test_no_line_is_said_twice_in_a_frame(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
+    """Buttons pressed at random, at the fastest, a frame at a time."""
+    driver.start(cart.new_game(3))
+    driver.context.settings["aloud"], driver.context.settings["speed"] = 1, 3
+    driver.context.heed()
+    chance, heard = Rng(1, "buttons"), 0
+    buttons = ("left", "right", "up", "down", "explore", "O", "X", "say", "menu")
+    for _ in range(400):
+        driver.hold(chance.choice(buttons))
+        for _ in range(3):
+            driver.frames(1)
+            lines = capsys.readouterr().out.splitlines()
+            assert len(lines) == len(set(lines)) and all(PLAIN.fullmatch(line) for line in lines), lines
+            heard += len(lines)
+        driver.release()
+    assert heard > 500
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_dark_is_not_told_of(seed: int) -> None:
+    """All that is said is the same where the dark is rock and nobody is in it, but for what a foe means to do."""
+
+    def told(game: Game) -> list[str]:
+        lines = (line.partition(". It")[0] for line in everything(game))
+        return [line for line in lines if not line.startswith(("not explored", "nothing is left"))]
+
+    game, bot = game_from_floor(seed, 3, hp=99), make_bot("careless", seed)
+    met = 0
+    for _ in range(150):
+        game.act(bot(game))
+        if game.over:
+            break
+        guess, seen = Known(game).guess, game.floor.explored
+        guess.floor.things = {cell: kinds for cell, kinds in guess.floor.things.items() if seen >> cell & 1}
+        assert told(game) == told(guess)
+        assert ways(game) == ways(guess)
+        met += any(FOE.fullmatch(plain(line)) for line in everything(game))
+    assert met > 10
+
+
+@pytest.mark.parametrize("seed", [2, 9])
+def test_nobody_is_told_of_who_is_not_in_the_picture(driver: Driver, hear: Hear, seed: int) -> None:
+    game, bot = game_from_floor(seed, 3, hp=99), make_bot("careless", seed)
+    begin(driver, hear, game)
+    told = 0
+    for _ in range(60):
+        number = game.number
+        driver.act(bot(game))
+        seen = {f"{foe.row.name}, {offset(game, foe.cell)}" for foe in game.foes if game.floor.explored & foe.bit}
+        for match in map(FOE.fullmatch, hear()):
+            if match and game.number == number:
+                assert f"{match[1]}, {match[2]}" in seen
+                told += 1
+    assert told > 10
+
+
+def test_in_the_hub_all_is_seen_until_all_is_smashed_as_well(driver: Driver, hear: Hear) -> None:
+    """Explore goes on there, so that nobody is told that nothing is left."""
+    s = scenario("#####\n#@.v#\n#####", number=0)
+    smash, done = "all is seen, but not all smashed or taken", "all is seen"
+    assert smash in begin(driver, hear, s.game)
+    hear("explore", frames=300)
+    hear("explore", frames=300)
+    lines = hear("say", frames=2)
+    assert done in lines and smash not in lines

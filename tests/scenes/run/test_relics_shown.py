@@ -1,0 +1,128 @@
+"""Relics by buttons: what the trotter shows with them is what comes of it, and what they do is seen and said."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.actions import Throw, Wait
+from cart.core.cells import RIGHT
+from cart.core.previews import outcomes, prospects
+from cart.data.tiles import DOOR
+from cart.scenes.run.kick_aim import Trotter
+from cart.scenes.run.play import Play
+from cart.text.preview_lines import FATES, SHIFTS
+from tests.scenario import Scenario, item, scenario
+from tools.driver import Driver
+
+BELOW = "########### #<.......># #.........# #.........# ###########"
+
+
+def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
+    """Into a game of the expedition, all explored."""
+    s = scenario(text, mode="expedition", below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    return s
+
+
+def shown(s: Scenario) -> list[tuple[int | None, str]]:
+    """Where what is kicked would come to be, and what of it."""
+    return [(each.end, FATES[each.fate]) for each in prospects(s.game)]
+
+
+@pytest.mark.parametrize(
+    ("row", "relics", "end", "becomes"),
+    [
+        ("#@s...#", ["hobnails"], 5, "slides"),
+        ("#@v...#", ["hobnails"], 5, "slides"),
+        ("#@n.~.#", ["hobnails"], 4, "falls"),
+        ("#@v.~.#", ["hobnails"], 4, "falls"),
+        ("#.@s..#", ["spatula"], 1, "slides"),
+        ("#.@v..#", ["spatula"], 1, "slides"),
+        ("#~@n..#", ["spatula"], 1, "falls"),
+        ("#..@s.#", ["spatula", "hobnails"], 1, "slides"),
+        ("#t@s..#", ["spatula"], 4, "slides"),
+    ],
+)
+def test_the_trotter_shows_where_it_lands_and_there_it_lands(
+    driver: Driver, row: str, relics: list[str], end: int, becomes: str
+) -> None:
+    wall = "#" * len(row)
+    s = lit(driver, f"{wall}\n{row}\n{wall}", relics)
+    foe = s.game.foes[0] if s.game.foes else None
+    assert shown(s) == [(len(row) + end, becomes)]
+    driver.press("X right")
+    if foe is not None and becomes != "falls":
+        assert driver.play.stage.puppets[foe.id].cell == len(row) + end == foe.cell
+
+
+def test_the_trotter_shows_where_the_mule_shoe_sends_one(driver: Driver) -> None:
+    s = lit(driver, "########\n#..@s..#\n########", ["mule shoe"])
+    assert [each.back for each in prospects(s.game)] == [8 + 2]
+    driver.press("X")
+    kicking = driver.scene
+    assert isinstance(kicking, Trotter) and "right sourdough (slides to 2 right, you to 1 left)" in kicking.aloud()[0]
+    before = driver.screen()
+    s.game.floor.explored &= ~(1 << 10)
+    assert [each.back for each in prospects(s.game)] == [None], "nobody knows what is in the dark"
+    s.game.floor.explored |= 1 << 10
+    driver.press("O")
+    s.player.relics.clear()
+    driver.press("X")
+    assert driver.screen() != before and [each.back for each in prospects(s.game)] == [None]
+
+
+def test_nobody_knows_how_far_it_goes_into_the_dark(driver: Driver) -> None:
+    s = lit(driver, "#########\n#.@n....#\n#########", ["hobnails"])
+    s.game.floor.explored = 0b11111111 << 9  # all but the wall at the end
+    assert shown(s) == [(None, "into the dark")]
+    s.game.floor.explored |= 1 << 17
+    assert shown(s) == [(16, "slides")]
+    s.game.floor.explored = 0b11111 << 9
+    s.player.relics.clear()
+    assert shown(s) == [(13, "slides")]
+
+
+def test_a_kick_over_the_head_is_seen_wherever_the_dark_is(driver: Driver) -> None:
+    s = lit(driver, "#######\n#.@n..#\n#######", ["spatula"])
+    s.game.floor.explored = 0b1111 << 7
+    assert shown(s) == [(8, "slides")]
+
+
+def test_a_pit_of_one_tile_is_crossed_by_a_press_after_a_step_and_else_asked_about(driver: Driver) -> None:
+    lit(driver, "########\n#.@.~..#\n########", ["parasol"])
+    driver.press("right right")
+    assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["R", "jR"]
+    assert driver.game.player.x == 5 and driver.game.number == 3
+    driver.press("left")
+    assert not isinstance(driver.scene, Play) and len(driver.game.history) == 2
+
+
+def test_a_wider_one_is_asked_about_as_ever(driver: Driver) -> None:
+    lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
+    driver.press("right right")
+    assert not isinstance(driver.scene, Play) and len(driver.game.history) == 1
+
+
+def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[[], list[str]]) -> None:
+    s = lit(driver, "#######\n#.@+..#\n#######", ["house key"])
+    driver.press("right right right")
+    assert s.player.x == 4 and s.game.floor.tiles[10] == DOOR and s.game.turn == 2
+    driver.press("log")
+    assert "the door falls shut" in " ".join(words())
+
+
+def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
+    s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
+    slot = s.player.slots.index(item("dried pea"))
+    assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
+    driver.act(Throw(slot, RIGHT))
+    stage = driver.play.stage
+    assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)
+
+
+def test_who_waits_is_seen_to_kick_and_who_kicks_to_go_back(driver: Driver) -> None:
+    s = lit(driver, "########\n#..@s..#\n########", ["pepper pot", "mule shoe"])
+    driver.act(Wait())
+    stage = driver.play.stage
+    assert (stage.player.cell, stage.puppets[1].cell) == (8 + 2, 8 + 5) == (s.player.cell, s.game.foes[0].cell)

@@ -1,0 +1,137 @@
+"""What trips say of what bars the way or would be left behind, in the real app; and what the menu of places keeps."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.actions import Step
+from cart.core.cells import LEFT, bits
+from cart.data.tiles import ALTAR, CHEST
+from tests.scenario import Scenario, item, scenario
+from tools.driver import Driver
+
+from .test_travelling import travelled
+from .test_travelling import words as floating
+
+NICHE = "#########\n#O@1...>#\n#########"
+ASIDE = "#########\n#>.@.1..#\n######.##\n######..#\n#########"
+ALTARS = "########\n#?.@...#\n####_#_#\n########"
+
+
+def geared(text: str) -> Scenario:
+    """One who wears something, and better things on the floor, all of which is known."""
+    s = scenario(text, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
+    s.game.floor.explored = s.game.floor.grid.everything
+    return s
+
+
+def said(driver: Driver, presses: int) -> list[str]:
+    """What is said at each of some presses of explore."""
+    found = list[str]()
+    for _ in range(presses):
+        driver.press("explore")
+        travelled(driver)
+        found += floating(driver)[-1:]
+    return found
+
+
+def test_who_is_shut_in_by_gear_is_told_so_and_steps_on_it(driver: Driver) -> None:
+    s = geared(NICHE)
+    driver.start(s.game)
+    assert said(driver, 2) == ["gear in the way"] * 2 and s.game.turn == 0
+    driver.press("travel")
+    assert driver.lines == ["explore", "wait for somebody", "stairs\tgear bars it", "gear\t1"]
+    driver.choose("stairs")
+    travelled(driver)
+    assert s.game.turn == 0 and s.player.weapon == item("fork")
+    driver.press("right")
+    assert s.player.weapon == item("skewer")
+    assert said(driver, 1) == ["one more step"]
+
+
+def test_what_lies_behind_gear_is_told_of_once_before_the_stairs(driver: Driver) -> None:
+    s = geared(ASIDE)
+    s.game.floor.explored &= ~(3 << s.places[1] + 1)
+    s.game.floor.explored &= ~(0b111 << s.places[1] + 9 * 2)
+    driver.start(s.game)
+    assert said(driver, 2) == ["gear in the way", "one more step"]
+    assert s.game.history == [Step(LEFT)]
+
+
+def test_a_line_that_leads_past_gear_goes_up_to_it(driver: Driver) -> None:
+    s = geared("##########\n#@...1..>#\n##########")
+    driver.start(s.game)
+    driver.press("travel")
+    driver.choose("stairs")
+    travelled(driver)
+    assert s.player.cell == s.places[1] - 1 and floating(driver)[-1:] == ["gear in the way"]
+    assert s.player.weapon == item("fork")
+
+
+def test_go_to_gear_arrives_and_puts_it_on(driver: Driver) -> None:
+    s = geared("##########\n#@...1...#\n##########")
+    driver.start(s.game)
+    driver.press("travel")
+    driver.choose("gear")
+    travelled(driver)
+    s.expect_player_at(1)
+    assert s.player.weapon == item("skewer")
+
+
+@pytest.mark.parametrize(
+    ("end", "told"), [(">", ["altar left behind", "one more step"]), (".", ["altar left behind", "all seen"])]
+)
+def test_an_altar_is_told_of_once_while_nothing_was_taken(driver: Driver, end: str, told: list[str]) -> None:
+    s = scenario(ALTARS.replace("?", end), mode="expedition")
+    floor = s.game.floor
+    floor.explored = floor.grid.everything
+    for cell, name in zip(bits(floor.cells_of(ALTAR)), ("slippers", "yeast"), strict=True):
+        floor.lay(cell, item(name))
+    driver.start(s.game)
+    assert said(driver, 2) == told
+
+
+def test_where_a_relic_was_taken_no_altar_is_told_of(driver: Driver) -> None:
+    s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    assert said(driver, 1) == ["one more step"]
+
+
+def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callable[[], list[str]]) -> None:
+    """A dumb waiter's line is the only way to the stairs; it is in sight, and stops nothing else."""
+    s = scenario("#########\n#@.....>#\n#.##w####\n#.##.####\n#########", mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    driver.press("travel")
+    assert driver.lines == ["explore", "wait for somebody", "stairs\tnot safe"]
+    assert "not safe" in words()
+    driver.choose("stairs")
+    travelled(driver)
+    assert s.game.turn == 0 and "not safe: dumb waiter" in words()
+
+
+def test_a_dumb_waiter_stops_exploring_once_and_is_gone_round(driver: Driver) -> None:
+    s = scenario(
+        """
+        ################
+        #@.............#
+        ##########.....#
+        ##########.....#
+        ##########.....#
+        ##########.w...#
+        ##########....c#
+        ################
+        """,
+        mode="expedition",
+    )
+    driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    assert driver.play.stage.news[:1] == ["dumb waiter in sight"]
+    turn = s.game.turn
+    for _ in range(3):
+        driver.press("explore")
+        travelled(driver)
+    assert s.game.turn > turn and s.player.hp == s.player.max_hp
+    assert any(s.player.slots) and not s.game.floor.cells_of(CHEST)

@@ -1,0 +1,291 @@
+"""Going somewhere by itself in the real app: by keys, by the menu, by a click; what stops it, and held arrows."""
+
+import pytest
+import pyxel
+
+import cart
+from cart.console.input.buttons import PLAYED
+from cart.core.actions import Step
+from cart.core.cells import DOWN, LEFT, RIGHT
+from cart.core.recording import parse_recording, recording_of, replay
+from tests.scenario import Scenario, scenario
+from tools.driver import Driver
+from tools.shots.games import in_fight
+
+LONG = "################\n#@...........1.#\n################"
+
+
+def travelled(driver: Driver, most: int = 2000) -> None:
+    """Until the journey is over and all is at rest."""
+    for _ in range(most):
+        if driver.play.travel.trip is None and driver.idle:
+            return
+        driver.frames(1)
+    raise AssertionError("the journey has no end")
+
+
+def until_turn(driver: Driver, turn: int) -> None:
+    """Until so many turns have passed, on the way."""
+    for _ in range(200):
+        if driver.game.turn >= turn:
+            return
+        driver.frames(1)
+    raise AssertionError("nobody goes anywhere")
+
+
+def words(driver: Driver) -> list[str]:
+    """What rises above the piglet."""
+    return [floater.text for floater in driver.play.stage.floaters]
+
+
+def lit(text: str) -> Scenario:
+    """A scenario all of whose floor is known."""
+    s = scenario(text)
+    s.game.floor.explored = s.game.floor.grid.everything
+    return s
+
+
+def click(driver: Driver, cell: int) -> None:
+    """A click in the middle of a tile."""
+    x, y = driver.play.stage.corner_of(cell)
+    pyxel.set_mouse_pos(x + 4, y + 4)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
+    driver.frames(2)
+    pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
+    driver.frames(1)
+
+
+def test_a_floor_is_explored_by_one_key(driver: Driver) -> None:
+    """The first floor, nobody there: a press where something new came up, and at last beside the stairs."""
+    game = cart.practice(1, 3)
+    game.foes.clear()
+    driver.start(game)
+    for _ in range(25):
+        driver.press("explore")
+        travelled(driver)
+        game.foes.clear()
+        driver.play.stage.arrive()
+        if driver.play.travel.trip is None and game.floor.exit in (
+            game.floor.next(game.player.cell, direction) for direction in range(4)
+        ):
+            break
+    else:
+        raise AssertionError("the stairs are not reached")
+    assert game.turn > 40
+    assert {type(action).__name__ for action in game.history} == {"Step"}
+
+
+def test_a_journey_is_plain_actions_in_the_recording(driver: Driver) -> None:
+    game = cart.new_game(7)
+    driver.start(game)
+    for _ in range(3):
+        driver.press("explore")
+        travelled(driver)
+    assert game.turn > 5
+    assert driver.play.journal is not None
+    assert replay(parse_recording(recording_of(game)), cart.new_game).digest() == game.digest()
+
+
+def test_a_click_on_a_far_tile_goes_there(driver: Driver) -> None:
+    s = lit(LONG)
+    driver.start(s.game)
+    click(driver, s.player.cell + 10)
+    travelled(driver)
+    assert s.game.history == [Step(RIGHT)] * 10
+    click(driver, s.player.cell - 1)  # beside the piglet it is a step, as ever
+    driver.rest()
+    assert s.game.history[10:] == [Step(LEFT)]
+
+
+def test_with_a_foe_in_sight_a_click_is_one_step(driver: Driver) -> None:
+    s = lit("##########\n#@...s...#\n##########")
+    driver.start(s.game)
+    click(driver, s.player.cell + 3)
+    travelled(driver)
+    assert s.game.history == [Step(RIGHT)]
+
+
+@pytest.mark.parametrize("button", [button.name.lower() for button in PLAYED])
+def test_any_press_stops_it_and_does_nothing_else(driver: Driver, button: str) -> None:
+    s = lit(LONG)
+    play = driver.start(s.game)
+    click(driver, s.places[1])
+    until_turn(driver, 4)
+    driver.tap(button)
+    travelled(driver)
+    assert driver.scene is play and 4 <= s.game.turn <= 5 and words(driver) == []
+    assert set(s.game.history) == {Step(RIGHT)}
+
+
+def test_a_click_stops_it(driver: Driver) -> None:
+    s = lit(LONG)
+    driver.start(s.game)
+    click(driver, s.places[1])
+    until_turn(driver, 4)
+    click(driver, s.player.cell - 3)
+    travelled(driver)
+    assert 4 <= s.game.turn <= 5
+
+
+def test_a_foe_that_comes_in_sight_stops_it_and_is_named(driver: Driver) -> None:
+    s = scenario("##############\n#@.......s...#\n##############")
+    driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    assert s.game.turn == 4 and words(driver)[-1:] == ["sourdough in sight"]
+    driver.press("explore explore")
+    assert s.game.turn == 4 and words(driver).count("sourdough in sight") == 1
+
+
+GEAR = "#########\n#...@..>#\n##.######\n##1######\n#########"
+
+
+def sets_out(driver: Driver, s: Scenario) -> list[str]:
+    """What is said at each of two presses of explore, all of the floor known."""
+    s.game.floor.explored = s.game.floor.grid.everything
+    driver.start(s.game)
+    said = list[str]()
+    for _ in range(2):
+        driver.press("explore")
+        travelled(driver)
+        said += words(driver)[-1:]
+    return said
+
+
+def test_gear_that_one_has_need_of_is_told_of_once_before_the_stairs(driver: Driver) -> None:
+    s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
+    assert sets_out(driver, s) == ["gear left behind", "one more step"]
+    assert s.game.history == [Step(RIGHT)] * 2
+
+
+def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
+    for s in (
+        scenario(GEAR, mode="expedition", weapon="skewer", things={1: ["fork"]}),
+        scenario(GEAR, mode="expedition", things={1: ["walnut"]}),
+        scenario(GEAR.replace("##.######", "#########"), mode="expedition", things={1: ["fork"]}),
+    ):
+        assert "gear left behind" not in sets_out(driver, s)
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "said"),
+    [(".", "b", ["butcher in sight"]), ("a", "b", ["butcher and aspic", "butcher and aspic in sight"])],
+)
+def test_the_panel_names_who_ends_a_trip(driver: Driver, above: str, below: str, said: list[str]) -> None:
+    """The most dangerous first, and nothing lies over them."""
+    s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", mode="expedition")
+    play = driver.start(s.game)
+    driver.press("explore")
+    travelled(driver)
+    assert play.stage.news[0] in said and all(one.text == "!" for one in play.stage.floaters)
+    driver.press("left")
+    assert play.stage.news == []
+
+
+def test_what_goes_on_is_said(driver: Driver) -> None:
+    s = lit(LONG)
+    play = driver.start(s.game)
+    driver.press("explore")
+    assert words(driver) == ["all seen"]
+    click(driver, s.places[1])
+    assert play.showing.label == "on the way"
+    travelled(driver)
+    assert play.showing.label == ""
+
+
+def test_the_menu_leads_to_what_is_known(driver: Driver) -> None:
+    s = lit("############\n#@.......>.#\n#...c......#\n############")
+    driver.start(s.game)
+    driver.press("travel")
+    assert driver.lines == ["explore", "wait for somebody", "stairs\t8", "chest\t4"]
+    driver.choose("chest")
+    travelled(driver)
+    assert s.game.turn == 4 and s.player.slots[0] is not None
+    driver.press("menu")
+    driver.choose("go to")
+    assert driver.lines == ["explore", "wait for somebody", "stairs\t5"]
+    number = s.game.number
+    driver.choose("stairs")
+    for _ in range(400):
+        driver.frames(1)
+    assert s.game.number == number + 1 and driver.play.travel.trip is None
+
+
+def test_one_waits_for_somebody(driver: Driver) -> None:
+    s = lit("######\n#@...#\n######")
+    driver.start(s.game)
+    driver.press("travel")
+    driver.choose("wait for somebody")
+    travelled(driver)
+    assert s.game.turn == 20 and "nobody came" in words(driver)
+
+
+def test_a_window_over_the_game_ends_it(driver: Driver) -> None:
+    s = lit(LONG)
+    play = driver.start(s.game)
+    click(driver, s.places[1])
+    until_turn(driver, 3)
+    driver.context.leads.talk(["Something is the matter."])
+    driver.frames(60)
+    assert play.travel.trip is None and s.game.turn <= 4
+
+
+def test_a_held_arrow_goes_round_the_corners_of_a_passage(driver: Driver) -> None:
+    s = lit("""
+        ##########
+        #@...#####
+        ####.#####
+        ####.....#
+        ########.#
+        ########1#
+        ##########
+    """)
+    driver.start(s.game)
+    driver.hold("right", 300)
+    driver.release()
+    driver.rest()
+    s.expect_player_at(1)
+    assert s.game.history == [Step(RIGHT)] * 3 + [Step(DOWN)] * 2 + [Step(RIGHT)] * 4 + [Step(DOWN)] * 2
+
+
+def test_a_held_arrow_follows_a_passage_that_leads_back_and_stops_where_ways_part(driver: Driver) -> None:
+    s = lit("""
+        ######
+        #@...#
+        ####.#
+        #.1..#
+        #.#.##
+        ######
+    """)
+    driver.start(s.game)
+    driver.hold("right", 300)
+    driver.release()
+    driver.rest()
+    assert s.game.history == [Step(RIGHT)] * 3 + [Step(DOWN)] * 2 + [Step(LEFT)]
+
+
+def test_in_the_corner_of_a_room_a_held_arrow_stays(driver: Driver) -> None:
+    s = lit("######\n#@...#\n#....#\n#....#\n######")
+    driver.start(s.game)
+    driver.hold("right", 200)
+    driver.release()
+    driver.rest()
+    assert s.game.history == [Step(RIGHT)] * 3
+
+
+def test_the_keys_of_the_menu_close_it(driver: Driver) -> None:
+    play = driver.start(lit("####\n#@.#\n####").game)
+    for button in ("X", "menu"):
+        driver.press("travel")
+        assert len(driver.context.scenes) == 2
+        driver.press(button)
+        assert driver.scene is play and play.game.turn == 0
+
+
+def test_with_somebody_in_sight_the_menu_says_that_one_cannot_go(driver: Driver) -> None:
+    in_fight(driver)
+    turn = driver.game.turn
+    driver.press("travel")
+    assert driver.lines == ["crab in sight: not now", "back"] and driver.pointed == "back"
+    driver.press("O")
+    assert driver.scene is driver.play and driver.game.turn == turn and driver.play.travel.trip is None

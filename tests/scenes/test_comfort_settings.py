@@ -1,0 +1,166 @@
+"""What each setting for comfort changes on the screen: speed, flashes, shake, calm, colours, large text, signs."""
+
+from itertools import pairwise
+
+import pytest
+import pyxel
+
+from cart.console.input.glyphs import cap
+from cart.console.screen.palette import PALETTES, RED, RGB, WHITE
+from cart.console.screen.typeface import _spelt
+from cart.console.widgets.window import ROW
+from cart.saves.options import load_settings
+from cart.scenes.run.play import Play
+from tests.scenario import scenario
+from tests.scenes.test_text_contrast import luminance
+from tools.driver import Driver
+from tools.shots.games import in_fight
+
+ROOM = "########\n#@.....#\n########"
+
+
+def set_to(driver: Driver, label: str, times: int) -> None:
+    """Through the menus of a pause, and back."""
+    driver.press("menu")
+    driver.point_at_setting(label)
+    driver.press("right " * times + "menu")
+    assert isinstance(driver.scene, Play)
+
+
+@pytest.mark.parametrize(("times", "frames"), [(3, 16), (0, 8), (1, 4), (2, 1)])
+def test_speed_is_how_long_a_step_takes(driver: Driver, times: int, frames: int) -> None:
+    driver.start(scenario(ROOM).game)
+    set_to(driver, "speed", times)
+    puppet = driver.play.stage.player
+    driver.tap("right")
+    count = 2 if puppet.motion is None else 1
+    while puppet.motion is not None:
+        driver.frames(1)
+        count += 1
+    assert abs(count - max(frames, 2)) <= 1
+    assert driver.game.turn == 1 and puppet.cell == driver.game.player.cell
+
+
+def test_at_once_a_throw_and_a_fight_are_over_at_once(driver: Driver) -> None:
+    driver.start(scenario("#########\n#@.....H#\n#########", bag=["walnut"]).game)
+    set_to(driver, "speed", 2)
+    driver.press("O O")
+    driver.choose("throw")
+    driver.press("right")
+    driver.tap("O")
+    assert driver.rest() <= 4
+    assert driver.game.foes[0].hp < driver.game.foes[0].max_hp
+
+
+def looks(driver: Driver, frames: int = 30) -> set[str]:
+    """How whoever is on the screen looks meanwhile, but for their own colours."""
+    seen = set[str]()
+    for _ in range(frames):
+        driver.frames(1)
+        seen |= {puppet.look for puppet in driver.play.stage.puppets.values()}
+    return seen - {""}
+
+
+@pytest.mark.parametrize("label", ["flashes", "motion", ""])
+def test_without_flashes_nobody_is_white(driver: Driver, label: str) -> None:
+    driver.start(scenario("#####\n#@H.#\n#####").game)
+    if label:
+        set_to(driver, label, 1)
+    driver.tap("right")
+    assert looks(driver) == (set() if label else {"white"})
+    driver.play.stage.puppets[1].alarmed = True
+    assert looks(driver) == {"red"}
+
+
+@pytest.mark.parametrize(("label", "shakes"), [("shake", False), ("motion", False), ("", True)])
+def test_without_shake_the_picture_stands_still(driver: Driver, label: str, shakes: bool) -> None:
+    driver.start(scenario("#####\n#@H.#\n#####").game)
+    if label:
+        set_to(driver, label, 1)
+    driver.tap("right", 4)
+    offsets = set()
+    for _ in range(10):
+        driver.frames(1)
+        offsets.add(driver.play.stage.shake_by)
+    assert (offsets != {(0, 0)}) == shakes
+
+
+def test_nobody_flashes_more_than_three_times_a_second(driver: Driver) -> None:
+    """However often it is hurt, aimed at and about to strike."""
+    driver.start(scenario("#####\n#@H.#\n#####").game)
+    puppet, began = driver.play.stage.puppets[1], []
+    puppet.alarmed = True
+    before = puppet.look
+    for frame in range(300):
+        if frame % 7 == 0:
+            puppet.flash = 3
+        driver.frames(1)
+        if puppet.look and puppet.look != before:
+            began.append(frame)
+        before = puppet.look
+    assert len(began) > 5 and all(later - earlier >= 20 for earlier, later in pairwise(began))
+
+
+def shown() -> tuple[int, ...]:
+    return tuple(pyxel.colors[colour] for colour in range(16))
+
+
+@pytest.mark.parametrize("times", range(4))
+def test_colours_are_worn_faded_and_taken_off(driver: Driver, times: int) -> None:
+    driver.start(scenario(ROOM).game)
+    set_to(driver, "colours", times)
+    assert shown() == (RGB, *PALETTES)[times]
+    assert load_settings(driver.context.store)["palette"] == times
+    driver.context.palette.show(1.0)
+    assert set(shown()) == {(RGB, *PALETTES)[times][0]}
+    driver.reset()
+    assert shown() == RGB
+
+
+@pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
+def test_in_all_colours_all_that_is_written_in_can_be_read(colours: tuple[int, ...]) -> None:
+    """4.5 to 1 on black, for every colour from silver up, and no two are the same."""
+    assert len(set(colours)) == 16 and colours[0] == 0
+    assert all((luminance(rgb) + 0.05) / 0.05 >= 4.5 for rgb in colours[6:])
+    assert luminance(colours[WHITE]) == max(map(luminance, colours)) and luminance(colours[RED]) < 0.4
+
+
+def test_large_text_is_in_the_menu_that_sets_it_at_once(driver: Driver) -> None:
+    driver.title()
+    driver.point_at_setting("text")
+    before = driver.menu.window.row_y(1) - driver.menu.window.row_y(0)
+    driver.press("O")
+    driver.frames(1)
+    window = driver.menu.window
+    assert (before, abs(window.row_y(1) - window.row_y(2)) % (2 * ROW)) == (ROW, 0)
+    assert window.height > 7 * ROW and window.width <= 128
+    driver.press("O")
+    assert driver.menu.window.row_y(1) - driver.menu.window.row_y(0) == ROW
+
+
+@pytest.mark.parametrize(("times", "name"), [(1, "Z"), (2, "A"), (3, "")])
+def test_the_language_of_buttons(driver: Driver, times: int, name: str) -> None:
+    in_fight(driver)
+    set_to(driver, "buttons", times)
+    driver.frames(2)
+    assert (_spelt("Ⓞ")[0] == cap(name)) if name else (_spelt("Ⓞ")[0] != cap("Z"))
+
+
+def test_full_screen_by_the_row_and_by_the_key_are_one(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[bool] = []
+    monkeypatch.setattr(pyxel, "fullscreen", calls.append)
+    driver.start(scenario(ROOM).game)
+    set_to(driver, "full screen", 1)
+    assert calls == [True] and driver.context.machine.full
+    driver.tap("full", 2)
+    assert calls == [True, False]
+    assert load_settings(driver.context.store)["full"] == 0 == driver.context.settings["full"]
+
+
+def test_whole_pixels(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[bool] = []
+    monkeypatch.setattr(pyxel, "integer_scale", calls.append)
+    driver.start(scenario(ROOM).game)
+    calls.clear()
+    set_to(driver, "pixels", 1)
+    assert calls == [True] and load_settings(driver.context.store)["whole"] == 1

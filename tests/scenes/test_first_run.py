@@ -1,0 +1,51 @@
+"""From nothing to the first kill, with what the screen says and shows and no more."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from cart.data.foes import FOES
+from cart.scenes import router
+from cart.scenes.menus.title import Title
+from tests.helpers.newcomer import Newcomer
+from tools.driver import Driver
+
+DAYS = [date(2026, 11, 20) + timedelta(days=number) for number in range(8)]
+MOST = 29
+"""Presses: under thirty."""
+NAMES = {foe.name for foe in FOES}
+
+
+def play(newcomer: Newcomer) -> None:
+    """A press, for what the screen says now."""
+    foe = newcomer.nearest(lambda name: name.removesuffix("_asleep") in NAMES)
+    if newcomer.reads("new climb"):
+        newcomer.choose("new climb")
+    elif newcomer.reads("stairs") and newcomer.reads("explore") and "cursor" in newcomer.seen:
+        newcomer.choose("stairs")
+    elif newcomer.reads("go to"):
+        newcomer.choose("go to")
+    elif foe is not None and newcomer.remembers("Walk into it to hit."):
+        newcomer.towards(foe, "Walk into it to hit.")
+    elif foe is not None:
+        newcomer.towards(foe, "walk")
+    elif newcomer.remembers("explores."):
+        newcomer.press("explore", "explores.")
+    else:
+        newcomer.press("menu", "Ⓟ menu")
+
+
+@pytest.mark.parametrize("day", DAYS, ids=str)
+def test_the_first_kill_takes_fewer_than_thirty_presses(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, day: date
+) -> None:
+    """On the tower of a day, from an empty folder of saves, hints and all."""
+    monkeypatch.setattr(router, "random_seed", lambda: int(f"{day:%Y%m%d}"))
+    driver.reset(novice=True).leads.title()
+    newcomer = Newcomer(driver)
+    newcomer.look()
+    assert isinstance(driver.scene, Title)
+    while isinstance(driver.scene, Title) or not driver.game.kills:
+        play(newcomer)
+        assert len(newcomer.presses) <= MOST, newcomer.presses
+    print(f"{day}: {len(newcomer.presses)} presses:", *(f"{button} ({why})" for button, why in newcomer.presses))

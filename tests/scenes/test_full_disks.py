@@ -1,0 +1,123 @@
+"""What a player is told where the disk takes nothing, and what can be done then."""
+
+from collections.abc import Callable
+
+import cart
+from cart.core.recording import parse_recording
+from cart.saves.journal import DONE, RUN, all_of, last_played
+from cart.scenes.menus.title import Title
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import NOT_SAVED, Play
+from cart.text.save_messages import STAYS, UNSAVED
+from tests.helpers.full_disk import FULL, FullDisk, said
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+def test_a_disk_that_fails_is_said_once_and_nothing_is_missing_later(driver: Driver, words: Words) -> None:
+    driver.start(cart.new_game(7))
+    store = driver.context.store
+    disk = FullDisk(store)
+    driver.press("up")
+    driver.frames(2)
+    assert said(driver, words, NOT_SAVED) == f"{FULL} It is tried again with each action."
+    driver.press("up up")
+    assert isinstance(driver.scene, Play)
+    disk.full = False
+    driver.press("X")
+    [key] = all_of(store, RUN)
+    assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U", "U", "U", "."]
+    disk.full = True
+    driver.press("up")
+    driver.frames(2)
+    assert FULL in said(driver, words, NOT_SAVED)
+
+
+def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -> None:
+    """Each time it is tried; once it works, it is given up."""
+    driver.start(cart.new_game(7))
+    driver.press("up")
+    play, disk = driver.play, FullDisk(driver.context.store, "rename")
+    for _ in range(2):
+        driver.press("menu")
+        driver.choose("give up")
+        driver.choose("give it up")
+        driver.frames(2)
+        assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
+        assert driver.scene is play
+    driver.press("up")
+    disk.full = False
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    assert isinstance(driver.scene, Title)
+    [key] = all_of(driver.context.store, DONE)
+    assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
+
+
+def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver, words: Words) -> None:
+    """What was told once is not what was asked now."""
+    driver.start(cart.new_game(7))
+    disk = FullDisk(driver.context.store)
+    driver.press("up")
+    driver.frames(2)
+    said(driver, words, NOT_SAVED)
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    driver.frames(2)
+    assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
+    assert isinstance(driver.scene, Play)
+    disk.full = False
+    driver.press("menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    assert isinstance(driver.scene, Title)
+
+
+def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver, words: Words) -> None:
+    """It is tried once more first."""
+    driver.start(cart.new_game(7))
+    driver.press("up")
+    disk = FullDisk(driver.context.store)
+    driver.press("up")
+    driver.frames(2)
+    said(driver, words, NOT_SAVED)
+    for number in range(2):
+        driver.press("menu")
+        driver.choose("leave")
+        driver.frames(2)
+        if number == 0:
+            assert said(driver, words, NOT_SAVED) == UNSAVED
+            assert isinstance(driver.scene, Play)
+    driver.rest()
+    assert isinstance(driver.scene, Title)
+    disk.full = False
+    driver.choose("continue")
+    driver.press("up up")
+    disk.full = True
+    driver.press("up")
+    driver.frames(2)
+    said(driver, words, NOT_SAVED)
+    disk.full = False
+    driver.press("menu")
+    driver.choose("leave")
+    assert isinstance(driver.scene, Title)
+    store = driver.context.store
+    assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4
+
+
+def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    FullDisk(driver.context.store, "rename")
+    driver.tap("X")
+    for _ in range(60):
+        if isinstance(driver.scene, Talk):
+            break
+        driver.frames(1)
+    assert said(driver, words, NOT_SAVED) == f"{FULL} {STAYS}"
+    driver.rest()
+    assert isinstance(driver.scene, Over)

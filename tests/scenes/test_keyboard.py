@@ -1,0 +1,238 @@
+"""Keys as one expects, through the real scenes: by the keys of the keyboard, and not by the buttons they make."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import pyxel
+
+import cart
+from cart.console.input.buttons import KEYS, MODIFIERS, PLAYED, Button
+from cart.console.input.key_names import TYPED
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.key_choice import Keys
+from cart.scenes.menus.options_menu import THOUGHTS_KEY
+from cart.scenes.menus.title import Title
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.ending import DEAF, Over
+from cart.scenes.run.floor_map import Overview
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
+from tests.helpers.keyboard import hit, room
+from tests.scenario import scenario
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+
+
+# --- in the game
+
+
+@pytest.mark.parametrize("button", PLAYED)
+def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: Button) -> None:
+    for key in KEYS[button]:
+        room(driver)
+        hit(driver, key)
+        if button <= Button.DOWN:
+            assert str(driver.game.history[0]) == "LRUD"[button]
+        elif button in (Button.X, Button.WAIT):
+            assert [str(action) for action in driver.game.history] == ["."]
+        elif button is Button.EXPLORE:
+            assert driver.game.history == [] and [f.text for f in driver.play.stage.floaters] == ["all seen"]
+        elif button is Button.AGAIN:
+            assert driver.scene is driver.play and driver.game.history == []
+        elif button is Button.LOG:
+            assert isinstance(driver.scene, Talk)
+        else:
+            assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: Overview}.get(button, MenuScene))
+
+
+@pytest.mark.parametrize("modifier", MODIFIERS)
+def test_with_a_modifier_no_key_does_anything(driver: Driver, modifier: int) -> None:
+    play = room(driver)
+    for key in sorted({key for button in PLAYED for key in KEYS[button] if key in TYPED} | {THOUGHTS_KEY}):
+        hit(driver, modifier, key)
+    assert driver.scene is play
+    assert driver.game.turn == 0 and driver.context.settings["thoughts"] == 0
+
+
+def test_full_screen_spends_no_turn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(pyxel, "fullscreen", asked.append)
+    play = room(driver)
+    for keys in ((pyxel.KEY_LALT, pyxel.KEY_RETURN), (pyxel.KEY_RALT, pyxel.KEY_RETURN), (pyxel.KEY_F11,)):
+        hit(driver, *keys)
+    assert asked == [True, False, True]
+    assert driver.scene is play and driver.game.turn == 0
+
+
+@pytest.mark.parametrize("keys", [(pyxel.KEY_F6,), (pyxel.KEY_LALT, pyxel.KEY_1)])
+def test_a_picture_is_said_and_lies_beside_the_saves(driver: Driver, words: Words, keys: tuple[int, ...]) -> None:
+    room(driver)
+    hit(driver, *keys)
+    folder = driver.context.captures.folder
+    [file] = folder.iterdir()
+    said = words()
+    assert {"picture saved", file.name} <= set(said) and folder.name in "".join(said)
+    assert driver.context.store.strangers() == [] and not list(Path(cart.__file__).parent.glob("*.png"))
+    assert driver.game.turn == 0
+
+
+def test_m_is_silence_everywhere_and_volume_ends_it(driver: Driver, words: Words) -> None:
+    driver.title()
+    speaker = driver.context.speaker
+    speaker.mute = False
+    hit(driver, pyxel.KEY_M)
+    assert speaker.mute and "sound off" in words()
+    room(driver)
+    speaker.mute = False
+    driver.press("menu")
+    hit(driver, pyxel.KEY_M)
+    assert speaker.mute and isinstance(driver.scene, MenuScene)
+    driver.point_at_setting("sounds")
+    driver.press("left")
+    assert not speaker.mute
+
+
+# --- in windows
+
+
+@pytest.mark.parametrize("key", KEYS[Button.WAIT])
+def test_the_keys_that_wait_do_nothing_else(driver: Driver, key: int) -> None:
+    driver.title()
+    title = driver.scene
+    hit(driver, key)
+    assert driver.scene is title
+    driver.choose("options")
+    options = driver.scene
+    hit(driver, key)
+    assert driver.scene is options
+    room(driver)
+    for word in ("menu", "O"):
+        driver.press(word)
+        window = driver.scene
+        hit(driver, key)
+        assert driver.scene is window and driver.game.turn == 0
+        driver.press("X")
+    driver.reset().leads.watch(7)
+    watch = driver.scene
+    hit(driver, key)
+    assert driver.scene is watch
+
+
+BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key in TYPED]
+
+
+@pytest.mark.parametrize("key", BACK)
+def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> None:
+    """And chooses and turns nothing there."""
+    driver.title()
+    for label, line in (("options", ""), ("other climbs", ""), ("other climbs", "a seed")):
+        driver.choose(label)
+        if label == "options":
+            driver.point_at_setting("sounds")
+        elif line:
+            driver.choose(line)
+        before = driver.context.settings.text
+        hit(driver, key)
+        driver.press("menu" if isinstance(driver.scene, MenuScene) else "")
+        assert isinstance(driver.scene, Title) and driver.context.settings.text == before
+    room(driver)
+    for word in ("O", "menu"):
+        driver.press(word)
+        driver.press("down")
+        hit(driver, key)
+        assert isinstance(driver.scene, Play) and driver.game.turn == 0
+    driver.press("menu")
+    driver.choose("give up")
+    hit(driver, key)
+    assert isinstance(driver.scene, Play)
+    driver.press("menu")
+    driver.choose("options")
+    driver.choose("keys")
+    assert isinstance(driver.scene, Keys)
+    hit(driver, key)
+    driver.press("menu")
+    assert isinstance(driver.scene, Play) and driver.game.turn == 0
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS[Button.X] if key in TYPED])
+def test_back_does_nothing_on_the_title(driver: Driver, words: Words, key: int) -> None:
+    driver.title()
+    before = driver.scene, driver.pointed
+    hit(driver, key)
+    assert (driver.scene, driver.pointed) == before and "new climb" in words()
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS[Button.O] if key in TYPED])
+def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
+    driver.title()
+    hit(driver, key)
+    assert isinstance(driver.scene, Play)
+    hit(driver, key)
+    assert isinstance(driver.scene, Bag)
+    driver.press("X up menu")
+    driver.point_at_setting("motion")
+    hit(driver, key)
+    assert driver.context.settings["calm"] == 1
+    driver.press("menu menu")
+    driver.point_at("give up")
+    hit(driver, key)
+    driver.point_at("give it up")
+    hit(driver, key)
+    driver.point_at("past climbs")
+    hit(driver, key)
+    assert isinstance(driver.scene, History)
+    hit(driver, key)
+    assert driver.pointed == "watch"
+    hit(driver, key)
+    assert isinstance(driver.scene, Rerun | Title)
+
+
+@pytest.mark.parametrize(("button", "word"), [(Button.X, "O"), (Button.MENU, "menu"), (Button.X, "menu")])
+def test_what_shuts_a_window_is_held_and_does_no_more(driver: Driver, button: Button, word: str) -> None:
+    """No turns are waited away, and nothing opens again."""
+    play = room(driver)
+    driver.press(word)
+    hit(driver, KEYS[button][0], frames=120)
+    assert driver.scene is play and driver.game.turn == 0
+
+
+def test_what_opens_the_pause_menu_is_held_and_does_no_more(driver: Driver) -> None:
+    room(driver)
+    hit(driver, pyxel.KEY_ESCAPE, frames=120)
+    assert isinstance(driver.scene, MenuScene)
+
+
+# --- practice
+
+
+def test_r_in_practice(driver: Driver) -> None:
+    """Once a press; at its end as well; whatever key it is."""
+    made = []
+
+    def again() -> object:
+        made.append(1)
+        return scenario("####\n#@R#\n####", hp=1).game
+
+    driver.reset().leads.practice(again)  # type: ignore[arg-type]
+    driver.rest()
+    hit(driver, pyxel.KEY_R, frames=90)
+    assert len(made) == 2
+    driver.press("X")
+    over = driver.scene
+    assert isinstance(over, Over)
+    driver.frames(DEAF)
+    hit(driver, pyxel.KEY_R)
+    assert isinstance(driver.scene, Play) and len(made) == 3
+    driver.context.pad.bindings.bind(Button.MENU, pyxel.KEY_R)
+    hit(driver, pyxel.KEY_R)
+    assert isinstance(driver.scene, MenuScene) and len(made) == 3
+
+
+def test_r_is_nothing_in_a_climb(driver: Driver) -> None:
+    play = room(driver)
+    hit(driver, pyxel.KEY_R)
+    assert driver.scene is play and driver.game.turn == 0

@@ -1,0 +1,63 @@
+"""The game is played from its lines of text alone."""
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from cart.engine import new_game
+from tools.driver import Driver
+
+from ..helpers import heard_lines, listener
+from ..helpers.listener import Listener
+
+QUIET = 30
+"""Frames of silence after which a press has said all that it will."""
+PRESSES = 2000
+"""With which a floor must be played."""
+LONGEST = 3000
+"""Frames that one press may take."""
+
+Climber = Callable[[int], Listener]
+
+
+@pytest.fixture
+def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
+    """`climber(seed)` hears a climb from its beginning, and nothing else of it."""
+
+    def press(button: str) -> list[str]:
+        driver.tap(button)
+        heard, silent = capsys.readouterr().out.splitlines(), 0
+        for _ in range(LONGEST):
+            driver.frames(1)
+            lines = capsys.readouterr().out.splitlines()
+            heard += lines
+            silent = 0 if lines else silent + 1
+            if silent == QUIET:
+                break
+        return heard
+
+    def begin(seed: int) -> Listener:
+        driver.start(new_game(seed))
+        driver.context.settings["aloud"] = 1
+        driver.context.heed()
+        return Listener(press)
+
+    return begin
+
+
+@pytest.mark.parametrize("module", [listener, heard_lines])
+def test_it_knows_nothing_of_the_game(module: ModuleType) -> None:
+    tree = ast.parse(Path(f"{module.__file__}").read_text(encoding="utf-8"))
+    named = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    named += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    assert set(named) <= {"re", "collections", "collections.abc", "dataclasses", "heard_lines"}
+
+
+@pytest.mark.parametrize(("seed", "floor"), [pytest.param(1, 4, marks=pytest.mark.slow), (2, 2), (3, 2), (4, 2)])
+def test_floors_are_played_from_the_text_alone(climber: Climber, seed: int, floor: int) -> None:
+    """From the hub to the floor of that number, through all below it."""
+    player = climber(seed)
+    assert player.climb(floor, PRESSES), "\n".join(player.log[-60:])

@@ -1,0 +1,213 @@
+"""Buttons pressed at random, for long: nothing breaks, and memory does not grow. And damaged climbs, by the app."""
+
+import os
+import random
+import tracemalloc
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+import pyxel
+
+import cart
+from cart.console.input.buttons import KEYS, PLAYED, Button
+from cart.saves.journal import DONE, NO_GOOD, RUN
+from cart.scenes.context import Scene
+from cart.scenes.history.replay import Rerun
+from cart.scenes.history.run_list import History
+from cart.scenes.menus.title import Title
+from cart.scenes.run.aim import Aim
+from cart.scenes.run.bag import Bag
+from cart.scenes.run.ending import Over
+from cart.scenes.run.message_box import Talk
+from cart.scenes.run.play import Play
+from tests.helpers.damaged_text import damaged
+from tests.helpers.saved_runs import all_runs, check_message, long_text
+from tools import replay
+from tools.driver import Driver
+
+Words = Callable[[], list[str]]
+MOST_GROWTH = 4_000_000
+"""Bytes that Python may hold more at the end than after a third."""
+MOST_RESIDENT = 40_000_000
+"""The same of what the system has given the process, with what it takes to count Python's."""
+
+
+PART = 3000
+"""Frames until the mashed app begins elsewhere."""
+
+
+class Masher:
+    """Holds and lets go of any buttons, frame by frame."""
+
+    def __init__(self, driver: Driver, seed: int) -> None:
+        self.driver = driver
+        self.chance = random.Random(seed)
+        self.seen: set[type[Scene]] = set()
+        self._down: set[Button] = set()
+
+    def frames(self, count: int) -> None:
+        """So many."""
+        for _ in range(count):
+            if self.chance.random() < 0.4:
+                button = self.chance.choice((*PLAYED, Button.MUTE))
+                self._down ^= {button}
+                pyxel.set_btn(KEYS[button][0], button in self._down)
+            self.driver.frames(1)
+            self.seen.update(type(scene) for scene in self.driver.context.scenes)
+
+    def shown_all(self, count: int) -> None:
+        """So many frames, a third of them from the title on, from a floor where one soon dies, from all there is."""
+        for start in range(0, count, PART):
+            if (turn := start // PART % 3) > 0:
+                self.driver.context.leads.practice(partial(cart.practice, 8 if turn == 1 else "workshop"))
+            self.frames(min(PART, count - start))
+
+    def release(self) -> None:
+        """Let go of all."""
+        for button in self._down:
+            pyxel.set_btn(KEYS[button][0], False)
+
+
+def resident() -> int:
+    """Bytes that the system has given this process, as Linux says; 0 elsewhere."""
+    said = Path("/proc/self/statm")
+    return int(said.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if said.is_file() else 0
+
+
+def mash(driver: Driver, frames: int, seed: int) -> tuple[set[type[Scene]], int, int]:
+    """So many frames from the title on: the scenes that were seen, and how much memory grew in the last two thirds.
+
+    That is what Python holds, and what the system has given the process.
+    """
+    driver.title()
+    masher = Masher(driver, seed)
+    tracemalloc.start()
+    try:
+        masher.shown_all(frames // 3)
+        before, given = tracemalloc.get_traced_memory()[0], resident()
+        masher.shown_all(frames - frames // 3)
+        after, more = tracemalloc.get_traced_memory()[0], resident() - given
+    finally:
+        tracemalloc.stop()
+        masher.release()
+    for run in all_runs(driver.context.store):
+        assert not run.damage
+    return masher.seen, after - before, more
+
+
+def test_three_thousand_mashed_frames(driver: Driver) -> None:
+    """Any buttons, from the title on."""
+    seen, grown, _ = mash(driver, 3000, 1)  # Pyxel keeps the screens of the first 10,000 frames: 160 MB
+    assert {Title, Play} <= seen
+    assert grown < MOST_GROWTH
+
+
+@pytest.mark.slow
+def test_three_hundred_thousand_mashed_frames(driver: Driver) -> None:
+    """Through all there is; what Python holds, and what the system gave it, stays the same."""
+    seen, grown, more = mash(driver, 300_000, 2)
+    print(f"\nseen: {sorted(scene.__name__ for scene in seen)}; {grown} bytes more in Python, {more} of the system's")
+    assert {Title, Play, Bag, Aim, Talk, History, Over, Rerun} <= seen
+    assert grown < MOST_GROWTH and more < MOST_RESIDENT
+
+
+# --- damaged climbs, by all that reads them
+
+
+def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str:
+    """Title, history and, if asked, the replay to its end: what became of it. Nothing of it is lost."""
+    folder: Path = driver.context.store._storage._folder  # type: ignore[attr-defined]
+    for file in folder.iterdir():
+        file.unlink()
+    (folder / f"{DONE}20260101-000000-000000.4.crab").write_bytes(bad)
+    (folder / f"{RUN}20260101-000000-000000").write_bytes(bad)
+    leads, context = driver.context.leads, driver.context
+    leads.title()
+    leads.history()
+    menu = driver.menu
+    assert "unreadable" in menu.entries[1].row.text or " action" in menu.entries[1].row.text
+    (menu.entries[2].choose or str)()
+    (next(entry for entry in driver.menu.entries if entry.label == "watch").choose or str)()
+    shown = driver.scene
+    if isinstance(shown, Talk):
+        rows = [row.text for row in shown.window.rows]
+        assert rows[0] == NO_GOOD and shown.window.height <= 128
+        end = "refused"
+    else:
+        context._after_fade, then = None, context._after_fade
+        assert then is not None
+        then()
+        end = "replayed"
+        if play:
+            rerun = driver.scene
+            assert isinstance(rerun, Rerun)
+            driver.hold("O")
+            while not context.leaving and not isinstance(driver.scene, Talk):
+                driver.frames(1)
+            driver.release()
+    context._after_fade = None
+    leads.resume(f"{RUN}20260101-000000-000000")
+    scene = driver.scene
+    if isinstance(scene, Talk):
+        assert scene.window.height <= 128
+        assert bad in [file.read_bytes() for file in folder.iterdir() if ".aside-" in file.name]
+    assert any(isinstance(scene, Play | Over | Title) for scene in context.scenes)
+    driver.app.draw()
+    return end
+
+
+def check_by_tool(folder: Path, bad: bytes, capsys: pytest.CaptureFixture[str]) -> int:
+    """`tools.replay --check`: a status, and one line."""
+    file = folder / "run"
+    file.write_bytes(bad)
+    status = replay.main([str(file), "--check"])
+    out, err = capsys.readouterr()
+    assert status in (0, 1)
+    assert (out.count("\n"), err.count("\n")) == ((1, 0) if status == 0 else (0, 1))
+    if status:
+        check_message(err.removeprefix(f"{file}: ").strip())
+    return status
+
+
+def read_by_all(
+    driver: Driver, words: Words, count: int, play_every: int, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> dict[str, int]:
+    """So many damaged climbs; what became of them."""
+    driver.title()
+    driver.context.store.keys()
+    good = short_text().encode()
+    told: dict[str, int] = {}
+    for number in range(count):
+        bad = damaged(good, number)
+        for end in (
+            read_by_the_app(driver, words, bad, number % play_every == 0),
+            f"status {check_by_tool(folder, bad, capsys)}",
+        ):
+            told[end] = told.get(end, 0) + 1
+    return told
+
+
+def short_text() -> str:
+    """The first lines of a run, of more than one digest."""
+    lines = long_text().split("\n")
+    return "\n".join(lines[:20]) + "\n" + "L R "
+
+
+def test_damaged_climbs_by_all_that_reads_them(
+    driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Title, history, replay and tool: no traceback, no window taller than the screen."""
+    told = read_by_all(driver, words, 60, 20, tmp_path, capsys)
+    assert set(told) == {"refused", "replayed", "status 0", "status 1"}
+
+
+@pytest.mark.slow
+def test_forty_thousand_damaged_climbs_by_all_that_reads_them(
+    driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same, and how often."""
+    told = read_by_all(driver, words, 40_000, 400, tmp_path, capsys)
+    print(f"\n{told}")
+    assert told["refused"] + told["replayed"] == 40_000

@@ -1,0 +1,306 @@
+"""Whole ways through the game by its buttons: from switching on to the end screens, and on."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import pytest
+
+import cart
+from cart.console.screen.draw import LETTER_HEIGHT
+from cart.core.actions import Equip, Kick, Step
+from cart.core.recording import parse_recording
+from cart.data.floors import CLASSIC, HUB
+from cart.data.foes import FOES, foe_kind
+from cart.data.looks import TUNES
+from cart.data.modes import MODES
+from cart.data.sheet import PICTURES
+from cart.data.words import tale
+from cart.scenes.menus.boot_scene import BootScene
+from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
+from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
+from cart.scenes.run.ending import DEAF, Over
+from cart.scenes.run.game_screen import FLOOR_FRAMES
+from cart.scenes.run.play import FREEZE, Play
+from cart.view.stage.sprites import TILE
+from tests.scenario import Scenario, scenario
+from tools.driver import Driver
+
+from ..golden.won_runs import FILE, FILES, RENEW
+
+Words = Callable[[], list[str]]
+
+LOGO_FLOATS, HINT_Y = 2, 120
+"""How far the logo sinks as it floats; the top of the hint's outline."""
+
+DEADLY = """
+    ######
+    #a@rB#
+    ######
+"""
+
+
+def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
+    """From the title, climb on a seed."""
+    driver.choose(OTHERS)
+    driver.choose("a seed")
+    assert isinstance(driver.scene, SeedEntry)
+    for place, digit in enumerate(reversed(f"{seed:0{DIGITS}}")):
+        if place:
+            driver.press("left")
+        driver.press("up " * int(digit))
+    driver.press("O")
+    driver.choose(MODES[mode].label)
+
+
+def die(driver: Driver) -> Scenario:
+    """Kill one, eat twice, and stand beside the others until it is over, up to the end screen."""
+    s = scenario(DEADLY, number=4, hp=12, bag=["snack", "snack"])
+    driver.start(s.game)
+    driver.press("left")
+    driver.use(0, "eat")
+    driver.use(1, "eat")
+    for _ in range(30):
+        if isinstance(driver.scene, Over):
+            return s
+        driver.press("X")
+    raise AssertionError("the piglet does not die")
+
+
+def test_from_boot_to_the_first_floor(driver: Driver, words: Words) -> None:
+    driver.reset()
+    driver.app.boot()
+    driver.frames(10)
+    assert isinstance(driver.scene, BootScene)
+    driver.frames(120)
+    assert isinstance(driver.scene, Title)
+    driver.choose("new climb")
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.number, driver.game.turn) == (HUB, 0)
+    for action in parse_recording(FILE.read_text()).actions:
+        if driver.game.number != HUB:
+            break
+        driver.act(action)
+    assert driver.game.number == 1
+    driver.frames(1)
+    assert f"floor 1: {CLASSIC[1].name}" in words()
+
+
+def test_a_button_skips_the_boot_picture(driver: Driver) -> None:
+    driver.reset()
+    driver.app.boot()
+    driver.frames(2)
+    driver.press("O")
+    assert isinstance(driver.scene, Title)
+
+
+def test_a_run_begins_the_same_with_the_same_presses(driver: Driver) -> None:
+    screens = []
+    for _ in range(2):
+        driver.start(cart.new_game(7))
+        driver.press("up up left O down X")
+        driver.frames(13)
+        screens.append(driver.screen())
+    assert screens[0] == screens[1]
+    assert len(set(screens[0])) > 4
+
+
+def test_floor_message_goes_after_four_seconds(driver: Driver) -> None:
+    driver.start(scenario("####\n#@>#\n####", number=2).game)
+    driver.tap("right")
+    while driver.play.showing.message is None:
+        driver.frames(1)
+    message = driver.play.showing.message
+    shown = 0
+    while not message.closing:
+        driver.frames(1)
+        shown += 1
+    assert shown + 1 == FLOOR_FRAMES == 240
+    assert driver.play.showing.message is message  # it snaps shut, and is gone
+    driver.frames(12)
+    assert driver.play.showing.message is None
+
+
+def test_todays_climb_is_on_todays_date(driver: Driver) -> None:
+    days = [f"{datetime.now(UTC):%Y%m%d}"]
+    driver.title()
+    driver.choose("today's climb")
+    days.append(f"{datetime.now(UTC):%Y%m%d}")  # another one at midnight
+    assert driver.game.mode == "daily" and f"{driver.game.seed}" in days
+
+
+def test_each_floor_has_its_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.start(scenario("####\n#@>#\n####", number=7).game)
+    heard: list[int | None] = []
+    monkeypatch.setattr(driver.context.speaker, "tune", lambda slot, loop=True: heard.append(slot))
+    driver.press("right")
+    assert driver.game.number == 8
+    assert heard[-1:] == [TUNES[CLASSIC[8].tune]]
+
+
+def test_seed_entry_climbs_on_that_seed(driver: Driver) -> None:
+    driver.title()
+    type_seed(driver, 20261)
+    assert isinstance(driver.scene, Play)
+    assert (driver.game.seed, driver.game.mode) == (20261, "classic")
+
+
+def test_seed_entry_goes_round_and_back(driver: Driver) -> None:
+    driver.title()
+    driver.choose(OTHERS)
+    driver.choose("a seed")
+    driver.press("down right up")  # 9 at the right end, then on to the left end
+    driver.press("O O")
+    assert driver.game.seed == 10_000_009
+    driver.title()
+    driver.choose(OTHERS)
+    driver.choose("a seed")
+    driver.press("up X")
+    assert isinstance(driver.scene, Title)
+    assert driver.pointed == OTHERS
+
+
+def test_death_and_again(driver: Driver, words: Words) -> None:
+    s = die(driver)
+    game = s.game
+    driver.frames(1)
+    said = words()
+    assert game.cause in ("crab", "butcher")
+    assert FOES[foe_kind(game.cause)].death[0] in said
+    assert f"floor 4, {CLASSIC[4].name}" in said
+    assert [word for word in said if word.isdecimal()] == ["0", "1", "2", f"{game.seed}"]  # steps, kills, meals
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+    assert driver.game is not game
+    assert (driver.game.number, driver.game.player.hp, driver.game.over) == (HUB, 5, False)
+    driver.press("up")
+    assert driver.game.steps == 1
+
+
+@pytest.mark.parametrize(
+    ("rows", "press"), [("####\n#@R#\n####", "X"), ("####\n#@k#\n####", "right")], ids=["death", "win"]
+)
+def test_the_end_takes_no_button_at_once(driver: Driver, rows: str, press: str) -> None:
+    """Who mashes buttons in the last fight still sees what happened."""
+    driver.start(scenario(rows, number=9, hp=1).game)
+    driver.tap(press)
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    over = driver.scene
+    for tick in range(int(over._ticks), DEAF - 1):
+        driver.hold(("O", "X", "menu")[tick % 3], 1)
+        driver.release()
+        assert (driver.scene, driver.context.leaving) == (over, False)
+    assert DEAF >= 80  # the fade, and half a second
+    driver.press("O")
+    assert isinstance(driver.scene, Play)
+
+
+def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, words: Words) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.tap("X")
+    while not isinstance(driver.scene, Over):
+        driver.frames(1)
+    driver.frames(DEAF // 2)
+    assert not any("Ⓞ again" in word for word in words())
+    driver.frames(DEAF)
+    assert any("Ⓞ again" in word for word in words())
+
+
+def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
+    """With a climb to continue and one that is past: between the logo and the piglet, and above the hint."""
+    driver.start(cart.new_game(7))
+    driver.press("up menu")
+    driver.choose("give up")
+    driver.choose("give it up")
+    driver.choose("new climb")
+    driver.press("up menu")
+    driver.choose("leave")
+    title = driver.scene
+    assert isinstance(title, Title)
+    window = title.menu.window
+    labels = ["continue", "new climb", "today's climb", "other climbs", "past climbs", "options", "quit"]
+    assert driver.lines == labels
+    assert window.y >= LOGO_Y + PICTURES["logo"].height + LOGO_FLOATS
+    assert window.row_y(len(labels) - 1) + LETTER_HEIGHT < window.y + window.height
+    piglet = title.stage.player.corner()[1]
+    assert window.y + window.height <= piglet
+    assert piglet + TILE <= HINT_Y
+    assert [word for word in words() if word in (*labels, HINT)] == [*labels, HINT]
+
+
+def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
+    driver.title()
+    driver.press("menu")
+    assert isinstance(driver.scene, MenuScene)
+    driver.frames(1)
+    assert "back" in words() and HINT not in words()  # nothing of the menu below shows
+    driver.point_at_setting("motion")
+    driver.press("O menu")
+    assert driver.context.settings["calm"]
+    assert isinstance(driver.scene, Title)
+
+
+def test_death_and_back_to_the_title(driver: Driver) -> None:
+    die(driver)
+    driver.press("X")
+    assert isinstance(driver.scene, Title)
+    assert driver.pointed == "new climb"
+
+
+def test_the_game_stands_still_before_it_fades(driver: Driver) -> None:
+    driver.start(scenario("####\n#@R#\n####", hp=1).game)
+    driver.tap("X")
+    while not driver.play.showing.playback.ended:
+        driver.frames(1)
+    frozen = 0
+    while not driver.context.fading:
+        driver.frames(1)
+        frozen += 1
+    assert frozen + 1 == FREEZE == 60
+    levels = []
+    while isinstance(driver.scene, Play):
+        driver.frames(1)
+        levels.append(driver.context.fade.level)
+    assert len(levels) == 50  # 0.02 a frame
+    assert levels[:-1] == pytest.approx([0.02 * n for n in range(1, 50)])
+
+
+def test_stairs_fade_out_and_in(driver: Driver) -> None:
+    driver.start(scenario("####\n#@>#\n####").game)
+    driver.tap("right")
+    while not driver.context.fading:
+        driver.frames(1)
+    levels = [driver.context.fade.level]
+    while driver.context.fading:
+        driver.frames(1)
+        levels.append(driver.context.fade.level)
+    up = [0.04 * n for n in range(25)]
+    assert levels == pytest.approx([*up, 1.0, *reversed(up)])
+
+
+@pytest.mark.parametrize("mode", FILES)
+def test_the_tower_won(driver: Driver, words: Words, mode: str) -> None:
+    """From the title, the seed typed, stairs by stairs to the prize, all of it by buttons."""
+    recording = parse_recording(FILES[mode].read_text())
+    plain = cart.new_game(recording.seed, mode)
+    driver.title()
+    type_seed(driver, recording.seed, mode)
+    floors = [HUB]
+    for number, action in enumerate(recording.actions, start=1):
+        plain.act(action)
+        driver.act(action)
+        assert driver.game.history[-1:] == [action], f"action {number}: to renew the run: {RENEW}"
+        if driver.game.number != floors[-1]:
+            floors.append(driver.game.number)
+    game = driver.game
+    assert isinstance(driver.scene, Over)
+    assert game.won, f"to renew the run: {RENEW}"
+    assert floors == list(range(game.last + 1))
+    assert game.digest() == plain.digest()
+    assert {type(action) for action in recording.actions} >= {Step, Kick if game.rules.kicks else Equip}
+    driver.frames(1)
+    said = words()
+    assert f"{tale(mode).prize} is yours" in said and (mode in said) == (mode != "classic")
+    figures = (game.steps, game.kills, game.meals, game.seed)
+    assert [word for word in said if word.isdecimal()] == [f"{figure}" for figure in figures]

@@ -1,0 +1,212 @@
+"""The watch scene's menu, and floors larger than the screen."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.maps import rows
+from cart.core.rng import SEEDS
+from cart.data.modes import MODES, floor_plan
+from cart.gen.build import BUILDERS, GenError, generated
+from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
+from cart.scenes.run.panning import LookAround
+from cart.scenes.watch.watch import SIZES, Watch
+from cart.view.stage.blueprint import overlays_of
+from cart.view.stage.ground import Ground
+from tools.driver import Driver
+
+from ...helpers.watching import STEPS, by_piece, go_to, start
+
+Words = Callable[[], list[str]]
+
+SIDE = 128
+SHOWN = overlays_of("mazes")
+
+
+@pytest.fixture
+def watch(driver: Driver) -> Watch:
+    """Seed 7."""
+    return start(driver)
+
+
+# --- the menu
+
+
+def test_the_menu_goes_to_the_first_step(driver: Driver, watch: Watch) -> None:
+    driver.press("right right O")
+    assert watch.playing
+    driver.press("menu")
+    driver.choose("first step")
+    assert (watch.at, watch.playing) == (0, False)
+
+
+def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) -> None:
+    driver.press("menu")
+    driver.point_at("floor")
+    driver.press("right")
+    assert (watch.number, watch.floor.number) == (2, 2)
+    driver.press("left left")
+    last = generated()[-1]
+    assert (watch.number, watch.floor.number) == (last, last)  # round all that are generated
+    assert driver.pointed == f"floor\t{last}"
+    driver.press("menu")
+    assert f"seed 7 floor {last}" in words()
+
+
+def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
+    """Those that have floors of their own, and not their runs of the day; the floor is as the mode plans it."""
+    driver.press("menu")
+    driver.point_at("mode")
+    seen = []
+    for _ in MODES:
+        seen.append(driver.pointed)
+        assert watch.floor.style == floor_plan(watch.mode, watch.number).style
+        driver.press("right")
+    assert seen == [f"mode\t{mode}" for mode in ("classic", "gentle", "expedition", "classic", "gentle")]
+
+
+def test_the_menu_chooses_the_overlay(driver: Driver, watch: Watch) -> None:
+    driver.press("menu")
+    driver.point_at("show")
+    for name in (*SHOWN[1:], SHOWN[0]):
+        driver.press("right")
+        assert driver.pointed == f"show\t{name}"
+    driver.press("left")
+    assert driver.pointed == f"show\t{SHOWN[-1]}"
+
+
+def test_the_menu_chooses_the_size(driver: Driver, watch: Watch, words: Words) -> None:
+    driver.press("menu")
+    driver.point_at("size")
+    shown = []
+    for _ in SIZES:
+        shown.append(driver.pointed)
+        assert driver.pointed == f"size\t{watch.floor.width}x{watch.floor.height}"
+        driver.press("right")
+    assert shown[0] == driver.pointed == "size\t16x16"
+    assert len(set(shown)) == len(SIZES)
+    driver.press("right menu")
+    assert "mazes 24x24" in words()
+
+
+def test_the_menu_chooses_the_style(driver: Driver, watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = BUILDERS["mazes"]._replace(steps=BUILDERS["mazes"].steps[:1], width=20, height=18)
+    monkeypatch.setitem(BUILDERS, "rooms", other)
+    driver.press("menu")
+    driver.point_at("style")
+    while driver.pointed != "style  rooms":
+        driver.press("right")
+        if watch.style == "rooms":
+            break
+    assert watch.style == "rooms"
+    assert (watch.floor.width, watch.floor.height) == (20, 18)  # the usual size of that style
+
+
+def test_a_seed_is_typed(driver: Driver, watch: Watch, words: Words) -> None:
+    before = rows(watch.floor)
+    driver.press("right menu")
+    driver.choose("seed")
+    entry = driver.scene
+    assert isinstance(entry, SeedEntry)
+    driver.press("up up up left up O")
+    assert driver.scene is watch
+    assert (watch.seed, watch.at) == (13, 0)
+    assert rows(watch.floor) != before
+    assert "seed 13 floor 1" in words()
+    driver.press("menu")
+    driver.choose("seed")
+    driver.press("up X")
+    assert driver.scene is watch
+    assert watch.seed == 13
+
+
+def test_after_the_last_seed_comes_the_first(driver: Driver) -> None:
+    watch = start(driver, SEEDS - 1)
+    assert f"{watch.seed}" == "9" * DIGITS
+    driver.press("up")
+    assert watch.seed == 0
+
+
+# --- large floors
+
+
+def test_a_large_floor_is_followed_and_looked_around(driver: Driver) -> None:
+    """The camera goes to what was just dug, and by the arrows to anywhere."""
+    watch = start(driver, size=(60, 60))
+    by_piece(driver)
+    for _ in range(5):
+        driver.press("right")
+        driver.frames(60)
+        cells = [watch.floor.grid.xy(cell) for cell in watch.piece.changed]
+        x, y = sum(x for x, _ in cells) / len(cells) * 8 + 4, sum(y for _, y in cells) / len(cells) * 8 + 4
+        left, top = watch.corner
+        assert left == pytest.approx(min(max(x - 64, 0), 60 * 8 - SIDE), abs=1)
+        assert top == pytest.approx(min(max(y - 64, 0), 60 * 8 - SIDE), abs=1)
+    driver.press("menu")
+    driver.choose("look around")
+    looking = isinstance(driver.scene, LookAround)
+    assert looking
+    driver.hold("left", 300)
+    driver.release()
+    driver.hold("up", 300)
+    driver.release()
+    assert watch.corner == (0, 0)
+    driver.hold("right", 300)
+    driver.release()
+    assert watch.corner == (60 * 8 - SIDE, 0)
+    driver.press("X")
+    assert driver.scene is watch
+    driver.frames(30)
+    assert watch.corner == (60 * 8 - SIDE, 0)  # until something else is built
+    driver.press("left")
+    driver.frames(60)
+    assert watch.corner != (60 * 8 - SIDE, 0)
+
+
+def test_a_large_floor_looks_as_if_all_of_it_were_lit(driver: Driver) -> None:
+    """Wherever the camera has been before."""
+    watch = start(driver, size=(48, 48))
+    go_to(driver, watch, "decoration")
+    for dx, dy in ((-500, -500), (37, 0), (0, 51), (90, 90), (-63, 20), (500, 500)):
+        watch.scroll(dx, dy)
+        driver.frames(1)
+        seen = driver.screen()
+        watch._lit = watch.floor.grid.everything
+        watch.ground = Ground(watch.floor, watch.plan.tint)
+        watch._ticks -= 1
+        driver.frames(1)
+        assert driver.screen() == seen
+
+
+def test_the_camera_comes_back_to_a_smaller_floor(driver: Driver) -> None:
+    watch = start(driver, size=(60, 60))
+    watch.scroll(500, 500)
+    driver.press("menu")
+    driver.point_at("size")
+    while watch.size is not None:
+        driver.press("right")
+    driver.frames(1)
+    assert (watch.size_name, watch.corner) == ("16x16", (0, 0))
+
+
+@pytest.mark.parametrize(("size", "frames"), [((16, 16), 1500), ((60, 60), 2500)])
+def test_a_large_floor_takes_not_much_longer_to_play(driver: Driver, size: tuple[int, int], frames: int) -> None:
+    driver.reset().leads.watch(3, size=size)
+    watch = driver.scene
+    assert isinstance(watch, Watch)
+    steps = set()
+    for _ in range(frames):
+        driver.frames(1)
+        if watch.piece.whole:
+            steps.add(watch.piece.step)
+        if not watch.playing:
+            break
+    assert not watch.playing
+    assert steps == set(STEPS)  # none is passed over
+
+
+def test_what_cannot_be_watched_is_refused(driver: Driver) -> None:
+    leads = driver.reset().leads
+    for number, style, size in ((0, None, None), (1, "nonsense", None), (1, None, (8, 8))):
+        with pytest.raises((ValueError, GenError)):
+            leads.watch(7, number, style=style, size=size)

@@ -1,0 +1,84 @@
+"""Halls, caverns and the manor are watched at any size, with what explains each over them."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.core.cells import union
+from cart.data.tiles import PIT
+from cart.scenes.watch.watch import Watch
+from cart.view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS
+from tools.driver import Driver
+
+from ...helpers.watching import go_to, start
+
+Words = Callable[[], list[str]]
+
+SIDE = 128
+DONE = {"halls": "corridors", "caverns": "halls", "manor": "more doors", "warren": "more doors"}
+SIZES = {"halls": (60, 60), "caverns": (60, 30), "manor": (40, 30), "warren": (40, 30)}
+
+
+def started(driver: Driver, style: str, size: tuple[int, int] | None = None) -> Watch:
+    """At rest at the first piece of a floor of a style."""
+    return start(driver, 5, size, 5, style)
+
+
+@pytest.mark.parametrize("style", STYLE_OVERLAYS)
+@pytest.mark.parametrize("own_size", [True, False])
+def test_each_style_has_its_own_overlays_and_each_draws_something(
+    driver: Driver, words: Words, style: str, own_size: bool
+) -> None:
+    watch = started(driver, style, SIZES[style] if own_size else None)
+    go_to(driver, watch, DONE[style])
+    driver.frames(60)
+    assert watch.overlays == (PLAIN, *STYLE_OVERLAYS[style], *OVERLAYS)
+    pictures = []
+    for name in watch.overlays:
+        assert watch.shown == name and name in words()
+        pictures.append(driver.screen()[16 * SIDE : 110 * SIDE])
+        driver.press("down")
+    assert watch.shown == PLAIN
+    assert all(picture != pictures[0] for picture in pictures[1:])
+
+
+def test_the_noise_stays_what_it_was_whatever_was_dug(driver: Driver) -> None:
+    watch = started(driver, "caverns")
+    noise = watch.piece.first_walls
+    assert noise == watch.floor.walls and watch.piece.step == "walls and pits"
+    go_to(driver, watch, "bridges")
+    assert watch.piece.first_walls == noise != watch.floor.walls
+    assert watch.floor.cells_of(PIT) & noise == 0
+
+
+def test_each_room_of_the_manor_grew_from_its_seed(driver: Driver) -> None:
+    watch = started(driver, "manor")
+    count = 0
+    while watch.growth.piece(count).within:  # type: ignore[union-attr]
+        piece = watch.growth.piece(count)
+        assert piece is not None and len(piece.seeds) == len(piece.floor.rooms) == count + 1
+        assert all(room >> seed & 1 for room, (seed, _, _) in zip(piece.floor.rooms, piece.seeds, strict=True))
+        count += 1
+    assert count > 5
+
+
+def test_each_rectangle_and_each_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) -> None:
+    watch, said = started(driver, "caverns", (60, 30)), list[str]()
+    at = 0
+    while (piece := watch.growth.piece(at)) is not None and piece.step != "starting place":
+        said.append(f"{piece.step} {piece.within}")
+        at += 1
+    assert said[:10] == ["walls and pits ", *(f"rooms room {count}" for count in range(1, 9)), "rooms "]
+    halls = [words for words in said if words.startswith("halls hall")]
+    assert halls == [f"halls hall {count}" for count in range(1, len(halls) + 1)]
+    assert 8 <= len(halls) <= 10  # of twelve neighbours, without those of the room that is missing
+
+
+def test_an_overlay_that_a_style_does_not_know_is_left_with_its_style(driver: Driver) -> None:
+    watch = started(driver, "manor")
+    while watch.shown != "graph":
+        driver.press("down")
+    watch.style = "halls"
+    watch._build()
+    assert (watch.shown, watch.floor.style) == (PLAIN, "halls")
+    assert union(watch.floor.rooms)

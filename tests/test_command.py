@@ -1,0 +1,261 @@
+"""The command `porklike`, started as players start it: what it says and how it ends."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.damaged_files import packed, resources_by_hand, unpacked
+
+ROOT = Path(__file__).parents[1]
+NO_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+
+def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run main.py where there is no display, and wait for its end."""
+    bare = {name: value for name, value in os.environ.items() if name not in (*NO_SCREEN, "PORKLIKE_SMOKE")}
+    return subprocess.run(
+        [sys.executable, str(root / "main.py"), *options],
+        cwd=root.parent,
+        env={**bare, "SDL_AUDIODRIVER": "none", "HOME": str(root), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """The cartridge alone, to break."""
+    root = tmp_path / "porklike"
+    shutil.copytree(ROOT / "cart", root / "cart", ignore=shutil.ignore_patterns("__pycache__"))
+    (root / "maps").mkdir()
+    for name in ("main.py", "resources.pyxres", "resources.pyxpal", "maps/vaults.txt"):
+        shutil.copy(ROOT / name, root / name)
+    return root
+
+
+def said(done: subprocess.CompletedProcess[str]) -> list[str]:
+    """What the game itself said, not SDL or ALSA; never a traceback."""
+    assert "Traceback" not in done.stderr
+    assert "panicked" not in done.stderr
+    return [line for line in done.stderr.splitlines() if line.startswith("porklike: ")]
+
+
+def test_smoke(copied: Path) -> None:
+    """No display, no sound device: 300 frames, a good end, and no trace of it."""
+    files = {file for file in copied.rglob("*") if "__pycache__" not in file.parts}
+    done = start(root=copied, PORKLIKE_SMOKE="300", TMPDIR=str(copied))
+    assert (done.returncode, said(done)) == (0, [])
+    assert {file for file in copied.rglob("*") if "__pycache__" not in file.parts} == files
+
+
+def test_smoke_of_a_run(copied: Path) -> None:
+    done = start("--seed", "7", "--mute", root=copied, PORKLIKE_SMOKE="30")
+    assert (done.returncode, said(done)) == (0, [])
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "--floor workshop",
+        "--floor 3 --size 40x30 --seed 7",
+        "--floor 5 --style mazes",
+        "--watch --size 60x60",
+        "--watch --floor 4 --seed 9",
+        "--mode daily",
+        "--mode gentle",
+        "--mode expedition --seed 7",
+        "--mode expedition --floor 7",
+        "--mode expedition --watch --floor 5 --size 40x30",
+    ],
+)
+def test_smoke_of_practice_and_of_watching(copied: Path, options: str) -> None:
+    done = start(*options.split(), "--mute", root=copied, PORKLIKE_SMOKE="30")
+    assert (done.returncode, said(done)) == (0, [])
+
+
+@pytest.mark.parametrize("frames", ["x", "", "-3", "1.5", "1000001", "\u0663", "9" * 5000])
+def test_smoke_of_no_number(frames: str) -> None:
+    done = start(PORKLIKE_SMOKE=frames)
+    assert done.returncode == 2
+    assert said(done) == [f"porklike: PORKLIKE_SMOKE must be a number of frames up to 1000000, not {frames[:20]!r}"]
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--seed", "abc"], "argument --seed: a seed is a whole number from 0 to 99999999, not 'abc'"),
+        (["--seed", "100000000"], "argument --seed: a seed is a whole number from 0 to 99999999, not '100000000'"),
+        (
+            ["--seed", "9" * 5000],
+            "argument --seed: a seed is a whole number from 0 to 99999999, not '9999",
+        ),
+        (["--seed=--"], "--seed=-- is no value of an option"),
+        (["--seed=-1"], "argument --seed: a seed is a whole number from 0 to 99999999, not '-1'"),
+        (
+            ["--floor", "9" * 5000],
+            "argument --floor: a floor is a number, or hub or end or cellar or roots or workshop, not '9999",
+        ),
+        (["--floor", "3", "--size", "9999999999x1"], "a floor is 16x16 to 128x128 tiles, not 9999999999x1"),
+        (["--floor", "3", "--size", "9" * 5000 + "x1"], "argument --size: a size is written like 40x30, not '9999"),
+        (["--watch", "--size", "40x30x20"], "argument --size: a size is written like 40x30, not '40x30x20'"),
+        (["run"], "unrecognized arguments: run"),
+        (["run", "--x"], "unrecognized arguments: run --x"),
+        (["play", "--seed", "7"], "unrecognized arguments: play"),
+        (["--mode", "nonsense"], "argument --mode: there is no mode 'nonsense'; there are: classic, daily"),
+        (["--mode", ""], "argument --mode: there is no mode ''; there are: "),
+        (["--mode", "x" * 5000], f"argument --mode: there is no mode '{'x' * 20}'; there are: "),
+        (["--mode", "gentle", "--style", "halls"], "--style and --size go with --floor or --watch"),
+        (["--mode", "expedition", "--size", "40x30"], "--style and --size go with --floor or --watch"),
+        (["--watch", "--mode", "daily"], "--mode daily goes with --floor or --watch only where --seed says"),
+        (["--floor", "3", "--style", "gothic"], "argument --style: there is no style 'gothic'; there are: mazes"),
+        (["--watch", "--style", "maze\ns"], "argument --style: there is no style 'maze\\ns'; there are: "),
+        (["--floor", "end", "--style", "halls"], "the end is made by hand and has its own style and size"),
+        (["--floor", "7", "--mode", "expedition", "--size", "0x0"], "a floor is 16x16 to 128x128 tiles, not 0x0"),
+        (["--watch", "--style", "manor", "--size", "129x40"], "a floor is 16x16 to 128x128 tiles, not 129x40"),
+        (
+            ["--floor", "attic"],
+            "argument --floor: a floor is a number, or hub or end or cellar or roots or workshop, not 'attic'",
+        ),
+        (["--floor", "10"], "floors are numbered 0 to 9, not 10"),
+        (["--floor", "workshop", "--size", "20x20"], "the workshop is made by hand and has its own style and size"),
+        (["--floor", "3", "--size", "8x8"], "a floor is 16x16 to 128x128 tiles, not 8x8"),
+        (["--floor", "3", "--size", "wide"], "argument --size: a size is written like 40x30, not 'wide'"),
+        (["--watch", "--floor", "9"], "floors 1 to 8 are generated, not 9"),
+    ],
+)
+def test_bad_options(options: list[str], complaint: str) -> None:
+    done = start(*options, PORKLIKE_SMOKE="1")
+    assert done.returncode == 2
+    (sentence,) = said(done)
+    assert complaint in sentence
+    assert done.stderr == f"{sentence}\n"
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut", "flipped"])
+def test_broken_resources(copied: Path, damage: str) -> None:
+    """A sentence that names the file."""
+    file = copied / "resources.pyxres"
+    whole = file.read_bytes()
+    match damage:
+        case "missing":
+            file.unlink()
+        case "empty":
+            file.write_bytes(b"")
+        case "cut":
+            file.write_bytes(whole[: len(whole) // 2])
+        case _:
+            middle = len(whole) // 2
+            file.write_bytes(whole[:middle] + bytes([whole[middle] ^ 0xFF]) + whole[middle + 1 :])
+    done = start(root=copied, PORKLIKE_SMOKE="5")
+    assert done.returncode == 1
+    (sentence,) = said(done)
+    assert sentence.startswith(f"porklike: {file} is ")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "sentence"),
+    [
+        ("[[images]]", "[[pictures]]", "can't be loaded: "),
+        ("format_version = 1", "format_version = 99", "can't be loaded: "),
+        ("imgsrc = 0", "imgsrc = ", "its pyxel_resource.toml is damaged: "),
+    ],
+    ids=["no images", "of a later Pyxel", "bad TOML"],
+)
+def test_resources_of_another_kind(copied: Path, was: str, now: str, sentence: str) -> None:
+    """A whole zip with the wrong words in it."""
+    file = copied / "resources.pyxres"
+    with zipfile.ZipFile(file) as archive:
+        (entry,) = archive.namelist()
+        text = archive.read(entry).decode()
+    assert was in text
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(entry, text.replace(was, now))
+    done = start(root=copied, PORKLIKE_SMOKE="30")
+    assert done.returncode == 1
+    (line,) = said(done)
+    assert line.startswith(f"porklike: {file}")
+    assert sentence in line
+
+
+def test_a_mistake_in_the_vaults(copied: Path) -> None:
+    """It is told at the start, not on the first floor that looks for a vault."""
+    file = copied / "maps" / "vaults.txt"
+    file.write_text("name: nook\nfloors: 1\n...\n.X.\n...\n")
+    done = start(root=copied, PORKLIKE_SMOKE="30")
+    assert done.returncode == 1
+    assert said(done) == [f"porklike: {file}, line 4: 'X' means nothing in a vault."]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("5,000 digits", "a number in it is larger than 999"),
+        ("3,000 arrays", "too many brackets in one another"),
+        ("a bomb", "it unpacks to more than 8388608 bytes"),
+        ("a bomb that hides its size", "it unpacks to more than 8388608 bytes"),
+        ("a wide map", "a number in it is larger than 999"),
+        ("a width of true", "the tilemap 0 (hub) is True x 256 tiles"),
+        ("data of []", "the tilemap 0 (hub) has no rows"),
+    ],
+)
+def test_hostile_resources(copied: Path, name: str, sentence: str) -> None:
+    """What Pyxel would unpack or make is not even shown to it."""
+    file = copied / "resources.pyxres"
+    file.write_bytes(dict(resources_by_hand(file.read_bytes()))[name])
+    done = start(root=copied, PORKLIKE_SMOKE="30")
+    assert done.returncode == 1
+    (line,) = said(done)
+    assert line.startswith(f"porklike: {file}") and sentence in line and len(line) < 300 + len(str(file))
+
+
+def test_a_tune_of_a_sound_that_is_none(copied: Path) -> None:
+    """It is told at the start, not when the tune is played."""
+    file = copied / "resources.pyxres"
+    text = unpacked(file.read_bytes())
+    at = text.index(b"seqs = [[") + len(b"seqs = [[")
+    file.write_bytes(packed(text[:at] + b"255, " + text[at:]))
+    done = start(root=copied, PORKLIKE_SMOKE="30")
+    assert done.returncode == 1
+    (line,) = said(done)
+    assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 102.")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_a_driver_that_shows_nothing(driver: str, tmp_path: Path) -> None:
+    """It would run unseen for ever. Who wants that says so by PORKLIKE_SMOKE."""
+    for display in ("", ":7777"):
+        done = start(SDL_VIDEODRIVER=driver, HOME=str(tmp_path), DISPLAY=display)
+        assert done.returncode == 1
+        assert said(done) == [f"porklike: with SDL_VIDEODRIVER={driver} nothing would be seen. Unset it."]
+    assert not (tmp_path / ".pyxel").exists()
+    done = start(SDL_VIDEODRIVER=driver, PORKLIKE_SMOKE="10", HOME=str(tmp_path))
+    assert (done.returncode, said(done)) == (0, [])
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a display")
+@pytest.mark.parametrize(
+    "environment", [{}, {"DISPLAY": ""}, {"DISPLAY": ":7777"}, {"SDL_VIDEODRIVER": "x11"}], ids=str
+)
+def test_no_display(environment: dict[str, str], tmp_path: Path) -> None:
+    """Pyxel would draw where nobody sees it, for ever, or panic; nothing of the player's is touched before that."""
+    done = start(root=ROOT, **environment, HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert said(done) == [
+        "porklike: there is no display to show a window on. Start it on a desktop, or set DISPLAY.",
+    ]
+    assert not (tmp_path / ".pyxel").exists()
+
+
+def test_nothing_is_imported_before_it_is_needed() -> None:
+    """The Python interface works where there is no pyxel."""
+    program = "import sys; sys.modules['pyxel'] = None; import cart; print(cart.new_game(7).digest())"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.strip()) == 16

@@ -1,0 +1,227 @@
+"""The box with the hit points: where it goes, how it gets there, what it shows. And where messages are."""
+
+import pytest
+
+from cart.console.screen import typeface
+from cart.console.screen.draw import text_width
+from cart.console.screen.palette import RED, WHITE
+from cart.console.screen.screen import SCREEN
+from cart.console.widgets.window import Window
+from cart.core.actions import Step
+from cart.core.cells import DOWN, UP, bits
+from cart.view.hud.hp_box import BLINK, BOTTOM, HEIGHT, TOP, Hud, message
+from cart.view.hud.layout import Box
+from tests.scenario import scenario
+
+from ...helpers.shown_game import REST, Show
+
+pytestmark = pytest.mark.usefixtures("sheet")
+
+WIDE = 14 + text_width("5/5") + 3
+"""Pixels of the box while the figures are "5/5" and there is no status."""
+
+
+def hall(player: tuple[int, int], *others: tuple[int, int], foe: str = "s") -> Show:
+    """A floor of one screen, with the player and foes at places."""
+    rows = [["."] * 16 for _ in range(16)]
+    for x, y in others:
+        rows[y][x] = foe
+    rows[player[1]][player[0]] = "@"
+    return Show(scenario("\n".join(map("".join, rows))).game)
+
+
+def corner(hud: Hud) -> tuple[int, int]:
+    return round(hud.x), round(hud.y)
+
+
+def test_it_is_where_the_player_is_not() -> None:
+    show = hall((8, 7))
+    show.frames()
+    assert corner(show.hud) == (2, BOTTOM)  # at once: a floor has just begun
+    show.playback.show(show.game.act(Step(DOWN)))
+    before = show.hud.y
+    show.frames()
+    assert show.hud.y == pytest.approx(before + (TOP - BOTTOM) / 5)
+    show.frames(REST)
+    assert corner(show.hud) == (2, TOP)
+    show.playback.show(show.game.act(Step(UP)))
+    show.frames(REST)
+    assert corner(show.hud) == (2, BOTTOM)
+
+
+@pytest.mark.parametrize(
+    ("others", "expected"),
+    [
+        ([(1, 15)], (SCREEN - 2 - WIDE, BOTTOM)),
+        ([(1, 15), (14, 15)], (2, TOP)),
+        ([(1, 15), (14, 15), (1, 0)], (SCREEN - 2 - WIDE, TOP)),
+        ([(0, 15), (0, 0), (15, 15), (15, 0)], (8, BOTTOM)),
+        ([(0, 15), (0, 0), (15, 15), (15, 0), (4, 14)], (2, BOTTOM - 6)),
+        ([(15, 0), *((n, 15) for n in range(16)), *((0, n) for n in range(15))], (SCREEN - 2 - WIDE, BOTTOM - 6)),
+    ],
+    ids=["another corner", "a third", "the last", "along the edge", "up the edge", "another edge"],
+)
+def test_it_goes_elsewhere_where_it_would_cover_a_foe(others: list[tuple[int, int]], expected: tuple[int, int]) -> None:
+    show = hall((8, 3), *others)
+    for puppet in show.stage.puppets.values():
+        puppet.asleep = False
+    show.frames()
+    assert corner(show.hud) == expected
+
+
+def test_it_goes_anywhere_where_all_edges_are_taken() -> None:
+    ring = [(x, y) for x in range(16) for y in range(16) if x in (0, 15) or y in (0, 15)]
+    show = hall((8, 3), *ring)
+    for puppet in show.stage.puppets.values():
+        puppet.asleep = False
+    show.frames()
+    assert corner(show.hud) == (8, SCREEN - 8 - HEIGHT)
+
+
+def test_it_stays_as_long_as_it_can() -> None:
+    """A foe that comes and goes moves it once."""
+    show = hall((8, 3), (6, 13))
+    foe = show.stage.puppets[1]
+    foe.asleep = False
+    show.frames()
+    assert corner(show.hud) == (2, BOTTOM)
+    foe.cell = show.stage.floor.grid.cell(1, 15)
+    show.frames(REST)
+    assert corner(show.hud) == (SCREEN - 2 - WIDE, BOTTOM)
+    foe.cell = show.stage.floor.grid.cell(6, 13)
+    show.frames(REST)
+    assert corner(show.hud) == (SCREEN - 2 - WIDE, BOTTOM)
+    show.stage.player.cell = show.stage.floor.grid.cell(8, 12)
+    show.frames(REST)
+    show.stage.player.cell = show.stage.floor.grid.cell(8, 3)
+    show.frames(REST)
+    assert corner(show.hud) == (2, BOTTOM)
+
+
+def test_it_keeps_clear_of_a_sign() -> None:
+    show = hall((8, 12), (2, 2))
+    foe = show.stage.puppets[1]
+    foe.asleep = False
+    show.frames()
+    assert corner(show.hud) == (2, TOP)  # down to the row above the foe
+    foe.statuses = {"stun"}
+    show.frames(REST)
+    assert corner(show.hud) != (2, TOP)
+
+
+@pytest.mark.parametrize(
+    ("hp", "most", "low"), [(1, 5, True), (2, 5, False), (2, 6, True), (3, 6, False), (5, 5, False)]
+)
+def test_a_low_heart_blinks(monkeypatch: pytest.MonkeyPatch, hp: int, most: int, low: bool) -> None:
+    """A quarter of a second full, a quarter empty, and the figures are red."""
+    show = hall((8, 3))
+    show.frames()
+    show.stage.hp = hp, most
+    drawn: list[str] = []
+    said: list[tuple[str, int]] = []
+    with monkeypatch.context() as patched:
+        patched.setattr("cart.view.hud.hp_box.draw", lambda name, *rest: drawn.append(name))
+        patched.setattr(typeface, "write", lambda x, y, words, colour: said.append((words, colour)))
+        for ticks in range(4 * BLINK):
+            show.stage.ticks = ticks
+            show.hud.draw(show.stage)
+    assert BLINK == 15
+    assert drawn == (["heart"] * BLINK + ["heart_empty" if low else "heart"] * BLINK) * 2
+    assert set(said) == {(f"{hp}/{most}", RED if low else WHITE)}
+
+
+def test_statuses_stand_beside_the_figures() -> None:
+    show = hall((8, 3))
+    show.frames()
+    bare = show.pixels()
+    show.stage.player.statuses = {"curse", "bless"}
+    show.frames(2)
+    with_signs = show.pixels()
+
+    def row(pixels: bytes) -> bytes:
+        return pixels[(BOTTOM + 5) * SCREEN : (BOTTOM + 6) * SCREEN]
+
+    changed = [x for x in range(SCREEN) if row(bare)[x] != row(with_signs)[x]]
+    assert changed and set(changed) <= set(range(2 + WIDE - 2, 2 + WIDE + 18))
+
+
+# --- messages
+
+
+@pytest.mark.parametrize(("y", "half"), [(2, "lower"), (12, "upper")])
+def test_a_message_is_in_the_half_where_the_player_is_not(y: int, half: str) -> None:
+    show = hall((8, y))
+    show.frames()
+    window = show.say("stewed trout: the next hit taken is doubled: throw it")
+    box = Box(int(window.x), int(window.y), window.width, window.height)
+    assert box.on_screen
+    assert not box.meets(show.stage.covered[0])
+    assert (box.top >= 64) == (half == "lower")
+    assert (box.bottom == 106) if half == "lower" else (box.top == 22)
+
+
+def test_a_hint_hides_no_ground_that_is_in_sight_where_it_can_lie_elsewhere() -> None:
+    show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
+    show.frames()
+    stage = show.stage
+    window = message(stage, "Find the stairs: explore. You need not fight everybody.", None)
+    box = Box(int(window.x), int(window.y), window.width, window.height)
+    seen = [stage.corner_of(cell) for cell in bits(stage.floor.visible & stage.floor.walkable)]
+    assert len(seen) > 20 and not any(box.meets(Box(x, y, 8, 8)) for x, y in seen)
+
+
+def test_a_message_knows_the_camera() -> None:
+    """On a large floor, it is the half of the screen that counts."""
+    rows = ["." * 40] * 40
+    rows[2] = "." * 20 + "@" + "." * 19
+    show = Show(scenario("\n".join(rows)).game)
+    show.frames()
+    assert show.say("above").y >= 64
+    rows[2], rows[37] = rows[0], rows[2]
+    show = Show(scenario("\n".join(rows)).game)
+    show.frames()
+    assert show.say("below").y < 64
+
+
+def test_a_message_is_clear_of_the_box_wherever_that_is() -> None:
+    """All but a strip in the middle is taken, so that the box is where messages begin."""
+    others = [(x, y) for x in range(16) for y in range(16) if y not in (3, 4, 12)]
+    show = hall((8, 12), *others)
+    for puppet in show.stage.puppets.values():
+        puppet.asleep = False
+    show.frames()
+    (hud,) = show.stage.covered
+    assert 22 <= hud.top <= 30
+    window = show.say("bag full: lost fork")
+    box = Box(int(window.x), int(window.y), window.width, window.height)
+    assert not box.meets(hud)
+    assert box.bottom <= 64
+
+
+def test_the_box_goes_out_of_the_way_of_a_message() -> None:
+    show = hall((8, 3))
+    show.frames()
+    show.message = Window(["bag full: lost fork"], x=2, y=BOTTOM - 4)
+    show.frames(REST)
+    hud, message = show.stage.covered
+    assert message.top == BOTTOM - 4
+    assert not hud.meets(message)
+    assert corner(show.hud) == (hud.left, hud.top) != (2, BOTTOM)
+
+
+@pytest.mark.parametrize("kind", ["message", "word"])
+def test_the_box_never_slides_under_what_is_read(kind: str) -> None:
+    """On its way from the bottom to the top it is on the far side of it at once; else it takes its time."""
+    show = hall((8, 7))
+    show.frames()
+    if kind == "message":
+        show.message = Window(["floor 1: the Root Cellar"], x=2, y=70)
+    else:
+        show.stage.float_text(show.stage.floor.grid.cell(1, 9), "munch", 7)
+    show.playback.show(show.game.act(Step(DOWN)))
+    for frame in range(REST):
+        show.frames()
+        box = Box(round(show.hud.x), round(show.hud.y), WIDE, HEIGHT)
+        read = show.stage.covered[1:] if kind == "message" else show.stage.words
+        assert (read or frame > 40) and not any(box.meets(other) for other in read)
+    assert corner(show.hud) == (2, TOP)

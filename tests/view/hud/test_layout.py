@@ -1,0 +1,259 @@
+"""The HP box, words and signs cover no piglet, no foe and nothing that matters, wherever these are."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cart.console.screen.screen import SCREEN
+from cart.data.tiles import CHEST_OPEN, EXIT, FLOOR, SHARDS, START
+from cart.view.hud.layout import Box, Room
+from cart.view.stage.puppets import MARK, ON_HEAD, Puppet
+from cart.view.stage.stage import Stage
+from tests.scenario import Scenario, scenario
+
+from ...helpers.shown_game import REST, Show, crowd, tile
+
+pytestmark = pytest.mark.usefixtures("sheet")
+
+WORDS = ("-2", "!", "munch", "max +1", "?")
+STATUSES = ("stun", "curse", "bless")
+
+
+def bodies(stage: Stage) -> list[tuple[int, int]]:
+    """The corners on the screen of the piglet, of all foes and of stairs, as far as they are on it."""
+    stairs = [cell for cell, kind in enumerate(stage.floor.tiles) if kind in (START, EXIT)]
+    corners = [stage.corner_of(cell) for cell in [puppet.cell for puppet in stage.puppets.values()] + stairs]
+    return [(x, y) for x, y in corners if -8 < x < SCREEN and -8 < y < SCREEN]
+
+
+def boxes_of(corners: list[tuple[int, int]]) -> list[Box]:
+    return [Box(x, y, 8, 8) for x, y in corners]
+
+
+def signs_of(stage: Stage) -> list[Box]:
+    """Where on the screen signs and marks are, but for those on the head of their mob."""
+    boxes = []
+    for puppet in stage.puppets.values():
+        body = Box(*stage.corner_of(puppet.cell), 8, 8)
+        if puppet.sign_at is not None:
+            boxes.append(body.moved(*puppet.sign_at))
+        if puppet.mark_at is not None and puppet.mark_at != ON_HEAD:
+            boxes.append(body.moved(*puppet.mark_at)._replace(width=MARK, height=MARK))
+    return boxes
+
+
+def signs(puppet: Puppet) -> tuple[object, ...]:
+    """All that is said of how signs are shown."""
+    return puppet.marks, puppet.mark_at, puppet.sign_at
+
+
+@given(st.sampled_from((16, 16, 30)).flatmap(lambda side: crowd(side, 40)), st.data())
+@settings(deadline=None, max_examples=60)
+def test_box_and_words_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
+    """What is drawn on each body's tile is the same with and without them."""
+    show = Show(s.game)
+    stage = show.stage
+    show.frames(2)
+    for puppet in data.draw(st.lists(st.sampled_from(list(stage.puppets.values())), max_size=5)):
+        stage.float_text(puppet.cell, data.draw(st.sampled_from(WORDS)), 7)
+    show.frames(REST)
+    stage.ticks = 0  # all asleep show their sign
+    covered = show.pixels()
+    stage.floaters = []
+    bare = show.pixels(hud=False)
+    for x, y in bodies(stage):
+        assert tile(covered, x, y) == tile(bare, x, y)
+
+
+@given(crowd(16, 24), st.data())
+@settings(deadline=None, max_examples=60)
+def test_signs_cover_nobody_in_any_crowd(s: Scenario, data: st.DataObject) -> None:
+    """But where all around a mob is taken: then its mark is on its own head."""
+    show = Show(s.game)
+    stage = show.stage
+    for puppet in stage.puppets.values():
+        puppet.statuses = set(data.draw(st.lists(st.sampled_from(STATUSES), max_size=2)))
+        puppet.alarmed = data.draw(st.booleans())
+    show.frames(REST)
+    stage.ticks = 0
+    signed = show.pixels(hud=False)
+    shown = signs_of(stage)
+    assert all(box.on_screen for box in shown)
+    on_heads = [puppet for puppet in stage.puppets.values() if puppet.mark_at == ON_HEAD]
+    for puppet in stage.puppets.values():
+        puppet.mark_at = puppet.sign_at = None
+    bare = show.pixels(hud=False)
+    for puppet in stage.puppets.values():
+        if puppet not in on_heads:
+            x, y = stage.corner_of(puppet.cell)
+            assert tile(signed, x, y) == tile(bare, x, y)
+    for x, y in bodies(stage)[len(stage.puppets) :]:
+        assert tile(signed, x, y) == tile(bare, x, y)
+
+
+@given(crowd(16, 24))
+@settings(deadline=None, max_examples=60)
+def test_all_that_finds_a_place_keeps_clear_of_the_rest(s: Scenario) -> None:
+    """Box, signs and words share no pixel."""
+    show = Show(s.game)
+    stage = show.stage
+    show.frames(2)
+    for puppet in stage.puppets.values():
+        stage.float_text(puppet.cell, "-2", 7)
+    show.frames(REST)
+    taken, words = stage.taken, [floater.box(0, 0) for floater in stage.floaters]
+    (hud,) = stage.covered
+    signs = signs_of(stage)
+    assert sorted(taken) == sorted([*boxes_of(bodies(stage)), *signs])
+    everything = [*taken, hud, *words]
+    for index, word in enumerate(words):
+        others = [box for box in everything if box is not word]
+        assert Room(others).is_free(word), (index, word)
+    for sign in signs:
+        others = taken[:]
+        others.remove(sign)
+        assert Room(others).is_free(sign)
+
+
+@given(crowd(16, 60))
+@settings(deadline=None, max_examples=40)
+def test_the_box_is_free_wherever_one_could_be(s: Scenario) -> None:
+    show = Show(s.game)
+    show.frames(REST)
+    (box,) = show.stage.covered
+    assert (round(show.hud.x), round(show.hud.y)) == (box.left, box.top)
+    room = Room(show.stage.taken)
+    assert room.is_free(box) or room.nearest(box) is None
+
+
+def test_on_a_packed_screen_nothing_fails() -> None:
+    """Nowhere is room for a box or a word: they are drawn all the same, and on the screen."""
+    rows = ["a" * 16] * 16
+    rows[8] = "aaaaaaaa@aaaaaaa"
+    show = Show(scenario("\n".join(rows)).game)
+    show.stage.float_text(0, "-2", 7)
+    show.frames(3)
+    assert show.stage.covered[0].on_screen
+    assert all(floater.box(0, 0).on_screen for floater in show.stage.floaters)
+    show.pixels()
+
+
+@pytest.mark.parametrize("column", [0, 7, 15])
+def test_at_the_top_row_signs_go_beside_the_mob(column: int) -> None:
+    """Not over its face, and not off the screen."""
+    rows = ["." * 16] * 16
+    rows[0] = "." * column + "b" + "." * (15 - column)
+    rows[12] = ".@.............."
+    show = Show(scenario("\n".join(rows)).game)
+    butcher = show.stage.puppets[1]
+    show.frames(REST)
+    show.stage.ticks = 20  # no longer asleep, and not yet red
+    butcher.asleep = False
+    bare = show.pixels()
+    butcher.alarmed = True
+    show.frames(6)
+    show.stage.ticks = 24
+    alarmed = show.pixels()
+    x = column * 8
+    assert tile(alarmed, x, 0) == tile(bare, x, 0)
+    beside = x + 8 if column < 15 else x - 8
+    assert tile(alarmed, beside, 0) != tile(bare, beside, 0)
+    assert butcher.sign_at == (beside - x, 0)
+
+
+def test_one_mark_stands_beside_the_head() -> None:
+    """A sleeper's, or that of a status: several take turns. What is about to happen has a sign of its own."""
+    show = Show(scenario("....\n.b..\n....\n@...").game)
+    butcher = show.stage.puppets[1]
+    show.frames()
+    assert signs(butcher) == (["asleep_mark"], (4, -5), None)
+    butcher.asleep, butcher.statuses = False, {"stun"}
+    show.frames()
+    assert signs(butcher) == (["stun_mark"], (4, -5), None)
+    butcher.statuses = {"stun", "curse"}
+    show.frames()
+    assert signs(butcher) == (["curse_mark", "stun_mark"], (4, -5), None)
+    butcher.alarmed = True
+    show.frames()
+    assert signs(butcher) == (["curse_mark", "stun_mark"], (8, 0), (0, -8))
+
+
+def test_several_marks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each half a second; a sleeper's is there one time in three."""
+    show = Show(scenario("....\n.b..\n....\n@...").game)
+    butcher = show.stage.puppets[1]
+    drawn: list[str] = []
+    monkeypatch.setattr("cart.view.stage.puppets.draw_outlined", lambda name, *rest: drawn.append(name))
+    show.frames()
+    for ticks in range(120):
+        butcher.draw_signs(0, 0, ticks)
+    assert drawn == ["asleep_mark"] * 40
+    drawn.clear()
+    butcher.asleep, butcher.statuses = False, {"stun", "bless"}
+    for ticks in range(60):
+        butcher.draw_signs(0, 0, ticks)
+    assert drawn == ["bless_mark"] * 30 + ["stun_mark"] * 30
+
+
+def test_where_all_is_taken_a_sleeper_has_no_mark_and_a_status_lies_on_the_head() -> None:
+    show = Show(scenario("\n".join([*["a" * 16] * 15, "a" * 15 + "@"])).game)
+    middle = next(puppet for puppet in show.stage.puppets.values() if puppet.cell == 7 * 16 + 7)
+    show.frames()
+    assert signs(middle) == (["asleep_mark"], None, None)
+    middle.statuses = {"stun"}
+    show.frames()
+    assert signs(middle) == (["stun_mark"], ON_HEAD, None)
+
+
+def test_what_matters_is_taken() -> None:
+    """Doors, chests, pots, tablets, stairs and things: none of it once it is open or gone."""
+    show = Show(scenario("@.....\n+cCvt.\n<>.1..", things={1: ["fork"]}).game)
+    show.frames()
+    grid = show.stage.floor.grid
+    places = [(0, 0), (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (0, 2), (1, 2), (3, 2)]
+    assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in places)
+    for x, now in ((0, FLOOR), (1, CHEST_OPEN), (3, SHARDS)):
+        show.stage.ground.change(grid.cell(x, 1), now)
+    show.game.floor.things.clear()
+    show.frames()
+    left = [(0, 0), (2, 1), (4, 1), (0, 2), (1, 2)]
+    assert sorted(show.stage.taken) == sorted(Box(*show.stage.corner_of(grid.cell(*place)), 8, 8) for place in left)
+
+
+def test_what_nobody_has_seen_takes_no_place() -> None:
+    """Else the box would tell where foes lie in wait."""
+    rows = ["#" * 16] * 16
+    rows[2] = "#@#.............".ljust(16, "#")
+    rows[14] = "aaa>############"
+    show = Show(scenario("\n".join(rows)).game, dark=True)
+    show.frames(REST)
+    assert (show.hud.x, round(show.hud.y)) == (2, 114)
+    assert show.stage.taken == [Box(8, 16, 8, 8)]
+    show.game.floor.explored = show.stage.floor.grid.everything
+    show.frames(REST)
+    assert round(show.hud.x) != 2
+    assert Room(show.stage.taken).is_free(show.stage.covered[0])
+
+
+def test_places_are_chosen_for_when_all_has_come_to_rest() -> None:
+    """While the camera follows a step, nothing is chosen anew."""
+    rows = ["." * 60] * 60
+    rows[30] = "." * 28 + "ab@" + "." * 29
+    show = Show(scenario("\n".join(rows)).game)
+    show.stage.player.go_to(show.stage.player.cell + 1)
+    show.stage.float_text(show.stage.player.cell, "-2", 7)
+    show.frames()
+    taken, words = show.stage.taken, [word.box(0, 0) for word in show.stage.floaters]
+    assert show.stage.camera.corner() != show.stage.camera.rest(show.stage.player)
+    show.frames(REST)
+    assert (show.stage.taken, [word.box(0, 0) for word in show.stage.floaters]) == (taken, words)
+    assert sorted(boxes_of(bodies(show.stage))) == sorted(taken[:3])
+
+
+def test_who_dies_has_no_sign() -> None:
+    show = Show(scenario("....\n.b..\n....\n@...").game)
+    show.frames()
+    assert len(show.stage.taken) == 3
+    show.stage.puppets[1].dying = 5
+    show.frames()
+    assert len(show.stage.taken) == 2

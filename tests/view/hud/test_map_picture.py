@@ -1,0 +1,147 @@
+"""The map of a whole floor: a few pixels a tile, what is explored only, and marks."""
+
+import pytest
+import pyxel
+
+from cart import build_floor
+from cart.console.screen.palette import BLACK, WHITE
+from cart.console.widgets.window import READ
+from cart.core.cells import DOWN, RIGHT, bits
+from cart.core.edges import Edge
+from cart.core.floor import Floor
+from cart.core.maps import floor_from_rows
+from cart.data.tiles import CHEST, DOOR
+from cart.view.hud.map_picture import BACK, BLINK, FLOOR, FULL, GEAR, ON, PIT, SHUT, WALL, YOU, Map
+from tests.scenario import item
+
+from ...helpers.shown_game import SCREEN
+
+pytestmark = pytest.mark.usefixtures("pyxel_headless")
+
+
+def pixels(overview: Map, ticks: float = 0) -> bytes:
+    pyxel.cls(0)
+    overview.draw("floor 5: a floor", ticks)
+    return bytes(pyxel.screen.data_ptr())
+
+
+def at(overview: Map, floor: Floor, cell: int) -> list[int]:
+    """The colours of a tile."""
+    image, (x, y) = pixels(overview), floor.grid.xy(cell)
+    left, top = overview.left + x * overview.scale, overview.top + y * overview.scale
+    return [image[(top + j) * SCREEN + left + i] for j in range(overview.scale) for i in range(overview.scale)]
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((16, 16), 4), ((40, 30), 3), ((60, 30), 2), ((60, 60), 2), ((61, 61), 1), ((128, 128), 1), ((20, 100), 1)],
+)
+def test_the_whole_floor_is_on_the_screen(size: tuple[int, int], scale: int) -> None:
+    floor = Floor(*size)
+    floor.explored = floor.grid.everything
+    overview = Map(floor, 0)
+    assert overview.scale == scale
+    for cell in (0, floor.grid.size - 1):
+        x, y = overview.middle_of(cell)
+        assert 0 <= x < SCREEN and 0 <= y < SCREEN
+        assert any(at(overview, floor, cell))
+
+
+@pytest.mark.parametrize("style", ["mazes", "halls", "caverns", "manor"])
+def test_nothing_is_shown_of_what_nobody_has_seen(style: str) -> None:
+    floor = build_floor(4, 5, "expedition", style, (60, 60))
+    known = floor.grid.rect(20, 20, 25, 18)
+    floor.explored = known
+    bare = floor.copy()
+    for cell in bits(floor.grid.everything & ~known):
+        bare.set_tile(cell, CHEST)
+    player = floor.grid.cell(30, 30)
+    assert pixels(Map(floor, player)) == pixels(Map(bare, player))
+    floor.explored = 0
+    floor.edges = bare.edges
+    there = pixels(Map(floor, player))
+    x, y = Map(floor, player).middle_of(player)
+    shown = {(n % SCREEN, n // SCREEN) for n, colour in enumerate(there[: SCREEN * 120]) if colour}
+    assert shown and all(abs(px - x) <= 2 and abs(py - y) <= 2 for px, py in shown)
+
+
+def test_tiles_have_the_colours_of_what_they_are() -> None:
+    floor = floor_from_rows(["#.+~", "...."] + ["...."] * 14, 5)
+    floor.explored = floor.grid.everything
+    overview = Map(floor, floor.grid.cell(0, 14))
+    wall, ground, door, pit = (at(overview, floor, cell) for cell in range(4))
+    assert set(wall) == {WALL} and set(ground) == {FLOOR} and set(door) == {SHUT}
+    assert sorted(pit) == sorted([WALL] + [BLACK] * 15)
+
+
+def test_the_pit_in_the_legend_is_a_hole_in_what_one_walks_on() -> None:
+    assert PIT.colour == FLOOR and PIT.rows[0].count("#") == len(PIT.rows[0]) and "." in PIT.rows[2]
+
+
+def test_thin_walls_and_their_doors_run_along_their_tiles() -> None:
+    floor = floor_from_rows(["...."] * 16, 5)
+    floor.set_edge(5, RIGHT, Edge.WALL)
+    floor.set_edge(5, DOWN, Edge.CLOSED)
+    floor.explored = floor.grid.everything
+    overview = Map(floor, 63)
+    assert at(overview, floor, 6) == [WALL, FLOOR, FLOOR, FLOOR] * 4
+    assert at(overview, floor, 9) == [SHUT] * 4 + [FLOOR] * 12
+
+
+def test_what_one_looks_for_is_marked_once_it_is_known() -> None:
+    floor = floor_from_rows(["<..c.", "....C", ".+..>"] + ["....."] * 13, 5)
+    grid = floor.grid
+    floor.explored = grid.everything
+    overview = Map(floor, grid.cell(2, 5))
+    everything = [(FULL, 3), (FULL, 9), (BACK, 0), (ON, 14), (YOU, 27)]
+    assert overview.marks() == everything
+    floor.things = {7: (item("walnut"),), 8: (item("fork"),)}
+    assert overview.marks() == [*everything[:-1], (GEAR, 8), everything[-1]]
+    floor.things = {}
+    floor.explored &= ~(1 << 9 | 1 << 14)
+    assert overview.marks() == [(FULL, 3), (BACK, 0), (YOU, 27)]
+    floor.set_tile(3, DOOR)
+    assert overview.marks() == [(BACK, 0), (YOU, 27)]
+
+
+def test_marks_differ_in_shape_and_colour() -> None:
+    marks = (YOU, ON, BACK, FULL, GEAR)
+    assert len({mark.rows for mark in marks}) == len({mark.colour for mark in marks}) == len(marks)
+    shapes = set()
+    for mark in marks:
+        pyxel.cls(5)
+        mark.draw(20, 20, WHITE)
+        shapes.add(bytes(pyxel.screen.data_ptr()))
+    assert len(shapes) == len(marks)
+
+
+def test_the_player_blinks_at_most_three_times_a_second() -> None:
+    floor = Floor(60, 60)
+    overview = Map(floor, 100)
+    seen = [pixels(overview, ticks) for ticks in (0, BLINK, 2 * BLINK)]
+    assert seen[0] == seen[2] != seen[1]
+    assert 60 / (2 * BLINK) <= 3
+
+
+def test_the_legend_is_on_the_screen_and_tells_what_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    floor = floor_from_rows(["<..c+" + "." * 55, *["." * 60] * 58, ">" + "." * 59], 5)
+    floor.explored = floor.grid.everything
+    said: list[tuple[float, float, str]] = []
+    monkeypatch.setattr("cart.view.hud.map_picture.text", lambda x, y, words, colour: said.append((x, y, words)))
+    overview = Map(floor, 100, "leave")
+    for turn, told in enumerate((["you", "up", "down", "chest"], ["door", "leave"])):
+        pixels(overview, turn * READ)
+        assert [words for _, _, words in said] == told
+        assert [x for x, _, _ in said] == sorted(x for x, _, _ in said)
+        assert said[0][0] >= 0 and all(120 < y < 128 for _, y, _ in said)
+        said.clear()
+    pixels(Map(floor, 100, down=True))
+    assert [words for _, _, words in said] == ["you", "down", "up", "chest"]
+    said.clear()
+    floor.lay(100, item("fork"))
+    pixels(Map(floor, 100), READ)
+    assert [words for _, _, words in said] == ["gear", "door"]
+    said.clear()
+    floor.explored = 0
+    pixels(Map(floor, 100))
+    assert [words for _, _, words in said] == ["you"]

@@ -1,0 +1,153 @@
+"""What is below the floor where a mode leaves two rows: it says what there is, and nothing is over it."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cart.console.screen.draw import text_width
+from cart.console.screen.palette import RED, SILVER
+from cart.console.screen.screen import SCREEN
+from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT
+from cart.data.looks import MODE_LOOKS, ROWS, mode_look
+from cart.data.modes import MODES, undated
+from cart.data.tiles import EXIT, FLOOR, START, TALL_FERN
+from cart.view.hud.hp_box import STATUS_WIDTH, message
+from cart.view.hud.layout import Box
+from cart.view.hud.panel import Panel
+from tests.scenario import item, scenario
+
+from ...helpers.shown_game import Show
+
+pytestmark = pytest.mark.usefixtures("sheet")
+
+Said = Callable[[], list[tuple[float, str, int]]]
+
+
+def test_every_mode_has_a_look() -> None:
+    """A run of the day has that of its mode; a belt has a panel to hang in."""
+    assert set(MODE_LOOKS) == {undated(mode) for mode in MODES}
+    assert mode_look("classic") == mode_look("daily") == (ROWS, False)
+    assert mode_look("expedition") == mode_look("deepdaily") == (14, True)
+    assert all(mode_look(mode).panel >= row.rules.belt for mode, row in MODES.items())
+
+
+@pytest.fixture
+def show() -> Show:
+    """The expedition on a floor larger than the window."""
+    rows = ["." * 30] * 30
+    rows[15] = "." * 15 + "@" + "." * 14
+    return Show(scenario("\n".join(rows), mode="expedition").game)
+
+
+@pytest.fixture
+def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
+    """Every text of the panel: its left edge, words and colour."""
+
+    def read() -> list[tuple[float, str, int]]:
+        texts: list[tuple[float, str, int]] = []
+        for module, name in (("panel", "text"), ("hp_box", "text"), ("belt_row", "text"), ("belt_row", "outlined")):
+            monkeypatch.setattr(
+                f"cart.view.hud.{module}.{name}", lambda x, y, words, colour: texts.append((x, words, colour))
+            )
+        Panel(show.stage).draw(show.stage)
+        return texts
+
+    return read
+
+
+def test_it_has_the_last_two_rows_and_nothing_else_does(show: Show) -> None:
+    panel = Panel(show.stage)
+    assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
+    panel.update(show.stage)
+    assert show.stage.covered == [panel.box]
+    window = message(show.stage, "the larder shuts in 50 turns", 100)
+    assert window.y + window.height <= 112
+    panel.update(show.stage, window)
+    assert len(show.stage.covered) == 2
+
+
+def wear(show: Show, weapon: str, armour: str) -> None:
+    """With a weapon and an armour."""
+    player = show.game.player
+    player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT] = item(weapon), item(armour)
+
+
+def test_it_tells_hit_points_and_where_one_is(show: Show, said: Said) -> None:
+    number = show.stage.floor.number
+    assert [words for _, words, _ in said()] == ["5/5", f"{number} {show.game.plan.name}"]
+    show.stage.hp = (1, 5)
+    assert [colour for _, _, colour in said()] == [RED, SILVER]
+
+
+def test_it_tells_what_is_worn_and_what_it_does(show: Show, said: Said) -> None:
+    wear(show, "fork", "roasting tin")
+    assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", f"floor {show.stage.floor.number}"]
+
+
+def test_it_counts_what_is_more_than_one(show: Show, said: Said) -> None:
+    for name in ("walnut", "snack", *["walnut"] * 11):
+        show.game.player.put(item(name))
+    assert [words for _, words, _ in said()][1:-1] == ["12"]
+
+
+def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
+    floor, cell = show.game.floor, show.game.player.cell
+    for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
+        floor.set_tile(cell, tile)
+        assert said()[-1][1] == words
+    floor.set_tile(cell, FLOOR)
+    floor.things[cell] = (item("fork"), item("cheese wheel"))
+    assert said()[-1][1] == "on cheese wheel, fork"
+
+
+def test_what_is_new_is_read_whole_wherever_there_is_room_for_it(show: Show, said: Said) -> None:
+    """Beside what is worn, beside what hangs below, and rather over what is worn than cut."""
+    stage, player = show.stage, show.game.player
+    stage.news = ["onion and dumb waiter", "onion, dumb waiter", "onion +1"]
+    assert said()[-1][1] == "onion and dumb waiter"
+    wear(show, "skewer", "roasting tin")
+    player.relics += [item("twine"), item("yeast"), item("sling")]
+    assert said()[-1][1] == "onion and dumb waiter"  # in the row of the belt
+    for kind in ("snack", "meal", "walnut", "ladle"):
+        player.put(item(kind))
+    stage.news = ["sourdough in sight", "sourdough"]
+    assert said()[-1][1] == "sourdough"
+    for kind in ("superfood", "gone off", "dried pea", "cheese wheel"):
+        player.put(item(kind))
+    x, words, _ = said()[-1]
+    assert words == "sourdough in sight" and x > max(left + text_width(one) for left, one, _ in said() if one == "5/5")
+
+
+def test_of_several_things_underfoot_and_of_a_tall_fern_one_reads_which(show: Show, said: Said) -> None:
+    floor, cell = show.game.floor, show.game.player.cell
+    wear(show, "skewer", "roasting tin")
+    show.game.player.relics += [item("twine"), item("yeast"), item("sling")]
+    for kind in ("snack", "meal", "walnut"):
+        show.game.player.put(item(kind))
+    floor.set_tile(cell, TALL_FERN)
+    assert said()[-1][1] == "fern"
+    floor.set_tile(cell, FLOOR)
+    floor.things[cell] = tuple(item(name) for name in ("fork", "cheese wheel", "toothpick"))
+    assert said()[-1][1] == "toothpick +2"
+
+
+def test_nothing_lies_over_anything_else(show: Show, said: Said) -> None:
+    """With the widest figures, all states, and the longest that can be underfoot."""
+    show.stage.hp = (10, 10)
+    wear(show, "rolling pin", "roasting tin")
+    show.stage.player.statuses = {"stun", "curse", "bless"}
+    show.game.floor.things[show.game.player.cell] = (item("rolling pin"),)
+    for kind in ("snack", "meal", "walnut", "ladle", "superfood", "gone off", "dried pea", "cheese wheel"):
+        show.game.player.put(item(kind))  # so that there is no room below
+    texts = sorted(said())
+    ends = [x + text_width(words) for x, words, _ in texts]
+    assert all(end < x for end, (x, _, _) in zip(ends, texts[1:], strict=False))
+    worn = [box for box in show.stage.belt.boxes(show.game.player).values() if box.top == 112]
+    assert texts[-1][0] >= max(box.right for box in worn) + 3 * STATUS_WIDTH and ends[-1] <= SCREEN
+    assert min(box.left for box in worn) >= ends[0]
+
+
+def test_the_floor_is_seen_above_it_only(show: Show) -> None:
+    show.frames()
+    assert not any(show.pixels(hud=False)[112 * SCREEN :])
+    assert any(show.pixels(hud=False)[104 * SCREEN : 112 * SCREEN])

@@ -1,0 +1,155 @@
+"""Where on the floor the screen looks, and which place of the floor is where on the screen."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cart.core.cells import RIGHT, grid
+from cart.data.looks import ROWS
+from cart.view.stage.camera import EASE, Camera, cells_on_screen
+from cart.view.stage.puppets import Puppet
+from cart.view.stage.tween import EASED, EVEN
+from tests.scenario import scenario
+
+from ...helpers.shown_game import Show
+
+LARGE = grid(60, 40)
+
+
+def camera_at(width: int, height: int, x: int, y: int, rows: int = ROWS) -> Camera:
+    """A camera whose player stands at a place of a floor."""
+    player = Puppet("piglet", grid(width, height), grid(width, height).cell(x, y))
+    return Camera(player, rows)
+
+
+def test_a_small_floor_stands_still() -> None:
+    player = Puppet("piglet", grid(16, 16), 255)
+    camera = Camera(player)
+    assert camera.corner() == camera.rest(player) == (0, 0)
+    player.cell = 0
+    camera.update(player)
+    assert camera.corner() == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("place", "corner"),
+    [((30, 20), (180, 100)), ((0, 0), (0, 0)), ((59, 39), (352, 192)), ((30, 0), (180, 0)), ((8, 20), (4, 100))],
+)
+def test_it_begins_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
+    player = Puppet("piglet", LARGE, LARGE.cell(*place))
+    camera = Camera(player)
+    assert camera.corner() == camera.rest(player) == corner
+
+
+@pytest.mark.parametrize(
+    ("size", "place", "corner"),
+    [
+        ((60, 60), (30, 30), (180, 188)), ((60, 60), (59, 59), (352, 368)), ((40, 30), (0, 29), (0, 128)),
+        ((16, 16), (8, 0), (0, 0)), ((16, 16), (8, 15), (0, 16)), ((10, 10), (0, 0), (-24, -16)),
+        ((10, 60), (9, 0), (-24, 0)), ((60, 10), (0, 5), (0, -16)),
+    ],
+)  # fmt: skip
+def test_a_lower_window_has_the_player_in_its_own_middle(
+    size: tuple[int, int], place: tuple[int, int], corner: tuple[int, int]
+) -> None:
+    """And a floor that is smaller than it."""
+    assert camera_at(*size, *place, rows=14).corner() == corner
+
+
+def test_it_covers_a_fifth_of_the_way_to_what_it_looks_at_and_back() -> None:
+    player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
+    camera = Camera(player)
+    camera.gaze = LARGE.cell(40, 10)
+    assert camera.rest(player) == (260, 20)
+    way = [camera.corner()]
+    for _ in range(40):
+        camera.update(player)
+        way.append(camera.corner())
+    assert EASE == 0.2
+    assert way[:4] == [(180, 100), (196, 84), (209, 71), (219, 61)]
+    assert way[-1] == (260, 20)
+    camera.gaze = None
+    camera.update(player)
+    assert camera.corner() == (244, 36)
+    for _ in range(40):
+        camera.update(player)
+    assert camera.corner() == (180, 100)
+
+
+@pytest.mark.parametrize("eased", [False, True])
+def test_the_player_stays_in_the_middle_in_every_frame_of_a_step(eased: bool) -> None:
+    player = Puppet("piglet", LARGE, LARGE.cell(30, 20), gait=EASED if eased else EVEN)
+    camera = Camera(player)
+    player.go_to(LARGE.cell(31, 20))
+    rest = camera.rest(player)
+    seen = []
+    for _ in range(10):
+        player.update()
+        camera.update(player)
+        left, top = camera.corner()
+        x, y = player.corner()
+        assert (round(x - left), round(y - top)) == (60, 60)
+        seen.append(left)
+    assert seen[:8] == ([182, 184, 186, 187, 188, 188, 188, 188] if eased else list(range(181, 189)))
+    assert camera.corner() == rest == (188, 100)
+
+
+def test_it_stands_still_while_the_player_hits() -> None:
+    player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
+    camera = Camera(player)
+    player.lunge(RIGHT)
+    for _ in range(4):
+        player.update()
+        camera.update(player)
+        assert camera.corner() == camera.rest(player) == (180, 100)
+    assert player.corner()[0] > 240
+
+
+@given(st.data())
+def test_what_is_shown_at_a_pixel_is_the_cell_that_is_there(data: st.DataObject) -> None:
+    """From the floor to the screen and back, wherever the camera is, and nothing beside floor and window."""
+    width, height = data.draw(st.integers(1, 128)), data.draw(st.integers(1, 128))
+    here = grid(width, height)
+    player = Puppet("piglet", here, data.draw(st.integers(0, here.size - 1)))
+    camera = Camera(player, data.draw(st.sampled_from((14, ROWS))))
+    camera.gaze = data.draw(st.none() | st.integers(0, here.size - 1))
+    for _ in range(data.draw(st.integers(0, 9))):
+        camera.update(player)
+    x, y = data.draw(st.integers(-8, 135)), data.draw(st.integers(-8, 135))
+    cell = camera.cell_at(x, y)
+    if cell is not None:
+        left, top = camera.corner_of(cell)
+        assert left <= x < left + 8 and top <= y < top + 8
+        assert camera.cells(*camera.corner()) >> cell & 1
+    else:
+        beside = not (0 <= x < 128 and 0 <= y < camera.window.height)
+        corners = [camera.corner_of(0), camera.corner_of(here.size - 1)]
+        beyond = not (corners[0][0] <= x < corners[1][0] + 8 and corners[0][1] <= y < corners[1][1] + 8)
+        assert beside or beyond
+    cell = data.draw(st.integers(0, here.size - 1))
+    left, top = camera.corner_of(cell)
+    dx, dy = data.draw(st.integers(0, 7)), data.draw(st.integers(0, 7))
+    shown = 0 <= left + dx < 128 and 0 <= top + dy < camera.window.height
+    assert camera.cell_at(left + dx, top + dy) == (cell if shown else None)
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (180, 100), (183, 97), (352, 192), (-5, -5), (500, 300)])
+@pytest.mark.parametrize("height", [112, 128])
+def test_the_cells_on_the_screen(corner: tuple[int, int], height: int) -> None:
+    left, top = corner
+    expected = {
+        LARGE.cell(x, y) for x in range(60) for y in range(40) if -8 < x * 8 - left < 128 and -8 < y * 8 - top < height
+    }
+    assert {cell for cell in range(LARGE.size) if cells_on_screen(LARGE, left, top, height) >> cell & 1} == expected
+    assert expected or corner == (500, 300)
+
+
+def test_scenes_ask_the_stage_where_a_cell_is_and_what_is_shown_where() -> None:
+    rows = ["." * 40] * 40
+    rows[20] = "." * 20 + "@" + "." * 19
+    stage = Show(scenario("\n".join(rows)).game).stage
+    assert stage.corner_of(stage.player.cell) == (60, 60)
+    assert stage.corner_of(0) == (-100, -100)
+    assert stage.cell_at(60, 60) == stage.cell_at(67, 67) == stage.player.cell
+    assert stage.cell_at(68, 60) == stage.player.cell + 1
+    assert stage.cell_at(-1, 60) is None

@@ -1,0 +1,305 @@
+"""Everything that can happen is shown or heard, as what it is."""
+
+from typing import NamedTuple, get_args
+
+import pytest
+
+from cart.console.screen.palette import BLUE, LIME, MAUVE, ORANGE, PINK, RED, SILVER, WHITE, YELLOW
+from cart.core import events as told
+from cart.core.actions import Equip, Step
+from cart.core.cells import DOWN, LEFT, RIGHT
+from cart.core.edges import Edge
+from cart.core.events import Event
+from cart.data.foes import FOES, foe_kind
+from cart.data.items import ITEMS
+from cart.data.looks import SOUNDS
+from cart.data.tiles import CHEST, DOOR, FLOOR, OPENED, POT, RARE_CHEST
+from cart.text.item_names import item_name
+from cart.view.stage.cues import SHAKE_HARD, SHAKE_SOFT, cue
+from cart.view.stage.puppets import DYING, FLASH
+from cart.view.stage.sprites import TILE
+from tests.scenario import item, scenario
+
+from ...helpers.shown_game import Show
+
+MAP = """
+    #####
+    #@.R#
+    #.v.#
+    #####
+"""
+HERE, NEAR, THERE, LOW, POT_CELL, CORNER = 6, 7, 8, 11, 12, 13
+
+
+class Case(NamedTuple):
+    """What happens, and all that comes of it but changes of puppets. The foe's id is 1; `said` may hold a food."""
+
+    event: Event
+    heard: str = ""
+    word: tuple[str, int] | None = None
+    puffs: tuple[tuple[str, int], ...] = ()
+    said: str | None = None
+    foe: str = "crab"
+
+
+CASES = [
+    Case(told.Refused(Step(LEFT), "any sentence", blocked=True), "bump"),
+    Case(told.Refused(Step(RIGHT), "your bag is full"), "refuse", said="your bag is full"),
+    Case(told.Refused(Equip(0), "that is no weapon"), "refuse", said="that is no weapon"),
+    Case(told.Moved(0, HERE, NEAR), "step", puffs=(("dust", HERE),)),
+    Case(told.Moved(0, HERE, NEAR, pushed=True), "step", puffs=(("dust", HERE),)),
+    Case(told.Moved(1, THERE, NEAR)),
+    Case(told.Moved(1, THERE, NEAR, pushed=True), puffs=(("dust", THERE),)),
+    Case(told.Lunged(0, RIGHT)),
+    Case(told.Hurt(0, 2, HERE, 3), "hurt", ("-2", RED), (("star", HERE),)),
+    Case(told.Hurt(1, 1, THERE, 1), "hit", ("-1", WHITE), (("star", THERE),)),
+    Case(told.Hurt(0, 0, HERE, 5), "bump", ("block", SILVER)),
+    Case(told.Died(0, HERE, "crab"), "die", puffs=(("poof", HERE),)),
+    Case(told.Died(1, THERE, "you"), "kill", puffs=(("poof", THERE),)),
+    Case(told.Healed(0, 1, False, 5), "heal", ("+1", LIME), (("sparkle", HERE),)),
+    Case(told.Healed(0, 1, True, 5), "heal", ("max +1", LIME), (("sparkle", HERE),)),
+    Case(told.Healed(1, 3, False, 5), "heal", ("+3", LIME), (("sparkle", THERE),)),
+    Case(told.Gained(0, "stun"), "bad", ("stun", YELLOW)),
+    Case(told.Gained(0, "curse"), "bad", ("curse", MAUVE)),
+    Case(told.Gained(0, "bless"), "bless", ("bless", WHITE)),
+    Case(told.Gained(1, "curse"), "bad"),
+    Case(told.Shed(1, "stun")),
+    Case(told.Noticed(1), "notice", ("!", YELLOW)),
+    Case(told.LostTrack(1), "lost", ("?", BLUE)),
+    Case(told.Prepared(1), "windup", ("!!", ORANGE)),
+    Case(told.Swung(1), "hit", puffs=(("star", 3), ("star", NEAR), ("star", 9), ("star", CORNER)), foe="butcher"),
+    Case(told.Squirted(1, LEFT, HERE), "splash", puffs=(("splash", NEAR), ("splash", HERE)), foe="onion"),
+    Case(told.Squirted(1, LEFT, HERE), "splash", puffs=(("splash", NEAR), ("splash", HERE)), foe="fizz"),
+    Case(told.Burst(THERE), "splash", puffs=(("splash", THERE),)),
+    Case(told.Spawned(2, foe_kind("aspic"), NEAR, 1), "spawn", puffs=(("poof", NEAR),)),
+    Case(told.Spawned(2, foe_kind("aspic"), NEAR, None), "spawn", puffs=(("poof", NEAR),)),
+    Case(told.Opened(POT_CELL, POT, FLOOR), "pot", puffs=(("shatter", POT_CELL),)),
+    Case(told.Opened(POT_CELL, DOOR, FLOOR), "door", puffs=(("dust", POT_CELL),)),
+    Case(told.Opened(POT_CELL, CHEST, OPENED[CHEST]), "chest", puffs=(("sparkle", POT_CELL),)),
+    Case(told.Opened(POT_CELL, RARE_CHEST, OPENED[RARE_CHEST]), "rare_chest", puffs=(("sparkle", POT_CELL),)),
+    Case(told.Read(NEAR), "read"),
+    Case(told.Got(item("fork"), 0), "pick", said="got fork"),
+    Case(told.Got(item("snack"), 0), "pick", said="got {snack}"),
+    Case(told.Spilled(item("fork"), 5), "refuse", said="bag full: fork stays"),
+    Case(told.Equipped(item("fork"), None), "equip"),
+    Case(told.Trashed(item("fork")), "trash"),
+    Case(told.Ate(0, item("snack")), "eat", ("munch", PINK)),
+    Case(told.Ate(1, item("snack")), "eat"),
+    Case(told.Learnt(item("snack")), said=f"{{snack}}: {ITEMS[item('snack')].line}"),
+    Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, 1), "throw", puffs=(("star", THERE),)),
+    Case(told.Threw(item("walnut"), HERE, THERE, RIGHT, None), "throw thud", puffs=(("dust", THERE),)),
+    Case(told.Clattered(THERE), "thud", ("clack", SILVER)),
+    Case(told.DoorMoved(HERE, DOWN, open=True), "door"),
+    Case(told.DoorMoved(HERE, DOWN, open=False), "thud"),
+    Case(told.Kicked(RIGHT), "kick"),
+    Case(told.Slid(POT, True, POT_CELL, CORNER), puffs=(("dust", POT_CELL),)),
+    Case(told.Slid(item("fork"), False, NEAR, HERE), puffs=(("dust", NEAR),)),
+    Case(told.Sank(POT, True, POT_CELL, CORNER), "fall", puffs=(("dust", CORNER),)),
+    Case(told.Fell(1, THERE), "fall", puffs=(("dust", THERE),)),
+    Case(told.Laid(item("fork"), NEAR), "trash", said="fork lies there"),
+    Case(
+        told.Chose(item("slippers"), NEAR, (THERE,)),
+        "bless",
+        puffs=(("sparkle", NEAR), ("poof", THERE)),
+        said=f"slippers: {ITEMS[item('slippers')].line}",
+    ),
+    Case(told.Shut(POT_CELL), "thud"),
+    Case(told.Hung(1), word=("hangs on", ORANGE)),
+    Case(told.Struck(1, (HERE, NEAR)), "hit", puffs=(("star", HERE), ("star", NEAR)), foe="dumb waiter"),
+    Case(told.Struck(1, (HERE, NEAR)), "throw", puffs=(("dust", HERE), ("dust", NEAR)), foe="noodle"),
+    Case(told.Struck(1, (HERE,)), "thud", puffs=(("star", HERE),), foe="radish"),
+    Case(told.Struck(1, (HERE,)), "bang", puffs=(("dust", HERE),), foe="pudding"),
+    Case(told.Stole(1, item("walnut")), "bad", said="stolen: walnut"),
+    Case(told.Slips(1, THERE, 2), "windup", ("gone in 2", ORANGE), foe="mouse"),
+    Case(told.Slips(1, THERE, 0), "lost", puffs=(("poof", THERE),), foe="mouse"),
+    Case(told.Rattled(1, THERE, LEFT), "windup", ("rattle", ORANGE), foe="footman"),
+    Case(told.Wedged(1, HERE, DOWN)),
+    Case(told.Means(1, "fetch"), "notice"),
+    Case(told.Means(1, "hold")),
+    Case(told.Means(1, "round")),
+    Case(told.Closing(400), said="the larder shuts in 400 turns"),
+    Case(told.Arrived(2), "stairs"),
+    Case(told.Ended(True), "win"),
+    Case(told.Ended(False)),
+]
+
+
+def show(foe: str = "crab") -> Show:
+    """The little map, with a door below the player, everything explored, and a foe that is awake."""
+    s = scenario(MAP.replace("R", FOES[foe_kind(foe)].letter.upper()))
+    s.game.floor.set_edge(HERE, DOWN, Edge.CLOSED)
+    return Show(s.game)
+
+
+def test_the_cases_are_all_there_are() -> None:
+    assert {type(case.event) for case in CASES} == set(get_args(Event))
+    assert {name for case in CASES for name in case.heard.split()} <= set(SOUNDS)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: type(case.event).__name__)
+def test_every_event_has_its_cue(case: Case) -> None:
+    """What is heard, what rises, what puffs where, what is said: this and nothing else."""
+    shown = show(case.foe)
+    stage = shown.stage
+    shown.playback.show([case.event])
+    puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
+    while shown.playback.busy:
+        shown.frames()
+        puffs = [(puff.sprite, puff.x, puff.y) for puff in stage.puffs]
+    assert shown.heard == case.heard.split()
+    assert [(word.text, word.colour) for word in stage.floaters] == ([case.word] if case.word else [])
+    places = [(name, *stage.floor.grid.xy(cell)) for name, cell in case.puffs]
+    assert sorted(puffs) == sorted((name, x * TILE, y * TILE) for name, x, y in places)
+    said = case.said and case.said.format(snack=item_name(shown.game, item("snack")))
+    assert shown.said == ([said] if said else [])
+    assert shown.playback.arriving == isinstance(case.event, told.Arrived)
+    assert shown.playback.ended == isinstance(case.event, told.Ended)
+
+
+# --- the ground
+
+
+def test_the_ground_changes_when_it_is_told() -> None:
+    """What opens looks open from then on, and a door on an edge follows its event."""
+    stage = show().stage
+    calls: list[tuple[object, ...]] = []
+    stage.ground.change = lambda *change: calls.append(change)  # type: ignore[method-assign]
+    stage.ground.change_edge = lambda *change: calls.append(change)  # type: ignore[method-assign]
+    cue(stage, told.Opened(POT_CELL, POT, FLOOR))
+    cue(stage, told.DoorMoved(HERE, DOWN, open=True))
+    cue(stage, told.DoorMoved(HERE, DOWN, open=False))
+    assert calls == [(POT_CELL, FLOOR), (HERE, DOWN, True), (HERE, DOWN, False)]
+    calls.clear()
+    cue(stage, told.Slid(item("fork"), False, NEAR, THERE))
+    cue(stage, told.Sank(item("fork"), False, NEAR, THERE))
+    assert calls == []
+    cue(stage, told.Slid(CHEST, True, POT_CELL, CORNER))
+    cue(stage, told.Sank(CHEST, True, CORNER, THERE))
+    assert calls == [(CORNER, CHEST)]  # where it was is bare as soon as it slides (beats.py)
+
+
+# --- puppets
+
+
+def test_a_step_into_nothing_is_a_bump_and_is_looked_at() -> None:
+    """Any other thing that cannot be done leaves the piglet where it is."""
+    shown = show()
+    cue(shown.stage, told.Refused(Equip(0), "no"))
+    assert shown.stage.player.motion is None
+    cue(shown.stage, told.Refused(Step(LEFT), "no", blocked=True))
+    assert shown.stage.player.motion is not None and shown.stage.player.flip
+
+
+def test_the_hurt_flash_and_the_dead_blink() -> None:
+    stage = show().stage
+    cue(stage, told.Hurt(1, 0, THERE, 2))
+    assert stage.puppets[1].flash == 0
+    cue(stage, told.Hurt(1, 1, THERE, 1))
+    assert stage.puppets[1].flash == FLASH
+    cue(stage, told.Died(1, THERE, "you"))
+    assert stage.puppets[1].dying == DYING
+
+
+def test_hit_points_are_those_of_the_event() -> None:
+    """Not of the game, which is ahead of what is shown."""
+    stage = show().stage
+    cue(stage, told.Hurt(0, 2, HERE, 3))
+    assert stage.hp == (3, 5)
+    cue(stage, told.Hurt(1, 2, THERE, 1))
+    assert stage.hp == (3, 5)
+    cue(stage, told.Healed(0, 1, False, 4))
+    assert stage.hp == (4, 5)
+    cue(stage, told.Hurt(0, 0, HERE, 2))
+    assert stage.hp == (2, 5)
+
+
+def test_states_come_and_go() -> None:
+    stage = show().stage
+    crab = stage.puppets[1]
+    cue(stage, told.Gained(1, "curse"))
+    cue(stage, told.Gained(1, "stun"))
+    assert crab.statuses == {"curse", "stun"}
+    cue(stage, told.Shed(1, "curse"))
+    assert crab.statuses == {"stun"}
+    crab.asleep = True
+    cue(stage, told.Noticed(1))
+    assert not crab.asleep
+    for done in (told.Swung(1), told.Spawned(2, foe_kind("aspic"), NEAR, 1)):
+        cue(stage, told.Prepared(1))
+        assert crab.alarmed
+        cue(stage, done)
+        assert not crab.alarmed
+    assert (stage.puppets[2].sprite, stage.puppets[2].cell) == ("aspic", NEAR)
+
+
+def test_who_is_gone_needs_no_puppet() -> None:
+    """A foe may be told of after it has blinked away."""
+    stage = show().stage
+    del stage.puppets[1]
+    for event in (
+        told.Hurt(1, 1, THERE, 0), told.Died(1, THERE, "you"), told.Gained(1, "stun"), told.Shed(1, "stun"),
+        told.Noticed(1), told.Spawned(2, foe_kind("aspic"), NEAR, 1),
+    ):  # fmt: skip
+        cue(stage, event)
+
+
+def test_what_one_wears_is_seen() -> None:
+    s = scenario(MAP, bag=["fork", "apron"])
+    stage = Show(s.game).stage
+    looks = [stage.player.sprite]
+    for token in ("e0", "e1", "x6", "x7"):
+        for event in s.press(token):
+            cue(stage, event)
+        looks.append(stage.player.sprite)
+    assert looks == ["piglet", "piglet_armed", "piglet_both", "piglet_armoured", "piglet"]
+
+
+def test_a_prize_is_carried_overhead() -> None:
+    s = scenario("####\n#@k#\n####")
+    shown = Show(s.game)
+    shown.playback.show(s.press("right"))
+    shown.frames(20)
+    assert shown.stage.prized
+    assert shown.stage.puffs and {puff.sprite for puff in shown.stage.puffs} == {"sparkle"}
+
+
+# --- what is seen of it
+
+
+def test_what_happens_in_the_dark_is_not_shown() -> None:
+    """A foe that nobody sees has no word above it, no dust, and is not heard to notice."""
+    shown = show("footman")
+    stage = shown.stage
+    stage.explored = 1 << HERE
+    dark = (told.Noticed(1), told.LostTrack(1), told.Burst(THERE), told.Hurt(1, 1, THERE, 1))
+    cue(stage, told.Rattled(1, THERE, RIGHT))
+    for event in (*dark, told.DoorMoved(THERE, LEFT, open=True)):
+        cue(stage, event)
+        assert not stage.floaters and not stage.puffs
+    assert shown.heard == ["splash", "hit"]
+
+
+def test_calm_leaves_out_dust_and_shake_but_no_words() -> None:
+    shown = show()
+    stage = shown.stage
+    stage.calm = True
+    shown.playback.show([told.Hurt(0, 2, HERE, 3)])
+    assert not stage.puffs and stage.shake.strength == 0
+    assert [word.text for word in stage.floaters] == ["-2"]
+    assert stage.player.flash > 0
+
+
+@pytest.mark.parametrize(("mob", "strength"), [(0, SHAKE_HARD), (1, SHAKE_SOFT)])
+def test_who_is_hurt_shakes_the_screen(mob: int, strength: float) -> None:
+    """The player's wounds more than a foe's."""
+    stage = show().stage
+    cue(stage, told.Hurt(mob, 1, HERE, 1))
+    assert stage.shake.strength == strength
+    assert SHAKE_HARD > SHAKE_SOFT > 0
+
+
+def test_a_cleaver_swings_no_farther_than_a_wall() -> None:
+    shown = show()
+    shown.game.floor.set_edge(THERE, DOWN, Edge.WALL)
+    cue(shown.stage, told.Swung(1))
+    assert len(shown.stage.puffs) == 3

@@ -1,0 +1,158 @@
+"""Words that rise: how far, how long, and where to."""
+
+import pytest
+
+from cart.console.screen.draw import text_width
+from cart.core.actions import Wait
+from cart.view.hud.layout import Box, Room
+from cart.view.stage.floaters import HURRY, LIFE, Floater
+from tests.scenario import scenario
+
+from ...helpers.shown_game import Show
+
+TILE = (64, 64)
+
+
+def floater(text: str = "-2", tile: tuple[int, int] = TILE, *taken: Box, left: int = 0, top: int = 0) -> Floater:
+    """A word that has found its place beside its own tile, and others that are taken."""
+    word = Floater(text, 7, tile)
+    word.find_place(Room([word.home(left, top), *taken]), left, top)
+    return word
+
+
+def tile(dx: int, dy: int) -> Box:
+    """A tile, counted from that of the word."""
+    return Box(TILE[0] + 8 * dx, TILE[1] + 8 * dy, 8, 8)
+
+
+def test_it_rises_ten_pixels_fast_at_first() -> None:
+    word = floater()
+    assert (word.x, word.y) == (64, 57)
+    heights = [word.y]
+    for _ in range(60):
+        word.update()
+        heights.append(word.y)
+    assert heights[1:4] == pytest.approx([56, 55.1, 54.29])
+    assert heights[-1] == pytest.approx(47, abs=0.05)
+    assert word.box(0, 0) == Box(63, 46, text_width("-2") + 2, 8)
+
+
+def test_it_goes_after_its_time() -> None:
+    word = floater()
+    for _ in range(LIFE):
+        assert not word.gone
+        word.update()
+    assert word.gone
+
+
+def test_each_further_action_makes_it_go_sooner() -> None:
+    """Twenty frames each, whatever was said before."""
+    show = Show(scenario("....\n@...\n....").game)
+    show.stage.float_text(4, "munch", 7)
+    word = show.stage.floaters[0]
+    show.frames(10)
+    assert word.age == 10
+    show.playback.show(show.game.act(Wait()))
+    assert word.age == 10 + HURRY == 30
+    show.stage.float_text(5, "!", 7)
+    show.playback.show(show.game.act(Wait()))
+    assert [said.age for said in show.stage.floaters] == [50, 20]
+    show.frames(20)
+    assert [said.text for said in show.stage.floaters] == ["!"]
+
+
+@pytest.mark.parametrize(
+    ("taken", "corner"),
+    [
+        ([], (63, 46)),
+        ([tile(0, -1)], (72, 64)),
+        ([tile(0, -2)], (63, 56)),
+        ([tile(0, -1), tile(1, 0)], (54, 64)),
+        ([tile(0, -1), tile(1, 0), tile(-1, 0)], (63, 72)),
+        ([tile(0, -3)], (63, 48)),
+        ([Box(TILE[0] + 4, TILE[1] - 5, 5, 5)], (63, 46)),
+        ([tile(0, -1), Box(TILE[0] + 4, TILE[1] - 13, 5, 5)], (72, 64)),
+        ([tile(0, -2), tile(0, -1), tile(1, 0), tile(-1, 0), tile(0, 1)], (54, 56)),
+    ],
+    ids=[
+        "above",
+        "right",
+        "not at all",
+        "left",
+        "below",
+        "part of the way",
+        "over a mark",
+        "not over another",
+        "the nearest",
+    ],
+)
+def test_it_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> None:
+    """Above, as far as nobody is there, else beside or below its tile, else wherever is near."""
+    word = floater("-2", TILE, *taken)
+    box = word.box(0, 0)
+    assert (box.left, box.top) == corner
+    assert word.x == box.left + 1
+    assert 0 <= word.y - (box.top + 1) <= 10
+    way = box._replace(height=int(word.y) - 1 + box.height - box.top)
+    assert Room([word.home(0, 0), *taken]).is_free(way)  # nobody is on its way
+    for _ in range(60):
+        word.update()
+    assert (round(word.x), round(word.y)) == (box.left + 1, box.top + 1)
+
+
+@pytest.mark.parametrize("tile_at", [(0, 0), (120, 0), (0, 120), (64, 0), (120, 8)])
+def test_it_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
+    for text in ("-2", "max +1"):
+        word = floater(text, tile_at)
+        assert word.box(0, 0).on_screen
+        assert not word.box(0, 0).meets(word.home(0, 0))
+
+
+def test_it_stays_where_it_is_until_somebody_comes() -> None:
+    word = floater("-2", TILE, tile(0, -1))
+    before = word.box(0, 0)
+    word.find_place(Room([word.home(0, 0)]), 0, 0)
+    assert word.box(0, 0) == before
+    word.find_place(Room([word.home(0, 0), tile(1, 0)]), 0, 0)
+    assert word.box(0, 0) == Box(63, 46, 10, 8)
+    assert (word.x, word.y) == (64, 57)  # it is there at once, and not over who came
+
+
+def test_the_camera_counts() -> None:
+    word = floater("-2", (400, 300), left=400, top=300)
+    assert word.box(400, 300) == Box(8, 0, 10, 8)  # in the screen's corner: beside
+    word = floater("-2", (400, 300), left=350, top=250)
+    assert word.box(350, 250) == Box(49, 32, 10, 8)
+
+
+def test_the_newest_word_rises_from_where_it_belongs() -> None:
+    """And those said before make room."""
+    show = Show(scenario("........\n" * 6 + "...@....\n").game)
+    for _ in range(3):
+        show.stage.float_text(show.stage.player.cell, "-1", 7)
+    boxes = [word.box(0, 0) for word in show.stage.floaters]
+    assert boxes[-1].top == 6 * 8 - 18
+    for index, box in enumerate(boxes):
+        assert Room(boxes[:index] + boxes[index + 1 :]).is_free(box)
+
+
+def test_words_go_with_the_tile_they_came_from() -> None:
+    """What is no longer on the screen has nothing to say."""
+    rows = ["." * 60] * 16
+    rows[8] = "." * 5 + "@" + "." * 54
+    show = Show(scenario("\n".join(rows)).game)
+    show.stage.float_text(show.stage.floor.grid.cell(1, 8), "-2", 7)
+    show.stage.player.cell = show.stage.floor.grid.cell(9, 8)
+    show.frames()
+    assert len(show.stage.floaters) == 1
+    show.stage.player.cell = show.stage.floor.grid.cell(30, 8)
+    show.frames()
+    assert show.stage.floaters == []
+
+
+def test_one_far_from_its_tile_strays() -> None:
+    """In a crowd it is not shown where it would be taken for somebody else's."""
+    near, far = Floater("-1", 7, (40, 40)), Floater("-1", 7, (40, 40))
+    near.find_place(Room(), 0, 0)
+    far.find_place(Room([Box(0, 0, 128, 100)]), 0, 0)
+    assert not near.strays(0, 0) and far.strays(0, 0)

@@ -1,0 +1,159 @@
+"""Arrows at the edge of the window to who is in sight beyond it."""
+
+import pytest
+import pyxel
+from hypothesis import given, settings
+
+from cart.console.screen.palette import BLACK, ORANGE, RED, SILVER
+from cart.core.floor import Floor
+from cart.core.game import Game
+from cart.view.hud.layout import WHOLE, Box, Room
+from cart.view.stage.offscreen import SIDE, Arrow, find_arrow
+from cart.view.stage.puppets import Puppet
+from cart.view.stage.stage import LATELY
+from tests.scenario import Scenario, scenario
+
+from ...helpers.shown_game import REST, SCREEN, Show, crowd
+
+WINDOW = Box(0, 0, 128, 112)
+
+
+def hall(x: int, y: int, foes: dict[tuple[int, int], str]) -> Scenario:
+    """A room of 60 x 60, seen whole, with the player at a place and foes at others."""
+    rows = [["."] * 60 for _ in range(60)]
+    rows[y][x] = "@"
+    for (column, row), letter in foes.items():
+        rows[row][column] = letter
+    return seen_whole(scenario("\n".join(map("".join, rows))))
+
+
+def seen_whole(s: Scenario) -> Scenario:
+    """The same, with everything in sight."""
+    s.game.floor.explored = s.game.floor.visible = s.game.floor.grid.everything
+    return s
+
+
+@pytest.mark.parametrize(
+    ("foe", "way"),
+    [
+        ((10, 30), (-1, 0)), ((50, 30), (1, 0)), ((30, 5), (0, -1)), ((30, 55), (0, 1)),
+        ((10, 5), (-1, -1)), ((50, 5), (1, -1)), ((10, 55), (-1, 1)), ((50, 55), (1, 1)),
+    ],
+)  # fmt: skip
+def test_an_arrow_points_to_who_is_beyond_the_screen(foe: tuple[int, int], way: tuple[int, int]) -> None:
+    show = Show(hall(30, 30, {foe: "R", (32, 31): "R"}).game)
+    show.frames()
+    (arrow,) = show.stage.arrows
+    assert (arrow.dx, arrow.dy, arrow.colour) == (*way, ORANGE)
+    assert arrow.box.inside(WHOLE)
+    assert arrow.box.left == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dx]
+    assert arrow.box.top == {-1: 0, 1: SCREEN - SIDE, 0: 60}[arrow.dy]
+
+
+def test_only_who_is_in_sight_is_hinted_at() -> None:
+    game = hall(30, 30, {(50, 30): "R", (10, 30): "R"}).game
+    floor = game.floor
+    floor.visible &= ~(1 << floor.grid.cell(50, 30))
+    show = Show(game)
+    show.frames()
+    assert [arrow.dx for arrow in show.stage.arrows] == [-1]
+    floor.visible = 0
+    game.turn += LATELY + 1
+    show.stage.float_text(0, "!", 7)
+    show.frames()
+    assert show.stage.arrows == []
+
+
+def test_who_sleeps_and_who_is_about_to_strike_have_colours_of_their_own() -> None:
+    puppet = Puppet("crab", Floor(60, 60).grid, 0, asleep=True)
+    at = WINDOW, puppet, 300, 300
+    found = find_arrow(Room(), *at)
+    assert found is not None and found.colour == SILVER
+    puppet.asleep, puppet.alarmed = False, True
+    found = find_arrow(Room(), *at)
+    assert found is not None and found.colour == RED
+
+
+def test_where_all_of_the_edge_is_taken_there_is_none() -> None:
+    puppet = Puppet("crab", Floor(60, 60).grid, 30)
+    assert find_arrow(Room([Box(0, 0, 128, 20)]), WINDOW, puppet, 180, 300) is None
+    found = find_arrow(Room([Box(50, 0, 20, 20)]), WINDOW, puppet, 180, 300)
+    assert found is not None and found.box == Box(70, 0, SIDE, SIDE)
+
+
+def test_it_is_drawn_in_its_own_box(sheet: None) -> None:
+    """A dark line around it included; all eight differ."""
+    pictures = set()
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
+        pyxel.cls(5)
+        Arrow(Box(40, 50, SIDE, SIDE), dx, dy, RED).draw()
+        picture = bytes(pyxel.screen.data_ptr())
+        changed = {(n % SCREEN, n // SCREEN): colour for n, colour in enumerate(picture) if colour != 5}
+        assert set(changed.values()) == {BLACK, RED}
+        assert all(40 <= x < 40 + SIDE and 50 <= y < 50 + SIDE for x, y in changed)
+        pictures.add(picture)
+    assert len(pictures) == 8
+
+
+@given(crowd(40, 24))
+@settings(deadline=None, max_examples=40)
+def test_arrows_cover_nobody_and_no_box(s: Scenario) -> None:
+    show = Show(seen_whole(s).game)
+    show.frames(REST)
+    stage = show.stage
+    room = Room([*stage.taken, *stage.covered])
+    for arrow in stage.arrows:
+        assert room.is_free(arrow.box)
+        room.take(arrow.box)
+    left, top = stage.camera.rest(stage.player)
+    beyond = [p for p in stage.puppets.values() if not p.box(left, top).meets(WHOLE)]
+    assert len(stage.arrows) <= len(beyond)
+    assert bool(stage.arrows) == bool(beyond)
+
+
+def test_none_while_the_floor_changes() -> None:
+    s = hall(30, 30, {(50, 30): "R"})
+    show = Show(s.game)
+    show.game.floor = Game(1, "classic", lambda number: s.game.floor.copy()).floor
+    show.stage.float_text(0, "!", 7)
+    assert show.stage.arrows == []
+
+
+def test_who_was_seen_a_moment_ago_is_hinted_at_where_that_was() -> None:
+    show = Show(hall(30, 30, {(36, 30): "R"}).game)
+    show.frames()
+    stage, game = show.stage, show.game
+    assert not stage.arrows  # it is on the screen
+    foe, floor = game.foes[0], game.floor
+    last = foe.cell
+    floor.visible = 0
+    game.player.cell = stage.player.cell = floor.grid.cell(26, 30)
+    foe.cell = stage.puppets[foe.id].cell = floor.grid.cell(20, 30)  # nobody sees where it goes
+    show.frames()
+    assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(1, 0)]
+    floor.visible = 1 << last  # it is not there any more
+    stage.ground.matters = 0
+    show.frames()
+    assert not stage.arrows
+
+
+def test_after_some_turns_nobody_knows_where_it_is() -> None:
+    show = Show(hall(30, 30, {(36, 30): "R"}).game)
+    show.frames()
+    show.game.floor.visible = 0
+    show.game.player.cell = show.stage.player.cell = show.game.floor.grid.cell(26, 30)
+    show.game.turn += LATELY
+    show.frames()
+    assert len(show.stage.arrows) == 1
+    show.game.turn += 1
+    show.frames()
+    assert not show.stage.arrows
+
+
+def test_a_sleeper_that_was_seen_is_not_hinted_at() -> None:
+    show = Show(hall(30, 30, {(36, 30): "r"}).game)
+    show.frames()
+    show.game.floor.visible = 0
+    show.game.player.cell = show.stage.player.cell = show.game.floor.grid.cell(26, 30)
+    show.frames()
+    assert not show.stage.arrows

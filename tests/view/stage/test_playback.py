@@ -1,0 +1,133 @@
+"""What happened is played beat after beat: what waits for what, and when the next action may come."""
+
+from cart.core import events as told
+from cart.core.cells import RIGHT
+from cart.view.stage.playback import CONTACT
+from tests.scenario import scenario
+
+from ...helpers.shown_game import Show
+
+DUEL = "#####\n#@H.#\n#####"
+
+
+def test_a_step_takes_eight_frames() -> None:
+    s = scenario("####\n#@.#\n####")
+    show = Show(s.game)
+    show.playback.show(s.press("right"))
+    seen = []
+    while show.playback.busy:
+        show.frames()
+        seen.append(show.stage.player.corner()[0])
+    assert seen == [9, 10, 11, 12, 13, 14, 15, 16]
+
+
+def test_a_blow_falls_when_the_lunge_is_farthest_out() -> None:
+    s = scenario(DUEL)
+    show = Show(s.game)
+    show.playback.show([told.Lunged(0, RIGHT), told.Hurt(1, 1, 7, 13)])
+    for _ in range(int(CONTACT / 0.125) - 1):
+        show.frames()
+        assert show.heard == []
+    show.frames()
+    assert show.heard == ["hit"]
+    assert show.stage.player.corner()[0] == 8 + 4
+    assert not show.playback.busy  # it goes home while the next action may come
+
+
+def test_what_is_thrown_flies_first() -> None:
+    s = scenario("#######\n#@...h#\n#######", bag=["walnut"])
+    show = Show(s.game)
+    show.playback.show(s.press("t0R"))
+    while show.stage.flight is None:
+        show.frames()
+    assert show.heard == ["throw"]
+    way = []
+    while show.stage.flight is not None:
+        way.append(show.stage.flight.corner())
+        show.frames()
+    assert way == [(8 + 4 * n, 8) for n in range(8)]
+    assert "hit" in show.heard
+
+
+def test_what_is_not_waited_for_has_happened() -> None:
+    """All beats at once, in their order; who slides is still on the way, from where it was drawn."""
+    s = scenario("#####\n#@..#\n#####")
+    show = Show(s.game)
+    show.playback.show([told.Moved(0, 6, 7), told.Moved(0, 7, 8), told.Hurt(0, 1, 4, 8)])
+    show.frames(2)
+    assert show.playback.busy and show.heard == ["step"]
+    show.playback.catch_up()
+    assert not show.playback.busy and show.heard == ["step", "step", "hurt"]
+    assert show.stage.player.cell == 8 and show.stage.player.corner() == (10, 8)
+    show.frames(8)
+    assert show.stage.player.corner() == (24, 8)
+
+
+def test_the_floor_changes_only_when_asked() -> None:
+    s = scenario("####\n#@>#\n####")
+    show = Show(s.game)
+    before = show.stage.floor
+    show.playback.show(s.press("right"))
+    assert not show.playback.arriving
+    while show.playback.busy:
+        show.frames()
+    assert show.playback.arriving and show.stage.floor is before and not show.stage.current
+    assert show.heard == ["step", "stairs"]
+    show.playback.arrive()
+    assert not show.playback.arriving and not show.playback.busy
+    assert show.stage.floor is s.game.floor and show.stage.current
+    assert show.stage.player.cell == s.game.player.cell
+
+
+def test_what_is_still_to_be_shown_goes_with_the_floor() -> None:
+    s = scenario("#####\n#.@>#\n#####")
+    show = Show(s.game)
+    show.playback.show([told.Moved(0, 7, 6), *s.press("right")])
+    assert show.playback.busy
+    show.playback.arrive()
+    assert not show.playback.busy
+    assert show.stage.player.motion is None
+
+
+def test_the_end_is_told_once_it_is_shown() -> None:
+    s = scenario(DUEL, hp=1)
+    show = Show(s.game)
+    show.playback.show(s.press("."))
+    assert s.game.over and not show.playback.ended
+    while show.playback.busy:
+        show.frames()
+    assert show.playback.ended
+    assert show.stage.hp == (0, 5)
+
+
+def test_who_walks_in_the_dark_is_there_at_once() -> None:
+    s = scenario("########\n#@#..h.#\n########")
+    show = Show(s.game, dark=True)
+    foe = show.stage.puppets[1]
+    show.playback.show([told.Moved(1, foe.cell, foe.cell - 1)])
+    assert foe.motion is None and not show.playback.busy
+    show.playback.show([told.Lunged(1, RIGHT)])
+    assert foe.motion is None
+    show.game.floor.explored = show.game.floor.grid.everything
+    show.frames()
+    show.playback.show([told.Moved(1, foe.cell, foe.cell - 1)])
+    assert foe.motion is not None and show.playback.busy
+
+
+def test_at_rest_everybody_shows_what_the_game_says() -> None:
+    """Whatever the events of an action have left out."""
+    s = scenario("######\n#@.b.#\n######")
+    s.player.cursed = True
+    s.foe("butcher").stunned = 1
+    show = Show(s.game)
+    assert show.stage.player.statuses == {"curse"}
+    butcher = show.stage.puppets[1]
+    assert butcher.statuses == {"stun"} and butcher.asleep
+    s = scenario("####\n#@B#\n####")
+    show = Show(s.game)
+    events = s.press(".")
+    show.playback.show([event for event in events if not isinstance(event, told.Prepared)])
+    assert show.stage.puppets[1].alarmed == (not events)
+    show.playback.show([told.Read(0)])
+    show.frames(30)
+    assert show.stage.puppets[1].alarmed

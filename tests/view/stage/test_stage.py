@@ -1,0 +1,120 @@
+"""What is on the screen of a game besides the ground: things, the prize, puffs, who is drawn and who is not."""
+
+import pytest
+
+from cart.console.screen.palette import BLACK
+from cart.core import events as told
+from cart.view.stage.picture import draw_stage
+from tests.scenario import item, scenario
+
+from ...helpers.shown_game import SCREEN, Show, tile
+
+pytestmark = pytest.mark.usefixtures("sheet")
+
+ROOM = "........\n.1......\n........\n..@....."
+
+
+def test_things_lie_in_order_with_a_dark_line_around_them() -> None:
+    s = scenario(ROOM, things={1: ["fork"]})
+    bare = Show(scenario(ROOM).game).pixels()
+    show = Show(s.game)
+    fork, (left, top) = show.pixels(), show.stage.corner_of(s.game.floor.grid.cell(1, 1))
+    assert tile(fork, left, top) != tile(bare, left, top)
+    both = Show(scenario(ROOM, things={1: ["fork", "cheese wheel"]}).game).pixels()
+    wheel = Show(scenario(ROOM, things={1: ["cheese wheel"]}).game).pixels()
+    assert tile(both, left, top - 1) != tile(wheel, left, top - 1)
+    # The topmost hides what it covers, a pixel higher than it would lie alone.
+    within = [(left + x, top + y) for y in range(1, 7) for x in range(1, 7)]
+    inside = [(x, y) for x, y in within if wheel[y * SCREEN + x] not in (BLACK, 1, 3)]
+    assert inside
+    assert all(both[(y - 1) * SCREEN + x] == wheel[y * SCREEN + x] for x, y in inside)
+
+
+def test_things_are_hidden_in_the_dark() -> None:
+    s = scenario("@#1", things={1: ["fork"]})
+    dark = Show(s.game, dark=True)
+    assert set(b"".join(tile(dark.pixels(hud=False), 16, 0))) == {BLACK}
+
+
+def test_a_thing_of_many_looks_has_that_of_its_name() -> None:
+    pictures = {}
+    for seed in range(12):
+        show = Show(scenario(ROOM, seed=seed, things={1: ["snack"]}).game)
+        pictures[seed] = tile(show.pixels(), *show.stage.corner_of(show.game.floor.grid.cell(1, 1)))[2]
+    assert len(set(pictures.values())) > 1
+    assert item("snack") in scenario(ROOM).game.food_names
+
+
+def test_who_stands_in_the_dark_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = scenario("@....#hh")
+    show = Show(s.game, dark=True)
+    show.stage.explored |= 1 << 7
+    drawn: list[str] = []
+    monkeypatch.setattr("cart.view.stage.puppets.draw", lambda name, *rest: drawn.append(name))
+    draw_stage(show.stage)
+    assert sorted(drawn) == ["ham_asleep", "piglet"]
+
+
+def test_of_a_large_floor_only_the_screen_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = ["h" * 60] * 60
+    rows[30] = "h" * 30 + "@" + "h" * 29
+    show = Show(scenario("\n".join(rows)).game)
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr("cart.view.stage.puppets.draw", lambda name, x, y, *rest: drawn.append((x, y)))
+    show.stage.ticks = 50
+    draw_stage(show.stage)
+    assert len(drawn) == 17 * 17
+    assert drawn[-1] == (60, 60)  # the piglet last, over everybody
+
+
+def test_the_shake_moves_the_picture() -> None:
+    show = Show(scenario(ROOM).game)
+    still = show.pixels(hud=False)
+    show.stage.shake_by = 3, 2
+    moved = show.pixels(hud=False)
+    assert tile(moved, 16 - 3, 24 - 2) == tile(still, 16, 24)
+
+
+def test_a_puff_plays_four_pictures_and_goes() -> None:
+    show = Show(scenario(ROOM).game)
+    show.stage.puff(0, "poof")
+    ages = 0
+    while show.stage.puffs:
+        show.frames()
+        ages += 1
+    assert ages == 16
+
+
+def test_dust_lies_under_who_stands_in_it_and_stars_over() -> None:
+    show = Show(scenario(ROOM).game)
+    x, y = show.stage.corner_of(show.stage.player.cell)
+    bare = tile(show.pixels(), x, y)
+    body = [(row, column) for row in range(2, 7) for column in range(2, 6) if bare[row][column] not in (BLACK, 1, 3)]
+    covered = {}
+    for name in ("dust", "star"):
+        show.stage.puffs.clear()
+        show.stage.puff(show.stage.player.cell, name)
+        show.stage.puffs[0].age = 6
+        picture = tile(show.pixels(), x, y)
+        covered[name] = any(picture[row][column] != bare[row][column] for row, column in body)
+    assert covered == {"dust": False, "star": True}
+
+
+def test_the_dead_are_gone_after_they_have_blinked() -> None:
+    show = Show(scenario("####\n#@h#\n####").game)
+    show.playback.show([told.Died(1, 6, "you")])
+    for left in range(10, 0, -1):
+        assert show.stage.puppets[1].dying == left
+        show.frames()
+    assert 1 not in show.stage.puppets
+
+
+def test_a_prize_sparkles_and_is_drawn_overhead() -> None:
+    show = Show(scenario("....\n.@..\n....\n....").game)
+    x, y = show.stage.corner_of(show.stage.player.cell)
+    above = tile(show.pixels(), x, y - 8)
+    show.stage.take_prize()
+    assert tile(show.pixels(), x, y - 8) != above
+    show.frames(12)
+    assert [puff.sprite for puff in show.stage.puffs] == ["sparkle"] * 2
+    assert {(puff.x, puff.y) for puff in show.stage.puffs} == {(8, 16), (0, 16)}

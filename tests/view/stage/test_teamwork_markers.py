@@ -1,0 +1,38 @@
+"""The signs above those who do something for others."""
+
+import pytest
+
+from tests.scenario import scenario
+
+from ...helpers.shown_game import Show
+
+pytestmark = pytest.mark.usefixtures("pyxel_headless")
+
+RING = """
+    ###########
+    #....#....#
+    #@.....N..#
+    #....#.R..#
+    #.##.#....#
+    #.........#
+    ###########
+"""
+
+
+def test_each_part_has_its_sign_and_a_blow_goes_before_it() -> None:
+    s = scenario(RING, mode="expedition")
+    s.game.floor.explored = s.game.floor.grid.everything
+    show = Show(s.game)
+    first, second = (show.stage.puppets[foe.id] for foe in s.game.foes)
+    assert (first.shows, second.shows) == ("", "")
+    for _ in range(2):
+        show.playback.show(s.press("."))
+        show.stage.show_states()
+        show.stage.update()
+    assert (first.shows, second.shows) == ("hold", "round")
+    assert first.sign_at is not None and second.sign_at is not None
+    first.alarmed = True
+    assert first.shows == "aim"
+    first.part, first.alarmed = "", False
+    show.stage.update()
+    assert first.shows == "" and first.sign_at is None

@@ -1,0 +1,191 @@
+"""The overlay of what foes think."""
+
+from collections.abc import Callable
+from typing import get_args
+
+import pytest
+import pyxel
+
+from cart.console.screen import typeface
+from cart.console.screen.palette import BLUE, LIME, ORANGE, RED, SILVER
+from cart.core.cells import RIGHT
+from cart.core.edges import Edge
+from cart.core.world import Intent
+from cart.view.stage.stage import Stage
+from cart.view.stage.thoughts import LETTERS, TENS, draw_thoughts
+from tests.scenario import scenario
+
+from ...helpers.shown_game import Show
+
+pytestmark = pytest.mark.usefixtures("pyxel_headless")
+
+Lines = list[tuple[float, float, float, float, int]]
+Texts = dict[tuple[float, float], tuple[str, int]]
+Draw = Callable[..., tuple[Lines, Texts, list[tuple[float, ...]]]]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Draw:
+    """Draws the thoughts, of all there are or of those in sight, and tells lines, texts by their corner, and boxes.
+
+    All in pixels of the floor, wherever the camera is.
+    """
+
+    def draw(stage: Stage, everywhere: bool = True) -> tuple[Lines, Texts, list[tuple[float, ...]]]:
+        lines: Lines = []
+        texts: Texts = {}
+        boxes: list[tuple[float, ...]] = []
+        left, top = stage.camera.corner()
+
+        def write(x: float, y: float, words: str, colour: int, outline: int, corners: bool) -> None:
+            texts[x + left, y + top] = words, colour
+
+        def line(x1: float, y1: float, x2: float, y2: float, colour: int) -> None:
+            lines.append((x1 + left, y1 + top, x2 + left, y2 + top, colour))
+
+        def rectb(x: float, y: float, *rest: float) -> None:
+            boxes.append((x + left, y + top, *rest))
+
+        with monkeypatch.context() as patched:
+            patched.setattr(pyxel, "line", line)
+            patched.setattr(typeface, "write", write)
+            patched.setattr(pyxel, "rectb", rectb)
+            draw_thoughts(stage, everywhere)
+        return lines, texts, boxes
+
+    return draw
+
+
+def test_a_line_goes_from_who_hunts_to_what_it_makes_for(drawn: Draw) -> None:
+    s = scenario("##########\n#@.....R.#\n#.......r#\n##########")
+    s.foe("crab").target = s.game.floor.grid.cell(3, 2)
+    lines, _, _ = drawn(Show(s.game).stage)
+    assert lines == [(7 * 8 + 4, 1 * 8 + 4, 3 * 8 + 4, 2 * 8 + 4, BLUE)]
+
+
+def test_lines_know_the_camera(drawn: Draw) -> None:
+    """Also where their ends are beyond the screen; those that cannot cross it are left out."""
+    rows = ["." * 60] * 60
+    rows[30] = "." * 20 + "R" + "." * 9 + "@" + "." * 29
+    rows[58] = "." * 10 + "R" + "." * 49
+    rows[31] = "." * 32 + "R" + "." * 27
+    s = scenario("\n".join(rows))
+    grid = s.game.floor.grid
+    outside, near, far = s.game.foes
+    outside.target, near.target, far.target = grid.cell(29, 30), grid.cell(50, 31), grid.cell(3, 58)
+    stage = Show(s.game).stage
+    assert stage.camera.corner() == (180, 180)
+    lines, _, boxes = drawn(stage)
+    assert lines == [
+        (164, 244, 236, 244, BLUE),
+        (260, 252, 404, 252, BLUE),
+    ]
+    assert [box[:2] for box in boxes] == [(256, 248)]
+
+
+@pytest.mark.parametrize(
+    ("row", "letter", "colour"),
+    [("@......a", "W", LIME), ("@......A", "H", ORANGE), ("@A......", "S", RED)],
+    ids=["wait", "hunt", "strike"],
+)
+def test_a_letter_says_what_a_foe_means_to_do(drawn: Draw, row: str, letter: str, colour: int) -> None:
+    s = scenario(f"........\n{row}\n........")
+    foe = s.game.foes[0]
+    _, texts, boxes = drawn(Show(s.game).stage)
+    assert texts[foe.x * 8 + 1, 1] == (letter, colour)
+    assert boxes == [(foe.x * 8, 8, 8, 8, colour)]
+
+
+def test_rest_and_what_is_prepared_are_told(drawn: Draw) -> None:
+    s = scenario("........\n@B..h...\n........")
+    s.press(".")
+    s.foe("ham").stunned = 1
+    _, texts, _ = drawn(Show(s.game).stage)
+    assert texts[9, 1] == ("S!", RED)
+    assert texts[s.foe("ham").x * 8 + 1, 1] == ("R", SILVER)
+
+
+def test_who_hides_and_who_comes_all_the_same_are_told_apart(drawn: Draw) -> None:
+    for row, letter, colour in (("@..M....", "L", BLUE), ("@.M.....", "H", ORANGE)):
+        s = scenario(f"........\n{row}\n........")
+        _, texts, boxes = drawn(Show(s.game).stage)
+        x = s.foe("mould").x * 8
+        assert texts[x + 1, 1] == (letter, colour)
+        assert boxes == [(x, 8, 8, 8, colour)]
+
+
+def test_at_the_top_of_the_screen_the_letter_is_below(drawn: Draw) -> None:
+    s = scenario("\n".join(["@......a", *["........"] * 15]))
+    _, texts, _ = drawn(Show(s.game).stage)
+    assert texts[57, 9] == ("W", LIME)
+
+
+def test_steps_are_counted_as_far_as_the_screen_goes(drawn: Draw) -> None:
+    rows = ["." * 60] * 60
+    rows[30] = "." * 30 + "@" + "." * 29
+    stage = Show(scenario("\n".join(rows)).game).stage
+    _, texts, _ = drawn(stage)
+    assert len(texts) == 17 * 17
+    assert texts[240 + 2, 240 + 1] == ("0", TENS[0])
+    assert texts[240 + 8 + 2, 240 + 1] == ("1", TENS[0])
+    assert texts[240 + 56 + 2, 240 + 40 + 1] == ("2", TENS[1])
+
+
+def test_steps_go_round_a_thin_wall(drawn: Draw) -> None:
+    s = scenario("@...\n....")
+    s.game.floor.set_edge(0, RIGHT, Edge.WALL)
+    _, texts, _ = drawn(Show(s.game).stage)
+    assert texts[10, 1] == ("3", TENS[0])
+
+
+def test_only_who_is_in_sight_is_told_of(drawn: Draw) -> None:
+    """Not who is far or behind a wall, nor how far it is to where one does not look, though all is explored."""
+    s = scenario("""
+        ##########
+        #@..A...R#
+        #######.##
+        #A......##
+        ##########
+    """)
+    show = Show(s.game)
+    near, far, hidden = s.game.foes
+    far.target = hidden.target = s.game.player.cell
+    lines, texts, boxes = drawn(show.stage, everywhere=False)
+    assert lines == [(4 * 8 + 4, 12, 12, 12, BLUE)]
+    assert boxes == [(4 * 8, 8, 8, 8, ORANGE)]
+    assert {words for words, _ in texts.values()} == {"0", "1", "2", "3", "4", "H"}
+    lines, _, boxes = drawn(show.stage)
+    assert len(lines) == len(boxes) == 3
+    assert near.bit & s.game.floor.visible and not (far.bit | hidden.bit) & s.game.floor.visible
+
+
+def test_steps_in_sight_are_by_ways_one_knows(drawn: Draw) -> None:
+    """What is not explored might be a shorter one, and is not given away."""
+    s = scenario("""
+        #####
+        #@#.#
+        #...#
+        #####
+    """)
+    show = Show(s.game, dark=True)
+    floor = s.game.floor
+    floor.explored = floor.grid.everything & ~(1 << floor.grid.cell(2, 2))
+    floor.visible |= 1 << floor.grid.cell(3, 1)
+    _, texts, _ = drawn(show.stage, everywhere=False)
+    assert (3 * 8 + 2, 9) not in texts
+    floor.explored = floor.grid.everything
+    _, texts, _ = drawn(show.stage, everywhere=False)
+    assert texts[3 * 8 + 2, 9] == ("4", TENS[0])
+
+
+def test_nobody_thinks_while_the_floor_changes(drawn: Draw) -> None:
+    """The game is on the next floor already, and the screen still shows this one."""
+    s = scenario("####\n#@>#\n####")
+    show = Show(s.game)
+    show.playback.show(s.press("right"))
+    assert drawn(show.stage) == ([], {}, [])
+
+
+def test_no_two_intents_have_the_same_letter() -> None:
+    intents = get_args(Intent)
+    assert len({LETTERS.get(intent, intent[0].upper()) for intent in intents}) == len(intents)

@@ -1,0 +1,133 @@
+"""Where a blow will fall that somebody has shown: hatched at rest, and exactly where it falls."""
+
+import pytest
+
+from cart.console.screen.palette import RED
+from cart.console.screen.screen import SCREEN
+from cart.core.cells import bits, union
+from cart.core.events import Spawned, Squirted, Swung
+from cart.core.foes.butcher import Butcher
+from cart.core.foes.onion import Onion
+from cart.view.stage.sprites import TILE
+from tests.scenario import Scenario, scenario
+
+from ...helpers.shown_game import Show, tile
+
+pytestmark = pytest.mark.usefixtures("sheet")
+
+LINES = ["@.N...", "@..N#", "#.@N..", "N..@.", ".@.N\n....", "@\n.\nN", "N.\n..\n@.\n.."]
+
+
+def at_rest(s: Scenario) -> Show:
+    """The stage once all that was told has been shown."""
+    show = Show(s.game)
+    show.stage.show_states()
+    return show
+
+
+@pytest.mark.parametrize("text", LINES)
+def test_hatched_is_what_the_squirt_then_reaches(text: str) -> None:
+    s = scenario(text)
+    s.press(".")
+    assert s.special(Onion).ready
+    threatened = at_rest(s).stage.threatened
+    s.press(".")
+    (squirted,) = s.told(Squirted)
+    cell, wet = s.foe("onion").cell, set[int]()
+    while cell != squirted.end:
+        there = s.game.floor.next(cell, squirted.direction)
+        assert there is not None
+        cell = there
+        wet.add(cell)
+    assert set(bits(threatened)) == wet
+    assert threatened & s.player.bit
+
+
+def test_nothing_is_hatched_of_who_has_not_made_ready() -> None:
+    for text in ("@...n", "@....N", "@A", "@..L", "@H", "@R", "@M"):
+        assert at_rest(scenario(text)).stage.threatened == 0, text
+
+
+def test_nothing_is_hatched_of_who_is_stunned() -> None:
+    s = scenario("@..N")
+    s.press(".")
+    s.foe("onion").stunned = 1
+    assert at_rest(s).stage.threatened == 0
+
+
+def test_a_raised_cleaver_hatches_all_beside_it() -> None:
+    s = scenario("...\n@B.\n.#.")
+    s.press(".")
+    assert s.special(Butcher).prepared
+    threatened = at_rest(s).stage.threatened
+    assert threatened == s.game.floor.beside(s.foe("butcher").bit) & s.game.floor.walkable
+    s.press(".")
+    assert s.told(Swung)
+
+
+def test_where_a_dough_swells_nothing_is_hatched() -> None:
+    """It buds and hits nobody; that it swells its own sign says."""
+    s = scenario("...\n@S.\n...", hp=20)
+    s.press(". . .")
+    show = at_rest(s)
+    assert (s.foe("sourdough").special.prepared, show.stage.threatened) == (True, 0)
+    assert show.stage.puppets[1].alarmed
+    hp = s.player.hp
+    s.press(".")
+    assert len(s.told(Spawned)) == 1 and s.player.hp == hp
+
+
+def test_it_is_drawn_there_and_gone_once_something_happens() -> None:
+    s = scenario("#####\n#@..N\n#...#\n#####", seed=3)
+    s.press(".")
+    bare = Show(s.game)
+    bare.stage.threatened = 0
+    plain = bare.pixels(hud=False)
+    show = at_rest(s)
+    drawn = show.pixels(hud=False)
+    changed = {
+        cell
+        for cell in range(s.game.floor.grid.size)
+        if tile(drawn, *show.stage.corner_of(cell)) != tile(plain, *show.stage.corner_of(cell))
+    }
+    framed = s.game.floor.grid.grow(s.player.bit)
+    assert changed >= set(bits(show.stage.threatened)) and len(list(bits(show.stage.threatened))) == 3
+    assert changed <= set(bits(show.stage.threatened | framed))
+    show.stage.hurry()
+    assert show.stage.threatened == 0
+
+
+def test_two_that_aim_hatch_both_lines() -> None:
+    s = scenario("N..@..N")
+    s.press(".")
+    grid = s.game.floor.grid
+    assert at_rest(s).stage.threatened == union(1 << grid.cell(x, 0) for x in (1, 2, 3, 4, 5))
+
+
+def test_the_sign_is_over_who_aims_and_over_who_will_bite_from_two_away() -> None:
+    aiming, dashing, near, far = scenario("@..N"), scenario("@.L"), scenario("@L"), scenario("@..L")
+    aiming.press(".")
+    alarmed = [at_rest(s).stage.puppets[1].alarmed for s in (aiming, dashing, near, far)]
+    assert alarmed == [True, True, False, False]
+
+
+def frame_of(show: Show, cell: int) -> set[int]:
+    """The colours of the pixels right around a cell."""
+    x, y = show.stage.corner_of(cell)
+    pixels = show.pixels(hud=False)
+    ring = {(x + along, y + side) for along in range(-1, TILE + 1) for side in (-1, TILE)}
+    ring |= {(x + side, y + along) for along in range(-1, TILE + 1) for side in (-1, TILE)}
+    return {pixels[row * SCREEN + column] for column, row in ring}
+
+
+def test_who_stands_where_a_blow_falls_is_framed() -> None:
+    s = scenario("#######\n#.....#\n#..@..#\n#.R...#\n#....I#\n#.....#\n#######", mode="expedition")
+    crab, radish = s.foe("crab"), s.foe("radish")
+    crab.stunned, radish.cell = 9, s.game.floor.grid.cell(4, 4)
+    s.press(".")
+    show = at_rest(s)
+    assert show.stage.threatened == s.player.bit
+    assert frame_of(show, s.player.cell) == {RED}
+    assert frame_of(show, crab.cell) != {RED}
+    show.stage.hurry()
+    assert frame_of(show, s.player.cell) != {RED}
