@@ -1,4 +1,4 @@
-"""Files that anybody may have put where they are, and what to say of those that are damaged."""
+"""Reading of files that may be damaged or too long, and the errors about them in words."""
 
 import errno
 import os
@@ -9,6 +9,10 @@ MOST = 1 << 20
 """Bytes of any file of the game, and of any that the tools read."""
 
 _HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # opening a pipe would wait for its end
+
+
+class ResourceError(Exception):
+    """A file of the game is missing or damaged. The message is a sentence that names the file and the place."""
 
 
 def read_file(file: Path, most: int = MOST) -> bytes:

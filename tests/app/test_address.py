@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.app import App, begin
-from cart.command import asked_by
+from cart.app import begin
+from cart.command import boot, read_address
 from cart.console.input import browser
 from cart.saves import options
 from cart.scenes.menus.boot_scene import BootScene
@@ -23,7 +23,7 @@ def in_browser(monkeypatch: pytest.MonkeyPatch, known: dict[str, Callable[..., o
 
 def opened(driver: Driver, query: str) -> None:
     driver.reset()
-    asked_by(query)(driver.app)
+    read_address(query)(driver.app)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_watching_and_practice(driver: Driver) -> None:
 
 
 def test_what_is_none_of_ours_opens_the_title() -> None:
-    assert asked_by("utm_source=post&mute=1&version") == App.boot
+    assert read_address("utm_source=post&mute=1&version") is boot
 
 
 @pytest.mark.parametrize(
