@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from .console.input.bindings import load_bindings
-from .console.input.browser import query
+from .console.input.browser import query, wants_calm
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display import FASTEST, NoDisplay, need_display
@@ -85,7 +85,7 @@ class App:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike", self.data)
-        pad, settings, captures = Pad(load_bindings(store)), load_settings(store), self._captures()
+        pad, settings, captures = Pad(load_bindings(store)), load_settings(store, wants_calm()), self._captures()
         context = Context(
             *(pad, Speaker(FPS), palette, store, settings),
             new_game=lambda seed, mode: import_game().new_game(seed, mode),

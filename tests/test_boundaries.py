@@ -142,7 +142,8 @@ def late_imports(source: str) -> list[str]:
     tree, found = ast.parse(source), []
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     for function in functions:
-        if any(isinstance(inner, ast.Import | ast.ImportFrom) for inner in ast.walk(function)) or named_imports(function):
+        statements = [inner for inner in ast.walk(function) if isinstance(inner, ast.Import | ast.ImportFrom)]
+        if statements or named_imports(function):
             found.append(function.name)
     inside = {line for function in functions for line in named_imports(function)}
     return sorted(found + ["" for line in named_imports(tree) if line not in inside])

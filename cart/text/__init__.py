@@ -20,6 +20,7 @@ offsets: Places on the floor, counted in tiles from the player.
 page_lines: Lines that say where in a list, a page or a number the player is.
 player_figures: The player's hit points, attack, armour and belongings.
 preview_lines: Lines about what a throw or a kick would do.
+retold: The log of a run, found by playing its actions in a copy.
 run_summary: Summary of a run: a page of plain text.
 save_messages: Sentences about saves: what could not be kept, and what was read or written.
 screen_words: Short words that the picture writes for an event: over a tile, or in the message box.

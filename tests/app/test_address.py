@@ -109,13 +109,13 @@ def test_nobody_says_so_elsewhere() -> None:
 def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The first time; after that it is as they have set it."""
     store = driver.context.store
-    assert options.load_settings(store)["calm"] == 0
+    assert options.load_settings(store, browser.wants_calm())["calm"] == 0
     in_browser(monkeypatch, {browser.STILL: lambda: True})
-    found = options.load_settings(store)
+    found = options.load_settings(store, browser.wants_calm())
     assert found["calm"] == 1
     found["calm"] = 0
     options.save_settings(store, found)
-    assert options.load_settings(store)["calm"] == 0
+    assert options.load_settings(store, browser.wants_calm())["calm"] == 0
 
 
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:

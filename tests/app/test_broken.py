@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.console.storage.store import StoreError
-from cart.scenes.history.run_reports import CRASH, MOST_CRASHES, write_crash
+from cart.saves.run_reports import CRASH, MOST_CRASHES, write_crash
 from cart.scenes.menus.crash_page import Broken
 from cart.scenes.menus.title import Title
 from cart.scenes.run.game_screen import Showing

@@ -1,6 +1,5 @@
 """What a player can set: rows of a table, kept as lines of text, whoever changes them; what can't be kept is said."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -63,13 +62,6 @@ def test_they_are_kept_as_plain_lines(tmp_path: Path) -> None:
         "effects 1\nmusic 3\npalette 0\nlarge 0\nwhole 0\nfull 0\n"
         "calm 1\nspeed 1\nflashes 0\nshake 0\nbuttons 0\nthoughts 0\naloud 0\n"
     )
-
-
-def test_the_form_of_the_first_porklikes_is_understood() -> None:
-    old = {"effects": 4, "music": 0, "calm": True, "thoughts": True}
-    assert values(parse_settings(json.dumps(old))) == FIRST | {"effects": 4, "music": 0, "calm": 1, "thoughts": 1}
-    first = '{"effects": 3, "music": 3, "calm": false, "thoughts": false}'
-    assert values(parse_settings(first)) == FIRST
 
 
 @pytest.mark.parametrize(
