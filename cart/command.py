@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, NoReturn, Protocol, TypeAlias
@@ -23,6 +22,8 @@ from .scenes.router import Router
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")
 """Options with a value that a page's address may have."""
+VERSION = "# version: "
+"""Begins the line of main.py with the version."""
 MOST_FRAMES = 1_000_000
 """Of a run that nobody sees."""
 
@@ -195,12 +196,8 @@ def _smoke_frames(variable: str) -> int | None:
 
 
 def _version() -> str:
-    """The first lines of main.py say it where there is one (checkout, .pyxapp, executable), else what is installed."""
-    script = Path(__file__).parent.parent / "main.py"
-    if script.is_file():
-        lines = script.read_text(encoding="utf-8").splitlines()
-        return next((line.removeprefix("# version: ") for line in lines if line.startswith("# version: ")), "unknown")
-    try:
-        return version("porklike")
-    except PackageNotFoundError:
-        return "unknown"
+    """Return the version that the first lines of main.py say. An installed package has that text as version.txt."""
+    package = Path(__file__).parent
+    texts = [file for file in (package / "version.txt", package.parent / "main.py") if file.is_file()]
+    lines = texts[0].read_text(encoding="utf-8").splitlines() if texts else []
+    return next((line.removeprefix(VERSION) for line in lines if line.startswith(VERSION)), "unknown")
