@@ -11,6 +11,7 @@ command: options of the command `porklike`, and what each starts
 arguments: readers for the options of all commands, with one line of text for each error
 engine: rules, builders and hand-made floors put together
 resources: hand-made floors, read from resources.pyxres without pyxel
+game_parts: parts of the game that app imports after the first picture
 zip_check: checks of resources.pyxres before Pyxel unpacks it
 files: reading of files that may be damaged, and the reason of an error in words
 console/: PORK-8, a thin layer on Pyxel that knows nothing of the game
@@ -23,8 +24,6 @@ view/: pictures, motion and sound of a game
 scenes/: states of the user interface
 """
 
-from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -33,15 +32,10 @@ if TYPE_CHECKING:
 __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "practice"]
 
 
-def late(name: str) -> ModuleType:
-    """A part of the cartridge, read when it is first needed. The only late import of the cartridge.
-
-    The game shows its first picture before it has read its rules; so nothing that is read at the start may import them.
-    """
-    return import_module(f".{name}", __name__)
-
-
 def __getattr__(name: str) -> object:
+    """Import the rules when a name of the interface is first used, because the first picture does without them."""
     if name in __all__:
-        return getattr(late("engine"), name)
+        from . import engine
+
+        return getattr(engine, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

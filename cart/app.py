@@ -1,36 +1,37 @@
 """Starts the game: the only pyxel.init and pyxel.run.
 
-What the first picture needs is imported here; all else is read behind it (`App.router`), and options, where there are
-any, before it (command.py).
+This file imports what the first picture needs. The rest of the game is imported after that picture (`import_game`), or
+before it if there are options to read.
 """
 
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pyxel
 
-from . import late
 from .console.input.bindings import load_bindings
-from .console.input.browser import query
+from .console.input.browser import query, wants_calm
 from .console.input.pad import Pad
 from .console.screen.captures import Captures
 from .console.screen.display import FASTEST, NoDisplay, need_display
 from .console.screen.palette import ScreenPalette
 from .console.screen.screen import SCREEN
-from .console.signals import still_end_when_asked
+from .console.signals import end_when_asked, still_end_when_asked
 from .console.sound.speaker import Speaker
 from .console.storage.store import Store
 from .data.sheet import PICTURES
-from .files import reason
+from .files import ResourceError, reason
 from .saves.options import load_settings
-from .scenes.context import Context
+from .scenes.context import Context, Scene
 from .scenes.menus.boot_scene import BootScene
 from .zip_check import whole
 
 if TYPE_CHECKING:
+    from .game_parts import GameParts
     from .scenes.router import Router
 
 FPS = 60
@@ -40,6 +41,13 @@ SMOKE = "PORKLIKE_SMOKE"
 """In the environment: run so many frames with no screen, and end."""
 LAUNCHERS = ("run", "watch", "play")
 """Commands of `pyxel` that start a game, and leave their words where the game looks for its options."""
+
+
+def import_game() -> "type[GameParts]":
+    """Import floors, rules, scenes and the command line. This is the only late import of the game."""
+    from .game_parts import GameParts
+
+    return GameParts
 
 
 class App:
@@ -68,7 +76,8 @@ class App:
         self.context = self._fresh_context()
         self._router: Router | None = None
         self._seen = False  # the first picture
-        self._broke = False
+        self._crash_page: Scene | None = None
+        """The page that tells of an error, until the player has left it."""
         self.rescues = not headless
         """Whether an error is told on a page, instead of ending the game."""
 
@@ -76,8 +85,14 @@ class App:
         palette = ScreenPalette()
         palette.capture()
         store = Store("porklike", self.data)
-        pad, settings, captures = Pad(load_bindings(store)), load_settings(store), self._captures()
-        context = Context(pad, Speaker(FPS), palette, store, settings, _new_game, _practice, _vaults, captures)
+        pad, settings, captures = Pad(load_bindings(store)), load_settings(store, wants_calm()), self._captures()
+        context = Context(
+            *(pad, Speaker(FPS), palette, store, settings),
+            new_game=lambda seed, mode: import_game().new_game(seed, mode),
+            practice=lambda floor: import_game().practice(floor),
+            vaults=lambda: import_game().vaults(),
+            captures=captures,
+        )
         if self.aloud:
             settings["aloud"] = 1
         context.heed()
@@ -89,15 +104,15 @@ class App:
         return Captures("porklike", folder and folder.with_name(f"{folder.name}-captures"))
 
     def router(self) -> "Router":
-        """All scenes and how they lead to one another; the first time, rules, floors and scenes are read.
+        """Return the router of all scenes. The first call imports rules, floors and scenes.
 
-        ResourceError where the hand-made floors cannot be read.
+        Raises ResourceError if the hand-made floors cannot be read.
         """
         if self._router is None or self._router.context is not self.context:
-            late("resources").check()
-            self.context.vaults()
-            router: Router = late("scenes.router").Router(self.context)
-            self._router = router
+            game = import_game()
+            game.check_resources()
+            game.vaults()
+            self._router = game.Router(self.context)
         return self._router
 
     def boot(self) -> None:
@@ -120,22 +135,20 @@ class App:
         try:
             part()
         except Exception as error:
-            if not self.rescues or self._router is None or self._broke:
+            if not self.rescues or self._router is None or self._crash_page is not None:
                 raise  # also where the page itself breaks, or what it leads to: there is nothing left to show
             sys.excepthook(type(error), error, error.__traceback__)
             pyxel.clip()
             pyxel.camera()
             pyxel.pal()
-            self._broke = True
             self.router().context.leads.broken(error)
+            self._crash_page = self.context.scenes[-1]
         else:
-            self._broke = self._broke and not self._is_well()
+            if self._crash_page is not None and self._has_left(self._crash_page):
+                self._crash_page = None
 
-    def _is_well(self) -> bool:
-        """Whether it has gone on to something else since it broke."""
-        return not self.context.fading and not isinstance(
-            self.context.scenes[-1], late("scenes.menus.crash_page").Broken
-        )
+    def _has_left(self, page: Scene) -> bool:
+        return not self.context.fading and self.context.scenes[-1] is not page
 
     def run(self) -> None:
         """Until the window is closed. ResourceError as `router`."""
@@ -149,18 +162,6 @@ class App:
             pyxel.flip()
 
 
-def _new_game(seed: int, mode: str) -> Any:
-    return late("engine").new_game(seed, mode)
-
-
-def _practice(*asked: object, **more: object) -> Any:
-    return late("engine").practice(*asked, **more)
-
-
-def _vaults() -> Any:
-    return late("engine").made_vaults()
-
-
 def _load_resources() -> None:
     """Load pictures and sounds. ResourceError, with the place of the damage, where that can't be done."""
     inside = Path(__file__).parent / "resources.pyxres"
@@ -170,9 +171,8 @@ def _load_resources() -> None:
         pyxel.load(str(file))
         _check_tunes()
     except Exception as error:  # pyxel raises no other
-        resources = late("resources")
-        resources.check()
-        raise resources.ResourceError(f"{file} can't be loaded: {reason(error)}.") from error
+        import_game().check_resources()
+        raise ResourceError(f"{file} can't be loaded: {reason(error)}.") from error
 
 
 def _check_tunes() -> None:
@@ -208,10 +208,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     In a page they are in its address.
     """
     given = _typed() if arguments is None else list(arguments)
-    if given or SMOKE in os.environ:
-        late("command").run(given, os.environ.get(SMOKE))
-    else:
+    if not given and SMOKE not in os.environ:
         play(App, begin)
+        return
+    game = import_game()
+    command = game.read_command(given, SMOKE)
+    frames = command.frames
+    if frames is None:
+        play(partial(App, muted=command.muted, aloud=command.aloud), command.begin)
+        return
+    end_when_asked()
+    with game.scratch_folder() as folder:
+        make = partial(App, headless=True, muted=command.muted, aloud=command.aloud, data=Path(folder))
+        play(make, command.begin, lambda app: app.frames(frames))
 
 
 def begin(app: App) -> None:
@@ -219,7 +228,7 @@ def begin(app: App) -> None:
     would ask the server for a file of Python's name for JavaScript."""
     asked = query()
     if asked:
-        late("command").asked_by(asked)(app)
+        import_game().read_address(asked)(app)
     else:
         app.boot()
 
@@ -230,12 +239,8 @@ def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callabl
         app = make()
         begin(app)
         go_on(app)
-    except NoDisplay as error:
+    except (NoDisplay, ResourceError) as error:
         sys.exit(f"porklike: {error}")
-    except Exception as error:
-        if isinstance(error, late("resources").ResourceError):  # which is not read before it is needed
-            sys.exit(f"porklike: {error}")
-        raise
 
 
 def _typed() -> list[str]:

@@ -1,28 +1,56 @@
-"""Options of the command, and the start of the game with them. Imported only if there are any."""
+"""Options of the command `porklike` and of the page's address, and what each starts."""
 
 import argparse
+import os
 import re
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, NoReturn, Protocol, TypeAlias
 from urllib.parse import parse_qsl
 
-from .app import SMOKE, App, play
 from .arguments import QUOTED, Parser, one_of, seed, size
-from .console.signals import end_when_asked, end_when_unread
+from .console.signals import end_when_unread
 from .data.modes import FIRST, MODES
 from .engine import practice
+from .files import ResourceError
 from .gen.build import BUILDERS, GenError, generated, snapshots
-from .resources import MADE, ResourceError
+from .resources import MADE
+from .scenes.router import Router
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")
 """Options with a value that the address of a page may have."""
+VERSION = "# version: "
+"""Start of the line of main.py that holds the version."""
 MOST_FRAMES = 1_000_000
 """Most frames of a headless run."""
+
+
+class RunningApp(Protocol):
+    """The app, as far as an option starts something in it."""
+
+    def boot(self) -> None:
+        """Go to the console's picture, and then to the title."""
+        ...
+
+    def router(self) -> Router:
+        """Return the router of all scenes."""
+        ...
+
+
+Begin: TypeAlias = Callable[[RunningApp], object]
+"""Goes to what was asked for."""
+
+
+class Command(NamedTuple):
+    """The command line, read and checked. `frames` is a number of frames to run without a window, None for a game."""
+
+    begin: Begin
+    muted: bool
+    aloud: bool
+    frames: int | None
 
 
 class Options(NamedTuple):
@@ -38,20 +66,16 @@ class Options(NamedTuple):
     aloud: bool = False
 
 
-def run(given: Sequence[str], smoke: str | None) -> None:
-    """Start the game as the options say; exit with status 2 if they are invalid.
-
-    `smoke` is the number of frames to run without a window, as text from the environment, or None.
-    """
+def read_command(given: Sequence[str], smoke: str) -> Command:
+    """Read the options; exit with status 2 for a wrong one. `smoke` names the environment variable for `frames`."""
     frames = _smoke_frames(smoke)
     begin, options = _asked(given)
-    if frames is None:
-        play(partial(App, muted=options.mute, aloud=options.aloud), begin)
-        return
-    end_when_asked()
-    with tempfile.TemporaryDirectory(prefix="porklike-") as folder:  # deleted at the end
-        make = partial(App, headless=True, muted=options.mute, aloud=options.aloud, data=Path(folder))
-        play(make, begin, lambda app: app.frames(frames))
+    return Command(begin, options.mute, options.aloud, frames)
+
+
+def scratch_folder() -> TemporaryDirectory[str]:
+    """Return a folder for the saved files of a run without a window. It is removed at the end of the run."""
+    return TemporaryDirectory(prefix="porklike-")
 
 
 class _Listener(Parser):
@@ -62,8 +86,13 @@ class _Listener(Parser):
         raise ValueError(f"The address asks for what there is not: {plain}.")
 
 
-def asked_by(query: str) -> Callable[[App], object]:
-    """Return the start that the address of a page asks for, like `seed=7&watch`. Its errors are shown on the title."""
+def boot(app: RunningApp) -> None:
+    """Begin with the console's picture: nothing else was asked for."""
+    app.boot()
+
+
+def read_address(query: str) -> Begin:
+    """Return what a page's address such as `seed=7&watch` begins: for a wrong one the title, with the reason."""
     try:
         return _asked(_words(query), _Listener)[0]
     except (ValueError, SystemExit) as error:
@@ -84,7 +113,7 @@ def _words(query: str) -> list[str]:
     return words
 
 
-def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Callable[[App], object], Options]:
+def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Begin, Options]:
     """Return the start that the options ask for, checked before anything is shown, and the options."""
     parser = _parser(kind)
     options = _options(parser, given)
@@ -96,7 +125,7 @@ def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Callable[
         sys.exit(f"porklike: {error}")
 
 
-def _begin(options: Options) -> Callable[[App], object]:
+def _begin(options: Options) -> Begin:
     seed, mode, style, size = options.seed or 0, options.mode or FIRST, options.style, options.size
     if MODES[mode].daily_of and options.seed is None and (options.watch or options.floor is not None):
         raise ValueError(f"--mode {mode} goes with --floor or --watch only where --seed says of which day: 20261120")
@@ -113,7 +142,7 @@ def _begin(options: Options) -> Callable[[App], object]:
     if style is not None or size is not None:
         raise ValueError("--style and --size go with --floor or --watch")
     if options.seed is None and options.mode is None:
-        return App.boot
+        return boot
     return lambda app: app.router().start(options.seed, options.mode)
 
 
@@ -154,22 +183,21 @@ def _names(names: Iterable[str]) -> str:
     return " or ".join(names)
 
 
-def _smoke_frames(text: str | None) -> int | None:
+def _smoke_frames(variable: str) -> int | None:
+    text = os.environ.get(variable)
     if text is None:
         return None
     if text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= MOST_FRAMES:
         return int(text)
-    print(f"porklike: {SMOKE} must be a number of frames up to {MOST_FRAMES}, not {text[:QUOTED]!r}", file=sys.stderr)
+    print(
+        f"porklike: {variable} must be a number of frames up to {MOST_FRAMES}, not {text[:QUOTED]!r}", file=sys.stderr
+    )
     raise SystemExit(2)
 
 
 def _version() -> str:
-    """Return the version in the first lines of main.py (checkout, .pyxapp, executable), or else of the package."""
-    script = Path(__file__).parent.parent / "main.py"
-    if script.is_file():
-        lines = script.read_text(encoding="utf-8").splitlines()
-        return next((line.removeprefix("# version: ") for line in lines if line.startswith("# version: ")), "unknown")
-    try:
-        return version("porklike")
-    except PackageNotFoundError:
-        return "unknown"
+    """Return the version that the first lines of main.py say. An installed package has that text as version.txt."""
+    package = Path(__file__).parent
+    texts = [file for file in (package / "version.txt", package.parent / "main.py") if file.is_file()]
+    lines = texts[0].read_text(encoding="utf-8").splitlines() if texts else []
+    return next((line.removeprefix(VERSION) for line in lines if line.startswith(VERSION)), "unknown")

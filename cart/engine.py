@@ -9,9 +9,10 @@ from .core.game import Game
 from .core.rng import check_seed
 from .data.floors import HUB
 from .data.modes import FIRST, MODES, check_mode, floor_plan
+from .files import ResourceError
 from .gen.build import build
 from .gen.vaults import Vault, parse_vaults
-from .resources import MADE, ResourceError, made_floor, vaults, vaults_path
+from .resources import MADE, made_floor, vaults, vaults_path
 
 __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "practice"]
 

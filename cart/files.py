@@ -1,4 +1,4 @@
-"""Reading of files that may hold anything, and short reasons for errors."""
+"""Reading of files that may hold anything, and the errors about them."""
 
 import errno
 import os
@@ -9,6 +9,10 @@ MOST = 1 << 20
 """Greatest size in bytes of a file of the game, and of a file that the tools read."""
 
 _HOW = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # without O_NONBLOCK, a pipe would block
+
+
+class ResourceError(Exception):
+    """A file of the game is missing or damaged. The message is a sentence that names the file and the place."""
 
 
 def read_file(file: Path, most: int = MOST) -> bytes:

@@ -21,7 +21,7 @@ from .core.quoting import quoted
 from .data.foes import FOES
 from .data.sheet import SPRITES
 from .data.tiles import BRIDGE, EXIT, FLOOR, START, TILES, WALL
-from .files import read_file, reason
+from .files import ResourceError, read_file, reason
 from .zip_check import MOST_UNPACKED, whole
 
 SheetCell: TypeAlias = tuple[int, int]
@@ -68,10 +68,6 @@ _LOOKS = {
     "rubble": FLOOR,
     "bridge_across": BRIDGE,
 }
-
-
-class ResourceError(Exception):
-    """Error for a missing or damaged file of the game. The message is a sentence that names the file and the place."""
 
 
 def path() -> Path:

@@ -11,7 +11,8 @@ import pytest
 from cart import engine, resources
 from cart.console.storage.store import Store
 from cart.data.settings import SETTINGS
-from cart.resources import MADE, ResourceError, floor_from_cells, made_floor
+from cart.files import ResourceError
+from cart.resources import MADE, floor_from_cells, made_floor
 from cart.saves.options import KEY, Settings, load_settings
 from tools.maps import ROOT
 from tools.tiled import TiledError, read_tmx

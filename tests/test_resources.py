@@ -12,7 +12,8 @@ from cart.core.floor import Floor
 from cart.data.modes import MODES
 from cart.data.tiles import CHEST, DOOR, JAR, KIELBASA, MOUND, POT, PRIZES, RARE_CHEST, TABLET, TILES
 from cart.engine import number_of
-from cart.resources import MADE, ResourceError, floor_from_cells, made_floor, sheet_cells
+from cart.files import ResourceError
+from cart.resources import MADE, floor_from_cells, made_floor, sheet_cells
 
 WALL_CELL, START_CELL, EXIT_CELL, PIGLET_CELL = (2, 0), (4, 0), (5, 0), (0, 4)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 LATER = (
+    "cart.game_parts",
     "cart.core.game",
     "cart.gen.build",
     "cart.scenes.menus.title",
@@ -16,7 +17,8 @@ LATER = (
     "tomllib",
     "argparse",
 )
-
+NEVER = ("importlib.metadata", "email", "socket")
+"""Modules that the game does without. importlib.metadata imports the others, up to Python 3.12."""
 NOT_IN_A_BROWSER = ("fcntl", "msvcrt", "termios", "tty", "pty", "pwd", "grp", "resource", "syslog", "curses", "dbm")
 """What Python leaves out there."""
 
@@ -32,13 +34,30 @@ app.boot()
 app.frames(1)
 print([name for name in {LATER} if name in sys.modules])
 app.frames(1)
-print([name for name in {LATER[:4]} if name not in sys.modules])
+print([name for name in {LATER[:5]} if name not in sys.modules])
+print([name for name in {NEVER} if name in sys.modules])
 """
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
     )
-    assert done.stdout.splitlines()[-2:] == ["[]", "[]"]
+    assert done.stdout.splitlines()[-3:] == ["[]", "[]", "[]"]
+
+
+def test_the_python_interface_needs_no_pyxel() -> None:
+    """And `import cart` alone imports none of the rules."""
+    program = """
+import sys
+sys.modules["pyxel"] = None
+import cart
+print([name for name in sys.modules if name.startswith("cart.")])
+game = cart.new_game(seed=7)
+events = game.act(game.actions()[0])
+print(game.turn, len(events) > 0, cart.parse_action(str(game.history[0])) == game.history[0])
+print(sorted(name for name in cart.__all__ if not hasattr(cart, name)), hasattr(cart, "engines"))
+"""
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.stdout.splitlines()) == ("", ["[]", "1 True True", "[] False"])
 
 
 def test_all_of_it_can_be_imported_in_a_browser() -> None:

@@ -15,7 +15,7 @@ from cart.app import App
 from cart.arguments import Parser, real, whole
 from cart.core.game import MOST_ACTIONS
 from cart.core.recording import Recording, RecordingError, replay
-from cart.resources import ResourceError
+from cart.files import ResourceError
 
 from .ending import end_with
 from .files import BROKEN, FileTrouble, read_recording, replace, shown, writable

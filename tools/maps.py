@@ -12,8 +12,8 @@ from typing import TypeAlias
 import pyxel
 
 from cart.arguments import Parser
-from cart.files import reason
-from cart.resources import MADE, ResourceError, SheetCell, floor_from_cells, sheet_cells
+from cart.files import ResourceError, reason
+from cart.resources import MADE, SheetCell, floor_from_cells, sheet_cells
 
 from .ending import end_with
 from .tiled import TiledError, read_tmx

@@ -42,8 +42,9 @@ def _check(recording: Recording) -> None:
 
 
 def _watch(recording: Recording) -> None:
-    app = cart.late("app")  # a check needs no pyxel
-    app.play(app.App, lambda running: running.router().rerun(recording))
+    from cart.app import App, play  # here, because a check needs no pyxel
+
+    play(App, lambda running: running.router().rerun(recording))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from cart.arguments import Parser, one_of, seed, whole
 from cart.core.rng import SEEDS, check_seed
 from cart.data.items import ITEMS, item_kind
 from cart.data.modes import MODES
-from cart.resources import ResourceError
+from cart.files import ResourceError
 
 from .bots import BOTS, make_bot
 from .ending import end_with

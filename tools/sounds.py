@@ -12,7 +12,8 @@ import pyxel
 
 from cart.arguments import Parser
 from cart.data.looks import SOUNDS, TUNES
-from cart.resources import ResourceError, check, path
+from cart.files import ResourceError
+from cart.resources import check, path
 
 from .ending import end_with
 from .files import FileTrouble, folder

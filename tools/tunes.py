@@ -13,8 +13,8 @@ from typing import NamedTuple, TypeAlias
 import pyxel
 
 from cart.arguments import Parser
-from cart.files import reason
-from cart.resources import ResourceError, sheet_cells
+from cart.files import ResourceError, reason
+from cart.resources import sheet_cells
 
 from .ending import end_with
 

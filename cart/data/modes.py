@@ -40,6 +40,7 @@ class Mode(NamedTuple):
     line: str  # below the label: what is special about the mode
     down: bool = False  # the stairs lead down
     daily_of: str = ""  # of a run of the day: its mode. The date is the seed, and the first run of a day counts
+    usual: bool = False  # the title starts it at once; where space is short, the screen does not name it
 
     @property
     def last(self) -> int:
@@ -47,7 +48,7 @@ class Mode(NamedTuple):
         return len(self.floors) - 1
 
 
-CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be")
+CLIMB = Mode(3, CLASSIC, Rules(), "the classic climb", "as it is meant to be", usual=True)
 DESCENT = Mode(
     *(5, EXPEDITION),
     Rules(
@@ -67,14 +68,14 @@ GENTLE = Rules(hp=8, healed_on_stairs=2, damage_reduction=1, identified=True)
 
 MODES: dict[str, Mode] = {
     "classic": CLIMB,
-    "daily": CLIMB._replace(label="today's climb", line="by date, the same for all", daily_of="classic"),
+    "daily": CLIMB._replace(label="today's climb", line="by date, the same for all", daily_of="classic", usual=False),
     "gentle": Mode(1, CLASSIC, GENTLE, "a gentle climb", "for the story: 8 HP, foes hit softer"),
     "expedition": DESCENT,
     "deepdaily": DESCENT._replace(label="today's expedition", line="the same for all", daily_of="expedition"),
 }
 """Modes by name. Names are in small letters."""
-FIRST = next(iter(MODES))
-"""The default mode. Where space is short, the screen does not name it."""
+FIRST = next(name for name, mode in MODES.items() if mode.usual)
+"""The default mode."""
 
 
 def undated(mode: str) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
+from ..console.storage.backend import TooLong
 from ..console.storage.bundle import MOST_BUNDLED, pack, unpack
-from ..console.storage.store import Store, TooLong
 from ..text.save_messages import exported, imported
 from .journal import DONE, LAST, RUN
 from .merging import Merging, Taken
+from .storage import Storage
 
 CART = "porklike"
 FILE = "porklike-saves-"
@@ -32,7 +33,7 @@ class Gathered(NamedTuple):
         return exported(self.name, place, self.climbs, self.missing)
 
 
-def gather(store: Store) -> Gathered:
+def gather(store: Storage) -> Gathered:
     """All that is kept. StoreError where it cannot be read."""
     texts, missing = {}, 0
     for key in filter(OURS.fullmatch, store.keys()):
@@ -44,14 +45,14 @@ def gather(store: Store) -> Gathered:
     return Gathered(f"{FILE}{datetime.now():%Y%m%d-%H%M%S}.txt", pack(CART, texts), climbs, missing)
 
 
-def export_saves(store: Store) -> str:
+def export_saves(store: Storage) -> str:
     """Write all to a new file; where it is, as a sentence. StoreError where it cannot be."""
     gathered, others = gather(store), store.beside("exports")
     others.write(gathered.name, gathered.text)
     return gathered.said(others.place)
 
 
-def open_file(store: Store, name: str) -> dict[str, str]:
+def open_file(store: Storage, name: str) -> dict[str, str]:
     """The texts of a file beside the saves. StoreError where it is no good."""
     return opened(store.beside("exports").read(name, MOST_BUNDLED) or "")
 
@@ -61,7 +62,7 @@ def opened(text: str) -> dict[str, str]:
     return unpack(CART, text)
 
 
-def take_in(store: Store, texts: Mapping[str, str]) -> str:
+def take_in(store: Storage, texts: Mapping[str, str]) -> str:
     """Take in what is not here; what came of it, as a sentence.
 
     StoreError where the disk takes nothing more: what was written until then is whole, and the rest comes when it is
@@ -77,7 +78,7 @@ def take_in(store: Store, texts: Mapping[str, str]) -> str:
     return imported(count[Taken.NEW], count[Taken.FURTHER], count[Taken.ASIDE])
 
 
-def _take(store: Store, key: str, text: str) -> None:
+def _take(store: Storage, key: str, text: str) -> None:
     """Take a text that is no run."""
     here = store.read(key)
     if here == text or (key == LAST and here is not None):

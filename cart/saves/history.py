@@ -11,11 +11,12 @@ from datetime import datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
-from ..console.storage.store import Store, StoreError
+from ..console.storage.backend import StoreError
 from ..core.game import Game
 from ..data.modes import MODES
 from ..text.history_lines import UNKNOWN, end_of, kind_of, mark_of
 from .journal import AGAIN, DONE, RUN, all_of, run_id
+from .storage import Storage
 
 LEDGER = "climbs"
 """The key of the lines."""
@@ -90,14 +91,14 @@ def is_again(key: str) -> bool:
 # --- the lines
 
 
-def past_climbs(store: Store) -> list[Climb]:
+def past_climbs(store: Storage) -> list[Climb]:
     """All climbs that are over, oldest first; none where the store cannot be read."""
     over = _over(store)
     firsts = _firsts([*over, *_going(store)])
     return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
 
 
-def _over(store: Store) -> list[Climb]:
+def _over(store: Storage) -> list[Climb]:
     """The same, as their lines tell them."""
     keys = all_of(store, DONE)
     known = _known(store, keys)
@@ -109,7 +110,7 @@ def _over(store: Store) -> list[Climb]:
     return [known[key] for key in keys]
 
 
-def _going(store: Store) -> list[Climb]:
+def _going(store: Storage) -> list[Climb]:
     """Runs that can be continued and are not practice."""
     return [outline(store, key) for key in all_of(store, RUN) if not is_again(key)]
 
@@ -127,7 +128,7 @@ def _day(climb: Climb) -> tuple[str, int]:
     return climb.mode, climb.seed
 
 
-def _known(store: Store, keys: list[str]) -> dict[str, Climb]:
+def _known(store: Storage, keys: list[str]) -> dict[str, Climb]:
     """What the ledger says of climbs. One that is longer than twice what these can make of it is not read."""
     try:
         text = store.read(LEDGER, most=2 * sum(len(key) + AROUND for key in keys)) or ""
@@ -143,7 +144,7 @@ def _line(climb: Climb) -> str:
     return f"{text} ~{blake2b(text.encode(), digest_size=4).hexdigest()}\n"
 
 
-def outline(store: Store, key: str) -> Climb:
+def outline(store: Storage, key: str) -> Climb:
     """What a recording says of itself, whatever rules it is of; nothing of it is played."""
     try:
         text = store.read(key) or ""
@@ -205,11 +206,11 @@ def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
     return found
 
 
-def day_taken(store: Store, seed: int, mode: str) -> bool:
+def day_taken(store: Storage, seed: int, mode: str) -> bool:
     """Whether the climb of a day in a mode that counts was begun already, be it over or not."""
     return (mode, seed) in _firsts([*_over(store), *_going(store)])
 
 
-def is_practice(store: Store, game: Game, moment: datetime) -> bool:
+def is_practice(store: Storage, game: Game, moment: datetime) -> bool:
     """Whether a run of a dated mode whose first action is at that moment (UTC) is practice."""
     return game.seed != int(f"{moment:%Y%m%d}") or day_taken(store, game.seed, game.mode)

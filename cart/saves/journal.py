@@ -15,11 +15,12 @@ from datetime import UTC, datetime
 from functools import partial
 from os import urandom
 
-from ..console.storage.store import Gone, Store, StoreError, TooLong, Unwritable
+from ..console.storage.backend import Gone, StoreError, TooLong, Unwritable
 from ..core.events import Arrived, Event
 from ..core.game import Game
 from ..core.recording import NewGame, Recorder, Recording, RecordingError, parse_recording, recover, written
 from ..text.save_messages import ELSEWHERE, kept_as, stays_open, tried_again, unread_actions
+from .storage import Storage
 
 RUN, DONE = "run.", "done."
 AGAIN = "-again"
@@ -50,7 +51,7 @@ class Journal:
 
     def __init__(
         self,
-        store: Store,
+        store: Storage,
         game: Game,
         kept: tuple[str, Recorder] | None = None,
         is_practice: Callable[[datetime], bool] = no_practice,
@@ -181,13 +182,13 @@ def owned(run: str) -> str:
     return f"{RUN}{bare}-w{urandom(3).hex()}{run[len(bare) :]}"
 
 
-def last_played(store: Store) -> str | None:
+def last_played(store: Storage) -> str | None:
     """The key of the run that was played last and can be continued, whatever the clock said; None if there is none."""
     keys, last = all_of(store, RUN), last_id(store)
     return next((key for key in keys if run_id(key) == last), keys[-1] if keys else None)
 
 
-def last_id(store: Store) -> str:
+def last_id(store: Storage) -> str:
     """Return the id of the run that was played last, over or not; "" where that is not known."""
     try:
         last = store.read(LAST, most=100) or ""
@@ -196,7 +197,7 @@ def last_id(store: Store) -> str:
     return run_id(last) if last.startswith(RUN) else ""
 
 
-def all_of(store: Store, kind: str) -> list[str]:
+def all_of(store: Storage, kind: str) -> list[str]:
     """All keys of a kind, RUN or DONE, oldest first; none where the store cannot be read."""
     try:
         keys = store.keys()
@@ -205,7 +206,7 @@ def all_of(store: Store, kind: str) -> list[str]:
     return [key for key in keys if key.startswith(kind) and ".aside-" not in key]
 
 
-def strangers_of(store: Store) -> list[str]:
+def strangers_of(store: Storage) -> list[str]:
     """What lies among the runs and is no text, to be told; nothing where the store cannot be read."""
     try:
         return store.strangers()
@@ -213,7 +214,7 @@ def strangers_of(store: Store) -> list[str]:
         return []
 
 
-def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def take_up(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Go on with a kept run where it was left, which may be its end; and what is to be said of it, "" if nothing.
 
     The text is this window's own before it is read. Of one that is damaged, all that is proven is played again, and
@@ -244,7 +245,7 @@ def take_up(store: Store, key: str, new_game: NewGame) -> tuple[Game, Journal, s
         raise
 
 
-def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def _go_on(store: Storage, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Play a text of one's own again, and bring it to where the game is then."""
     game, recorder, whole, trouble = _played(text, new_game)
     if trouble:
@@ -254,7 +255,7 @@ def _go_on(store: Store, own: str, text: str, new_game: NewGame) -> tuple[Game, 
     return game, Journal(store, game, (own, recorder)), trouble
 
 
-def _borrow(store: Store, key: str, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
+def _borrow(store: Storage, key: str, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
     """Go on with a run where nothing can be written. Once something can, it is taken, and brought to where it is."""
     game, recorder, whole, trouble = _played(text, new_game)
     first: list[Task] = [partial(_take, store, key, own)]
@@ -264,7 +265,7 @@ def _borrow(store: Store, key: str, own: str, text: str, new_game: NewGame) -> t
     return game, Journal(store, game, (own, recorder), first=first), trouble
 
 
-def _take(store: Store, key: str, own: str) -> None:
+def _take(store: Storage, key: str, own: str) -> None:
     """Take a text, unless an attempt that failed has moved it already: some disks fail only when a file is closed."""
     try:
         store.take(key, own)
@@ -283,7 +284,7 @@ def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
     return game, recorder, whole, " ".join([trouble, *_missing(recording, game)]) if trouble else ""
 
 
-def _mending(store: Store, own: str, text: str, whole: str) -> list[Task]:
+def _mending(store: Storage, own: str, text: str, whole: str) -> list[Task]:
     """What makes a text of one's own what it should be: the end that differs is cut off, and the right one added."""
     same = next((at for at, (new, old) in enumerate(zip(whole, text, strict=False)) if new != old), len(whole))
     same = min(same, len(text))

@@ -17,11 +17,12 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import NamedTuple
 
-from ..console.storage.store import Store, TooLong
+from ..console.storage.backend import TooLong
 from ..core.recording import RecordingError, parse_recording
 from ..text.history_lines import UNKNOWN
 from .history import tokens_of
 from .journal import AGAIN, DONE, RUN, is_lasting, owned, run_id
+from .storage import Storage
 
 ASIDE = ".aside-"
 
@@ -70,7 +71,7 @@ class Kept(NamedTuple):
 class Merging:
     """Takes the runs of one file, of which all keys are given, into a store."""
 
-    def __init__(self, store: Store, keys: Iterable[str]) -> None:
+    def __init__(self, store: Storage, keys: Iterable[str]) -> None:
         self.store = store
         self._of_file = {run_id(key) for key in keys if is_listed(key)}
         self._keys = self._listed()  # by id; as they were when this window looked last

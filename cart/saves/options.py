@@ -2,10 +2,9 @@
 
 import re
 
-from ..console.input.browser import wants_calm
-from ..console.sound.speaker import Speaker
-from ..console.storage.store import Store, StoreError
+from ..console.storage.backend import StoreError
 from ..data.settings import SETTINGS
+from .storage import Storage
 
 KEY = "settings"
 LONGEST = 1000
@@ -14,9 +13,6 @@ MOST = 65_536
 """Bytes of a text that is looked at."""
 
 _LINE = re.compile(r"([a-z]{1,20}) ([0-9])")
-# As the first Porklikes kept them: {"effects": 3, "music": 3, "calm": false, "thoughts": false}
-_OLD_LEVEL = re.compile(r'"(effects|music)": ([0-9])')
-_OLD_SWITCH = re.compile(r'"(calm|thoughts)": (true|false)')
 _ROWS = {row.name: row for row in SETTINGS}
 
 
@@ -46,10 +42,6 @@ class Settings:
         """The value in words."""
         return _ROWS[name].values[self[name]]
 
-    def apply(self, speaker: Speaker) -> None:
-        """Set the volumes."""
-        speaker.effects_volume, speaker.music_volume = self["effects"], self["music"]
-
     @property
     def text(self) -> str:
         """All of them, as they are kept."""
@@ -61,35 +53,26 @@ def parse_settings(text: str) -> Settings:
     settings = Settings()
     if len(text) > LONGEST:
         return settings
-    for name, value in _pairs(text):
-        if name in _ROWS and value in range(len(_ROWS[name].values)):
+    for match in filter(None, map(_LINE.fullmatch, text.strip().splitlines())):
+        name, value = match[1], int(match[2])
+        if name in _ROWS and value < len(_ROWS[name].values):
             settings[name] = value
     return settings
 
 
-def _pairs(text: str) -> list[tuple[str, int]]:
-    """All that looks like a setting in a text: a name and a number."""
-    text = text.strip()
-    if not text.startswith("{"):
-        return [(match[1], int(match[2])) for match in map(_LINE.fullmatch, text.splitlines()) if match]
-    parts = text.strip("{}").split(", ")
-    levels = [(match[1], int(match[2])) for match in map(_OLD_LEVEL.fullmatch, parts) if match]
-    return levels + [(match[1], int(match[2] == "true")) for match in map(_OLD_SWITCH.fullmatch, parts) if match]
-
-
-def load_settings(store: Store) -> Settings:
-    """What was kept, or the first settings where nothing was, or nothing that can be read: calm for who wants it so."""
+def load_settings(store: Storage, calm: bool = False) -> Settings:
+    """Return the settings that were kept, or the first ones; `calm` is the first one of motion."""
     try:
         kept = store.read(KEY, MOST)
     except StoreError:
         kept = None
     settings = parse_settings(kept or "")
     if kept is None:
-        settings["calm"] = int(wants_calm())
+        settings["calm"] = int(calm)
     return settings
 
 
-def save_settings(store: Store, settings: Settings) -> str | None:
+def save_settings(store: Storage, settings: Settings) -> str | None:
     """Keep them; the sentence to tell the player where that fails."""
     try:
         store.write(KEY, settings.text)

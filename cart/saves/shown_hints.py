@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from contextlib import suppress
 
-from ..console.storage.store import Store, StoreError
+from ..console.storage.backend import StoreError
 from ..data.hints import HINTS
+from .storage import Storage
 
 KEY = "hints"
 MOST = 65_536
@@ -18,7 +19,7 @@ class Told:
     them: none of these is told again before it is started anew.
     """
 
-    def __init__(self, store: Store, names: Iterable[str] = ()) -> None:
+    def __init__(self, store: Storage, names: Iterable[str] = ()) -> None:
         self._store = store
         self._names = {hint.name for hint in HINTS} & set(names)
         self.shown: set[str] = set()
@@ -47,7 +48,7 @@ class Told:
             self._store.write(KEY, "".join(f"{name}\n" for name in sorted(self._names)))
 
 
-def load_told(store: Store) -> Told:
+def load_told(store: Storage) -> Told:
     """What was kept; nothing where nothing was, or nothing that can be read."""
     try:
         return Told(store, (store.read(KEY, MOST) or "").split())

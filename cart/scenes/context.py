@@ -96,7 +96,7 @@ class Context:
     def heed(self) -> None:
         """Be as the settings say: volumes, colours, the window."""
         settings = self.settings
-        settings.apply(self.speaker)
+        self.speaker.effects_volume, self.speaker.music_volume = settings["effects"], settings["music"]
         self.palette.wear((None, *PALETTES)[settings["palette"]])
         pyxel.integer_scale(bool(settings["whole"]))
         self.machine.fill(bool(settings["full"]))

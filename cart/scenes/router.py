@@ -13,13 +13,13 @@ from ..core.walking import far_side
 from ..data.modes import FIRST, MODES
 from ..saves.history import Climb, is_practice
 from ..saves.journal import NO_GOOD, Journal, take_up
+from ..saves.run_reports import keep_summary
 from ..text.mode_lines import again_line
+from ..text.retold import Retelling
 from .context import Context
 from .history.replay import Rerun
-from .history.retold import Retelling
 from .history.run_list import History
 from .history.run_menu import ClimbMenu, ShownSeed
-from .history.run_reports import keep_summary
 from .history.statistics_page import Figures
 from .menus.crash_page import Broken
 from .menus.game_menu import link_query
@@ -103,7 +103,7 @@ class Router:
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
             self.run(game)
-            if mode != FIRST:
+            if not MODES[mode].usual:
                 self.context.machine.say(MODES[mode].label, MODES[mode].line)
             return
         store = self.context.store

@@ -1,12 +1,12 @@
 """Lines about runs in the history: date, ending, and figures of a mode."""
 
 from ..data.foes import FOES
-from ..data.modes import FIRST
+from ..data.modes import MODES
 from ..data.words import SHORT_NAMES, mode_name
 
 UNKNOWN, PRACTICE = "unknown", "practice"
-"""Mode of a run whose recording does not tell it, and the name of runs that do not count."""
-PLAIN = (FIRST, UNKNOWN)
+"""Mode of a run whose recording does not say it, and the name of runs that do not count."""
+PLAIN = (*(name for name, mode in MODES.items() if mode.usual), UNKNOWN)
 """Modes that a short line leaves out."""
 DAMAGED = "the recording is damaged"
 UNREADABLE = "unreadable"

@@ -8,7 +8,7 @@ import pytest
 
 import cart
 from cart.arguments import seed
-from cart.command import asked_by
+from cart.command import read_address
 from cart.core.events import Kicked
 from cart.core.recording import parse_recording, replay
 from cart.data import words as mode_words
@@ -186,7 +186,7 @@ def test_its_floors_are_watched(driver: Driver) -> None:
     driver.press("right")
     assert driver.pointed == "floor\t1"
     driver.press("menu X")
-    begin = asked_by(f"mode={NAME}&watch&seed={SEED}")
+    begin = read_address(f"mode={NAME}&watch&seed={SEED}")
     begin(driver.app)
     driver.rest()
     assert isinstance(driver.scene, Watch) and driver.scene.mode == NAME
@@ -196,7 +196,7 @@ def test_its_floors_are_practised(driver: Driver, words: Words) -> None:
     """By number, and the hand-made ones by name as well; what is beyond them is said in a sentence."""
     driver.reset()
     for asked, number in (("floor=1", 1), ("floor=2", 2), ("floor=end", 2)):
-        asked_by(f"mode={NAME}&{asked}&seed={SEED}")(driver.app)
+        read_address(f"mode={NAME}&{asked}&seed={SEED}")(driver.app)
         driver.rest()
         game = driver.game
         assert (game.mode, game.number, game.floor.number) == (NAME, number, number)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cart.app import App, begin
-from cart.command import asked_by
+from cart.app import begin
+from cart.command import boot, read_address
 from cart.console.input import browser
 from cart.saves import options
 from cart.scenes.menus.boot_scene import BootScene
@@ -23,7 +23,7 @@ def in_browser(monkeypatch: pytest.MonkeyPatch, known: dict[str, Callable[..., o
 
 def opened(driver: Driver, query: str) -> None:
     driver.reset()
-    asked_by(query)(driver.app)
+    read_address(query)(driver.app)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_watching_and_practice(driver: Driver) -> None:
 
 
 def test_what_is_none_of_ours_opens_the_title() -> None:
-    assert asked_by("utm_source=post&mute=1&version") == App.boot
+    assert read_address("utm_source=post&mute=1&version") is boot
 
 
 @pytest.mark.parametrize(
@@ -109,13 +109,13 @@ def test_nobody_says_so_elsewhere() -> None:
 def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     """The first time; after that it is as they have set it."""
     store = driver.context.store
-    assert options.load_settings(store)["calm"] == 0
+    assert options.load_settings(store, browser.wants_calm())["calm"] == 0
     in_browser(monkeypatch, {browser.STILL: lambda: True})
-    found = options.load_settings(store)
+    found = options.load_settings(store, browser.wants_calm())
     assert found["calm"] == 1
     found["calm"] = 0
     options.save_settings(store, found)
-    assert options.load_settings(store)["calm"] == 0
+    assert options.load_settings(store, browser.wants_calm())["calm"] == 0
 
 
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:

@@ -10,8 +10,7 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from cart.app import App
-from cart.command import _asked, _Listener, _words
+from cart.command import _asked, _Listener, _words, boot
 from cart.console.input.browser import LONGEST
 from cart.data.modes import MODES
 from cart.gen.build import generated
@@ -64,7 +63,7 @@ def refused(address: str) -> bool:
 
 
 def opens_title(address: str) -> bool:
-    return _asked(_words(address.removeprefix("?")[:LONGEST]), _Listener)[0] == App.boot
+    return _asked(_words(address.removeprefix("?")[:LONGEST]), _Listener)[0] is boot
 
 
 def page_says(tmp_path: Path, found: list[str]) -> list[dict[str, Any]]:

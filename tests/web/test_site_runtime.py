@@ -15,8 +15,6 @@ from .test_site import runtime  # noqa: F401
 
 OURS = {"cart", "cart.app", "cart.command", "pyxel", "pyodide.code"}
 """Modules that are no part of Python's library."""
-BROKEN = {"importlib.metadata"}
-"""A module that the page does without: there main.py says the version."""
 OF_PYODIDE = (
     *("__future__", "ast", "asyncio", "base64", "builtins", "codeop", "concurrent.futures", "contextvars", "dis"),
     *("fnmatch", "functools", "gettext", "importlib.abc", "importlib.machinery", "inspect", "json", "linecache"),
@@ -61,7 +59,7 @@ def test_the_library_has_what_the_game_imports() -> None:
 
 def test_the_library_imports_nothing_that_it_lacks() -> None:
     """Also not through modules that are there; with the library of this Python."""
-    names = [*OF_PYODIDE, *sorted(imported() - OURS - BROKEN)]
+    names = [*OF_PYODIDE, *sorted(imported() - OURS)]
     command = [sys.executable, "-S", "-c", IMPORT, LIBRARY_LEAVES.pattern, *names]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -16,8 +16,8 @@ import cart
 from cart.arguments import Parser, one_of, seed, size, whole
 from cart.core.rng import SEEDS
 from cart.data.floors import HUB
+from cart.files import ResourceError
 from cart.gen.build import BUILDERS, GenError, generated
-from cart.resources import ResourceError
 
 from ..ending import end_with
 from ..files import FileTrouble

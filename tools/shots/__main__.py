@@ -18,7 +18,7 @@ from cart.app import App
 from cart.arguments import Parser, whole
 from cart.console.screen.palette import PALETTES, RGB
 from cart.data.settings import SETTINGS
-from cart.resources import ResourceError
+from cart.files import ResourceError
 
 from ..contrast import report
 from ..driver import Driver

@@ -1,6 +1,14 @@
 """Interface of a storage for texts, and the errors it raises."""
 
+import re
 from typing import Protocol
+
+MOST = 1_000_000
+"""Bytes of a text that are read, unless a caller says otherwise."""
+
+# No leading dot: `..` is not a file, and names with a leading dot are the file storage's own.
+# No disk takes longer ones.
+KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
 class StoreError(Exception):

@@ -274,7 +274,7 @@ class BrowserStorage:
 
     @cached_property
     def _prefix(self) -> str:
-        return self._ask(lambda local: own_prefix(local, self._name, self._place()))
+        return own_prefix(self._name, self._place())
 
     @cached_property
     def _local(self) -> LocalStorage:

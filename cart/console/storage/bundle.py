@@ -10,8 +10,7 @@ effects 3
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from .backend import StoreError, decoded, encoded
-from .store import KEY, MOST
+from .backend import KEY, MOST, StoreError, decoded, encoded
 
 MOST_BUNDLED = 64_000_000
 """Largest bundle that is read, in bytes."""

@@ -1,27 +1,19 @@
 """Small named texts that persist: settings, scores, recordings. Files on the desktop, localStorage in the browser."""
 
 import os
-import re
 import sys
 from itertools import count
 from pathlib import Path
 
 import pyxel
 
-from .backend import Gone, Storage, StoreError, TooLong, Unwritable
+from .backend import KEY, MOST, Gone, Storage, StoreError, TooLong, Unwritable
 from .browser_backend import BrowserStorage
 from .file_backend import FileStorage
 
-__all__ = ["Gone", "Store", "StoreError", "TooLong", "Unwritable"]
+__all__ = ["MOST", "Gone", "Store", "StoreError", "TooLong", "Unwritable"]
 
 VENDOR = "pork-8"
-
-MOST = 1_000_000
-"""Longest text that is read by default, in bytes."""
-
-# No leading dot: `..` is not a file, and the file storage uses names with a leading dot itself. Disks accept no longer
-# names.
-KEY = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
 class Store:

@@ -8,9 +8,9 @@ from ...console.storage.store import StoreError
 from ...console.widgets.line_layout import fitted
 from ...console.widgets.window import Row
 from ...core.game import Game
+from ...saves.run_reports import write_crash
 from ...text.crash_report import BEHIND, FAULT, KEPT, crash_place, no_report
 from ..context import Context
-from ..history.run_reports import write_crash
 from .paging import Page
 
 WIDTH = 120

@@ -45,7 +45,7 @@ TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
 
 def others() -> list[str]:
     """Return the modes with no line of their own on the title: first those with a run of the day, each before it."""
-    modes = [mode for mode in MODES if mode == undated(mode) != FIRST]
+    modes = [mode for mode in MODES if mode == undated(mode) and not MODES[mode].usual]
     modes.sort(key=lambda mode: daily_mode(mode) is None)
     return [name for mode in modes for name in (mode, daily_mode(mode)) if name is not None]
 

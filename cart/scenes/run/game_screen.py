@@ -15,6 +15,7 @@ from ...core.game import Game
 from ...core.rng import Rng
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
+from ...text.retold import Retelling
 from ...view.hud.hp_box import Hud, box_of, clear_message, message
 from ...view.hud.kept_place import MARGIN, Seat
 from ...view.hud.layout import WHOLE, Box, Room
@@ -26,7 +27,6 @@ from ...view.stage.playback import Playback
 from ...view.stage.stage import Stage
 from ...view.stage.thoughts import draw_thoughts
 from ..context import Context
-from ..history.retold import Retelling
 from .narrator import Narrator
 
 MESSAGE_FRAMES = 100

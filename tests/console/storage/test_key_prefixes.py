@@ -4,7 +4,6 @@ import pytest
 
 from cart.console.storage.backend import StoreError
 from cart.console.storage.browser_backend import BrowserStorage
-from cart.console.storage.key_prefixes import COPIED
 
 from ...helpers.fake_browser import FakeLocalStorage, JavaScriptError
 
@@ -29,38 +28,12 @@ def test_two_places_keep_to_their_own(local: FakeLocalStorage) -> None:
     assert one.read("run", MOST) == "one" and one.names() == ["run"]
 
 
-def test_what_was_kept_before_is_there_in_each_place(local: FakeLocalStorage) -> None:
-    at(local, "").write("run", "old")
-    for place in ("one", "two"):
-        storage = at(local, place)
-        assert storage.read("run", MOST) == "old"
-        storage.append("run", f" {place}")
-        assert at(local, place).read("run", MOST) == f"old {place}"
-    assert at(local, "").read("run", MOST) == "old"
-
-
-def test_it_is_copied_once(local: FakeLocalStorage) -> None:
-    at(local, "").write("run", "old")
-    at(local, "one").remove("run")
-    assert at(local, "one").read("run", MOST) is None
-
-
-def test_a_copy_that_was_broken_off_is_made_again(local: FakeLocalStorage) -> None:
-    at(local, "").write("run", "old")
-    at(local, "one").names()
-    local.removeItem(f"cart@one/{COPIED}")
-    local.removeItem("cart@one/run")
-    assert at(local, "one").read("run", MOST) == "old"
-
-
-def test_where_there_is_no_room_all_stays_where_it_was(local: FakeLocalStorage) -> None:
-    at(local, "").write("run", "old")
-    kept = dict(local.items)
-    local.room = sum(map(len, [*kept, *kept.values()])) + 20
-    with pytest.raises(StoreError):
-        at(local, "one").write("other", "new")
-    assert local.items == kept
-    assert at(local, "one").read("run", MOST) == "old"
+def test_a_page_without_a_place_keeps_to_its_own_too(local: FakeLocalStorage) -> None:
+    """A page that says no place and one that does share nothing."""
+    at(local, "").write("run", "no place")
+    at(local, "one").write("run", "one")
+    assert [at(local, place).read("run", MOST) for place in ("", "one", "two")] == ["no place", "one", None]
+    assert {item.partition("/")[0] for item in local.items} == {"cart", "cart@one"}
 
 
 def test_blocked_storage_is_told(local: FakeLocalStorage) -> None:

@@ -9,7 +9,7 @@ import cart
 from cart.core.recording import parse_recording
 from cart.saves.history import days, past_climbs, standings
 from cart.saves.journal import DONE, RUN, all_of
-from cart.scenes.history.run_reports import SUMMARY
+from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import TODAY_AGAIN
 from cart.scenes.router import COUNTS, PRACTICE
 from cart.scenes.run.play import Play

@@ -15,9 +15,9 @@ from cart.core.recording import recording_of
 from cart.data.modes import MODES
 from cart.saves.history import LEDGER, day_taken, days, past_climbs, standings
 from cart.saves.journal import AGAIN, DONE, RUN, all_of, take_up
+from cart.saves.run_reports import SUMMARY
 from cart.scenes.history.run_list import FIGURES
 from cart.scenes.history.run_menu import TYPED, ShownSeed
-from cart.scenes.history.run_reports import SUMMARY
 from cart.scenes.history.statistics_page import Figures, seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import TODAY_AGAIN, Title

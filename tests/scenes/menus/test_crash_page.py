@@ -6,7 +6,7 @@ import pytest
 
 import cart
 from cart.console.storage.store import StoreError
-from cart.scenes.history.run_reports import CRASH, MOST_CRASHES, write_crash
+from cart.saves.run_reports import CRASH, MOST_CRASHES, write_crash
 from cart.scenes.menus.crash_page import Broken
 from cart.scenes.menus.title import Title
 from cart.scenes.run.game_screen import Showing
@@ -20,9 +20,9 @@ Words = Callable[[], list[str]]
 @pytest.fixture
 def player(driver: Driver) -> Iterator[Driver]:
     """A driver of the app as players have it: it does not end where it breaks."""
-    driver.app.rescues, driver.app._broke = True, False
+    driver.app.rescues, driver.app._crash_page = True, None
     yield driver
-    driver.app.rescues, driver.app._broke = False, False
+    driver.app.rescues, driver.app._crash_page = False, None
 
 
 def break_it(player: Driver, monkeypatch: pytest.MonkeyPatch, where: str) -> None:

@@ -9,7 +9,7 @@ from cart.core.recording import parse_recording, recording_of
 from cart.data.modes import MODES
 from cart.saves.history import past_climbs, standings
 from cart.saves.journal import DONE, RUN, all_of
-from cart.scenes.history.run_reports import SUMMARY
+from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import OTHERS
 from cart.scenes.router import COUNTS
 from cart.scenes.run.ending import Over

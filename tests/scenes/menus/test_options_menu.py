@@ -1,6 +1,5 @@
 """What a player can set: rows of a table, kept as lines of text, whoever changes them; what can't be kept is said."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -61,13 +60,6 @@ def test_settings_are_saved_as_a_name_and_a_number_a_line(tmp_path: Path) -> Non
     save_settings(store, settings)
     expected = FIRST | {"effects": 1, "calm": 1}
     assert store.read(KEY) == "".join(f"{name} {value}\n" for name, value in expected.items())
-
-
-def test_settings_of_the_first_versions_are_read() -> None:
-    old = {"effects": 4, "music": 0, "calm": True, "thoughts": True}
-    assert values(parse_settings(json.dumps(old))) == FIRST | {"effects": 4, "music": 0, "calm": 1, "thoughts": 1}
-    first = '{"effects": 3, "music": 3, "calm": false, "thoughts": false}'
-    assert values(parse_settings(first)) == FIRST
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,13 @@ from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
 from cart.scenes.history.replay import Rerun
-from cart.scenes.history.retold import MOST, Retelling
 from cart.scenes.run.after_death import LINE_WIDTH, Aftermath, saved_lines
 from cart.scenes.run.ending import Over
 from cart.scenes.run.hindsight import hindsight, would_have_saved
 from cart.scenes.run.message_box import Talk
 from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import EMPTY, NOTHING
+from cart.text.retold import MOST, Retelling
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 from tools.driver import Driver

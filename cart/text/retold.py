@@ -3,9 +3,9 @@
 from collections import deque
 from collections.abc import Sequence
 
-from ...core.actions import Action, Wait
-from ...core.game import Game
-from ...text.log import WAITED, repeated, sentences, stepped
+from ..core.actions import Action, Wait
+from ..core.game import Game
+from .log import WAITED, repeated, sentences, stepped
 
 MOST = 200
 """Sentences that are kept, the last ones."""

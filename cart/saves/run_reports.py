@@ -5,14 +5,15 @@ import traceback
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from ...console.storage.store import Store, StoreError
-from ...core.game import Game
-from ...core.recording import NewGame, RecordingError, parse_recording
-from ...saves.history import Climb, past_climbs
-from ...saves.journal import last_id, run_id
-from ...text.crash_report import crash_report
-from ...text.history_lines import end_in_words
-from ...text.run_summary import summary
+from ..console.storage.backend import StoreError
+from ..core.game import Game
+from ..core.recording import NewGame, RecordingError, parse_recording
+from ..text.crash_report import crash_report
+from ..text.history_lines import end_in_words
+from ..text.run_summary import summary
+from .history import Climb, past_climbs
+from .journal import last_id, run_id
+from .storage import Storage
 
 CRASH, SUMMARY = "crash-", "climb-"
 """How their keys begin."""
@@ -22,7 +23,7 @@ MOST_LETTERS = 20_000
 """Of a traceback: one without end would be as long."""
 
 
-def keep_summary(store: Store, new_game: NewGame) -> str | None:
+def keep_summary(store: Storage, new_game: NewGame) -> str | None:
     """Put a summary beside the recording of a climb that is over, if it has none and files are files.
 
     That is the climb that was played last, or else the newest. Return the sentence to tell where it fails.
@@ -53,7 +54,7 @@ def _day(climb: Climb) -> str:
     return f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:8]}"
 
 
-def write_crash(store: Store, error: BaseException, game: Game | None) -> str:
+def write_crash(store: Storage, error: BaseException, game: Game | None) -> str:
     """Put down what broke, and the climb that was played; the key of it. StoreError where it cannot be."""
     key = f"{CRASH}{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
     said = "".join(traceback.format_exception(error))[-MOST_LETTERS:]

@@ -1,0 +1,32 @@
+"""The usual mode: the one that the title starts at once, and that short lines leave out."""
+
+import pytest
+
+from cart.data.modes import FIRST, MODES
+from cart.scenes.menus.title import others
+from cart.text.history_lines import mark_of
+
+
+def test_one_mode_is_usual() -> None:
+    """It is played unless another is chosen, and it is no run of the day."""
+    assert [name for name, mode in MODES.items() if mode.usual] == [FIRST] == ["classic"]
+    assert not MODES[FIRST].daily_of
+
+
+def test_the_title_lists_all_modes_but_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever that is."""
+    assert others() == ["expedition", "deepdaily", "gentle"]
+    monkeypatch.setitem(MODES, "classic", MODES["classic"]._replace(usual=False))
+    monkeypatch.setitem(MODES, "gentle", MODES["gentle"]._replace(usual=True))
+    assert others() == ["classic", "daily", "expedition", "deepdaily"]
+
+
+def test_a_line_of_history_leaves_the_usual_mode_out() -> None:
+    assert {mode: mark_of(mode, True) for mode in MODES} == {
+        "classic": "",
+        "daily": "daily",
+        "gentle": "gentle",
+        "expedition": "exped.",
+        "deepdaily": "daily exp.",
+    }
+    assert mark_of("classic", False) == "practice"

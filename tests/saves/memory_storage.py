@@ -1,0 +1,130 @@
+"""A storage in memory, and a run that is kept in it."""
+
+import importlib
+import pkgutil
+from itertools import count
+
+import cart
+import cart.saves
+from cart.console.storage.backend import Gone, TooLong
+from cart.core.actions import Wait
+from cart.data.hints import HINTS
+from cart.saves.archive import export_saves, gather, open_file, opened, take_in
+from cart.saves.history import past_climbs, standings
+from cart.saves.journal import DONE, RUN, Journal, all_of, last_played, take_up
+from cart.saves.options import Settings, load_settings, save_settings
+from cart.saves.run_reports import keep_summary, summary_key, write_crash
+from cart.saves.shown_hints import load_told
+from cart.saves.storage import Storage
+
+
+class MemoryStorage:
+    """Texts in a dict; `others` are the storages beside it."""
+
+    place = "in memory"
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.others: dict[str, MemoryStorage] = {}
+
+    def beside(self, name: str) -> "MemoryStorage":
+        return self.others.setdefault(name, MemoryStorage())
+
+    def keys(self) -> list[str]:
+        return sorted(self.texts)
+
+    def strangers(self) -> list[str]:
+        return []
+
+    def read(self, key: str, most: int = 1_000_000) -> str | None:
+        text = self.texts.get(key)
+        if text is not None and len(text.encode()) > most:
+            raise TooLong("Can't be read: it is too long.")
+        return text
+
+    def write(self, key: str, text: str) -> None:
+        self.texts[key] = text
+
+    def append(self, key: str, text: str) -> None:
+        self.texts[key] = self._there(key) + text
+
+    def cut(self, key: str, length: int) -> None:
+        self.texts[key] = self._there(key)[:length]
+
+    def flush(self, key: str) -> None:
+        self._there(key)
+
+    def take(self, key: str, new: str) -> str:
+        self.rename(key, new)
+        return self.texts[new]
+
+    def rename(self, key: str, new: str) -> None:
+        self._there(key)
+        self.texts[new] = self.texts.pop(key)
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def set_aside(self, key: str) -> str:
+        aside = self.free_aside(key)
+        self.rename(key, aside)
+        return aside
+
+    def copy_aside(self, key: str) -> str:
+        aside = self.free_aside(key)
+        self.texts[aside] = self._there(key)
+        return aside
+
+    def free_aside(self, key: str) -> str:
+        return next(name for number in count(1) if (name := f"{key}.aside-{number}") not in self.texts)
+
+    def _there(self, key: str) -> str:
+        if key not in self.texts:
+            raise Gone("It goes on in another window.")
+        return self.texts[key]
+
+
+def modules_of_saves() -> list[str]:
+    """Import each file of cart/saves, and return their names."""
+    names = [module.name for module in pkgutil.iter_modules(cart.saves.__path__, "cart.saves.")]
+    for name in names:
+        importlib.import_module(name)
+    return names
+
+
+def kept_and_read() -> dict[str, object]:
+    """Keep a run, settings and hints in memory, carry all to another storage, and return what is read there."""
+    here: Storage = MemoryStorage()
+    journal = Journal(here, cart.new_game(7))
+    for _ in range(60):
+        journal.note(journal.game.act(Wait()))
+    key = last_played(here) or ""
+    settings = Settings()
+    settings["music"] = 1
+    save_settings(here, settings)
+    load_told(here).add(HINTS[0].name)
+
+    there: Storage = MemoryStorage()
+    taken = take_in(there, opened(gather(here).text))
+    game, continued, trouble = take_up(there, last_played(there) or "", cart.new_game)
+    same = game.digest() == journal.game.digest()
+    continued.note(game.act(Wait()))
+    finished = continued.finish()
+    summary = keep_summary(there, cart.new_game)
+    [climb] = past_climbs(there)
+    crash = write_crash(there, RuntimeError("the oven is off"), game)
+    told = export_saves(there)
+    [name] = there.beside("exports").keys()
+    return {
+        "began": key.startswith(RUN),
+        "taken": taken.partition(".")[0],
+        "same": same,
+        "trouble": [trouble, journal.trouble, continued.trouble, summary],
+        "finished": finished,
+        "over": [len(all_of(there, DONE)), len(all_of(there, RUN)), climb.how, climb.actions, climb.seed],
+        "figures": [(row.mode, row.climbs, row.wins) for row in standings(past_climbs(there))],
+        "music": load_settings(there)["music"],
+        "hints": HINTS[0].name in load_told(there),
+        "reports": [summary_key(climb) in there.keys(), "the oven is off" in (there.read(crash) or "")],  # noqa: SIM118
+        "export": ["in memory" in told, open_file(there, name) == opened(gather(there).text)],
+    }
