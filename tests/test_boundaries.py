@@ -156,7 +156,7 @@ def modules(folder: str) -> list[Path]:
 
 @pytest.mark.parametrize("module", modules("cart"), ids=lambda module: module.relative_to(ROOT).as_posix())
 def test_module_keeps_to_its_place(module: Path) -> None:
-    """No arrow but those of the README."""
+    """Only imports that docs/house.md allows."""
     assert complaints(module.relative_to(ROOT / "cart").as_posix(), module.read_text(encoding="utf-8")) == []
 
 

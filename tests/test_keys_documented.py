@@ -40,15 +40,17 @@ def listed(names: list[str]) -> str:
     return ", ".join(names)
 
 
-@pytest.mark.parametrize("file", ["README.md", "docs/console.md"])
-def test_the_tables_are_those_of_the_code(file: str) -> None:
+@pytest.mark.parametrize(("file", "whole"), [("README.md", False), ("docs/keys.md", True), ("docs/console.md", True)])
+def test_the_tables_of_pages_are_those_of_the_code(file: str, whole: bool) -> None:
+    """README has six rows of them."""
     told = {"screen" if name == "full" else name: row for name, row in table(file).items()}
     first = next(iter(told))
     assert told.pop(first) == (listed(list(ROWS)), "cross")
     others = {
         "screen" if button is Button.FULL else button.name.lower(): button for button in set(Button) - set(DIRECTIONS)
     }
-    assert told == {name: (listed(keys(button)), listed(gamepad(button))) for name, button in others.items()}
+    rows = {name: (listed(keys(button)), listed(gamepad(button))) for name, button in others.items()}
+    assert told == rows if whole else (told.items() < rows.items() and len(told) == 5)
 
 
 def test_the_directions_are_these_rows_of_keys() -> None:

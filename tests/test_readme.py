@@ -1,4 +1,4 @@
-"""What the README says is so."""
+"""README and the pages in docs: their names, commands, tables and programs are true."""
 
 import re
 import runpy
@@ -16,22 +16,31 @@ from cart.data import foes
 from tests.scenario import scenario
 
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-LINKED = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r"(?:cart|tools|docs|tests|maps)/[\w/.*]+\w", README)
-TOOLS = sorted(set(re.findall(r"python -m (tools\.\w+)", README)))
-PYTHON = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+PAGES = {page.name: page.read_text(encoding="utf-8") for page in (ROOT / "README.md", *ROOT.glob("docs/*.md"))}
+README, MAKE, HOUSE = PAGES["README.md"], PAGES["make.md"], PAGES["house.md"]
+FOLDERS = re.compile(r"(?:cart|tools|docs|tests|maps)/[\w/.*]+\w")
+LINKS = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+NEWCOMER_LINES = 130
+"""Most lines of README, so that a newcomer reads it in three minutes."""
+FOUNDED = {"cart/core/foes/tofu.py"}
+"""Files that a recipe asks the reader to make."""
 
 
-@pytest.mark.parametrize("name", sorted(set(LINKED)))
-def test_what_it_names_is_there(name: str) -> None:
-    """Files and folders."""
-    assert list(ROOT.glob(name))
+def named(page: str) -> set[str]:
+    """Return the files and folders that a page names or links to, relative to the top folder."""
+    folder = ROOT if page == "README.md" else ROOT / "docs"
+    linked = {(folder / link).resolve().relative_to(ROOT).as_posix() for link in LINKS.findall(PAGES[page])}
+    return linked | set(FOLDERS.findall(LINKS.sub("", PAGES[page])))
+
+
+@pytest.mark.parametrize(("page", "name"), sorted((page, name) for page in PAGES for name in named(page) - FOUNDED))
+def test_files_that_a_page_names_exist(page: str, name: str) -> None:
+    assert list(ROOT.glob(name)), page
 
 
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules")
-@pytest.mark.parametrize("module", TOOLS)
-def test_its_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Each command in it has a --help."""
+@pytest.mark.parametrize("module", sorted(set(re.findall(r"python -m (tools\.\w+)", "".join(PAGES.values())))))
+def test_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
         patch.setattr("sys.argv", [module, "--help"])
         patch.delitem(sys.modules, module, raising=False)
@@ -40,33 +49,45 @@ def test_its_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture
     assert "usage" in capsys.readouterr().out
 
 
-def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    """A whole game, played at random to its end."""
-    exec(compile(PYTHON[0], "README.md", "exec"), {})
+def test_readme_is_short() -> None:
+    assert len(README.splitlines()) <= NEWCOMER_LINES
+
+
+def test_readme_links_to_every_page() -> None:
+    """Directly, or by a page that it links to."""
+    reached, new = set[str](), {"README.md"}
+    while new:
+        reached |= new
+        new = {Path(link).name for page in new for link in LINKS.findall(PAGES[page])} & set(PAGES) - reached
+    assert set(PAGES) - reached == set()
+
+
+def test_the_program_of_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    [program] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    exec(compile(program, "README.md", "exec"), {})
     floor, turn, digest = capsys.readouterr().out.split()
     assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
 
 
-def test_its_modes_are_those_there_are() -> None:
-    """In the order of the table."""
-    assert f"[--mode {'|'.join(cart.MODES)}]" in README
+def test_the_command_names_all_modes() -> None:
+    assert f"[--mode {'|'.join(cart.MODES)}]" in PAGES["keys.md"]
 
 
-def test_its_second_program_is_a_test() -> None:
-    """With what the scenarios bring, it passes."""
+def test_the_scenario_of_the_recipe_passes() -> None:
+    [program] = re.findall(r"```python\n(.*?)```", MAKE, re.DOTALL)
     names = {"scenario": scenario}
-    exec(compile(PYTHON[1], "README.md", "exec"), names)
+    exec(compile(program, "make.md", "exec"), names)
     names["test_a_step_stops_at_a_wall"]()  # type: ignore[call-arg]
 
 
-def test_its_foe_is_one() -> None:
-    """The row and the unit that it shows are all that the rules need."""
-    [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", README, re.DOTALL)
+def test_the_foe_of_the_recipe_slips_back() -> None:
+    """The row and the class of the recipe are all that the rules need."""
+    [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", MAKE, re.DOTALL)
     row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
     names: dict[str, Any] = {"__name__": "cart.core.foes.tofu", "__package__": "cart.core.foes"}
     before = dict(Special.by_name)
-    exec(compile(unit, "README.md", "exec"), names)
+    exec(compile(unit, "make.md", "exec"), names)
     try:
         assert Special.by_name[tofu.name] is names["Tofu"]
         s = scenario("@h.")
@@ -79,8 +100,8 @@ def test_its_foe_is_one() -> None:
 
 
 @pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])
-def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
-    """The recordings still fit.
+def test_the_pictures_are_of_this_game(name: str, mode: str) -> None:
+    """The recordings still replay to their end.
 
     `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
     `python -m tools.lively --out docs/expedition.txt` and the command that it prints.
@@ -90,14 +111,19 @@ def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
     assert 10_000 < (ROOT / "docs" / f"{name}.gif").stat().st_size < 1_000_000
 
 
-def test_it_credits_the_authors_of_all_sources() -> None:
-    """Everybody whom the table of sources names, and the author of the game that the tutorial builds."""
-    sources = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
+def test_readme_credits_the_authors_of_all_sources() -> None:
+    sources = PAGES["sources.md"]
     rows = re.findall(r"^\| S\d[^|\n]*\|([^|\n]+)\|([^|\n]+)\|[^|\n]+\|$", sources, re.MULTILINE)
     assert len(rows) == 5
-    named = [name.split(" (")[0].strip() for _, authors in rows for name in authors.split(",")]
-    named = [name for name in named if name != "not named"]
-    for name in [*named, "Krystian Majewski", "Bob Nystrom"]:
+    authors = [name.split(" (")[0].strip() for _, names in rows for name in names.split(",")]
+    authors = [name for name in authors if name != "not named"]
+    for name in [*authors, "Krystian Majewski", "Bob Nystrom"]:
         assert f"**{name}**" in README and name in sources
     for title in re.findall(r"\*([^*]+)\*", " ".join(document for document, _ in rows)):
         assert f"*{title}*" in README
+
+
+def test_the_table_of_imports_is_the_one_that_is_checked() -> None:
+    """Each folder of cart has a row in docs/house.md."""
+    rows = set(re.findall(r"^\| `cart/(\w+)`", HOUSE, re.MULTILINE))
+    assert rows == {file.parent.name for file in ROOT.glob("cart/*/__init__.py")}

@@ -1,4 +1,4 @@
-"""A mode of three floors is one row, its look and its words: the recipe of the README, followed and played."""
+"""A mode of three floors is one row, its look and its words: the recipe of docs/make.md, followed and played."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ from cart.scenes.router import COUNTS, PRACTICE
 from cart.scenes.run.ending import Over
 from cart.scenes.run.play import Play
 from cart.scenes.watch.watch import Watch
-from tests.test_readme import README
+from tests.test_readme import MAKE
 from tools.bots import make_bot
 from tools.driver import Driver
 
@@ -41,7 +41,7 @@ PART = re.compile(r"# cart/data/(\w+)\.py, a row of (\w+)\n(.*?)(?=\n# cart|\Z)"
 @pytest.fixture(autouse=True)
 def mode(monkeypatch: pytest.MonkeyPatch) -> Mode:
     """The mode of the recipe: each of its parts is added to the table that it names, and nothing else is changed."""
-    [block] = re.findall(r"```py\n(# cart/data/modes.*?)```", README, re.DOTALL)
+    [block] = re.findall(r"```py\n(# cart/data/modes.*?)```", MAKE, re.DOTALL)
     parts = PART.findall(block)
     assert [table for _, table, _ in parts] == ["MODES", "MODE_LOOKS", "TALES"]
     for file, table, row in parts:
@@ -55,7 +55,7 @@ def mode(monkeypatch: pytest.MonkeyPatch) -> Mode:
 @pytest.fixture
 def daily(monkeypatch: pytest.MonkeyPatch, mode: Mode) -> str:
     """Its run of the day, as the recipe has it."""
-    [row] = re.findall(r"`(MODES\[\"snack\"\]\._replace\(.*?\))`", README)
+    [row] = re.findall(r"`(MODES\[\"snack\"\]\._replace\(.*?\))`", MAKE)
     monkeypatch.setitem(MODES, DAILY, eval(row, {"MODES": MODES}))
     return DAILY
 

@@ -42,7 +42,11 @@ def test_a_page_without_addresses_says_what_it_leaves_out(
 
 def test_readme_names_the_option_for_addresses() -> None:
     """Beside each command that writes a page."""
-    rows = [row for row in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if "tools.export web" in row]
+    rows = [
+        row
+        for row in (ROOT / "docs" / "package.md").read_text(encoding="utf-8").splitlines()
+        if "tools.export web" in row
+    ]
     assert len(rows) == 3 and all("--home OWNER/NAME" in row for row in rows)
 
 
