@@ -9,7 +9,7 @@ from tools import figures
 from tools.export.app import build_app
 from tools.figures import BLOCKS, FIRST_VISIT, Block, Missing, Row, compare, stated, visits
 
-PACKAGES, VISITS = BLOCKS
+PACKAGES, VISITS, TOWER, EXPEDITION, PACE = BLOCKS
 RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME")
 PAGE = "before\n<!-- figures: some -->\n| a | size |\n| --- | --- |\n| kept | 1.50 MB |\n<!-- /figures -->\nbehind\n"
 
@@ -78,6 +78,33 @@ def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
         sizes = [figures.size_of(cell) for cell in parts]
         assert abs(sum(sizes) - figures.size_of(whole)) < 20_000
         assert figures.size_of(whole) < figures.size_of(limit) == FIRST_VISIT
+
+
+def test_a_stale_word_is_told() -> None:
+    row = Row("pots", (), ("7.89", "7.1"))
+    assert compare(row, ["6.9", "7.1"]) == "pots: 6.9 is stated, 7.89 measured"
+    assert compare(row, ["", "7.1"]) == "pots: nothing is stated, 7.89 measured"
+    assert compare(row, ["7.89", "7.1"]) == ""
+
+
+def differences(block: Block) -> list[str]:
+    """Measure a block that needs no runtime. Return what the page states otherwise, and rows that nothing measures."""
+    cells = stated(block, block.page.read_text(encoding="utf-8"))
+    rows = [row for row in block.measure(()) if isinstance(row, Row)]
+    left = cells.keys() - {row.what for row in rows}
+    return [*filter(None, (compare(row, cells.get(row.what)) for row in rows)), *sorted(left)]
+
+
+@pytest.mark.parametrize("block", [TOWER, EXPEDITION], ids=lambda block: str(block.name))
+def test_floors_are_as_stated(block: Block) -> None:
+    """The same seeds give the same floors on every machine, so the figures are equal."""
+    assert differences(block) == []
+
+
+@pytest.mark.slow
+def test_empty_turns_are_as_stated() -> None:
+    """The careful bot plays the same games on every machine."""
+    assert differences(PACE) == []
 
 
 @pytest.mark.slow
