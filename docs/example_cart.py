@@ -1,4 +1,4 @@
-"""A whole cart for PORK-8: walk, jump, pause; F6 saves a picture. To try it: python -m docs.example_cart"""
+"""A whole cart for PORK-8: walk, jump, pause; F6 saves a screenshot. Start it: python -m docs.example_cart"""
 
 import pyxel
 
@@ -19,7 +19,7 @@ pause = menu.Menu([menu.Entry("continue"), menu.Entry("quit", pyxel.quit)], is_o
 
 
 def update() -> None:
-    buttons.origin = None if pause.is_open else (pig[0] + 8, pig[1] + 4)  # where clicks are steps from, and a jump
+    buttons.origin = None if pause.is_open else (pig[0] + 8, pig[1] + 4)  # a click steps from here; a click on it jumps
     buttons.update(), console.update(), shown.update(), player.update()
     if pause.is_open:
         pause.update(buttons)

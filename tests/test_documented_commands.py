@@ -206,7 +206,7 @@ def check(line: str, clone: Path, home: Path, short: bool) -> None:
     run(typed, clone, rule, home)
     made = [name for name in command.promised if not (clone / name).exists()]
     assert typed != line or "tools." not in line or made == []
-    renewed = {"README.md\n": "export links", "docs/design.md\n": "tools.figures write"}
+    renewed = {"README.md\n": "export links", "docs/measured.md\n": "tools.figures write"}
     files = changed(clone)
     assert files == "" or renewed.get(files, "pip") in line, f"{line} changed {files}"
 

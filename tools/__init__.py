@@ -19,7 +19,7 @@ tunes: tunes and effects, from tunes.txt into resources.pyxres
 sounds: length and loudness of each effect and tune
 flashes: number of flashes in the worst fights (WCAG 2.3.1)
 contrast: difference between sprites in grey and for colour-blind players
-figures: sizes of the packages, measured and written into docs/design.md
+figures: tables of docs/measured.md: sizes of the packages, averages of floors, empty turns
 driver: the app, played by its buttons without a screen
 files: files named on a command line, with a sentence for each error
 processes: work spread over all cores

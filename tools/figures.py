@@ -18,12 +18,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cart.arguments import Parser
+from cart.gen.build import BUILDERS
 
 from .ending import end_with
 from .export.app import LARGEST, ROOT, ExportError, build_app
 from .export.executable import build_exe
 from .export.site import build_page, build_site
 from .files import FileTrouble, replace, shown, size
+from .floor import averages
+from .pace import FIGURES as PACE_FIGURES
+from .pace import Pace, by_style
+from .processes import CORES
+from .simulate import results
 
 UNITS = {"MB": 1_000_000, "KB": 1000, "bytes": 1}
 EXACT, PLATFORM = 0.02, 0.35
@@ -31,10 +37,14 @@ EXACT, PLATFORM = 0.02, 0.35
 FIRST_VISIT = 7_000_000
 """Most bytes that a first visit may load before the game can start."""
 EXECUTABLE = "executable's folder, Linux"
+FLOOR_SEEDS = range(100)
+"""Seeds whose floors are measured. The same seeds always give the same figures."""
+PACE_SEEDS = range(40)
+"""Seeds that the careful bot plays in each mode, for the share of empty turns."""
 
 
 class Row(NamedTuple):
-    """A row of a table: a size in bytes for each column, then words for the columns after them."""
+    """A row of a table: a size in bytes for each column, then exact words for the columns after them."""
 
     what: str
     sizes: tuple[int, ...]
@@ -138,15 +148,42 @@ def _pyodide(site: Path) -> str:
     return found[1] if found else "unknown"
 
 
-DESIGN = ROOT / "docs" / "design.md"
+def tower_floors(runtimes: Sequence[Path]) -> Iterator[Row]:
+    """Build the floors of the classic climb and yield their averages. The runtimes are not needed."""
+    for what, *values in averages.tower(FLOOR_SEEDS):
+        yield Row(what, (), tuple(values))
+
+
+def expedition_floors(runtimes: Sequence[Path]) -> Iterator[Row]:
+    """Build the floors of the expedition and yield their averages by style. The runtimes are not needed."""
+    for what, *values in averages.expedition(FLOOR_SEEDS):
+        yield Row(what, (), tuple(values))
+
+
+def empty_turns(runtimes: Sequence[Path]) -> Iterator[Row]:
+    """Let the careful bot play and yield the share of empty turns by style. The runtimes are not needed."""
+    for mode in ("classic", "expedition"):
+        pace = Pace()
+        for game in results(PACE_SEEDS, "careful", mode, CORES):
+            pace.update(game.pace)
+        for row in by_style(pace):
+            if row["style"] in BUILDERS:
+                style, *values = (str(row[figure]) for figure in PACE_FIGURES)
+                yield Row(f"{mode}: {style}", (), tuple(values))
+
+
+MEASURED = ROOT / "docs" / "measured.md"
 BLOCKS = (
-    Block("packages", DESIGN, ("package", "size", "limit"), packages),
+    Block("packages", MEASURED, ("package", "size", "limit"), packages),
     Block(
         "visits",
-        DESIGN,
+        MEASURED,
         ("runtime", "Pyodide", "Python's library", "Pyxel", "page with the game", "first visit", "limit"),
         visits,
     ),
+    Block("tower", MEASURED, ("figure", "here", "the tutorial's builder"), tower_floors),
+    Block("expedition", MEASURED, ("figure", *averages.styles("expedition"), "wanted"), expedition_floors),
+    Block("pace", MEASURED, ("mode and style", *PACE_FIGURES[1:]), empty_turns),
 )
 
 
@@ -185,6 +222,9 @@ def compare(row: Row, cells: Sequence[str] | None) -> str:
     for count, cell in zip(row.sizes, cells, strict=False):
         if abs(size_of(cell) - count) > row.within * count:
             return f"{row.what}: {cell} is stated, {_short(count)} measured"
+    for word, cell in zip(row.words, cells[len(row.sizes) :], strict=False):
+        if word != cell:
+            return f"{row.what}: {cell or 'nothing'} is stated, {word or 'nothing'} measured"
     return ""
 
 

@@ -9,7 +9,7 @@ from tools import figures
 from tools.export.app import build_app
 from tools.figures import BLOCKS, FIRST_VISIT, Block, Missing, Row, compare, stated, visits
 
-PACKAGES, VISITS = BLOCKS
+PACKAGES, VISITS, TOWER, EXPEDITION, PACE = BLOCKS
 RUNTIME = os.environ.get("PORKLIKE_WEB_RUNTIME")
 PAGE = "before\n<!-- figures: some -->\n| a | size |\n| --- | --- |\n| kept | 1.50 MB |\n<!-- /figures -->\nbehind\n"
 
@@ -20,7 +20,7 @@ def stated_in_docs(block: Block, row: Row) -> list[str] | None:
 
 @pytest.fixture
 def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
-    """The one block of a page of its own. Two of its rows can be measured, a third cannot."""
+    """The only block of a page in a new folder. Two of its rows can be measured, a third cannot."""
     page = tmp_path / "page.md"
     page.write_text(PAGE)
     rows: list[Row | Missing] = [
@@ -34,7 +34,7 @@ def block(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Block:
 
 
 def test_written_figures_are_right_and_others_stay(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be measured here is named with the reason. Another time nothing changes."""
+    """The command names rows that it cannot measure here, with the reason. A second run changes nothing."""
     assert figures.main(["write"]) == 0
     text = block.page.read_text()
     rows = "| kept | 1.50 MB |\n| new | 315 KB |\n| newer | 2.35 MB |\n"
@@ -45,7 +45,7 @@ def test_written_figures_are_right_and_others_stay(block: Block, capsys: pytest.
 
 
 def test_a_stale_figure_is_told(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
-    """By its name, with both sizes; within what the row allows it may differ."""
+    """The message has the row's name and both sizes. A row may differ within its tolerance."""
     figures.main(["write"])
     block.page.write_text(block.page.read_text().replace("315 KB", "276 KB").replace("2.35 MB", "2.00 MB"))
     capsys.readouterr()
@@ -71,13 +71,40 @@ def test_sizes_of_app_and_page_are_as_stated(tmp_path: Path) -> None:
 
 
 def test_stated_visits_are_below_the_limit_and_sum_up() -> None:
-    """One row has the Pyodide of a release, another the one that the tests play with."""
+    """One row has the Pyodide of a release, another the Pyodide of the browser tests."""
     rows = stated(VISITS, VISITS.page.read_text(encoding="utf-8"))
     assert {what.split()[-1] for what in rows} == {"0.29.3", "314.0.4"}
     for *parts, whole, limit in rows.values():
         sizes = [figures.size_of(cell) for cell in parts]
         assert abs(sum(sizes) - figures.size_of(whole)) < 20_000
         assert figures.size_of(whole) < figures.size_of(limit) == FIRST_VISIT
+
+
+def test_a_stale_word_is_told() -> None:
+    row = Row("pots", (), ("7.89", "7.1"))
+    assert compare(row, ["6.9", "7.1"]) == "pots: 6.9 is stated, 7.89 measured"
+    assert compare(row, ["", "7.1"]) == "pots: nothing is stated, 7.89 measured"
+    assert compare(row, ["7.89", "7.1"]) == ""
+
+
+def differences(block: Block) -> list[str]:
+    """Measure a block that needs no runtime. Return what the page states otherwise, and rows that nothing measures."""
+    cells = stated(block, block.page.read_text(encoding="utf-8"))
+    rows = [row for row in block.measure(()) if isinstance(row, Row)]
+    left = cells.keys() - {row.what for row in rows}
+    return [*filter(None, (compare(row, cells.get(row.what)) for row in rows)), *sorted(left)]
+
+
+@pytest.mark.parametrize("block", [TOWER, EXPEDITION], ids=lambda block: str(block.name))
+def test_floors_are_as_stated(block: Block) -> None:
+    """The same seeds give the same floors on every machine, so the figures are equal."""
+    assert differences(block) == []
+
+
+@pytest.mark.slow
+def test_empty_turns_are_as_stated() -> None:
+    """The careful bot plays the same games on every machine."""
+    assert differences(PACE) == []
 
 
 @pytest.mark.slow

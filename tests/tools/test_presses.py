@@ -9,5 +9,5 @@ def test_the_empty_turns_of_a_floor_take_few_presses() -> None:
     """The median of whole games of the careful bot, as `python -m tools.presses` prints it."""
     floors = [tally for presser in played(20, "careful") for tally in done(presser)]
     assert len(floors) >= 60
-    assert median(tally.presses for tally in floors) <= 16  # 15 over 744 floors: docs/design.md
+    assert median(tally.presses for tally in floors) <= 16  # 15 over 744 floors: docs/measured.md
     assert median(tally.turns for tally in floors) > 80

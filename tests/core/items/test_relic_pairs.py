@@ -10,7 +10,7 @@ DOCS = Path(__file__).parents[3] / "docs" / "design.md"
 
 
 def test_hobnails_and_pepper_pot() -> None:
-    """Who waits in a crowd stands in an empty room."""
+    """Waiting in a crowd empties the room."""
     text = "#########\n#...s...#\n#.......#\n#...s...#\n#s.s@s..#\n#...s...#\n#.......#\n#########"
     s = scenario(text, mode="expedition", relics=["hobnails", "pepper pot"])
     s.press(".")
@@ -18,14 +18,14 @@ def test_hobnails_and_pepper_pot() -> None:
 
 
 def test_hobnails_and_spatula() -> None:
-    """A kick to the right is a flight to the left, to the wall at your back."""
+    """A kick to the right sends the foe left, to the wall behind you."""
     s = scenario("#.....@s..#", mode="expedition", relics=["hobnails", "spatula"])
     s.press("kR")
     assert s.foe("sourdough").x == 1 and s.told(Hurt)[0].cell == 1
 
 
 def test_long_spoon_and_spatula() -> None:
-    """With a pit at your back each kick is a meal."""
+    """With a pit behind you, each kick is a meal."""
     s = scenario("#~@n..#", mode="expedition", relics=["long spoon", "spatula"])
     s.player.hp = 3
     s.press("kR")
@@ -41,7 +41,7 @@ def test_buds_are_no_meal() -> None:
 
 
 def test_crackling_and_spatula() -> None:
-    """Who bites you goes over your head, and down if a pit is there."""
+    """A foe that bites you flies over your head, and down if a pit is there."""
     s = scenario("#~@R..#", mode="expedition", relics=["spatula", "crackling"], hp=9)
     s.foe("crab").special.hung = 1  # type: ignore[attr-defined]  # it has hung on once
     s.press(".")
@@ -49,14 +49,14 @@ def test_crackling_and_spatula() -> None:
 
 
 def test_crackling_and_mule_shoe() -> None:
-    """One bite, and there are three steps between you."""
+    """After one bite the foe is three steps away."""
     s = scenario("#...@R...#", mode="expedition", relics=["mule shoe", "crackling"], hp=9)
     s.press(".")
     assert (s.player.x, s.foe("crab").x) == (3, 6)
 
 
 def test_gravy_and_long_spoon() -> None:
-    """One death beside a pit, and its neighbours are dinner."""
+    """A death beside a pit turns the neighbours into dinner."""
     s = scenario("#######\n#@.a..#\n#..n..#\n#..~..#\n#######", mode="expedition", relics=["gravy", "long spoon"])
     s.player.hp = 3
     s.press("right right")
@@ -65,28 +65,28 @@ def test_gravy_and_long_spoon() -> None:
 
 
 def test_gravy_and_hobnails() -> None:
-    """One blow into a crowd goes on from foe to foe, and through the whole room."""
+    """A blow into a crowd kicks foe after foe across the room."""
     s = scenario("#@aa...aa..a#", mode="expedition", relics=["gravy", "hobnails"])
     s.press("right")
     assert s.game.foes == []
 
 
 def test_springboard_and_mule_shoe() -> None:
-    """A step, a blow, a kick, and you are where you were."""
+    """A step, a blow, a kick, and you are back where you were."""
     s = scenario("#.@.s..#", mode="expedition", relics=["springboard", "mule shoe"])
     s.press("right right")
     assert (s.player.x, s.foe("sourdough").x, s.foe("sourdough").hp) == (2, 5, 2)
 
 
 def test_springboard_and_parasol() -> None:
-    """A run, over the pit, and the first blow on the far side kicks."""
+    """Run over the pit, and your first blow on the far side kicks."""
     s = scenario("#@.~.s..#", mode="expedition", relics=["springboard", "parasol"])
     s.press("right jR right")
     assert [event.direction for event in s.told(Kicked)] == [1] and s.foe("sourdough").x == 6
 
 
 def test_gravy_and_hand_mirror() -> None:
-    """An onion squirts itself to death, and whoever stood beside it flies."""
+    """An onion squirts itself to death, and foes beside it fly away."""
     text = "######\n#@..N#\n#...a#\n#...s#\n#....#\n######"
     s = scenario(text, mode="expedition", relics=["gravy", "hand mirror"], hp=9)
     s.foe("onion").hp, s.foe("aspic").stunned, s.foe("sourdough").stunned = 3, 9, 9

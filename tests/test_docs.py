@@ -1,0 +1,52 @@
+"""The pages of docs name files, and names in them, that exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "tests" / "web" / "README.md"]
+PATH = re.compile(r"`((?:cart|docs|maps|tests|tools|\.ci|\.github)/[\w./-]+)`")
+"""A path in backticks. It begins at the top folder."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_each_file_that_a_page_names_exists(page: Path) -> None:
+    named = PATH.findall(page.read_text(encoding="utf-8"))
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_each_link_of_a_page_leads_somewhere(page: Path) -> None:
+    """To a file, and to a heading of it."""
+    text = page.read_text(encoding="utf-8")
+    broken = []
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        if link.startswith("https://"):
+            continue
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            broken.append(link)
+    assert broken == []
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as GitHub makes them."""
+    heads = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+def test_each_name_of_the_token_table_exists() -> None:
+    """The names after a file are words of that file."""
+    text = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(cart/[\w/]+\.py)`: ((?:`\w+`(?:, )?)+)", text)
+    assert len(named) > 15
+    missing = [
+        f"{file}: {name}"
+        for file, names in named
+        for name in re.findall(r"`(\w+)`", names)
+        if not re.search(rf"\b{name}\b", (ROOT / file).read_text(encoding="utf-8"))
+    ]
+    assert missing == []
