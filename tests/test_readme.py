@@ -47,9 +47,10 @@ def test_its_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 <= int(floor) <= cart.MODES["classic"].last and int(turn) > 0 and len(digest) >= 8
 
 
-def test_its_modes_are_those_there_are() -> None:
+def test_the_readme_lists_the_modes() -> None:
     """In the order of the table."""
-    assert f"[--mode {'|'.join(cart.MODES)}]" in README
+    modes = f"[--mode {'|'.join(cart.MODES)}]"
+    assert modes in README, f"the README's line of `porklike` should have {modes}"
 
 
 def test_its_second_program_is_a_test() -> None:
