@@ -91,7 +91,7 @@ def test_its_pictures_are_of_this_game(name: str, mode: str) -> None:
     assert 10_000 < (ROOT / "docs" / f"{name}.gif").stat().st_size < 1_000_000
 
 
-def test_it_credits_the_authors_of_all_sources() -> None:
+def test_the_readme_credits_the_authors_of_all_sources() -> None:
     """Everybody whom the table of sources names, and the author of the game that the tutorial builds."""
     sources = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| S\d[^|\n]*\|([^|\n]+)\|([^|\n]+)\|[^|\n]+\|$", sources, re.MULTILINE)

@@ -125,7 +125,7 @@ def test_rare_chests_never_repeat_themselves_in_a_run(seed: int) -> None:
     s = scenario("...\n.@.\n...", seed=seed)
     level = s.game.plan.level
     here = {kind for kind in WORN if ITEMS[kind].first <= level <= ITEMS[kind].last}
-    kinds = []
+    kinds: list[int] = []
     while len(kinds) < len(here):
         kinds += [got.kind for got in loot(s)]
     given = kinds[: len(here)]

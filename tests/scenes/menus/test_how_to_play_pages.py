@@ -33,7 +33,7 @@ def test_there_are_six_pages_and_each_fits() -> None:
         assert sum(1 + len(part.lines) for part in parts) <= 10
 
 
-def test_they_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
+def test_pages_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("menu")
     driver.choose("options")

@@ -61,7 +61,7 @@ def test_what_the_gentle_climb_says_of_itself_is_so() -> None:
 
 
 @OTHER
-def test_it_is_continued_as_what_it_is(driver: Driver, mode: str) -> None:
+def test_a_run_is_continued_as_what_it_is(driver: Driver, mode: str) -> None:
     driver.title()
     begin(driver, mode)
     seed = driver.game.seed
