@@ -59,6 +59,8 @@ def test_a_step_into_an_altar_asks_with_the_cursor_on_refusal(driver: Driver, wo
     assert driver.pointed == "leave it"
     said = " ".join(words())
     assert THREE[0] in words() and ITEMS[item(THREE[0])].line in said
+    name, *lines, last = driver.scene.aloud()
+    assert (name, " ".join(lines)) == (THREE[0], ITEMS[item(THREE[0])].line) and last.startswith("leave it")
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history and not driver.game.player.relics
 
@@ -77,7 +79,7 @@ def test_each_relic_is_taken_through_the_window(driver: Driver, words: Words, na
     assert s.player.relics == [item(name)] and not driver.game.floor.things and driver.game.turn == 1
 
 
-def test_the_offer_is_done_by_its_button(driver: Driver) -> None:
+def test_a_step_as_an_action_takes_the_relic(driver: Driver) -> None:
     s = before_altars(driver)
     driver.act(Step(RIGHT))
     assert s.player.relics == [item(THREE[0])]
@@ -91,7 +93,7 @@ def test_no_answer_takes_nothing(driver: Driver, presses: str) -> None:
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_the_offer_is_deaf_at_first(driver: Driver) -> None:
+def test_the_offer_ignores_buttons_at_first(driver: Driver) -> None:
     before_altars(driver)
     driver.tap("right", 1)
     driver.tap("down")
@@ -181,13 +183,6 @@ def test_exploring_stops_once_where_altars_come_into_sight_and_never_takes(drive
         stops += any(floater.text == "altar" for floater in driver.play.stage.floaters)
         driver.frames(120)
     assert stops == 1 and not s.player.relics and len(s.game.floor.things) == 2
-
-
-def test_the_offer_is_said_aloud(driver: Driver) -> None:
-    before_altars(driver)
-    offered(driver)
-    name, *lines, last = driver.scene.aloud()
-    assert (name, " ".join(lines)) == (THREE[0], ITEMS[item(THREE[0])].line) and last.startswith("leave it")
 
 
 @pytest.mark.parametrize("name", NAMES)

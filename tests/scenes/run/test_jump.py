@@ -92,7 +92,7 @@ def test_no_answer_is_no_jump(driver: Driver, presses: str) -> None:
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_a_jump_is_deaf_at_first(driver: Driver) -> None:
+def test_the_question_of_a_jump_ignores_buttons_at_first(driver: Driver) -> None:
     at_the_edge(driver)
     driver.tap("right", 1)
     assert isinstance(driver.scene, JumpQuestion)
