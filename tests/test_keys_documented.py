@@ -84,6 +84,6 @@ def test_the_pages_touch_pad_presses_keys_of_its_buttons() -> None:
         assert key in KEYS[Button[name.upper()]]
 
 
-def test_the_page_goes_full_screen_by_alt_and_enter_and_leaves_the_browser_its_key() -> None:
+def test_the_page_goes_full_screen_by_alt_and_enter_alone() -> None:
     assert keys(Button.FULL) == ["F11"] and '"F11"' in SCRIPT
     assert 'event.altKey && event.key === "Enter"' in SCRIPT

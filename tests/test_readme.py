@@ -70,7 +70,8 @@ def test_the_program_of_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_command_names_all_modes() -> None:
-    assert f"[--mode {'|'.join(cart.MODES)}]" in PAGES["keys.md"]
+    modes = f"[--mode {'|'.join(cart.MODES)}]"
+    assert modes in PAGES["keys.md"], f"the line of `porklike` in docs/keys.md should have {modes}"
 
 
 def test_the_scenario_of_the_recipe_passes() -> None:

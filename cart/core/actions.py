@@ -6,16 +6,19 @@ recordings: ``str(action)`` returns the token, and `parse_action` turns it back 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_lowercase, digits
 from typing import TypeAlias, get_args
 
 from ..data.items import BAG_SLOTS, BELT_PLACES
 
-DIRECTION_TOKENS, SLOT_TOKENS = "LRUD", "0123456789abcdef"
+DIRECTION_TOKENS = "LRUD"
 WEAPON_SLOT, ARMOUR_SLOT = BAG_SLOTS, BAG_SLOTS + 1
 SLOTS = range(BAG_SLOTS + 2)
 """Slots of the bag, then the slots of the weapon and the armour."""
 BELT = (*range(BAG_SLOTS), *range(len(SLOTS), BELT_PLACES + 2))
 """Slots of the belt: those of the bag, then those after the armour's."""
+SLOT_TOKENS = (digits + ascii_lowercase)[: max(*SLOTS, *BELT) + 1]
+"""The letter of each slot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +213,7 @@ def parse_action(token: str) -> Action:
         return Step(DIRECTION_TOKENS.index(token))
     if len(token) == 2 and head in _DIRECTED and rest in DIRECTION_TOKENS:
         return _DIRECTED[head](DIRECTION_TOKENS.index(rest))
-    if rest and rest[0] in SLOT_TOKENS[: len(SLOTS) + len(BELT) - BAG_SLOTS]:
+    if rest and rest[0] in SLOT_TOKENS:
         slot = SLOT_TOKENS.index(rest[0])
         if head == "t" and len(rest) == 2 and rest[1] in DIRECTION_TOKENS:
             return Throw(slot, DIRECTION_TOKENS.index(rest[1]))

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from ..data.modes import MODES, check_mode
-from .actions import Action, parse_action
+from .actions import SLOT_TOKENS, Action, parse_action
 from .events import Event, Refused
 from .game import MOST_ACTIONS, Game
 from .quoting import quoted
@@ -34,7 +34,9 @@ MOST_LETTERS = 1_000_000
 """Greatest length of a recording in characters. The longest run takes a tenth of it."""
 
 _LONGEST_SEED = len(str(SEEDS))
-_CUT_OFF = re.compile("[LRUD.]?|[efxd][0-9a-b]?|t[0-9a-b]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{0,16}|~[0-9a-f]{0,8}")
+_CUT_OFF = re.compile(
+    f"[LRUD.]?|[efxd][{SLOT_TOKENS}]?|t[{SLOT_TOKENS}]?[LRUD]?|[kj][LRUD]?|=[0-9a-f]{{0,16}}|~[0-9a-f]{{0,8}}"
+)
 """Pattern of a last token that may be cut off."""
 
 NewGame = Callable[[int, str], Game]

@@ -83,7 +83,7 @@ def test_the_example_cart(tmp_path: Path) -> None:
     assert play(tmp_path)["start"]["jumps"] == 2  # it was kept
 
 
-def test_it_is_short_and_takes_nothing_but_the_console() -> None:
+def test_the_example_is_short_and_takes_nothing_but_the_console() -> None:
     text = CART.read_text(encoding="utf-8")
     assert len(text.splitlines()) < MOST_LINES
     taken = [line for line in text.splitlines() if line.startswith(("import", "from"))]

@@ -172,7 +172,7 @@ def test_all_that_an_onion_remembers_is_part_of_it(name: str) -> None:
     assert changed.digest() != twin.digest() == made.digest()
 
 
-def test_it_is_the_same_after_stairs_whatever_clung_to_the_player() -> None:
+def test_the_digest_is_the_same_after_stairs_whatever_clung_to_the_player() -> None:
     made, clung = scenario("@>").game, scenario("@>").game
     clung.player.stunned, clung.player.cursed, clung.player.blessed = 2, True, True
     for one in (made, clung):

@@ -251,7 +251,7 @@ def test_opening_a_door_takes_a_turn_and_the_step_another() -> None:
     s.expect_player_at(1)
 
 
-def test_a_door_falls_shut_after_the_first_turn_in_which_nobody_stands_at_it() -> None:
+def test_a_door_falls_shut_after_a_turn_with_nobody_at_it() -> None:
     s = scenario(". @'. . .", walls=True)
     s.press("right right")
     assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]

@@ -39,7 +39,7 @@ def test_who_was_woken_once_and_lost_track_is_not_woken_again() -> None:
         assert Noticed(aspic.id) not in s.events
 
 
-def test_it_goes_once() -> None:
+def test_a_foe_that_fetches_help_goes_once() -> None:
     s = rooms(HELP, THERE)
     s.foe("aspic").errand = -1
     wait(s, 3)

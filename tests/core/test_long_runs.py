@@ -24,7 +24,7 @@ def told(events: tuple[Event, ...]) -> list[int]:
     return [event.left for event in events if isinstance(event, Closing)]
 
 
-def test_it_is_told_from_nineteen_thousand_on() -> None:
+def test_the_limit_of_a_run_is_told_from_nineteen_thousand_on() -> None:
     """Every hundred actions."""
     assert (MOST_ACTIONS, TOLD_FROM, TOLD_EVERY) == (20_000, 19_000, 100)
     game = long_game(18_899)
@@ -34,7 +34,7 @@ def test_it_is_told_from_nineteen_thousand_on() -> None:
 
 
 @pytest.mark.parametrize("last", [Wait(), Step(2)])
-def test_it_ends_by_itself(last: Wait | Step) -> None:
+def test_the_limit_of_a_run_ends_by_itself(last: Wait | Step) -> None:
     """With a cause that can be told."""
     game = long_game(MOST_ACTIONS - 2)
     assert not any(isinstance(event, Ended) for event in game.act(Wait())) and not game.over

@@ -245,7 +245,7 @@ def line_of(number: int, old: str, new: str, text: str) -> str:
         (lambda text: text + "=" + "0" * 16 + " ", 120, 8, "after action 128 the game is another"),
     ],
 )  # fmt: skip
-def test_it_goes_on_from_the_last_point_that_is_proven(
+def test_a_damaged_recording_continues_from_its_last_proven_point(
     damage: Callable[[str], str], left: int, lost: int, said: str
 ) -> None:
     """The game is the one it was there; what is missing is counted."""

@@ -1,9 +1,11 @@
 """Recordings of games in which one kicks, jumps and lays things down."""
 
+from string import ascii_lowercase, digits
+
 import pytest
 
 import cart
-from cart.core.actions import BELT, SLOT_TOKENS, Action, Drop, Eat, Jump, Kick, Step, Throw, Wait
+from cart.core.actions import BELT, Action, Drop, Eat, Jump, Kick, Step, Throw, Wait
 from cart.core.cells import STRAIGHT
 from cart.core.game import Game
 from cart.core.recording import Recording, parse_recording, recording_of, replay, written
@@ -18,7 +20,7 @@ ALL: list[Action] = [
     *(Throw(slot, direction) for slot in BELT for direction in STRAIGHT),
 ]
 
-SLOT_AFTER_THE_LAST = (SLOT_TOKENS + "g")[max(BELT) + 1]
+SLOT_AFTER_THE_LAST = (digits + ascii_lowercase)[max(BELT) + 1]
 NO_SLOTS = [f"d{SLOT_AFTER_THE_LAST}", f"f{SLOT_AFTER_THE_LAST}", f"t{SLOT_AFTER_THE_LAST}L"]
 
 

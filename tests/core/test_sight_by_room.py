@@ -31,7 +31,7 @@ def test_a_door_must_be_opened_to_look_in_which_takes_a_turn() -> None:
     assert (seen(s), s.game.turn) == ("1234", 2)
 
 
-def test_both_rooms_are_seen_from_either_side_of_an_open_door_and_from_nowhere_else() -> None:
+def test_both_rooms_are_seen_only_from_the_sides_of_an_open_door() -> None:
     s = scenario(TWO_ROOMS, walls=True, by_room=True)
     s.press("right right")
     assert seen(s) == "1234"
@@ -77,7 +77,7 @@ def test_foes_outside_the_room_do_not_until_a_door_is_opened() -> None:
     assert s.told(Noticed) == [Noticed(1)]
 
 
-def test_a_door_that_a_foe_holds_open_shows_nothing_to_who_stands_elsewhere() -> None:
+def test_a_door_held_open_by_a_foe_shows_nothing_from_elsewhere() -> None:
     s = scenario("@ .'h 1", walls=True, by_room=True)
     s.foe("ham").stunned = 1
     assert seen(s) == ""
@@ -106,7 +106,7 @@ def test_in_a_manor_it_is_what_a_walk_through_the_room_finds() -> None:
         assert set(bits(floor.sees(start))) == set(ahead)
 
 
-def test_the_rock_around_a_room_is_remembered_also_beside_what_hides_it_elsewhere() -> None:
+def test_the_rock_around_a_room_is_remembered() -> None:
     s = scenario(
         """
         # # # #

@@ -114,7 +114,7 @@ def test_nobody_holds_where_there_is_no_way_round() -> None:
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
 
-def test_nor_where_it_is_too_long() -> None:
+def test_foes_do_not_flank_where_the_way_is_too_long() -> None:
     row = "#" + "." * 16 + "#"
     wall = "#.##############.#"
     long = "\n".join(["#" * 18, "#@...RR..........#", *[wall] * 2, row, "#" * 18])
@@ -123,7 +123,7 @@ def test_nor_where_it_is_too_long() -> None:
     assert parts(s) == ["", ""] and s.player.hp < 5
 
 
-def test_nor_alone_nor_in_the_open_nor_where_one_climbs() -> None:
+def test_foes_do_not_team_up_alone_in_the_open_or_in_classic() -> None:
     for text, mode in (
         (RING.replace("#....#.R..#", "#....#....#"), "expedition"),
         ("........\n@....RR.\n........", "expedition"),
@@ -189,7 +189,7 @@ def test_in_the_end_nobody_holds_back(letters: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("text", [RING, HELP])
-def test_it_is_told_in_sentences(text: str) -> None:
+def test_teamwork_is_told_in_sentences(text: str) -> None:
     s = rooms(text, THERE)
     s.game.floor.explored = s.game.floor.grid.everything
     said = []

@@ -178,7 +178,7 @@ def test_a_cheese_wheel_rolls_through_all_in_its_way() -> None:
     assert s.foe("onion").hp == 4
 
 
-def test_a_walnut_draws_those_who_do_not_see_the_player_to_the_tile_before_what_it_hit() -> None:
+def test_a_walnut_draws_foes_to_the_tile_before_what_it_hit() -> None:
     s = scenario(
         """
         @.....1#.

@@ -163,7 +163,7 @@ def test_there_is_no_way_into_the_dark_or_a_wall() -> None:
 # --- why it stops
 
 
-def test_it_stops_when_a_foe_comes_in_sight() -> None:
+def test_travel_stops_when_a_foe_comes_in_sight() -> None:
     s = scenario("###########\n#@.......r#\n###########")
     trip = go(s.game, Explore())
     assert trip.reason == Sighted("crab") and s.foe("crab").bit & s.game.floor.visible
@@ -235,13 +235,13 @@ def test_a_mouse_that_runs_or_wants_nothing_keeps_nobody() -> None:
 
 
 @pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])
-def test_it_stops_for_what_comes_in_sight(thing: str, word: str) -> None:
+def test_travel_stops_for_what_comes_in_sight(thing: str, word: str) -> None:
     s = scenario(f"###########\n#@.......{thing}#\n###########")
     assert why(go(s.game, Explore()).reason) == word
     assert s.game.turn == 4
 
 
-def test_it_stops_when_something_is_found() -> None:
+def test_travel_stops_when_something_is_found() -> None:
     s = scenario("######\n#@..c#\n######")
     assert go(s.game, Explore()).reason is Why.DONE and s.player.slots[0] is not None
     assert go(s.game, Explore()).reason == Why.ALL_SEEN

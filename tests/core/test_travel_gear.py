@@ -80,7 +80,7 @@ def test_to_gear_itself_one_goes_and_has_it_on() -> None:
 STAIRS = "#########\n#>..@.1.#\n#########"
 
 
-def test_where_the_stairs_can_be_reached_exploring_leads_there_and_says_what_gear_bars() -> None:
+def test_exploring_goes_to_the_stairs_and_says_what_gear_bars() -> None:
     s = known(STAIRS, "skewer")
     s.game.floor.explored &= ~(1 << s.places[1] + 1)
     assert left_behind(s.game) == [Why.GEAR_AHEAD]

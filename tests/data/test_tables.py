@@ -142,7 +142,7 @@ def test_a_style_has_a_tune_of_16_to_32_bars(name: str) -> None:
     assert len({tuple(pyxel.sounds[sound].notes) for sound in parts}) == len(parts) >= 4
 
 
-def test_a_floor_that_is_of_another_style_than_planned_looks_and_sounds_like_it() -> None:
+def test_a_floor_of_another_style_than_planned_looks_and_sounds_so() -> None:
     """As in practice; as planned it has the plan's tint and tune."""
     for style, style_look in LOOKS.items():
         row = EXPEDITION[1]

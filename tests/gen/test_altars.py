@@ -46,7 +46,7 @@ def test_there_is_room_for_them_on_small_and_large_floors(style: str) -> None:
         assert faults(as_json(floor(5, style, size), 5, "expedition")) == []
 
 
-def test_they_are_seen_together() -> None:
+def test_altars_are_seen_together() -> None:
     """From before the one in the middle."""
     for seed in range(20):
         built = floor(seed)

@@ -85,7 +85,7 @@ def test_what_the_sources_say_comes_first() -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_they_are_worth_walking(style: str) -> None:
+def test_floors_are_worth_walking(style: str) -> None:
     """The bands of `tools.floor --check`, over a few floors, and so a little wider."""
     found = [figures(as_json(floor, 0, "classic")) for floor in some(style)]
     for name, band in BANDS[style].items():

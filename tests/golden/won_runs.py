@@ -10,7 +10,7 @@ from pathlib import Path
 
 import cart
 from cart.core.game import Game
-from cart.core.recording import recording_of
+from cart.core.recording import Recording, RecordingError, parse_recording, recording_of
 from tools.bots import make_bot
 
 FILE = Path(__file__).with_name("won.txt")
@@ -21,6 +21,14 @@ FEW = 8
 """Runs that are won, of which the shortest is kept."""
 LONGEST = 3000
 """Actions of one run."""
+
+
+def won_run(mode: str) -> Recording:
+    """Return the kept run of a mode; the error for a run of other rules names the command that renews it."""
+    try:
+        return parse_recording(FILES[mode].read_text(encoding="utf-8"))
+    except RecordingError as error:
+        raise RecordingError(f"{error} To renew the run: {RENEW}") from None
 
 
 def played(seed: int, mode: str) -> Game:

@@ -174,7 +174,7 @@ def test_settings_are_never_read_in_part(fine: bool) -> None:
         assert DONE not in "".join(browser.store().keys())
 
 
-def test_a_tab_that_was_shut_in_the_middle_of_a_move_does_not_bring_the_run_back() -> None:
+def test_a_tab_shut_in_the_middle_of_a_move_does_not_revive_the_run() -> None:
     """It was moved on by another tab, and then once more."""
     steps = lengths(two_take, fine=False)[0]
     for shut_at in range(steps + 1):

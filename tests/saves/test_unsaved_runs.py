@@ -197,7 +197,7 @@ def test_an_end_that_is_kept_but_not_flushed_is_an_end(disk: Disk) -> None:
     assert play(journal) == [FULL] and len(all_of(store, DONE)) == 1 and all_of(store, RUN) == []
 
 
-def test_it_is_flushed_at_each_new_floor_and_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_is_flushed_at_each_new_floor_and_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The text, its name, and the folder; between, no step waits for the disk."""
     flushed: list[str] = []
     fsync = os.fsync
@@ -292,7 +292,7 @@ def test_a_read_only_folder_is_told_once() -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a limit on files is Linux's")
-def test_a_disk_that_fills_up_is_told_once_and_takes_all_when_there_is_room_again(tmp_path: Path) -> None:
+def test_a_full_disk_is_told_once_and_takes_all_once_there_is_room(tmp_path: Path) -> None:
     """And play goes on."""
     assert play_on(tmp_path, "full") == f"""40 ["{FULL} It is tried again with each action."] True None"""
     [file] = [file for file in tmp_path.iterdir() if file.name.startswith(DONE)]

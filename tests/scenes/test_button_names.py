@@ -93,14 +93,14 @@ def screen(request: pytest.FixtureRequest, driver: Driver, words: Words) -> Iter
     show_signs({})
 
 
-def test_they_are_the_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
+def test_names_of_buttons_are_the_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
     before = {sign: _spelt(sign) for sign in screen}
     rebind(driver)
     for sign in screen:
         assert _spelt(sign) == [cap(NEW[SIGNS[sign]][1])] != before[sign]
 
 
-def test_they_are_those_of_a_gamepad_once_it_is_used(driver: Driver, screen: set[str]) -> None:
+def test_names_of_buttons_are_those_of_a_gamepad_once_it_is_used(driver: Driver, screen: set[str]) -> None:
     driver.context.pad.used = "gamepad"
     driver.frames(1)
     names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓖ": "G", "Ⓡ": "R"}

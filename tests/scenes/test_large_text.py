@@ -78,7 +78,7 @@ def reach(driver: Driver) -> Callable[[Shot, bool], None]:
 
 
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: shot.name)
-def test_it_is_large_whole_and_on_the_screen(
+def test_large_text_is_large_whole_and_on_the_screen(
     driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, shot: Shot
 ) -> None:
     reach(shot, False)

@@ -28,14 +28,14 @@ def test_a_climb_pauses_and_once(driver: Driver) -> None:
     assert isinstance(driver.scene, Play) and driver.game.history == []
 
 
-def test_it_pauses_when_what_moves_has_come_to_rest(driver: Driver) -> None:
+def test_the_game_pauses_when_what_moves_has_come_to_rest(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.tap("up")
     leave(driver, 40)
     assert isinstance(driver.scene, MenuScene) and len(driver.game.history) == 1
 
 
-def test_it_pauses_even_if_the_player_is_back_before_that(driver: Driver) -> None:
+def test_the_game_pauses_even_if_the_player_is_back_before_that(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     answers = iter([True, True, False])
     driver.context.focus = Focus(lambda: next(answers, True))

@@ -8,7 +8,6 @@ import pytest
 import cart
 from cart.console.screen.draw import LETTER_HEIGHT
 from cart.core.actions import Equip, Kick, Step
-from cart.core.recording import parse_recording
 from cart.data.floors import CLASSIC, HUB
 from cart.data.foes import FOES, foe_kind
 from cart.data.looks import TUNES
@@ -26,7 +25,7 @@ from cart.view.stage.sprites import TILE
 from tests.scenario import Scenario, scenario
 from tools.driver import Driver
 
-from ..golden.won_runs import FILE, FILES, RENEW
+from ..golden.won_runs import FILES, RENEW, won_run
 
 Words = Callable[[], list[str]]
 
@@ -77,7 +76,7 @@ def test_from_boot_to_the_first_floor(driver: Driver, words: Words) -> None:
     driver.choose("new climb")
     assert isinstance(driver.scene, Play)
     assert (driver.game.number, driver.game.turn) == (HUB, 0)
-    for action in parse_recording(FILE.read_text()).actions:
+    for action in won_run("classic").actions:
         if driver.game.number != HUB:
             break
         driver.act(action)
@@ -280,9 +279,9 @@ def test_stairs_fade_out_and_in(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("mode", FILES)
-def test_the_tower_won(driver: Driver, words: Words, mode: str) -> None:
+def test_a_run_is_won_by_buttons(driver: Driver, words: Words, mode: str) -> None:
     """From the title, the seed typed, stairs by stairs to the prize, all of it by buttons."""
-    recording = parse_recording(FILES[mode].read_text())
+    recording = won_run(mode)
     plain = cart.new_game(recording.seed, mode)
     driver.title()
     type_seed(driver, recording.seed, mode)

@@ -161,7 +161,7 @@ def told(game: Game, events: Sequence[Event]) -> list[str]:
 
 
 @pytest.mark.parametrize(("events", "said"), TOLD, ids=[" ".join(type(e).__name__ for e in row[0]) for row in TOLD])
-def test_of_each_event(events: Sequence[Event], said: list[str]) -> None:
+def test_each_event_has_its_sentence(events: Sequence[Event], said: list[str]) -> None:
     game = scenario(ROOM).game
     dish = game.food_names[MEAL][0]
     assert told(game, events) == [line.replace("DISH", dish) for line in said]

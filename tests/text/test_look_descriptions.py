@@ -30,7 +30,7 @@ def test_every_tile_has_its_words() -> None:
 
 
 @pytest.mark.parametrize("tile", [pytest.param(n, id=kind.name) for n, kind in enumerate(TILES) if n != ALTAR])
-def test_of_a_tile(tile: int) -> None:
+def test_a_tile_is_described(tile: int) -> None:
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], tile)
     told = examined(s.game, s.places[1])
@@ -38,7 +38,7 @@ def test_of_a_tile(tile: int) -> None:
     assert told.foe is None
 
 
-def test_of_an_altar() -> None:
+def test_an_altar_is_described() -> None:
     """What lies there and how one takes it, or that nothing does."""
     s = lit("#####\n#@.1#\n#####")
     s.game.floor.set_tile(s.places[1], ALTAR)
@@ -55,7 +55,7 @@ def test_what_relics_do_is_told_of_who_has_them() -> None:
     assert f"slippers: {ITEMS[item_kind('slippers')].line}" in examined(s.game, s.player.cell).state
 
 
-def test_of_a_foe() -> None:
+def test_a_foe_is_described_by_its_line_and_what_kicks_do() -> None:
     s = lit("######\n#@r..#\n######")
     crab = s.game.foes[0]
     told = examined(s.game, crab.cell)
@@ -130,7 +130,7 @@ def test_it_says_the_part_that_a_foe_has_for_others(part: Literal["hold", "round
         assert examined(s.game, s.game.foes[0].cell).state == [NEXT[part]]
 
 
-def test_of_things_the_topmost_first() -> None:
+def test_things_are_described_the_topmost_first() -> None:
     s = scenario("#####\n#@.1#\n#####", things={1: ["snack", "walnut"]})
     s.game.floor.explored = s.game.floor.grid.everything
     told = examined(s.game, s.places[1])
@@ -141,13 +141,13 @@ def test_of_things_the_topmost_first() -> None:
     assert examined(s.game, s.places[1]).lines[1].startswith(f"{dish}: heals 1")
 
 
-def test_of_doors_on_edges() -> None:
+def test_doors_on_edges_are_described() -> None:
     s = scenario("@+.|.\n\n. . .", walls=True)
     s.game.floor.explored = s.game.floor.grid.everything
     assert examined(s.game, s.game.player.cell + 1).state == ["A shut door, left."]
 
 
-def test_of_the_piglet() -> None:
+def test_the_piglet_is_described() -> None:
     s = lit("####\n#@.#\n####")
     s.game.player.cursed = True
     told = examined(s.game, s.game.player.cell)

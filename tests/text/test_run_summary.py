@@ -23,7 +23,7 @@ def page(recording: Recording) -> list[str]:
     return summary(recording, cart.new_game, "2026-11-22 10:15", "left").splitlines()
 
 
-def test_it_ends_in_the_words_of_the_log() -> None:
+def test_the_summary_ends_in_the_words_of_the_log() -> None:
     recording = played(120)
     game, told = cart.new_game(7), list[str]()
     for action in recording.actions:
@@ -36,7 +36,7 @@ def test_it_ends_in_the_words_of_the_log() -> None:
     assert len(last) == LAST and last[-1] in told and set(last) <= set(told)
 
 
-def test_it_counts_whom_it_killed_and_names_the_floors() -> None:
+def test_the_summary_counts_whom_it_killed_and_names_the_floors() -> None:
     recording = played(300)
     game = cart.new_game(7)
     for action in recording.actions:

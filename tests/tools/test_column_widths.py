@@ -57,7 +57,7 @@ def heard() -> Table:
 
 
 @pytest.mark.parametrize("make", [simulated, checked, measured, heard])
-def test_it_fits_80_columns(make: object) -> None:
+def test_a_table_fits_80_columns(make: object) -> None:
     """No word is broken, cut off or left out."""
     assert callable(make)
     rows, out = make(), StringIO()

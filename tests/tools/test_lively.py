@@ -25,7 +25,7 @@ def test_the_piece_in_which_most_happens(worths: list[int], worth: int, skip: in
     assert (scene.worth, scene.skip) == (worth, skip)
 
 
-def test_it_keeps_a_run_that_was_won_and_tells_how_to_film_it(
+def test_the_command_keeps_a_run_that_was_won_and_tells_how_to_film_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = cart.new_game(7, "expedition")
@@ -46,7 +46,7 @@ def test_where_no_run_is_won_it_says_so(
     assert not list(tmp_path.iterdir())
 
 
-def test_it_writes_nothing_tracked_and_shows_its_progress(
+def test_the_command_writes_nothing_tracked_and_shows_its_progress(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With its defaults. The folder is made, and git ignores it."""

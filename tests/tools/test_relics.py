@@ -60,7 +60,7 @@ def test_nobody_takes_one_while_a_foe_comes() -> None:
 
 
 @pytest.mark.parametrize("relic", RELICS)
-def test_it_lies_alone_on_the_first_altar_and_nowhere_else(relic: int) -> None:
+def test_a_forced_relic_lies_alone_on_the_first_altar_and_nowhere_else(relic: int) -> None:
     for seed in range(3):
         game = cart.new_game(seed, "expedition")
         force(game, relic)

@@ -113,7 +113,7 @@ def test_whatever_is_chosen_is_sound_and_read_again(changes: list[tuple[Button, 
     assert parse_bindings(bindings.text).table == bindings.table
 
 
-def test_it_is_kept_as_plain_lines(tmp_path: Path) -> None:
+def test_bindings_are_saved_as_plain_lines(tmp_path: Path) -> None:
     store, bindings = Store("cart", tmp_path), Bindings()
     bindings.bind(Button.WAIT, pyxel.KEY_KP_PERIOD)
     assert save_bindings(store, bindings) is None

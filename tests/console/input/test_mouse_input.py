@@ -201,7 +201,7 @@ def test_the_sign_that_pauses_is_the_menu_button(pad: Pad) -> None:
 # --- the pointer
 
 
-def test_it_is_seen_over_any_colour(pad: Pad, picture: Picture) -> None:
+def test_the_pointer_is_seen_over_any_colour(pad: Pad, picture: Picture) -> None:
     pointer = Pointer(pad)
     point(pad, 64, 64)
     for ground in range(16):
@@ -212,7 +212,7 @@ def test_it_is_seen_over_any_colour(pad: Pad, picture: Picture) -> None:
         assert {f"{WHITE:x}", "."} <= seen and len(seen | {f"{ground:x}".replace("0", ".")}) == len(seen)
 
 
-def test_it_goes_when_keys_are_used(pad: Pad, picture: Picture) -> None:
+def test_the_pointer_goes_when_keys_are_used(pad: Pad, picture: Picture) -> None:
     pointer = Pointer(pad)
     pyxel.cls(GREEN)
     pointer.draw()
@@ -241,7 +241,7 @@ def test_shapes_differ_and_point_with_a_pixel_of_theirs_or_around_one() -> None:
         assert 0 <= shape.x < len(rows[0]) and 0 <= shape.y < len(rows)
 
 
-def test_it_points_at_the_pixel_of_the_mouse(picture: Picture) -> None:
+def test_the_pointer_points_at_the_pixel_of_the_mouse(picture: Picture) -> None:
     pyxel.cls(GREEN)
     draw_shape(Shape("#. ##", 0, 1), 20, 30)
     assert pyxel.pget(20, 30) == WHITE and pyxel.pget(21, 29) == BLACK and pyxel.pget(19, 31) == BLACK

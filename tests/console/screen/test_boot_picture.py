@@ -37,7 +37,7 @@ def middle_row(picture: Picture, boot: Boot) -> str:
     return picture((128 - SIDE) // 2, (128 - SIDE - 12) // 2 + 9, SIDE, 1)[0]
 
 
-def test_it_takes_90_frames(boot: Boot, pad: Pad) -> None:
+def test_the_boot_picture_takes_90_frames(boot: Boot, pad: Pad) -> None:
     frames(boot, pad, 89)
     assert not boot.done
     frames(boot, pad, 1)

@@ -31,7 +31,7 @@ def test_a_hard_blow_moves_one_pixel_and_not_for_long() -> None:
     assert shake.offset(throws) == (0, 0)
 
 
-def test_however_often_it_is_hit_the_picture_moves_three_times_a_second_at_most() -> None:
+def test_shakes_move_the_picture_three_times_a_second_at_most() -> None:
     """Each way there and back is a flash at the edges of what is bright."""
     for strength in (0.04, 0.08, 0.5):
         for every in (1, 7, 8, 19, 21):
@@ -45,7 +45,7 @@ def test_however_often_it_is_hit_the_picture_moves_three_times_a_second_at_most(
             assert all(later - sooner >= APART for sooner, later in pairwise(begun))
 
 
-def test_it_loses_5_percent_a_frame() -> None:
+def test_a_shake_loses_5_percent_a_frame() -> None:
     shake = Shake()
     shake.start(0.5)
     shake.update()

@@ -34,7 +34,7 @@ def inked(letter: str) -> Pixels:
     return frozenset((x - left, y) for x, y in found)
 
 
-def test_it_has_all_of_ascii_and_the_signs() -> None:
+def test_the_typeface_has_all_of_ascii_and_the_signs() -> None:
     assert set(glyphs()) == {chr(code) for code in range(32, 127)} | set(SIGNS) | {UNKNOWN}
 
 
@@ -137,7 +137,7 @@ def test_any_colours_go_together(colour: int, outline: int | None, picture: Pict
         assert picture(0, 2, 4, 1) == [wanted.replace("0", ".")]
 
 
-def test_it_is_recoloured_and_moved_like_anything_else() -> None:
+def test_the_typeface_is_recoloured_and_moved_like_anything_else() -> None:
     pyxel.camera(5, 5)
     with recolour({RED: BLUE}):
         write(15, 15, "l", RED)

@@ -135,7 +135,7 @@ def test_the_key_that_is_added_does_nothing_else(somebody: Somebody) -> None:
     assert somebody.pad.bindings.button(pyxel.KEY_DOWN) is Button.O
 
 
-def test_it_waits_no_longer_than_five_seconds(somebody: Somebody) -> None:
+def test_the_key_menu_waits_no_longer_than_five_seconds(somebody: Somebody) -> None:
     somebody.choose("Ⓞ")
     somebody.choose("add a key")
     somebody.frames(PATIENCE + 1)

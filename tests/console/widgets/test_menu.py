@@ -156,7 +156,7 @@ def test_a_shut_menu_hears_nothing_and_draws_nothing(press: Press, picture: Pict
     assert picture(0, 0, 128, 128) == ["." * 128] * 128
 
 
-def test_it_opens_on_the_first_line_again(press: Press) -> None:
+def test_a_menu_opens_on_the_first_line_again(press: Press) -> None:
     cart = Cart()
     press(cart.menu, pyxel.KEY_DOWN, pyxel.KEY_P)
     cart.menu.open()
@@ -261,7 +261,7 @@ def test_arrows_say_where_more_lines_are(press: Press, picture: Picture) -> None
     assert arrows(numbered(SHOWN)[0], picture) == (False, False)
 
 
-def test_it_may_show_fewer_lines_than_fit(press: Press, monkeypatch: pytest.MonkeyPatch, picture: Picture) -> None:
+def test_a_menu_may_show_fewer_lines_than_fit(press: Press, monkeypatch: pytest.MonkeyPatch, picture: Picture) -> None:
     menu, _ = numbered(LINES, most=6)
     press(menu, *[pyxel.KEY_DOWN] * 8)
     assert shown(monkeypatch, menu) == names(3, 9)

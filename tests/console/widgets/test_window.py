@@ -29,7 +29,7 @@ def test_edges_are_put_and_stay_when_the_lines_change() -> None:
 
 
 @pytest.mark.parametrize(("x", "y"), [(-9, -9), (125, 125), (0, 128)])
-def test_it_never_leaves_the_screen(x: int, y: int) -> None:
+def test_a_window_never_leaves_the_screen(x: int, y: int) -> None:
     window = Window(["pork", "porklike"], x=x, y=y)
     assert 0 <= window.x <= 128 - window.width
     assert 0 <= window.y <= 128 - window.height
@@ -80,7 +80,7 @@ def test_what_does_not_fit_scrolls(monkeypatch: pytest.MonkeyPatch) -> None:
     assert firsts == ["0", "0", "1", "6", f"{30 - len(drawn)}", "0"]
 
 
-def test_it_closes_by_itself_and_snaps_shut() -> None:
+def test_a_window_closes_by_itself_and_snaps_shut() -> None:
     window = Window([Row("pork"), "like"], frames=3)
     for _ in range(2):
         window.update()

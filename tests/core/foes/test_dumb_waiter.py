@@ -51,7 +51,7 @@ def test_who_steps_out_of_its_line_is_not_hit() -> None:
     assert len(s.told(Struck)) == 1 and s.player.hp == 5
 
 
-def test_it_reaches_two_tiles_in_a_line_and_not_three() -> None:
+def test_a_dumb_waiter_reaches_two_tiles_in_a_line_and_not_three() -> None:
     for far, hit in (("@w", True), ("@.w", True), ("@..w", False)):
         s = scenario(f"#{far}#", mode="expedition")
         s.press(". . . . .")
@@ -59,7 +59,7 @@ def test_it_reaches_two_tiles_in_a_line_and_not_three() -> None:
         assert s.told(Moved) == []
 
 
-def test_it_hits_whoever_stands_there_by_then() -> None:
+def test_a_dumb_waiter_hits_whoever_stands_there_by_then() -> None:
     s = scenario("#####\n#.@r#\n#.w.#\n#####", mode="expedition", hp=20)
     while not s.told(Prepared):
         s.press(".")

@@ -16,7 +16,7 @@ def pushed(s: Scenario, mob: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize("text", ["#...@Z#", "#...@.Z#", "#...@..Z#"])
-def test_it_aims_and_then_pushes_two_tiles(text: str) -> None:
+def test_a_fizz_aims_and_then_pushes_two_tiles(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
@@ -26,7 +26,7 @@ def test_it_aims_and_then_pushes_two_tiles(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["#@...Z#", "@..\n..Z", "@#Z\n...", "@v.Z\n....", "@~.Z\n...."])
-def test_it_does_not_aim_from_farther_off_nor_out_of_line_nor_past_anything(text: str) -> None:
+def test_a_fizz_does_not_aim_from_afar_out_of_line_or_past_anything(text: str) -> None:
     s = scenario(text, mode="expedition")
     s.foe("fizz").stunned = 0
     assert not s.foe("fizz").special.aims(s.game, s.foe("fizz")) & s.player.bit
@@ -98,7 +98,7 @@ def test_what_one_sees_from_where_one_is_pushed_to_is_seen() -> None:
     assert s.game.floor.visible == s.game.floor.sees(s.player.cell)
 
 
-def test_whoever_steps_in_between_is_pushed_and_who_is_behind_that_is_in_its_reach() -> None:
+def test_a_fizz_pushes_who_steps_in_between_and_who_is_behind() -> None:
     s = scenario("#...@.Z#\n#####A##", mode="expedition")
     s.press(".")
     s.game.foes[1].cell = 5

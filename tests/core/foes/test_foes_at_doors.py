@@ -11,7 +11,7 @@ STOPPED = "rlnms"
 
 
 @pytest.mark.parametrize("letter", STOPPED)
-def test_most_stay_behind_it(letter: str) -> None:
+def test_most_foes_stay_behind_a_closed_door(letter: str) -> None:
     for drawing, walls in ((f"@ .+. {letter.upper()} .", True), (f"#@.+.{letter.upper()}.#", False)):
         s = scenario(drawing, walls=walls, mode="expedition")
         s.press(". . . .")
@@ -20,7 +20,7 @@ def test_most_stay_behind_it(letter: str) -> None:
 
 
 @pytest.mark.parametrize("letter", STOPPED + "ahb")
-def test_a_kicked_one_stuns_each_who_stands_behind(letter: str) -> None:
+def test_a_kicked_door_stuns_each_foe_behind_it(letter: str) -> None:
     for drawing, walls in ((f"@+{letter} .", True), (f"#@+{letter}.#", False)):
         s = scenario(drawing, walls=walls, mode="expedition")
         s.press("kR")
@@ -28,7 +28,7 @@ def test_a_kicked_one_stuns_each_who_stands_behind(letter: str) -> None:
 
 
 @pytest.mark.parametrize("letter", STOPPED + "ahb")
-def test_and_nobody_who_stands_farther_off_or_behind_a_wall(letter: str) -> None:
+def test_a_kicked_door_stuns_nobody_farther_off_or_behind_a_wall(letter: str) -> None:
     for drawing in (f"@+. {letter}", f"@+.|{letter}"):
         s = scenario(drawing, walls=True, mode="expedition")
         s.press("kR")

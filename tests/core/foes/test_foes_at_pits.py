@@ -58,7 +58,7 @@ def test_a_sourdough_fills_a_pit_and_one_walks_over_it() -> None:
     assert s.player.x == 4
 
 
-def test_a_chilli_clears_a_pit_of_one_but_not_of_two_nor_one_behind_which_somebody_is() -> None:
+def test_a_chilli_clears_a_pit_of_one_tile_if_it_can_land() -> None:
     s = scenario("#@l~..#", mode="expedition")
     s.foe("chilli").stunned = 5
     s.press("kR")

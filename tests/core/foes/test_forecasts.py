@@ -156,6 +156,6 @@ def test_every_intent_is_shown() -> None:
 def test_a_row_without_a_class_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever forgets to list a new file in the registry reads what to do as soon as the game is imported."""
     check_registered()
-    monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="tofu")))
-    with pytest.raises(LookupError, match=r"no class in a file .* is named tofu"):
+    monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="no foe")))
+    with pytest.raises(LookupError, match=r"no class in a file .* is named no foe"):
         check_registered()

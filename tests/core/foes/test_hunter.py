@@ -66,7 +66,7 @@ def test_attacks_come_from_all_four_sides() -> None:
     assert [hurt.amount for hurt in s.told(Hurt)] == [6, 6, 6, 6]  # each first touch curses again
 
 
-def test_a_hunter_goes_to_where_it_saw_the_player_last_and_finds_it_from_there() -> None:
+def test_a_hunter_goes_to_where_it_last_saw_the_player() -> None:
     s = scenario("""
         ####@#
         A...1#

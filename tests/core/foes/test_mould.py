@@ -89,7 +89,7 @@ def test_a_mould_that_is_near_comes_wherever_it_could_hide() -> None:
     assert s.player.cursed
 
 
-def test_a_mould_that_hears_somebody_near_goes_there_and_not_where_it_saw_one_last() -> None:
+def test_a_mould_goes_to_who_it_hears_before_who_it_saw() -> None:
     s = scenario("1..M.@")
     s.game.floor.set_tile(4, TALL_FERN)
     s.player.cell = 5

@@ -17,7 +17,7 @@ def belt(s: Scenario) -> list[str]:
     return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
 
 
-def test_it_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
+def test_a_mouse_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
     s = scenario("#@.1.E..#", mode="expedition", bag=["meal", "walnut"])
     s.press(".")
     s.press(".")
@@ -29,14 +29,14 @@ def test_it_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
     assert (belt(s), s.foe("mouse").special.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
 
 
-def test_it_takes_one_of_several() -> None:
+def test_a_mouse_takes_one_of_several() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["walnut"])
     s.player.put(item("walnut"))
     s.press(".")
     assert (belt(s), len(s.told(Stole))) == (["walnut"], 1)
 
 
-def test_it_shows_a_turn_ahead_that_it_will() -> None:
+def test_a_mouse_shows_a_turn_ahead_that_it_will() -> None:
     s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
     assert not s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "hunt"
     s.press(".")
@@ -226,7 +226,7 @@ def test_what_fell_with_it_lies_below() -> None:
     assert list(s.game.floor.things.values()) == [(item("walnut"),)]
 
 
-def test_it_slips_under_doors_and_keeps_what_it_has() -> None:
+def test_a_mouse_slips_under_doors_and_keeps_what_it_has() -> None:
     s = scenario("@ .+. .", walls=True, mode="expedition", bag=["walnut"])
     foe = s.game.spawn(foe_kind("mouse"), 1)
     foe.mind, foe.target = "hunts", 0

@@ -19,7 +19,7 @@ def pulled(s: Scenario, mob: int = 0) -> list[int]:
     ("text", "ends", "hp"),
     [("#@D#", [], 4), ("#@.D#", [2], 4), ("#@..D#", [2, 3], 4), ("#@...D#", [2, 3], 5)],
 )
-def test_it_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, ends: list[int], hp: int) -> None:
+def test_a_noodle_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, ends: list[int], hp: int) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
@@ -29,14 +29,14 @@ def test_it_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, ends: lis
 
 
 @pytest.mark.parametrize("text", ["#@....D#", "#@#..D#", "#@+..D#", "#@...\n#...D"])
-def test_it_does_not_coil_farther_off_nor_past_a_wall_nor_out_of_line(text: str) -> None:
+def test_a_noodle_does_not_coil_from_afar_past_walls_or_out_of_line(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert not s.foe("noodle").special.aims(s.game, s.foe("noodle")) & s.player.bit
     s.press(".")
     assert pulled(s) == []
 
 
-def test_it_reaches_over_all_that_one_sees_over() -> None:
+def test_a_noodle_reaches_over_all_that_one_sees_over() -> None:
     for between in "~vct":
         s = scenario(f"#@.{between}D#", mode="expedition")
         assert s.press(".") == (Prepared(1),), between
@@ -80,14 +80,14 @@ def test_who_steps_out_of_its_line_is_missed() -> None:
     assert len(s.told(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
 
 
-def test_it_bites_nobody_it_did_not_reach() -> None:
+def test_a_noodle_bites_nobody_it_did_not_reach() -> None:
     s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
     assert [event.mob for event in s.told(Hurt)] == [0]
     assert s.told(Lunged) == [Lunged(1, LEFT)]
 
 
-def test_it_kills_and_is_named() -> None:
+def test_a_noodle_kills_and_is_named() -> None:
     s = scenario("#@.D#", mode="expedition", hp=1)
     s.press(". .")
     assert s.game.over and s.game.cause == "noodle"

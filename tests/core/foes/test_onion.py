@@ -105,7 +105,7 @@ def test_no_aim_past_another_foe_and_whoever_steps_into_the_jet_is_stunned() -> 
     assert not s.special(Onion).spent
 
 
-def test_it_aims_up_and_down_as_well() -> None:
+def test_an_onion_aims_up_and_down_as_well() -> None:
     s = scenario("@\n.\nN")
     s.press(". .")
     assert s.told(Squirted) == [Squirted(1, UP, 0)]

@@ -44,13 +44,13 @@ def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
 
 
 @pytest.mark.parametrize("text", ["@h#", "@hh"])
-def test_it_does_not_slip_into_what_is_there(text: str) -> None:
+def test_an_own_foe_does_not_slip_into_what_is_there(text: str) -> None:
     s = slippery(text)
     s.press("right")
     assert [moved for moved in s.told(Moved) if moved.pushed] == []
 
 
-def test_it_does_not_slip_once_it_is_dead() -> None:
+def test_an_own_foe_does_not_slip_once_it_is_dead() -> None:
     s = slippery("@a.")
     s.press("right")
     assert s.told(Moved) == []

@@ -18,7 +18,7 @@ def swollen(text: str, hp: int = 5) -> Scenario:
 
 
 @pytest.mark.parametrize("text", ["...\n@P.\n...", "@..\n.P.\n...", "...\n.P.\n..@", ".@.\n.P.\n..."])
-def test_it_swells_and_slams_all_eight_around_it(text: str) -> None:
+def test_a_pudding_swells_and_slams_all_eight_around_it(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert set(bits(s.game.reach(s.foe("pudding")))) == {0, 1, 2, 3, 5, 6, 7, 8}
@@ -26,13 +26,13 @@ def test_it_swells_and_slams_all_eight_around_it(text: str) -> None:
     assert len(s.told(Struck)) == 1 and s.player.hp == 3
 
 
-def test_it_does_not_swell_two_tiles_off() -> None:
+def test_a_pudding_does_not_swell_two_tiles_off() -> None:
     s = scenario("@..P#", mode="expedition")
     assert s.press(".") == (Moved(1, 3, 2),)
     assert s.game.reach(s.foe("pudding")) == 0
 
 
-def test_it_comes_after_who_steps_away_swollen_as_it_is() -> None:
+def test_a_pudding_comes_after_who_steps_away_swollen_as_it_is() -> None:
     s = swollen("....@P#")
     s.press("left")
     assert s.told(Struck) == [] and s.foe("pudding").x == 4 and s.special(Pudding).ready
@@ -42,13 +42,13 @@ def test_it_comes_after_who_steps_away_swollen_as_it_is() -> None:
     assert len(s.told(Struck)) == 1 and s.player.hp == 3
 
 
-def test_it_slams_friends_too_and_nobody_two_tiles_off() -> None:
+def test_a_pudding_slams_friends_too_and_nobody_two_tiles_off() -> None:
     s = swollen("@P.s\ns...\n....")
     s.press(".")
     assert sorted((event.mob, event.amount) for event in s.told(Hurt)) == [(0, 2), (3, 2)]
 
 
-def test_it_kills_and_is_named() -> None:
+def test_a_pudding_kills_and_is_named() -> None:
     s = swollen("@P.", hp=2)
     s.press(".")
     assert s.game.over and s.game.cause == "pudding"
@@ -80,7 +80,7 @@ def collapsed(s: Scenario) -> bool:
     return Gained(s.foe("pudding").id, "stun") in s.told(Gained)
 
 
-def test_who_is_kicked_into_something_makes_a_bang_and_it_lies_there_for_two_turns() -> None:
+def test_a_pudding_kicked_into_something_is_stunned_two_turns_with_a_bang() -> None:
     s = swollen("#@P#")
     s.press("kR")
     assert collapsed(s) and not s.special(Pudding).ready and s.foe("pudding").stunned == 1
@@ -120,7 +120,7 @@ def test_a_bang_is_heard_through_thin_walls() -> None:
     assert not collapsed(s)
 
 
-def test_a_thing_that_is_kicked_at_somebody_bangs_and_one_that_slides_does_not() -> None:
+def test_a_thing_bangs_when_it_hits_somebody_and_not_when_it_slides() -> None:
     for text, shaken in (("#@1s..p#", False), ("#@1sp#", True), ("#@1..p#", False)):
         s = scenario(text, mode="expedition", things={1: ["walnut"]})
         s.press("kR")

@@ -24,7 +24,7 @@ def test_its_reach_is_a_knights() -> None:
     assert offsets(s, s.foe("radish").special.aims(s.game, s.foe("radish"))) == KNIGHT
 
 
-def test_it_crouches_leaps_and_comes_down_beside_whom_it_hit() -> None:
+def test_a_radish_crouches_leaps_and_comes_down_beside_whom_it_hit() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("radish")) == s.player.bit and s.game.threatens(s.foe("radish"))
@@ -42,7 +42,7 @@ def test_who_steps_away_is_missed_and_it_stands_where_one_was() -> None:
     assert s.told(Hurt) == [] and s.foe("radish").cell == was
 
 
-def test_it_never_hits_who_stands_beside_it() -> None:
+def test_a_radish_never_hits_who_stands_beside_it() -> None:
     """In a passage, where it finds no place to leap from."""
     s = scenario("#####\n#@I.#\n#####", mode="expedition")
     for _ in range(8):
@@ -50,7 +50,7 @@ def test_it_never_hits_who_stands_beside_it() -> None:
         assert s.told(Prepared) == [] and s.player.hp == 5
 
 
-def test_it_goes_where_it_can_leap_from() -> None:
+def test_a_radish_goes_where_it_can_leap_from() -> None:
     s = scenario("......\n......\n@I....\n......\n......", mode="expedition")
     for _ in range(4):
         s.press(".")
@@ -60,7 +60,7 @@ def test_it_goes_where_it_can_leap_from() -> None:
 
 
 @pytest.mark.parametrize("between", ["~", "v", "c", "s"])
-def test_it_leaps_over_friends_pits_and_furniture(between: str) -> None:
+def test_a_radish_leaps_over_friends_pits_and_furniture(between: str) -> None:
     row = between * 3
     s = scenario(f"@..\n{row}\n.I.", mode="expedition")
     for other in s.game.foes[:-1]:
@@ -71,7 +71,7 @@ def test_it_leaps_over_friends_pits_and_furniture(between: str) -> None:
     assert s.player.hp == 3
 
 
-def test_it_leaps_over_no_wall_nor_door_nor_thin_wall() -> None:
+def test_a_radish_leaps_over_no_wall_nor_door_nor_thin_wall() -> None:
     for between in "#+":
         s = scenario(f"@..\n{between * 3}\n.I.", mode="expedition")
         s.press(". .")
@@ -98,7 +98,7 @@ def test_where_there_is_no_room_beside_it_is_back_where_it_was() -> None:
     assert s.player.hp == 3 and s.foe("radish").cell == was
 
 
-def test_it_hits_whoever_is_there_by_then() -> None:
+def test_a_radish_hits_whoever_is_there_by_then() -> None:
     s = scenario("....\n@...\n..I.\n#s##", mode="expedition")
     s.press(".")
     was = s.player.cell

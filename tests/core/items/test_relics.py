@@ -120,7 +120,7 @@ def test_house_key_who_comes_after_one_is_shut_out() -> None:
     assert s.foe("crab").x < 4 and s.player.hp == 9
 
 
-def test_house_key_not_upon_somebody_or_something_and_not_where_no_door_was() -> None:
+def test_house_key_shuts_no_door_on_anything_and_none_that_was_not_there() -> None:
     s = scenario("#@1..#", mode="expedition", relics=["house key"])
     s.press("right right")
     assert s.told(Shut) == []
@@ -175,7 +175,7 @@ def test_hand_mirror_not_who_hits_from_beside() -> None:
 # --- parasol
 
 
-def test_parasol_a_jump_takes_one_over_a_pit_of_one_tile_and_picks_up_what_lies_there() -> None:
+def test_parasol_jumps_a_pit_of_one_tile_and_picks_up_what_is_there() -> None:
     s = scenario("#@.~1.#", mode="expedition", relics=["parasol"], things={1: ["walnut"]})
     s.press("right jR")
     s.expect_player_at(1)

@@ -17,7 +17,7 @@ def pushed(s: Scenario) -> list[tuple[int, int, int]]:
 # --- hobnails
 
 
-def test_hobnails_whoever_is_kicked_goes_on_until_a_wall_and_is_hurt_there_and_it_is_one_way() -> None:
+def test_hobnails_kicks_go_on_to_a_wall_and_hurt_there() -> None:
     s = scenario("#@s.....#", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert s.foe("sourdough").x == 7
@@ -105,7 +105,7 @@ def test_spatula_pots_and_chests_go_over_as_well(char: str, tile: int) -> None:
     assert s.game.floor.tiles[s.places[1]] == tile and s.told(Opened) == []
 
 
-def test_spatula_what_stands_fast_goes_over_if_there_is_room_and_else_stands_fast() -> None:
+def test_spatula_throws_overhead_what_stands_fast_if_there_is_room() -> None:
     text = "######\n#1@c.#\n#....#\n######"
     walled = "######\n#1@c##\n#....#\n######"
     for drawn in (text, walled):
@@ -146,7 +146,7 @@ def test_pan_lids_a_wall_does_it_and_so_does_a_thing_that_hits() -> None:
     assert [event.mob for event in s.told(Gained)] == [1]
 
 
-def test_pan_lids_who_slides_freely_is_not_stunned_and_nor_is_who_is_only_shoved() -> None:
+def test_pan_lids_stun_nobody_who_slides_freely_or_is_only_shoved() -> None:
     s = scenario("#@s..#", mode="expedition", relics=["pan lids"])
     s.press("kR")
     assert s.told(Gained) == []

@@ -79,7 +79,7 @@ def test_halls_lead_to_the_right_and_lower_neighbours_with_one_bend() -> None:
     assert bends == {True, False}
 
 
-def test_one_arrives_in_the_middle_of_any_room_and_a_foe_is_in_the_middle_of_each_other() -> None:
+def test_the_player_starts_amid_a_room_and_foes_amid_the_others() -> None:
     rooms = set()
     for seed in range(60):
         site = grown("caverns", "one_foe_a_room", seed, SIZE)

@@ -29,7 +29,7 @@ def plain(x: int, y: int, left: int, top: int) -> float:
 
 
 @pytest.mark.parametrize("offset", [(1, 1), (17, 4242), (10_000, 3)])
-def test_it_is_the_textbook_s_noise(offset: tuple[int, int]) -> None:
+def test_the_noise_is_the_textbook_s_noise(offset: tuple[int, int]) -> None:
     width, height = 33, 21
     wall = above_half(width, height, *offset)
     for y in range(height):
@@ -44,7 +44,7 @@ def test_points_of_the_lattice_are_never_above_half() -> None:
     assert not any(wall >> y * 31 + x & 1 for x in range(0, 31, SPACING) for y in range(0, 31, SPACING))
 
 
-def test_it_depends_on_the_place_in_the_lattice_alone() -> None:
+def test_the_noise_depends_on_the_place_in_the_lattice_alone() -> None:
     """A field that begins one point of the lattice farther is the same field, moved."""
     whole, moved = above_half(40, 30, 7, 7), above_half(35, 25, 8, 8)
     assert all(
@@ -62,6 +62,6 @@ def test_about_half_is_wall_and_each_gradient_is_as_likely() -> None:
     assert min(counts) > 600 and max(counts) < 1000
 
 
-def test_it_is_the_same_on_every_machine() -> None:
+def test_the_noise_is_the_same_on_every_machine() -> None:
     found = [above_half(60, 30, left, top) for left, top in ((1, 1), (123, 4567), (10_000, 10_000))]
     assert blake2b(repr(found).encode(), digest_size=8).hexdigest() == "3b04a321f191f31b"

@@ -31,7 +31,7 @@ def doors(floor: Floor, cell: int) -> list[int]:
 
 
 @pytest.mark.parametrize("number", WITH_DOORS)
-def test_they_are_right_behind_a_door_on_the_side_that_one_comes_to_last(number: int) -> None:
+def test_dumb_waiters_are_behind_doors_on_the_far_side(number: int) -> None:
     found = 0
     for seed in range(20):
         floor = build(seed, number, mode="expedition")
@@ -59,7 +59,7 @@ def test_in_the_tower_are_none(number: int) -> None:
     assert all(waiters(build(seed, number)) == [] for seed in range(3))
 
 
-def test_they_take_the_place_of_others_and_are_no_more() -> None:
+def test_dumb_waiters_take_the_place_of_others_and_are_no_more() -> None:
     for seed in range(8):
         floor = build(seed, 8, mode="expedition")
         cells = [dweller.cell for dweller in floor.dwellers]

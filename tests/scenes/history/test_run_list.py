@@ -25,22 +25,6 @@ def leave_the_program(driver: Driver) -> None:
     driver.frames(1)
 
 
-def test_a_run_goes_on_where_it_was_left(driver: Driver) -> None:
-    driver.start(cart.new_game(7))
-    driver.press("up up left X")
-    left = driver.game
-    leave_the_program(driver)
-    assert driver.pointed == "continue"
-    driver.press("O")
-    assert isinstance(driver.scene, Play)
-    assert driver.game is not left
-    assert driver.game.digest() == left.digest()
-    driver.press("up")
-    leave_the_program(driver)
-    driver.choose("continue")
-    assert len(driver.game.history) == len(left.history) + 1
-
-
 def leave(driver: Driver, *ways: str) -> None:
     """By the pause menu."""
     driver.press("menu")
@@ -49,21 +33,30 @@ def leave(driver: Driver, *ways: str) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_a_run_left_for_the_title_goes_on(driver: Driver) -> None:
+def leave_for_the_title(driver: Driver) -> None:
+    """By the line of the pause menu that keeps the run."""
+    leave(driver, "leave")
+
+
+@pytest.mark.parametrize("end", [leave_the_program, leave_for_the_title])
+def test_a_run_goes_on_where_it_was_left(driver: Driver, end: Callable[[Driver], None]) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left X")
     left = driver.game
-    leave(driver, "leave")
+    end(driver)
     assert driver.pointed == "continue"
     assert "past climbs" not in driver.lines
     driver.press("O")
+    assert isinstance(driver.scene, Play)
     assert driver.game is not left
     assert driver.game.digest() == left.digest()
     driver.press("up")
+    end(driver)
+    driver.choose("continue")
     assert len(driver.game.history) == len(left.history) + 1
 
 
-def test_a_run_given_up_is_past(driver: Driver) -> None:
+def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up")
     leave(driver, "give up", "give it up")
@@ -71,6 +64,13 @@ def test_a_run_given_up_is_past(driver: Driver) -> None:
     driver.choose("past climbs")
     figures, line = driver.lines
     assert figures == FIGURES and line.endswith(" floor 0, left")
+    assert FIGURES in words()
+    driver.press("O")
+    driver.frames(5)
+    assert "watch" in driver.lines and FIGURES not in words()
+    driver.press("X")
+    driver.frames(20)
+    assert FIGURES in words()
 
 
 @pytest.mark.parametrize(
@@ -96,20 +96,6 @@ def test_past_climbs_tell_how_they_ended(
     assert "Ⓞ watch" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
-
-
-def test_nothing_of_the_list_stands_out_below_what_can_be_done_with_one(driver: Driver, words: Words) -> None:
-    driver.start(cart.new_game(7))
-    driver.press("up up")
-    leave(driver, "give up", "give it up")
-    driver.choose("past climbs")
-    assert FIGURES in words()
-    driver.press("O")
-    driver.frames(5)
-    assert "watch" in driver.lines and FIGURES not in words()
-    driver.press("X")
-    driver.frames(20)
-    assert FIGURES in words()
 
 
 def test_a_finished_run_is_watched_again(driver: Driver) -> None:

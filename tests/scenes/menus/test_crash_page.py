@@ -58,7 +58,7 @@ def test_a_page_tells_it_and_the_climb_goes_on(
     assert isinstance(player.scene, Play) and player.game.digest() == left
 
 
-def test_it_can_break_more_than_once(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_game_can_break_more_than_once(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     player.start(cart.new_game(7))
     player.press("up")
     for _ in range(3):

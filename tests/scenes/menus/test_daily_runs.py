@@ -47,7 +47,7 @@ def test_todays_expedition_is_on_todays_date(driver: Driver, words: Words) -> No
     assert {MODES[DEEP].label, COUNTS} <= set(words())
 
 
-def test_it_counts_once(driver: Driver, words: Words) -> None:
+def test_a_daily_run_counts_once(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
     lose(driver)
@@ -75,7 +75,7 @@ def test_the_days_climb_stays_to_be_climbed(driver: Driver, words: Words) -> Non
     assert driver.game.mode == "daily" and COUNTS in words()
 
 
-def test_it_is_said_by_its_name(driver: Driver, words: Words) -> None:
+def test_a_daily_run_is_said_by_its_name(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
     driver.press("up menu")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import pytest
 import pyxel
@@ -12,10 +11,10 @@ from cart.core.recording import parse_recording
 from cart.scenes.history.replay import Rerun
 from cart.scenes.menus.title import Title
 from tests.helpers.keyboard import hit
+from tests.helpers.saved_runs import long_text
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
-RECORDING = (Path(__file__).parents[3] / "docs" / "play.txt").read_text(encoding="ascii")
 
 
 def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, words: Words) -> None:
@@ -59,7 +58,7 @@ def test_one_can_quit_where_there_is_a_window(driver: Driver, monkeypatch: pytes
 
 
 def test_a_replay_says_its_keys_and_stops_at_menu(driver: Driver, words: Words) -> None:
-    driver.reset().leads.rerun(parse_recording(RECORDING))
+    driver.reset().leads.rerun(parse_recording(long_text()))
     driver.frames(5)
     replay = driver.scene
     assert isinstance(replay, Rerun)

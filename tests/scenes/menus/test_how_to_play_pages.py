@@ -33,12 +33,15 @@ def test_there_are_six_pages_and_each_fits() -> None:
         assert sum(1 + len(part.lines) for part in parts) <= 10
 
 
-def test_they_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
+def test_pages_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("menu")
     driver.choose("options")
     driver.choose("how to play")
     assert page(words) == 0
+    before = driver.screen()
+    driver.frames(20)
+    assert driver.screen() != before  # the pictures move
     ways = [("right", 1), ("right", 2), ("left", 1), ("left", 0), ("left", 5), ("left", 4), ("O", 5), ("O", 0)]
     for button, number in ways:
         driver.press(button)
@@ -57,13 +60,3 @@ def test_from_the_title_one_comes_back_to_it(driver: Driver, words: Words, butto
     assert isinstance(driver.scene, HowToPlay) and page(words) == 0
     driver.press(f"{button} menu")
     assert isinstance(driver.scene, Title)
-
-
-def test_the_pictures_move(driver: Driver) -> None:
-    driver.start(cart.new_game(7))
-    driver.press("menu")
-    driver.choose("options")
-    driver.choose("how to play")
-    before = driver.screen()
-    driver.frames(20)
-    assert driver.screen() != before

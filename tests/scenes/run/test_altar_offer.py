@@ -53,14 +53,14 @@ def offered(driver: Driver) -> None:
     driver.frames(DEAF)
 
 
-def test_a_step_into_an_altar_asks_and_the_cursor_is_on_the_line_that_changes_nothing(
-    driver: Driver, words: Words
-) -> None:
+def test_a_step_into_an_altar_asks_with_the_cursor_on_refusal(driver: Driver, words: Words) -> None:
     before_altars(driver)
     offered(driver)
     assert driver.pointed == "leave it"
     said = " ".join(words())
     assert THREE[0] in words() and ITEMS[item(THREE[0])].line in said
+    name, *lines, last = driver.scene.aloud()
+    assert (name, " ".join(lines)) == (THREE[0], ITEMS[item(THREE[0])].line) and last.startswith("leave it")
     driver.press("O")
     assert isinstance(driver.scene, Play) and not driver.game.history and not driver.game.player.relics
 
@@ -79,7 +79,7 @@ def test_each_relic_is_taken_through_the_window(driver: Driver, words: Words, na
     assert s.player.relics == [item(name)] and not driver.game.floor.things and driver.game.turn == 1
 
 
-def test_it_is_done_by_its_button(driver: Driver) -> None:
+def test_a_step_as_an_action_takes_the_relic(driver: Driver) -> None:
     s = before_altars(driver)
     driver.act(Step(RIGHT))
     assert s.player.relics == [item(THREE[0])]
@@ -93,7 +93,7 @@ def test_no_answer_takes_nothing(driver: Driver, presses: str) -> None:
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_it_is_deaf_at_first(driver: Driver) -> None:
+def test_the_offer_ignores_buttons_at_first(driver: Driver) -> None:
     before_altars(driver)
     driver.tap("right", 1)
     driver.tap("down")
@@ -185,16 +185,9 @@ def test_exploring_stops_once_where_altars_come_into_sight_and_never_takes(drive
     assert stops == 1 and not s.player.relics and len(s.game.floor.things) == 2
 
 
-def test_it_is_said_aloud(driver: Driver) -> None:
-    before_altars(driver)
-    offered(driver)
-    name, *lines, last = driver.scene.aloud()
-    assert (name, " ".join(lines)) == (THREE[0], ITEMS[item(THREE[0])].line) and last.startswith("leave it")
-
-
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("large", [0, 1])
-def test_it_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name: str) -> None:
+def test_the_offer_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name: str) -> None:
     driver.wishes = {"large": large}
     before_altars(driver, name)
     offered(driver)

@@ -62,12 +62,17 @@ def test_a_tablet_is_read_and_put_away(driver: Driver, words: Words) -> None:
     assert driver.game.turn == turns
 
 
-def test_a_closing_box_loses_a_quarter_of_its_height_a_frame(driver: Driver) -> None:
+def test_a_box_has_a_bouncing_hint_and_closes_by_quarters_a_frame(driver: Driver) -> None:
     driver.start(scenario("####\n#@t#\n####", number=0).game)
     driver.press("right")
     talk = driver.scene
     assert isinstance(talk, Talk)
     height = talk.window.height
+    screens = set()
+    for _ in range(40):
+        driver.frames(1)
+        screens.add(driver.screen()[60 * 128 :])
+    assert len(screens) > 1  # the hint bounces
     driver.hold("X")
     shown = []
     while driver.scene is talk:
@@ -76,16 +81,6 @@ def test_a_closing_box_loses_a_quarter_of_its_height_a_frame(driver: Driver) -> 
     driver.release()
     assert shown == pytest.approx([height * 0.75 ** (n + 1) for n in range(len(shown))])
     assert shown[-1] < 2 <= shown[-2]
-
-
-def test_the_hint_bounces(driver: Driver) -> None:
-    driver.start(scenario("####\n#@t#\n####", number=0).game)
-    driver.press("right")
-    screens = set()
-    for _ in range(40):
-        driver.frames(1)
-        screens.add(driver.screen()[60 * 128 :])
-    assert len(screens) > 1
 
 
 # --- the bag

@@ -15,17 +15,17 @@ from tools.driver import Driver
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
-def test_of_every_foe(foe: FoeKind) -> None:
+def test_every_foe_has_words_for_a_death(foe: FoeKind) -> None:
     assert death_words(foe.name) == foe.death
 
 
 @pytest.mark.parametrize("cause", DEATHS)
-def test_of_everything_else_that_kills(cause: str) -> None:
+def test_every_other_cause_has_words_for_a_death(cause: str) -> None:
     assert death_words(cause) == DEATHS[cause]
 
 
 @pytest.mark.parametrize("cause", ["a falling shelf", "", "x" * 100])
-def test_of_what_nobody_has_written_about(cause: str) -> None:
+def test_an_unknown_cause_of_death_has_plain_words(cause: str) -> None:
     heading, remark = death_words(cause)
     assert heading.startswith("killed by") and cause[:10] in heading
     assert remark == DEATH_ELSEWHERE
@@ -62,7 +62,7 @@ def test_a_death_by_nobody_has_nobody_shown(driver: Driver, words: Callable[[], 
     assert said[3:5] == ["0", "steps"]
 
 
-def test_it_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_cause_of_death_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cause that is nowhere told stops neither the end screen nor the journal."""
     monkeypatch.setattr("cart.core.world.Foe.row", FOES[0]._replace(name="A Falling Shelf, no less!"))
     game = scenario("####\n#@R#\n####", hp=1).game

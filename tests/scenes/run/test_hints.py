@@ -319,7 +319,7 @@ def test_what_a_mouse_is_told_is_true(driver: Driver) -> None:
 # --- how they are kept
 
 
-def test_they_are_kept_as_plain_lines(driver: Driver) -> None:
+def test_shown_hints_are_saved_as_plain_lines(driver: Driver) -> None:
     store = driver.reset(novice=True).store
     hints = load_told(store)
     hints.add("walk")

@@ -78,7 +78,7 @@ def test_jumped_when_asked(driver: Driver) -> None:
     assert driver.play.stage.hp[0] == 4 and driver.play.stage.current
 
 
-def test_it_is_done_by_its_buttons(driver: Driver) -> None:
+def test_a_jump_is_done_by_its_buttons(driver: Driver) -> None:
     at_the_edge(driver)
     driver.act(Jump(1))
     assert [str(action) for action in driver.game.history] == ["jR"]
@@ -92,7 +92,7 @@ def test_no_answer_is_no_jump(driver: Driver, presses: str) -> None:
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_it_is_deaf_at_first(driver: Driver) -> None:
+def test_the_question_of_a_jump_ignores_buttons_at_first(driver: Driver) -> None:
     at_the_edge(driver)
     driver.tap("right", 1)
     assert isinstance(driver.scene, JumpQuestion)
@@ -141,7 +141,7 @@ def test_what_it_costs_is_said_aloud(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("large", [0, 1])
-def test_it_leaves_the_piglet_to_be_seen(driver: Driver, large: int) -> None:
+def test_a_jump_leaves_the_piglet_to_be_seen(driver: Driver, large: int) -> None:
     driver.wishes = {"large": large}
     at_the_edge(driver)
     asked(driver)
@@ -217,7 +217,7 @@ def test_the_hurt_is_told_where_it_was_taken(driver: Driver, words: Words) -> No
 
 
 @pytest.mark.parametrize("speed", [0, 3])
-def test_it_is_over_at_any_speed(driver: Driver, speed: int) -> None:
+def test_a_jump_is_over_at_any_speed(driver: Driver, speed: int) -> None:
     driver.wishes = {"speed": speed}
     s = at_the_edge(driver)
     asked(driver)
@@ -226,7 +226,7 @@ def test_it_is_over_at_any_speed(driver: Driver, speed: int) -> None:
     assert driver.play.ready and s.game.number == 4 and not driver.play.stage.player.falling
 
 
-def test_it_is_seen_to_come_down(driver: Driver) -> None:
+def test_a_jump_is_seen_to_come_down(driver: Driver) -> None:
     """Most of it is not in the dark between two floors."""
     at_the_edge(driver)
     asked(driver)

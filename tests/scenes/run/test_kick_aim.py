@@ -85,7 +85,7 @@ def test_x_again_waits(driver: Driver, words: Words) -> None:
 
 
 @pytest.mark.parametrize("button", ["O", "menu"])
-def test_it_is_lowered_for_nothing(driver: Driver, button: str) -> None:
+def test_the_trotter_is_lowered_for_nothing(driver: Driver, button: str) -> None:
     lit(driver, ONE)
     driver.press(f"X {button}")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
@@ -223,7 +223,7 @@ def test_looking_changes_nothing(driver: Driver) -> None:
     assert s.game.digest() == before
 
 
-def test_it_is_said_aloud(driver: Driver) -> None:
+def test_the_trotter_is_said_aloud(driver: Driver) -> None:
     lit(driver, "########\n#......#\n#.~n@v1#\n#...h..#\n########")
     driver.press("X")
     told = driver.scene.aloud()

@@ -41,7 +41,7 @@ def end(driver: Driver, s: Scenario) -> None:
         driver.frames(1)
 
 
-def test_it_is_in_the_pause_menu_the_last_at_the_end(driver: Driver, words: Words) -> None:
+def test_the_log_is_in_the_pause_menu_the_last_at_the_end(driver: Driver, words: Words) -> None:
     driver.start(scenario("#####\n#@..#\n#####").game)
     driver.press("right right X")
     driver.choose_paused("log")
@@ -51,13 +51,13 @@ def test_it_is_in_the_pause_menu_the_last_at_the_end(driver: Driver, words: Word
     assert isinstance(driver.scene, Play)
 
 
-def test_it_says_so_where_nothing_has_happened(driver: Driver, words: Words) -> None:
+def test_the_log_says_so_where_nothing_has_happened(driver: Driver, words: Words) -> None:
     driver.start(scenario("#####\n#@..#\n#####").game)
     driver.choose_paused("log")
     assert "Nothing has happened yet." in words()
 
 
-def test_it_scrolls(driver: Driver, words: Words) -> None:
+def test_the_log_scrolls(driver: Driver, words: Words) -> None:
     game = scenario("#####\n#@..#\n#####").game
     driver.start(game)
     for _ in range(20):
@@ -109,7 +109,7 @@ def test_what_was_before_a_run_was_taken_up_is_told_too() -> None:
     assert Retelling(game).lines() == []
 
 
-def test_it_is_bounded() -> None:
+def test_the_log_is_bounded() -> None:
     game = scenario("#####\n#@..#\n#####").game
     past = Retelling(game)
     for _ in range(MOST):
@@ -120,7 +120,7 @@ def test_it_is_bounded() -> None:
     assert past.lines()[-1] == "you go left" and game.digest() == before
 
 
-def test_it_is_there_in_replays(driver: Driver, words: Words) -> None:
+def test_the_log_is_there_in_replays(driver: Driver, words: Words) -> None:
     game = new_game(7)
     actions: tuple[Action, ...] = (Step(2), *(Wait() for _ in range(9)))
     for action in actions:
@@ -210,7 +210,7 @@ def test_there_is_room_for_it(bag: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_it_is_true(seed: int) -> None:
+def test_the_log_is_true(seed: int) -> None:
     """At the end of played games: done instead, one lives; and the game itself is as it was."""
     game, bot = new_game(seed), make_bot("careful", seed)
     past = Retelling(game)

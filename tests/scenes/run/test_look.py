@@ -43,7 +43,7 @@ def click(driver: Driver, x: int, y: int) -> None:
     driver.frames(1)
 
 
-def test_it_begins_at_the_nearest_foe_and_takes_no_turn(driver: Driver) -> None:
+def test_looking_begins_at_the_nearest_foe_and_takes_no_turn(driver: Driver) -> None:
     s, scene = examining(driver)
     before = s.game.digest()
     assert scene.cell == s.game.foes[0].cell

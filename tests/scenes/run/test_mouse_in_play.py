@@ -82,7 +82,7 @@ def test_a_click_on_the_piglet_opens_the_bag_and_beside_it_walks(driver: Driver)
     assert says(driver) == NOTHING
 
 
-def test_it_says_where_a_click_goes_to_and_what_ends_the_way(driver: Driver) -> None:
+def test_the_pointer_says_where_a_click_goes_to_and_what_ends_the_way(driver: Driver) -> None:
     walked_in(driver)
     game = driver.game
     there = game.player.cell + 6
@@ -211,7 +211,7 @@ def test_keys_put_it_away(driver: Driver) -> None:
     assert says(driver) == ""
 
 
-def test_it_lies_over_everything_and_a_run_is_the_same_for_it(driver: Driver) -> None:
+def test_the_pointer_lies_over_everything_and_a_run_is_the_same_for_it(driver: Driver) -> None:
     game = in_fight(driver)
     digest = game.digest()
     for cell in bits(game.floor.explored):

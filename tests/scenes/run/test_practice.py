@@ -57,7 +57,7 @@ def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])
-def test_it_begins_again_in_place(driver: Driver, by: str) -> None:
+def test_practice_begins_again_in_place(driver: Driver, by: str) -> None:
     practise(driver, partial(cart.practice, 3, 7))
     first, before = driver.game.digest(), driver.game
     driver.press("X right left up down X")

@@ -89,7 +89,7 @@ def test_a_kick_over_the_head_is_seen_wherever_the_dark_is(driver: Driver) -> No
     assert shown(s) == [(8, "slides")]
 
 
-def test_a_pit_of_one_tile_is_crossed_by_a_press_after_a_step_and_else_asked_about(driver: Driver) -> None:
+def test_a_pit_of_one_tile_is_jumped_after_a_step_and_else_asked_about(driver: Driver) -> None:
     lit(driver, "########\n#.@.~..#\n########", ["parasol"])
     driver.press("right right")
     assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["R", "jR"]

@@ -28,7 +28,7 @@ def test_a_held_arrow_stops_at_a_lit_door_and_a_press_of_its_own_opens_it(driver
     assert s.player.hp == 2
 
 
-def test_it_opens_any_other(driver: Driver) -> None:
+def test_a_held_arrow_opens_a_door_without_light(driver: Driver) -> None:
     s = begun(driver, PASSAGE.format("."))
     driver.hold("right", 300)
     driver.release()

@@ -62,7 +62,7 @@ def test_in_a_climb_of_those_in_sight_alone(driver: Driver, thinkers: Callable[[
     assert thinkers() == 0
 
 
-def test_of_all_once_one_is_dead(driver: Driver, thinkers: Callable[[], int]) -> None:
+def test_all_thoughts_are_shown_after_a_death(driver: Driver, thinkers: Callable[[], int]) -> None:
     driver.start(crowded())
     press_key(driver)
     while not driver.game.over:
@@ -72,14 +72,14 @@ def test_of_all_once_one_is_dead(driver: Driver, thinkers: Callable[[], int]) ->
     assert thinkers() == len(driver.game.foes) == 3
 
 
-def test_of_all_in_practice(driver: Driver, thinkers: Callable[[], int]) -> None:
+def test_all_thoughts_are_shown_in_practice(driver: Driver, thinkers: Callable[[], int]) -> None:
     driver.reset().leads.practice(crowded)
     driver.frames(1)
     press_key(driver)
     assert thinkers() == 3
 
 
-def test_of_all_in_a_replay(driver: Driver, thinkers: Callable[[], int]) -> None:
+def test_all_thoughts_are_shown_in_a_replay(driver: Driver, thinkers: Callable[[], int]) -> None:
     game = cart.new_game(7)
     for action in game.actions()[2:4]:
         game.act(action)

@@ -248,7 +248,7 @@ def test_a_held_arrow_goes_round_the_corners_of_a_passage(driver: Driver) -> Non
     assert s.game.history == [Step(RIGHT)] * 3 + [Step(DOWN)] * 2 + [Step(RIGHT)] * 4 + [Step(DOWN)] * 2
 
 
-def test_a_held_arrow_follows_a_passage_that_leads_back_and_stops_where_ways_part(driver: Driver) -> None:
+def test_a_held_arrow_follows_a_passage_and_stops_where_ways_part(driver: Driver) -> None:
     s = lit("""
         ######
         #@...#

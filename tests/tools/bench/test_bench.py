@@ -100,7 +100,7 @@ def test_the_table_fits_a_terminal_of_80_columns() -> None:
 
 
 @pytest.mark.slow
-def test_it_runs_from_the_command_line() -> None:
+def test_the_benchmark_runs_from_the_command_line() -> None:
     """One JSON object, each figure above nothing, the floors far above the plain model."""
     command = [sys.executable, "-m", "tools.bench", "--quick", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -50,12 +50,12 @@ def test_the_careful_one_jumps_when_a_fight_would_cost_more_than_it_has() -> Non
     assert chosen("careful", "####### #~@A..# #######") != Jump(0)
 
 
-def test_it_does_not_jump_to_its_death() -> None:
+def test_the_bot_does_not_jump_to_its_death() -> None:
     for bot in ("careful", "diver", "dumper"):
         assert not isinstance(chosen(bot, "####### #~@HH.# #######", hp=1), Jump)
 
 
-def test_it_dives_from_the_last_floor_and_not_from_the_third() -> None:
+def test_the_bot_dives_from_the_last_floor_and_not_from_the_third() -> None:
     for number, dives in ((3, False), (8, True)):
         assert isinstance(chosen("careful", "####### #~@.>.# #######", number=number), Jump) is dives
 

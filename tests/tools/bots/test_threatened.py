@@ -34,7 +34,7 @@ def test_what_is_shown_is_dangerous_and_nothing_else_is(letter: str) -> None:
 
 
 @pytest.mark.parametrize(("letter", "least"), [("z", 5.0), ("d", 4.0), ("i", 4.0), ("p", 3.0)])
-def test_it_beats_each_in_the_open_and_does_not_dance_forever(letter: str, least: float) -> None:
+def test_the_careful_bot_beats_each_in_the_open_and_does_not_dance_forever(letter: str, least: float) -> None:
     left = 0
     for seed in range(12):
         s = duel(letter, seed)

@@ -34,7 +34,7 @@ def corner(hud: Hud) -> tuple[int, int]:
     return round(hud.x), round(hud.y)
 
 
-def test_it_is_where_the_player_is_not() -> None:
+def test_the_hp_box_is_where_the_player_is_not() -> None:
     show = hall((8, 7))
     show.frames()
     assert corner(show.hud) == (2, BOTTOM)  # at once: a floor has just begun
@@ -61,7 +61,7 @@ def test_it_is_where_the_player_is_not() -> None:
     ],
     ids=["another corner", "a third", "the last", "along the edge", "up the edge", "another edge"],
 )
-def test_it_goes_elsewhere_where_it_would_cover_a_foe(others: list[tuple[int, int]], expected: tuple[int, int]) -> None:
+def test_the_hp_box_makes_room_for_a_foe(others: list[tuple[int, int]], expected: tuple[int, int]) -> None:
     show = hall((8, 3), *others)
     for puppet in show.stage.puppets.values():
         puppet.asleep = False
@@ -69,7 +69,7 @@ def test_it_goes_elsewhere_where_it_would_cover_a_foe(others: list[tuple[int, in
     assert corner(show.hud) == expected
 
 
-def test_it_goes_anywhere_where_all_edges_are_taken() -> None:
+def test_the_hp_box_goes_anywhere_where_all_edges_are_taken() -> None:
     ring = [(x, y) for x in range(16) for y in range(16) if x in (0, 15) or y in (0, 15)]
     show = hall((8, 3), *ring)
     for puppet in show.stage.puppets.values():
@@ -78,7 +78,7 @@ def test_it_goes_anywhere_where_all_edges_are_taken() -> None:
     assert corner(show.hud) == (8, SCREEN - 8 - HEIGHT)
 
 
-def test_it_stays_as_long_as_it_can() -> None:
+def test_the_hp_box_stays_as_long_as_it_can() -> None:
     """A foe that comes and goes moves it once."""
     show = hall((8, 3), (6, 13))
     foe = show.stage.puppets[1]
@@ -98,7 +98,7 @@ def test_it_stays_as_long_as_it_can() -> None:
     assert corner(show.hud) == (2, BOTTOM)
 
 
-def test_it_keeps_clear_of_a_sign() -> None:
+def test_the_hp_box_keeps_clear_of_a_sign() -> None:
     show = hall((8, 12), (2, 2))
     foe = show.stage.puppets[1]
     foe.asleep = False
@@ -160,7 +160,7 @@ def test_a_message_is_in_the_half_where_the_player_is_not(y: int, half: str) -> 
     assert (box.bottom == 106) if half == "lower" else (box.top == 22)
 
 
-def test_a_hint_hides_no_ground_that_is_in_sight_where_it_can_lie_elsewhere() -> None:
+def test_a_hint_hides_no_ground_in_sight_if_there_is_room_elsewhere() -> None:
     show = Show(scenario("\n".join("." * 16 if y != 9 else "." * 8 + "@" + "." * 7 for y in range(16)), number=2).game)
     show.frames()
     stage = show.stage

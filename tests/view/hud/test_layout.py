@@ -195,7 +195,7 @@ def test_several_marks_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn == ["bless_mark"] * 30 + ["stun_mark"] * 30
 
 
-def test_where_all_is_taken_a_sleeper_has_no_mark_and_a_status_lies_on_the_head() -> None:
+def test_without_room_a_status_lies_on_the_head_and_sleep_has_no_mark() -> None:
     show = Show(scenario("\n".join([*["a" * 16] * 15, "a" * 15 + "@"])).game)
     middle = next(puppet for puppet in show.stage.puppets.values() if puppet.cell == 7 * 16 + 7)
     show.frames()

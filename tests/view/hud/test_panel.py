@@ -55,7 +55,7 @@ def said(show: Show, monkeypatch: pytest.MonkeyPatch) -> Said:
     return read
 
 
-def test_it_has_the_last_two_rows_and_nothing_else_does(show: Show) -> None:
+def test_the_panel_has_the_last_two_rows_and_nothing_else_does(show: Show) -> None:
     panel = Panel(show.stage)
     assert panel.box == Box(0, 112, SCREEN, 16) and panel.y == 112
     panel.update(show.stage)
@@ -72,25 +72,25 @@ def wear(show: Show, weapon: str, armour: str) -> None:
     player.slots[WEAPON_SLOT], player.slots[ARMOUR_SLOT] = item(weapon), item(armour)
 
 
-def test_it_tells_hit_points_and_where_one_is(show: Show, said: Said) -> None:
+def test_the_panel_tells_hit_points_and_where_one_is(show: Show, said: Said) -> None:
     number = show.stage.floor.number
     assert [words for _, words, _ in said()] == ["5/5", f"{number} {show.game.plan.name}"]
     show.stage.hp = (1, 5)
     assert [colour for _, _, colour in said()] == [RED, SILVER]
 
 
-def test_it_tells_what_is_worn_and_what_it_does(show: Show, said: Said) -> None:
+def test_the_panel_tells_what_is_worn_and_what_it_does(show: Show, said: Said) -> None:
     wear(show, "fork", "roasting tin")
     assert [words for _, words, _ in said()] == ["5/5", "+2", "2-3", f"floor {show.stage.floor.number}"]
 
 
-def test_it_counts_what_is_more_than_one(show: Show, said: Said) -> None:
+def test_the_panel_counts_what_is_more_than_one(show: Show, said: Said) -> None:
     for name in ("walnut", "snack", *["walnut"] * 11):
         show.game.player.put(item(name))
     assert [words for _, words, _ in said()][1:-1] == ["12"]
 
 
-def test_it_tells_what_is_underfoot(show: Show, said: Said) -> None:
+def test_the_panel_tells_what_is_underfoot(show: Show, said: Said) -> None:
     floor, cell = show.game.floor, show.game.player.cell
     for tile, words in ((START, "on stairs up"), (EXIT, "on stairs down")):
         floor.set_tile(cell, tile)

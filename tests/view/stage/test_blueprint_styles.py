@@ -76,7 +76,7 @@ def test_rooms_are_joined_through_their_doors() -> None:
 @pytest.mark.parametrize(
     ("style", "name"), [(style, name) for style in STYLE_OVERLAYS for name in STYLE_OVERLAYS[style]]
 )
-def test_they_know_the_camera(style: str, name: str) -> None:
+def test_overlays_know_the_camera(style: str, name: str) -> None:
     floor = floor_from_rows(["." * 60] * 60)
     floor.rooms = [floor.grid.rect(20, 20, 6, 7), floor.grid.rect(26, 22, 8, 6)]
     floor.set_edge(floor.grid.cell(25, 23), RIGHT, Edge.CLOSED)

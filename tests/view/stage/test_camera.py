@@ -35,7 +35,7 @@ def test_a_small_floor_stands_still() -> None:
     ("place", "corner"),
     [((30, 20), (180, 100)), ((0, 0), (0, 0)), ((59, 39), (352, 192)), ((30, 0), (180, 0)), ((8, 20), (4, 100))],
 )
-def test_it_begins_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
+def test_the_camera_begins_with_the_player_in_the_middle(place: tuple[int, int], corner: tuple[int, int]) -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(*place))
     camera = Camera(player)
     assert camera.corner() == camera.rest(player) == corner
@@ -56,7 +56,7 @@ def test_a_lower_window_has_the_player_in_its_own_middle(
     assert camera_at(*size, *place, rows=14).corner() == corner
 
 
-def test_it_covers_a_fifth_of_the_way_to_what_it_looks_at_and_back() -> None:
+def test_the_camera_covers_a_fifth_of_the_way_to_what_it_looks_at_and_back() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
     camera.gaze = LARGE.cell(40, 10)
@@ -94,7 +94,7 @@ def test_the_player_stays_in_the_middle_in_every_frame_of_a_step(eased: bool) ->
     assert camera.corner() == rest == (188, 100)
 
 
-def test_it_stands_still_while_the_player_hits() -> None:
+def test_the_camera_stands_still_while_the_player_hits() -> None:
     player = Puppet("piglet", LARGE, LARGE.cell(30, 20))
     camera = Camera(player)
     player.lunge(RIGHT)

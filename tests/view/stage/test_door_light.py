@@ -33,12 +33,12 @@ def yellow(s: Scenario) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(("letter", "there"), [("w", True), ("r", False)])
-def test_it_is_drawn_in_the_door_and_on_the_floor_before_it(letter: str, there: bool) -> None:
+def test_the_light_is_drawn_in_the_door_and_on_the_floor_before_it(letter: str, there: bool) -> None:
     s = scenario(f"#########\n#@...+{letter}.#\n#########", mode="expedition")
     assert ((4, 1) in yellow(s)) is there
 
 
-def test_it_falls_on_who_stands_there() -> None:
+def test_the_light_falls_on_who_stands_there() -> None:
     s = scenario("#########\n#...@+w.#\n#########", mode="expedition")
     before = yellow(s)
     s.game.foes.clear()

@@ -25,7 +25,7 @@ def tile(dx: int, dy: int) -> Box:
     return Box(TILE[0] + 8 * dx, TILE[1] + 8 * dy, 8, 8)
 
 
-def test_it_rises_ten_pixels_fast_at_first() -> None:
+def test_a_floater_rises_ten_pixels_fast_at_first() -> None:
     word = floater()
     assert (word.x, word.y) == (64, 57)
     heights = [word.y]
@@ -37,7 +37,7 @@ def test_it_rises_ten_pixels_fast_at_first() -> None:
     assert word.box(0, 0) == Box(63, 46, text_width("-2") + 2, 8)
 
 
-def test_it_goes_after_its_time() -> None:
+def test_a_floater_goes_after_its_time() -> None:
     word = floater()
     for _ in range(LIFE):
         assert not word.gone
@@ -86,7 +86,7 @@ def test_each_further_action_makes_it_go_sooner() -> None:
         "the nearest",
     ],
 )
-def test_it_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> None:
+def test_a_floater_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> None:
     """Above, as far as nobody is there, else beside or below its tile, else wherever is near."""
     word = floater("-2", TILE, *taken)
     box = word.box(0, 0)
@@ -101,14 +101,14 @@ def test_it_rises_where_nobody_is(taken: list[Box], corner: tuple[int, int]) -> 
 
 
 @pytest.mark.parametrize("tile_at", [(0, 0), (120, 0), (0, 120), (64, 0), (120, 8)])
-def test_it_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
+def test_a_floater_stays_on_the_screen(tile_at: tuple[int, int]) -> None:
     for text in ("-2", "max +1"):
         word = floater(text, tile_at)
         assert word.box(0, 0).on_screen
         assert not word.box(0, 0).meets(word.home(0, 0))
 
 
-def test_it_stays_where_it_is_until_somebody_comes() -> None:
+def test_a_floater_stays_where_it_is_until_somebody_comes() -> None:
     word = floater("-2", TILE, tile(0, -1))
     before = word.box(0, 0)
     word.find_place(Room([word.home(0, 0)]), 0, 0)

@@ -110,7 +110,7 @@ def test_in_the_dark_it_is_not() -> None:
 
 
 @pytest.mark.parametrize("row", ["#..@.E..#", "#..@..E.#"])
-def test_no_sign_lies_on_the_tile_between_the_player_and_who_strikes_over_it(row: str) -> None:
+def test_no_marker_lies_between_the_player_and_who_strikes_over_it(row: str) -> None:
     s = seen(f"#########\n{row}\n#########", bag=["walnut"])
     stage = Show(s.game).stage
     found = gaps(stage.player, stage.puppets.values())

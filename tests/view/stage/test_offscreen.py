@@ -81,7 +81,7 @@ def test_where_all_of_the_edge_is_taken_there_is_none() -> None:
     assert found is not None and found.box == Box(70, 0, SIDE, SIDE)
 
 
-def test_it_is_drawn_in_its_own_box(sheet: None) -> None:
+def test_an_arrow_is_drawn_in_its_own_box(sheet: None) -> None:
     """A dark line around it included; all eight differ."""
     pictures = set()
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):

@@ -77,7 +77,7 @@ def test_where_a_dough_swells_nothing_is_hatched() -> None:
     assert len(s.told(Spawned)) == 1 and s.player.hp == hp
 
 
-def test_it_is_drawn_there_and_gone_once_something_happens() -> None:
+def test_the_hatching_is_drawn_there_and_gone_once_something_happens() -> None:
     s = scenario("#####\n#@..N\n#...#\n#####", seed=3)
     s.press(".")
     bare = Show(s.game)
