@@ -1,4 +1,4 @@
-"""The pages of docs name files, and names in them, that exist."""
+"""README and the pages of docs name files, and names in them, that exist."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "tests" / "web" / "README.md"]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "tests" / "web" / "README.md"]
 PATH = re.compile(r"`((?:cart|docs|maps|tests|tools|\.ci|\.github)/[\w./-]+)`")
 """A path in backticks. It begins at the top folder."""
 
