@@ -127,7 +127,7 @@ class App:
             pyxel.camera()
             pyxel.pal()
             self._broke = True
-            self.router().context.leads.broken(error)
+            self.router().context.open.broken(error)
         else:
             self._broke = self._broke and not self._is_well()
 

@@ -119,13 +119,13 @@ class Driver:
 
     def start(self, game: Game, novice: bool = False) -> Play:
         """Into a run, whatever floor it is on."""
-        self.reset(novice).leads.run(game)
+        self.reset(novice).open.run(game)
         self.frames(1)
         return self.play
 
     def title(self) -> None:
         """To the title."""
-        self.reset().leads.title()
+        self.reset().open.title()
         self.frames(1)
 
     # --- doing

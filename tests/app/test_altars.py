@@ -276,7 +276,7 @@ def test_the_end_says_what_one_had(driver: Driver, words: Words, things: int) ->
     for kind in [kind for kind, row in enumerate(ITEMS) if row.sort in ("food", "throwable")][:things]:
         s.player.put(kind)
     s.game.over, s.game.cause = True, "crab"
-    driver.context.leads.over(s.game)
+    driver.context.open.over(s.game)
     driver.rest()
     driver.press("right")
     [had] = [line for line in driver.scene.aloud() if line.startswith("you had")]

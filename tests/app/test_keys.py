@@ -116,7 +116,7 @@ def test_the_keys_that_wait_do_nothing_else(driver: Driver, key: int) -> None:
         hit(driver, key)
         assert driver.scene is window and driver.game.turn == 0
         driver.press("X")
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
     watch = driver.scene
     hit(driver, key)
     assert driver.scene is watch
@@ -217,7 +217,7 @@ def test_r_in_practice(driver: Driver) -> None:
         made.append(1)
         return scenario("####\n#@R#\n####", hp=1).game
 
-    driver.reset().leads.practice(again)  # type: ignore[arg-type]
+    driver.reset().open.practice(again)  # type: ignore[arg-type]
     driver.rest()
     hit(driver, pyxel.KEY_R, frames=90)
     assert len(made) == 2

@@ -125,7 +125,7 @@ def test_it_is_there_in_replays(driver: Driver, words: Words) -> None:
     actions: tuple[Action, ...] = (Step(2), *(Wait() for _ in range(9)))
     for action in actions:
         game.act(action)
-    driver.reset().leads.rerun(Recording(7, "classic", actions, {}), skip=2)
+    driver.reset().open.rerun(Recording(7, "classic", actions, {}), skip=2)
     driver.frames(20)
     assert isinstance(driver.scene, Rerun)
     driver.choose_paused("log")
@@ -156,7 +156,7 @@ def test_after_a_death_that_was_taken_up_it_is_told_as_well(driver: Driver, word
     game, bot = new_game(5), make_bot("careful", 5)
     while not game.over:
         game.act(bot(game))
-    driver.reset().leads.over(game)
+    driver.reset().open.over(game)
     driver.frames(120)
     driver.press("left")
     assert isinstance(driver.scene, Aftermath)

@@ -181,7 +181,7 @@ def test_the_words_of_the_bag_are_buttons(driver: Driver) -> None:
 
 def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
     game = in_fight(driver)
-    driver.context.leads.examine(driver.play)
+    driver.context.open.examine(driver.play)
     driver.frames(2)
     for foe in game.foes:
         at = tile(driver, foe.cell)

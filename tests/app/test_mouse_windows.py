@@ -95,7 +95,7 @@ def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
 
 def test_the_wheel_scrolls_the_keys(driver: Driver) -> None:
     driver.title()
-    driver.context.leads.keys()
+    driver.context.open.keys()
     driver.frames(2)
     scene = driver.scene
     assert isinstance(scene, Keys)
@@ -122,7 +122,7 @@ def test_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
 
 def test_the_log_scrolls_by_the_wheel_and_a_click_shuts_it(driver: Driver) -> None:
     driver.start(cart.new_game(7))
-    driver.context.leads.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
+    driver.context.open.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
     driver.frames(2)
     talk = driver.scene
     assert isinstance(talk, Talk)

@@ -25,7 +25,7 @@ Words = Callable[[], list[str]]
 
 def practise(driver: Driver, again: Callable[[], Game]) -> Play:
     """Into practice, at rest."""
-    driver.reset().leads.practice(again)
+    driver.reset().open.practice(again)
     driver.frames(1)
     return driver.play
 

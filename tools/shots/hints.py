@@ -83,7 +83,7 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
     """To the moment of a hint, all others being told; or those that are named, and no others."""
     context = driver.reset()
     context.told = Told(context.store, told or ({hint.name for hint in HINTS} - {name}))
-    context.leads.run(moment(name))
+    context.open.run(moment(name))
     driver.frames(1)
     if name == "stun":
         driver.use(0, "eat")

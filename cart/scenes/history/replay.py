@@ -83,7 +83,7 @@ class Rerun:
         self._looks = True
 
     def _tell_log(self) -> None:
-        self.context.leads.log(self.showing.past)
+        self.context.open.log(self.showing.past)
 
     def _go_on(self) -> None:
         if self.showing.playback.arriving:
@@ -92,7 +92,7 @@ class Rerun:
             return
         if self._looks:
             self._looks = False
-            self.context.leads.examine(self)
+            self.context.open.examine(self)
             return
         self._paused += 1
         if self._paused < PAUSE:
@@ -101,7 +101,7 @@ class Rerun:
         if self._next >= len(self.recording.actions):
             self._leave()
             if self.recording.damage:
-                self.context.leads.trouble(ENDS, self.recording.damage)
+                self.context.open.trouble(ENDS, self.recording.damage)
             return
         action = self.recording.actions[self._next]
         self._next += 1
@@ -109,11 +109,11 @@ class Rerun:
             self.showing.show(check_action(self.recording, self.game, self._next, action))
         except RecordingError as error:
             self._next = len(self.recording.actions)
-            self.context.leads.trouble(ENDS, error)
+            self.context.open.trouble(ENDS, error)
 
     def _leave(self) -> None:
         self._leaving = True
-        self.context.fade_to(self.context.leads.title)
+        self.context.fade_to(self.context.open.title)
 
     def animate(self) -> None:
         """A frame, pad or not."""

@@ -41,7 +41,7 @@ class History:
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
         going = [outline(context.store, key) for key in open_runs]
         self._about = [""] * bool(over) + [about(climb) for climb in going + over]
-        entries = [Entry(FIGURES, context.leads.figures, colour=SILVER)] * bool(over)
+        entries = [Entry(FIGURES, context.open.figures, colour=SILVER)] * bool(over)
         entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
         others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else [NO_RUNS]  # another window may have seen to them
@@ -56,12 +56,12 @@ class History:
         self.menu.window.put(bottom=MENU_END)
 
     def _open_entry(self, climb: Climb) -> Entry:
-        resume = self.context.leads.resume
+        resume = self.context.open.resume
         label = listed(climb, self._steps(climb.key))
         return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
 
     def _entry(self, climb: Climb) -> Entry:
-        return Entry(listed(climb, climb.end), lambda: self.context.leads.climb(climb))
+        return Entry(listed(climb, climb.end), lambda: self.context.open.climb(climb))
 
     def _steps(self, key: str) -> str:
         """How far a run has come."""

@@ -50,25 +50,25 @@ class ClimbMenu(MenuScene):
         try:
             recording = parse_recording(context.store.read(self.climb.key) or "")
         except (RecordingError, StoreError) as error:
-            context.leads.trouble(NO_GOOD, error)
+            context.open.trouble(NO_GOOD, error)
             return
-        context.fade_to(lambda: context.leads.rerun(recording))
+        context.fade_to(lambda: context.open.rerun(recording))
 
     def _again(self) -> None:
         context, climb = self.context, self.climb
-        context.fade_to(lambda: context.leads.new_run(climb.seed, climb.mode))
+        context.fade_to(lambda: context.open.new_run(climb.seed, climb.mode))
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):
             self.context.machine.say("link copied", seed_line(self.climb.mode, self.climb.seed))
         else:
-            self.context.leads.shown_seed(self.climb.seed)
+            self.context.open.shown_seed(self.climb.seed)
 
     def _copy_seed(self) -> None:
         if clipboard.copy(f"{self.climb.seed}"):
             self.context.machine.say("seed copied", f"{self.climb.seed}")
         else:
-            self.context.leads.shown_seed(self.climb.seed)
+            self.context.open.shown_seed(self.climb.seed)
 
 
 class ShownSeed(Page):

@@ -46,7 +46,7 @@ class Broken(Page):
 
     def leave(self) -> None:
         """Back to the title."""
-        self.context.fade_to(self.context.leads.title)
+        self.context.fade_to(self.context.open.title)
 
     def draw_small(self) -> None:
         """Draw the page."""

@@ -21,7 +21,7 @@ class Keys:
     def _keep(self) -> None:
         trouble = save_bindings(self.context.store, self.context.pad.bindings)
         if trouble is not None:
-            self.context.leads.trouble("KEYS ARE NOT SAVED", trouble)
+            self.context.open.trouble("KEYS ARE NOT SAVED", trouble)
 
     def update(self) -> None:
         """A frame, with the pad."""

@@ -28,7 +28,7 @@ def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
         context.hear(row.sound)
     trouble = save_settings(context.store, settings)
     if trouble is not None and not settings.trouble_told:
-        context.leads.trouble("SETTINGS ARE NOT SAVED", trouble)
+        context.open.trouble("SETTINGS ARE NOT SAVED", trouble)
     settings.trouble_told = trouble is not None
 
 
@@ -42,9 +42,9 @@ def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
     """The options: how to play, a page for each sort of settings, the keys, and `more` below them."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
     entries = [
-        Entry("how to play", context.leads.how_to_play, stays=True),
+        Entry("how to play", context.open.how_to_play, stays=True),
         *pages,
-        Entry("keys", context.leads.keys, stays=True),
+        Entry("keys", context.open.keys, stays=True),
         *more,
     ]
     _open(context, entries)

@@ -38,10 +38,10 @@ def _tell(context: Context, heading: str, failed: str, do: Callable[[], str]) ->
     try:
         said = do()
     except StoreError as error:
-        context.leads.trouble(failed, error)
+        context.open.trouble(failed, error)
     else:
-        context.leads.title()  # there may be other climbs now
-        context.leads.trouble(heading, said)
+        context.open.title()  # there may be other climbs now
+        context.open.trouble(heading, said)
 
 
 def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
@@ -49,7 +49,7 @@ def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
     try:
         texts = find()
     except StoreError as error:
-        context.leads.trouble(NOT_TAKEN, error)
+        context.open.trouble(NOT_TAKEN, error)
         return
     take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: take_in(context.store, texts))
     ask(context, [Entry("leave all as it is"), Entry("take in what is not here", take)])
@@ -67,10 +67,10 @@ def _list(context: Context) -> None:
     try:
         names = [key for key in others.keys() if key.startswith(FILE)][::-1][:MOST_FILES]  # noqa: SIM118
     except StoreError as error:
-        context.leads.trouble(NOT_TAKEN, error)
+        context.open.trouble(NOT_TAKEN, error)
         return
     if not names:
-        context.leads.trouble(NOT_TAKEN, nothing_to_import(FILE, others.place))
+        context.open.trouble(NOT_TAKEN, nothing_to_import(FILE, others.place))
         return
     labels = [name.removeprefix(FILE).removesuffix(".txt") for name in names]
     find = (partial(open_file, context.store, name) for name in names)
@@ -115,4 +115,4 @@ class Choosing(MenuScene):
         if state == browser_files.TAKEN:
             _offer(self.context, lambda: opened(self._picked.text))
         elif state != browser_files.SHUT:
-            self.context.leads.trouble(NOT_TAKEN, NO_BUNDLE if state == browser_files.LONG else UNREADABLE)
+            self.context.open.trouble(NOT_TAKEN, NO_BUNDLE if state == browser_files.LONG else UNREADABLE)

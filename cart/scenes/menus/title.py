@@ -66,19 +66,19 @@ class Title:
         context.tune("title")
 
     def _menu(self, at: int = 0) -> Menu:
-        context, leads = self.context, self.context.leads
-        entries = [Entry("new climb", lambda: context.fade_to(leads.new_run))]
+        context, places = self.context, self.context.open
+        entries = [Entry("new climb", lambda: context.fade_to(places.new_run))]
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if day_taken(context.store, daily_seed(), daily) else MODES[daily].label
-            entries.append(Entry(label, lambda: context.fade_to(lambda: leads.new_run(mode=daily))))
+            entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
         entries.append(Entry(OTHERS, self._choose_another, stays=True))
         last = last_played(context.store)
         if last is not None:
             mode = outline(context.store, last).mode
             label = continue_line("" if mode in PLAIN else mode)
-            entries.insert(0, Entry(label, lambda: context.fade_to(lambda: leads.resume(last))))
+            entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
-            entries.append(Entry("past climbs", leads.history))
+            entries.append(Entry("past climbs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # a page is closed by its browser
             entries.append(Entry("quit", pyxel.quit))
@@ -89,7 +89,7 @@ class Title:
         return menu
 
     def _choose_another(self) -> None:
-        seed = Entry("a seed", lambda: self.context.leads.seed_entry(self._choose_for))
+        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._choose_for))
         self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
@@ -103,7 +103,7 @@ class Title:
         """A line for each of these modes, and what it is below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
-            begin, line = partial(context.leads.new_run, seed, mode), MODES[mode].line
+            begin, line = partial(context.open.new_run, seed, mode), MODES[mode].line
             if MODES[mode].daily_of and day_taken(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
@@ -111,14 +111,14 @@ class Title:
         return entries
 
     def _open_options(self) -> None:
-        context, leads = self.context, self.context.leads
+        context, places = self.context, self.context.open
 
         def workshop() -> Game:
             return context.practice("workshop")
 
         more = [
-            Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
-            Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
+            Entry("watch a floor grow", lambda: context.fade_to(lambda: places.watch(random_seed()))),
+            Entry("the workshop", lambda: context.fade_to(lambda: places.practice(workshop))),
             saves_entry(context),
         ]
         open_options(context, more)

@@ -13,7 +13,7 @@ from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.player_figures import belongings
 from ...view.hud.item_icons import draw_item
 from ..context import Context
-from ..navigation import Past
+from ..shown_game import Past
 from .hindsight import hindsight
 
 HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
@@ -76,7 +76,7 @@ class Aftermath:
         pad.promise = "back"
         if pad.fresh(Button.O):
             self.context.hear("select")
-            self.context.leads.log(self.past)
+            self.context.open.log(self.past)
         elif any(map(pad.fresh, (Button.X, Button.MENU, Button.LEFT, Button.RIGHT))) or pad.pointer() is not None:
             self.context.hear("back")
             self.context.pop(self)

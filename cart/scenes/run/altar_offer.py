@@ -9,10 +9,13 @@ from ...console.widgets.menu import Entry
 from ...core.actions import Action, Jump, Step
 from ...core.game import Game
 from ...core.remembered import Known
+from ...core.walking import far_side
 from ...text.item_names import item_line, item_name
 from ...view.hud.item_icons import draw_item
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
+from .jump import JumpQuestion
+from .learned_hints import CHOOSES
 from .question import LINE_WIDTH, Question
 
 LEAVE, TAKE = "leave it", "take it, and no other"
@@ -41,8 +44,21 @@ def question_of(context: Context, playing: Playing, action: Action) -> Callable[
     """Opens what is asked before a step up to an altar or into a pit; None where nothing is asked."""
     if not isinstance(action, Step):
         return None
-    game, leads = playing.game, context.leads
+    game = playing.game
     if offered(game, action.direction) is not None:
-        return partial(leads.offer, playing, action.direction)
+        return partial(_offer, context, playing, action.direction)
     jumps = game.why_not(action) is not None and game.why_not(Jump(action.direction)) is None
-    return partial(leads.jump, playing, action.direction) if jumps else None
+    return partial(_jump, context, playing, action.direction) if jumps else None
+
+
+def _offer(context: Context, playing: Playing, direction: int) -> None:
+    context.told.add(CHOOSES)
+    context.push(Offer(context, playing, direction))
+
+
+def _jump(context: Context, playing: Playing, direction: int) -> None:
+    """Jump over a pit; where the player would fall, ask first."""
+    if far_side(playing.game, direction) is None:
+        context.push(JumpQuestion(context, playing, direction))
+    else:
+        playing.act(Jump(direction))

@@ -18,7 +18,7 @@ from ...view.hud.item_icons import draw_item
 from ...view.hud.layout import Box
 from ..context import Context
 from ..menus.game_menu import cart_menu
-from ..navigation import Playing
+from ..shown_game import Playing
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
@@ -110,7 +110,7 @@ class BeltScene:
 
     def _throw(self, slot: int) -> None:
         self._leave()
-        self.context.leads.aim(self.playing, slot)
+        self.context.open.aim(self.playing, slot)
 
     def _do(self, action: Action) -> None:
         self._leave()
@@ -139,7 +139,7 @@ class BeltScene:
         if pad.fresh(Button.UP):
             self.context.hear("select")
             self._leave()
-            self.context.leads.examine(self.playing)
+            self.context.open.examine(self.playing)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
             self.context.hear("back")
             self._leave()

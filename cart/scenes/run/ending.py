@@ -15,7 +15,7 @@ from ...data.words import mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
 from ...view.stage.sprites import TILE, draw, draw_picture
 from ..context import Context
-from ..navigation import Again, Past
+from ..shown_game import Again, Past
 
 BLINK = 30
 """Ticks of half a blink of the line that says what to press."""
@@ -71,17 +71,17 @@ class Over:
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
-            self.context.leads.aftermath(self.game, self.past)
+            self.context.open.aftermath(self.game, self.past)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:
             self.context.hear("select")
-            self.context.fade_to(self.context.leads.title)
+            self.context.fade_to(self.context.open.title)
 
     def _once_more(self) -> None:
         game = self.game
         if self.again is None:
-            self.context.leads.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
+            self.context.open.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
         else:
-            self.context.leads.practice(self.again)
+            self.context.open.practice(self.again)
 
     def animate(self) -> None:
         """A frame."""

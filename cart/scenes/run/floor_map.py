@@ -7,7 +7,7 @@ from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_surroundings import sights
 from ...view.hud.map_picture import Map
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 
 BACK = "Ⓧ back"
 

@@ -6,7 +6,7 @@ from ...core.actions import Jump
 from ...text.jump_warning import jump_costs
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 from .question import Question
 
 LINE_WIDTH = 110

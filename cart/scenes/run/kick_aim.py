@@ -16,7 +16,7 @@ from ...view.hud.hp_box import box_of, message
 from ...view.hud.item_icons import item_sprite
 from ...view.stage.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {

@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 
 from ...console.input.pad import Button
+from ...console.screen.draw import wrap
 from ...console.screen.palette import SILVER, WHITE
 from ...console.widgets.line_layout import fitted, is_large
 from ...console.widgets.window import PAD, Row, Window
 from ..context import Context
+from ..shown_game import Past
 
 WIDTH = 126
 LINE_WIDTH = WIDTH - 2 * PAD - 1
 """Pixels that a line may be wide."""
 PAGE = 12
 """Lines that left and right go up and down."""
+MOST_LINES = 13
+"""Lines of a reason that fit on the screen."""
+NOTHING_YET = "Nothing has happened yet."
 
 
 def joined(lines: Sequence[str]) -> list[str]:
@@ -68,3 +73,13 @@ class Talk:
     def draw(self) -> None:
         """Draw the box."""
         self.window.draw()
+
+
+def log(context: Context, past: Past) -> Talk:
+    """Return the log of a game, with its last sentence shown."""
+    return Talk(context, past.lines() or [NOTHING_YET], from_end=True)
+
+
+def trouble(context: Context, heading: str, reason: object) -> Talk:
+    """Return a box with the reason of a failure, of any length, below a heading."""
+    return Talk(context, [heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])

@@ -7,7 +7,7 @@ from ...console.widgets.menu import Entry
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..menus.game_menu import MenuScene, cart_menu
-from ..navigation import Playing
+from ..shown_game import Playing
 
 DEAF = 15
 """Frames in which no button answers: who was walking has not read it yet."""

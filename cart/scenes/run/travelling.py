@@ -22,7 +22,7 @@ from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line
 from ...view.stage.sprites import TILE
 from ..context import Context
 from ..menus.game_menu import MenuScene, cart_menu
-from ..navigation import Playing
+from ..shown_game import Playing
 from .altar_offer import question_of
 from .game_screen import Showing
 from .learned_hints import EXPLORES

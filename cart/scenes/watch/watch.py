@@ -126,7 +126,7 @@ class Watch:
         turns = [
             Entry(lambda: f"mode\t{mode_name(self.mode)}", turn=self._turn_mode),
             Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
-            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
@@ -171,7 +171,7 @@ class Watch:
 
     def _leave(self) -> None:
         self.context.hear("back")
-        self.context.fade_to(self.context.leads.title)
+        self.context.fade_to(self.context.open.title)
 
     # --- frames
 
