@@ -11,6 +11,7 @@ from ..core.recording import Recording, RecordingError
 from ..data.modes import FIRST, MODES
 from ..saves.history import is_practice
 from ..saves.journal import NO_GOOD, Journal, take_up
+from ..text.mode_lines import link_query
 from .context import Context, Scene
 from .history.replay import Rerun
 from .history.retold import Retelling
@@ -19,7 +20,6 @@ from .history.run_menu import ClimbMenu, ShownSeed
 from .history.run_reports import keep_summary
 from .history.statistics_page import Figures
 from .menus.crash_page import Broken
-from .menus.game_menu import link_query
 from .menus.how_to_play_pages import HowToPlay
 from .menus.key_choice import Keys
 from .menus.seed_entry import SeedEntry, daily_seed, random_seed

@@ -10,7 +10,7 @@ from ...text.history_lines import replay_count
 from ...text.mode_lines import seed_lines
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..menus.game_menu import pause
+from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key
 from ..run.game_screen import FLOOR_FRAMES, Showing
 
@@ -57,9 +57,15 @@ class Rerun:
             self._leave()
         elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
-            ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
+            ways = [
+                Entry("continue"),
+                Entry("look around", self._look),
+                Entry("log", self._tell_log),
+                Entry("leave", self._leave),
+            ]
             told = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
-            pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in told)])
+            lines = [Entry(line, colour=SILVER, told=True) for line in told]
+            self.context.push(Dialog(self.context, [*ways, *lines]))
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")

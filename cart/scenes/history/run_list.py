@@ -15,7 +15,7 @@ from ...saves.history import Climb, outline, past_climbs
 from ...saves.journal import DONE, RUN, all_of, strangers_of
 from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, passed_over, run_lines
 from ..context import Context
-from ..menus.game_menu import cart_menu
+from ..menus.dialog import cart_menu
 
 WIDTH = 108
 """Pixels of a line."""

@@ -14,9 +14,11 @@ from ...data.modes import MODES
 from ...saves.history import Climb
 from ...saves.journal import NO_GOOD
 from ...text.history_lines import kind_and_actions, seed_of_run
+from ...text.mode_lines import link_query
 from ..context import Context
-from ..menus.game_menu import MenuScene, cart_menu, link_query, seed_line
+from ..menus.dialog import Dialog
 from ..menus.paging import Page
+from ..menus.seed_entry import seed_line
 
 LARGE = 3
 """Pixels of the screen for each of a letter, across and down."""
@@ -28,7 +30,7 @@ TYPED = ("typed on the title, under:", "other climbs, a seed")
 BACK = "Ⓧ back"
 
 
-class ClimbMenu(MenuScene):
+class ClimbMenu(Dialog):
     """A menu over the list of climbs."""
 
     def __init__(self, context: Context, climb: Climb) -> None:
@@ -42,8 +44,7 @@ class ClimbMenu(MenuScene):
         else:
             said = said[:2]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
-        entries = [*told, Entry(""), *ways, Entry("back")]
-        super().__init__(context, cart_menu(context, entries, at=len(told) + 1))
+        super().__init__(context, [*told, Entry(""), *ways, Entry("back")])
 
     def _watch(self) -> None:
         context = self.context

@@ -6,7 +6,7 @@ from ...console.input.bindings import save_bindings
 from ...console.screen.palette import BLACK
 from ...console.widgets.key_menu import KeysMenu
 from ..context import Context
-from .game_menu import point
+from .dialog import draw_cursor
 
 
 class Keys:
@@ -16,7 +16,7 @@ class Keys:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.keys = KeysMenu(context.pad, self._keep, point, context.hear)
+        self.keys = KeysMenu(context.pad, self._keep, draw_cursor, context.hear)
 
     def _keep(self) -> None:
         trouble = save_bindings(self.context.store, self.context.pad.bindings)

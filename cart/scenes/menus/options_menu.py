@@ -5,16 +5,22 @@ from collections.abc import Sequence
 import pyxel
 
 from ...console.widgets.menu import Entry
+from ...console.widgets.window import Window
 from ...data.settings import SETTINGS, Setting
 from ...saves.options import save_settings
 from ..context import Context
-from .game_menu import pause
+from .dialog import Dialog
 
 THOUGHTS_KEY = pyxel.KEY_F1
 """Shows and hides the foes' thoughts."""
 
 BOTTOM, LINES = 126, 7
 """Bottom edge of a page, and how many lines it shows at once: below the logo on the title."""
+
+
+def put_low(window: Window) -> None:
+    """Put the window of a page below the logo of the title."""
+    window.put(bottom=BOTTOM)
 
 
 def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
@@ -61,7 +67,7 @@ def _page(context: Context, page: str) -> Entry:
 
 
 def _open(context: Context, entries: Sequence[Entry]) -> None:
-    pause(context, entries, "back", BOTTOM, LINES, at=1)
+    context.push(Dialog(context, [Entry("back"), *entries], put_low, at=1, most=LINES))
 
 
 def _hints(context: Context) -> Entry:

@@ -12,7 +12,7 @@ from ...console.widgets.menu import Entry
 from ...saves.archive import FILE, export_saves, gather, open_file, opened, take_in
 from ...text.save_messages import nothing_to_import
 from ..context import Context
-from .game_menu import MenuScene, ask, cart_menu, pause
+from .dialog import Dialog
 
 MOST_FILES = 8
 """Files that are offered, the newest first."""
@@ -28,7 +28,8 @@ def saves_entry(context: Context) -> Entry:
         there = sys.platform == "emscripten"
         write, read = (_give, _ask_for) if there else (_write, _list)
         ways = [("write to one file", write), ("read from a file", read)]
-        pause(context, [Entry(label, partial(way, context)) for label, way in ways], "back")
+        entries = [Entry(label, partial(way, context)) for label, way in ways]
+        context.push(Dialog(context, [Entry("back"), *entries]))
 
     return Entry("all saves", both)
 
@@ -52,7 +53,7 @@ def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
         context.open.trouble(NOT_TAKEN, error)
         return
     take = partial(_tell, context, TAKEN, NOT_TAKEN, lambda: take_in(context.store, texts))
-    ask(context, [Entry("leave all as it is"), Entry("take in what is not here", take)])
+    context.push(Dialog(context, [Entry("leave all as it is"), Entry("take in what is not here", take)]))
 
 
 # --- beside the saves
@@ -75,7 +76,7 @@ def _list(context: Context) -> None:
     labels = [name.removeprefix(FILE).removesuffix(".txt") for name in names]
     find = (partial(open_file, context.store, name) for name in names)
     files = [Entry(label, partial(_offer, context, one)) for label, one in zip(labels, find, strict=True)]
-    pause(context, files, "back")
+    context.push(Dialog(context, [Entry("back"), *files]))
 
 
 # --- in the browser
@@ -94,12 +95,12 @@ def _ask_for(context: Context) -> None:
     context.push(Choosing(context))
 
 
-class Choosing(MenuScene):
+class Choosing(Dialog):
     """Waits until a file is chosen in the browser, or the player goes back."""
 
     def __init__(self, context: Context) -> None:
         told = [Entry(line, colour=SILVER, told=True) for line in ("Choose the file of", "saves in the browser.")]
-        super().__init__(context, cart_menu(context, [*told, Entry(""), Entry("back")], at=len(told) + 1))
+        super().__init__(context, [*told, Entry(""), Entry("back")])
         self._picked = browser_files.choose(MOST_BUNDLED)
 
     def update(self) -> None:

@@ -22,8 +22,8 @@ from ...view.stage.playback import Playback
 from ...view.stage.sprites import draw_picture
 from ...view.stage.stage import Stage
 from ..context import Context
-from .game_menu import MenuScene, ask, cart_menu
-from .options_menu import BOTTOM, open_options
+from .dialog import Dialog, cart_menu
+from .options_menu import open_options, put_low
 from .saves_menu import saves_entry
 from .seed_entry import daily_seed, random_seed
 
@@ -97,7 +97,7 @@ class Title:
         self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
 
     def _ask(self, entries: Sequence[Entry]) -> None:
-        ask(self.context, entries, BOTTOM, MOST)
+        self.context.push(Dialog(self.context, entries, put_low, most=MOST))
 
     def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
         """A line for each of these modes, and what it is below."""
@@ -154,7 +154,7 @@ class Title:
             draw_stage(self.stage)
         self.stage.player.draw(0, 0, self._ticks)
         top = self.context.scenes[-1]
-        if not isinstance(top, MenuScene) or top.menu.window.y >= LOGO_END:  # a window that is high would cut it
+        if not isinstance(top, Dialog) or top.menu.window.y >= LOGO_END:  # a window that is high would cut it
             draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if top is self:  # nothing of it shows behind the window of another scene
             self.menu.draw()

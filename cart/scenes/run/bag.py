@@ -17,7 +17,7 @@ from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context, Scene
-from ..menus.game_menu import cart_menu
+from ..menus.dialog import cart_menu
 from ..shown_game import Playing
 from .belt_menu import BeltScene
 

@@ -17,7 +17,7 @@ from ...view.hud.hp_box import box_of
 from ...view.hud.item_icons import draw_item
 from ...view.hud.layout import Box
 from ..context import Context
-from ..menus.game_menu import cart_menu
+from ..menus.dialog import cart_menu
 from ..shown_game import Playing
 
 EMPTY = "nothing on your belt"

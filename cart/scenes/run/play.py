@@ -17,13 +17,14 @@ from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..menus.game_menu import ask, pause, seed_line
+from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key, open_options
+from ..menus.seed_entry import seed_line
 from ..shown_game import Again
-from .altar_offer import question_of
 from .click_preview import Pointing, hear_belt
 from .game_screen import FLOOR_FRAMES, Showing
 from .hint_queue import Teacher
+from .questions import question_of
 from .travelling import Travel
 
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
@@ -133,13 +134,14 @@ class Play:
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)
         more = [
+            Entry("continue"),
             Entry("go to", self.travel.choose),
             Entry("look around", lambda: self.context.open.examine(self)),
             Entry("map", self._open_map),
             Entry("log", self._tell_log),
             Entry("options", lambda: open_options(self.context), stays=True),
         ]
-        pause(self.context, [*more, Entry(""), *ways, seed])
+        self.context.push(Dialog(self.context, [*more, Entry(""), *ways, seed]))
 
     def _open_map(self) -> None:
         self.context.hear("select")
@@ -147,7 +149,7 @@ class Play:
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""
-        ask(self.context, [Entry("go on"), Entry("give it up", self._give_up)])
+        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give it up", self._give_up)]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():

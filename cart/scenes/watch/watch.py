@@ -25,7 +25,7 @@ from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
-from ..menus.game_menu import pause
+from ..menus.dialog import Dialog
 from ..run.panning import TALL, LookAround
 from .growth import Growth
 from .watch_camera import Eye
@@ -135,7 +135,8 @@ class Watch:
         look = Entry("look around", lambda: self.context.push(LookAround(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
-        pause(self.context, [Entry("first step", self._to_first), *turns, look, leave, Entry(""), *keys])
+        first = [Entry("continue"), Entry("first step", self._to_first)]
+        self.context.push(Dialog(self.context, [*first, *turns, look, leave, Entry(""), *keys]))
 
     def _to_first(self) -> None:
         self.playing = False
