@@ -8,6 +8,6 @@ options_menu: pages of the options, the same from title and pause
 key_choice: the screen that chooses keys, with the cart's store
 saves_menu: lines of the options that export and import all saves
 how_to_play_pages: "how to play", in pages with pictures
-paging: pages that cover the screen until a button or a click
+page_scene: a page or box of text, until a button or a click leaves it
 crash_page: the page after a crash of the game, with the place of the report
 """
