@@ -52,6 +52,8 @@ class History:
             told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
             entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
             entries.append(Entry(KEYS, colour=MAUVE, told=True))
+            self._sorts.append("")
+            self._about.append("")
         self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
         self.menu.window.put(bottom=MENU_END)
 
