@@ -14,8 +14,8 @@ from ..saves.journal import NO_GOOD, Journal, take_up
 from ..text.mode_lines import link_query
 from .context import Context, Scene
 from .history.replay import Rerun
-from .history.retold import Retelling
 from .history.run_list import History
+from .history.run_log import Retelling
 from .history.run_menu import ClimbMenu, ShownSeed
 from .history.run_reports import keep_summary
 from .history.statistics_page import Figures
@@ -46,11 +46,11 @@ P = ParamSpec("P")
 
 
 class Router:
-    """Fills the table of openers (navigation.py). The methods `start...` are ways in from outside, and fade in."""
+    """Fills the table of openers (navigation.py). `start`, `enter` and `start_told` come from outside, and fade in."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        window = self._window
+        opens, alone, on_top = self._opens, self._replace, context.push
         context.open = Navigation(
             title=self.title,
             new_run=self.new_run,
@@ -60,32 +60,39 @@ class Router:
             over=self.over,
             broken=self.broken,
             rerun=self.rerun,
-            watch=self.watch,
-            bag=window(bag_or_belt),
-            aim=window(Aim),
-            trotter=window(Trotter),
-            examine=window(Examine),
-            overview=window(Overview),
-            log=window(log),
-            aftermath=window(Aftermath),
-            how_to_play=window(HowToPlay),
-            history=window(History),
-            figures=window(Figures),
-            climb=window(ClimbMenu),
-            shown_seed=window(ShownSeed),
-            seed_entry=window(SeedEntry),
-            keys=window(Keys),
-            talk=window(Talk),
-            trouble=window(trouble),
+            watch=opens(alone, Watch),
+            bag=opens(on_top, bag_or_belt),
+            aim=opens(on_top, Aim),
+            trotter=opens(on_top, Trotter),
+            examine=opens(on_top, Examine),
+            overview=opens(on_top, Overview),
+            log=opens(on_top, log),
+            aftermath=opens(on_top, Aftermath),
+            how_to_play=opens(on_top, HowToPlay),
+            history=opens(on_top, History),
+            figures=opens(on_top, Figures),
+            climb=opens(on_top, ClimbMenu),
+            shown_seed=opens(on_top, ShownSeed),
+            seed_entry=opens(on_top, SeedEntry),
+            keys=opens(on_top, Keys),
+            talk=opens(on_top, Talk),
+            trouble=opens(on_top, trouble),
         )
 
-    def _window(self, scene: Callable[Concatenate[Context, P], Scene]) -> Callable[P, None]:
-        """Return an opener that puts a scene on top of the others."""
+    def _opens(
+        self, put: Callable[[Scene], object], scene: Callable[Concatenate[Context, P], Scene]
+    ) -> Callable[P, None]:
+        """Return an opener that makes a scene, and puts it on top of the others or in their place."""
 
         def open_it(*args: P.args, **kwargs: P.kwargs) -> None:
-            self.context.push(scene(self.context, *args, **kwargs))
+            put(scene(self.context, *args, **kwargs))
 
         return open_it
+
+    def _replace(self, scene: Scene, link: str = "") -> None:
+        """Leave all scenes for another one. The page's link leads to the same run, if `link` says which."""
+        offer_link(link)
+        self.context.replace(scene)
 
     # --- from outside
 
@@ -96,20 +103,9 @@ class Router:
             return
         self.context.appear(lambda: self.new_run(seed, mode or FIRST))
 
-    def start_practice(self, again: Again) -> None:
-        """Begin in practice. An error of `again` is raised before anything is shown."""
-        self.context.appear(lambda: self.practice(again))
-
-    def start_watch(
-        self,
-        seed: int,
-        number: int = 1,
-        mode: str = FIRST,
-        style: str | None = None,
-        size: tuple[int, int] | None = None,
-    ) -> None:
-        """Begin by watching a floor being built. ValueError where there is no such floor."""
-        self.context.appear(lambda: self.watch(seed, number, mode, style, size))
+    def enter(self, go: Callable[[Navigation], object]) -> None:
+        """Begin where `go` leads, for example `lambda places: places.watch(7)`."""
+        self.context.appear(lambda: go(self.context.open))
 
     def start_told(self, reason: object) -> None:
         """Begin at the title, which says why it is not what was asked for."""
@@ -120,8 +116,7 @@ class Router:
 
     def title(self) -> None:
         """Open the title."""
-        offer_link("")
-        self.context.replace(Title(self.context))
+        self._replace(Title(self.context))
         self._keep_account()
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
@@ -140,8 +135,8 @@ class Router:
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
         """Open a run as it stands."""
-        offer_link(link_query(game.mode, game.seed))
-        self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
+        play = Play(self.context, game, journal or Journal(self.context.store, game))
+        self._replace(play, link_query(game.mode, game.seed))
 
     def resume(self, key: str) -> None:
         """Open a saved run, or the title with the reason why it can't be opened."""
@@ -163,13 +158,12 @@ class Router:
 
     def practice(self, again: Again) -> None:
         """Open a game that counts for nothing."""
-        offer_link("")
-        self.context.replace(Play(self.context, again(), again=again))
+        self._replace(Play(self.context, again(), again=again))
 
     def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
         """Open the end screen."""
-        offer_link("" if again else link_query(game.mode, game.seed))
-        self.context.replace(Over(self.context, game, again, past or Retelling(game)))
+        end = Over(self.context, game, again, past or Retelling(game))
+        self._replace(end, "" if again else link_query(game.mode, game.seed))
         if again is None:
             self._keep_account()
 
@@ -190,17 +184,4 @@ class Router:
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
         """Open the replay of a recording."""
-        offer_link(link_query(recording.mode, recording.seed))
-        self.context.replace(Rerun(self.context, recording, skip, bare))
-
-    def watch(
-        self,
-        seed: int,
-        number: int = 1,
-        mode: str = FIRST,
-        style: str | None = None,
-        size: tuple[int, int] | None = None,
-    ) -> None:
-        """Open a floor that is being built. ValueError where there is no such floor."""
-        offer_link("")
-        self.context.replace(Watch(self.context, seed, number, mode, style, size))
+        self._replace(Rerun(self.context, recording, skip, bare), link_query(recording.mode, recording.seed))

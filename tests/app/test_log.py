@@ -12,7 +12,7 @@ from cart.core.game import Game
 from cart.core.recording import Recording
 from cart.data.words import FOOD_FIRST, FOOD_SECOND
 from cart.scenes.history.replay import Rerun
-from cart.scenes.history.retold import MOST, Retelling
+from cart.scenes.history.run_log import MOST, Retelling
 from cart.scenes.run.after_death import LINE_WIDTH, Aftermath, saved_lines
 from cart.scenes.run.ending import Over
 from cart.scenes.run.hindsight import hindsight, would_have_saved

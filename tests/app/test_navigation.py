@@ -10,7 +10,7 @@ import pytest
 import cart
 from cart.console.widgets.menu import Entry
 from cart.scenes.context import Context
-from cart.scenes.history.retold import Retelling
+from cart.scenes.history.run_log import Retelling
 from cart.scenes.menus.dialog import Dialog
 from cart.scenes.navigation import Navigation
 from tools.driver import Driver

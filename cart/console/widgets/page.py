@@ -42,8 +42,6 @@ class Page(Window):
         if is_large():
             super().draw()
             return
-        if self._picture is not None:
-            self._picture()
         y = 0
         shown = [paragraph for paragraph in self._paragraphs if not paragraph.only_large]
         for number, paragraph in enumerate(shown):
@@ -54,3 +52,5 @@ class Page(Window):
                     x = (pyxel.width - text_width(line) * paragraph.scale) // 2 if paragraph.x is None else paragraph.x
                     text(x, y, line, paragraph.colour, paragraph.scale)
                 y += ROW
+        if self._picture is not None:
+            self._picture()

@@ -26,7 +26,7 @@ from ...view.stage.playback import Playback
 from ...view.stage.stage import Stage
 from ...view.stage.thoughts import draw_thoughts
 from ..context import Context
-from ..history.retold import Retelling
+from ..history.run_log import Retelling
 from .narrator import Narrator
 
 MESSAGE_FRAMES = 100
