@@ -49,7 +49,7 @@ class Rerun:
             self.showing.say(KEYS, FLOOR_FRAMES)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         hear_thoughts_key(self.context)
         if pad.fresh(Button.X):
@@ -122,7 +122,7 @@ class Rerun:
         self.context.fade_to(self.context.open.title)
 
     def animate(self) -> None:
-        """A frame, pad or not."""
+        """Advance by a frame, with or without the pad."""
         self.showing.label = self._count()
         self.showing.update()
 
@@ -130,7 +130,7 @@ class Rerun:
         return "" if self.bare else replay_count(self._next, len(self.recording.actions))
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return self.showing.aloud()
 
     def draw(self) -> None:

@@ -74,17 +74,17 @@ class History:
         return counted_actions(len(recording.actions))
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.menu.update(self.context.pad)
         if not self.menu.is_open:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self.menu.window.update()
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return [*self.menu.aloud(), self._about[self.menu.at], HINTS[self._sorts[self.menu.at]]]
 
     def draw(self) -> None:

@@ -24,7 +24,7 @@ LEFT, RIGHT = 4, 124
 """Edges of what is written."""
 HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
 COLUMNS = (("won", 60), ("best", 84), ("streak", 124))
-"""Of the figures: what they are, and their right edges."""
+"""Columns of the figures, and their right edges in pixels."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
@@ -34,7 +34,7 @@ STRIP_X, STRIP_Y = 8, 88
 STRIP_HEIGHT = 18
 """Pixels of the bar of a run that was won."""
 MOST = 6
-"""Modes that there is room for above the strip; in lines there are all."""
+"""Most modes above the strip. In large letters all are listed."""
 
 
 class Figures(PageScene):
@@ -103,23 +103,23 @@ class Figures(PageScene):
 
 
 def figures(standing: Standing) -> tuple[str, str, str]:
-    """A mode's figures, one for each of COLUMNS."""
+    """Return the figures of a mode, one for each of COLUMNS."""
     best = best_end(standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.climbs, best, standing.streak, standing.longest)
 
 
 def seed_of(day: date) -> int:
-    """A day's seed."""
+    """Return the seed of a day."""
     return int(f"{day:%Y%m%d}")
 
 
 def _height(mode: str, floor: int) -> int:
-    """Pixels of the bar of a run that reached a floor."""
+    """Return the height of the bar of a run that reached a floor, in pixels."""
     return STRIP_HEIGHT * floor // MODES[mode].last
 
 
 def _draw_day(x: int, wide: int, way: int, climb: Climb | None) -> None:
-    """A bar as long as the floor reached, a golden one with a crown for one that was won; none where none was."""
+    """Draw a bar as long as the floor reached, golden for a win, and nothing for a day without a run."""
     if climb is None:
         return
     end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last if climb.won else climb.floor), 1)

@@ -22,13 +22,13 @@ LINE_WIDTH = SCREEN - 2 * PAD - 1
 ROW = TILE + 2
 """Pixels from one line to the next."""
 TINT = "cheddar"
-"""Of the floors whose pits are shown."""
+"""Tint of the floors whose pits are shown."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
 MIDDLE = SCREEN // 2
-"""A click to the left of it turns a page back, any other one on."""
+"""A click to the left of it turns a page back, any other click turns one forward."""
 BLANK = " "
-"""A line without words: one with none at all would be a rule."""
+"""A line without words. An empty text would be drawn as a rule."""
 
 
 class HowToPlay(PageScene):

@@ -1,4 +1,4 @@
-"""Choosing keys: the console's screen for it (console/widgets/key_menu.py), kept in the cart's store."""
+"""The screen that chooses keys (console/widgets/key_menu.py), which saves them in the cart's store."""
 
 import pyxel
 
@@ -10,7 +10,7 @@ from .dialog import draw_cursor
 
 
 class Keys:
-    """Until it is left."""
+    """The console's screen as a scene."""
 
     covers = True
 
@@ -24,19 +24,19 @@ class Keys:
             self.context.open.trouble("KEYS ARE NOT SAVED", trouble)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.keys.update()
         if not self.keys.is_open:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """Nothing moves by itself."""
+        """Do nothing: nothing moves by itself."""
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return self.keys.aloud()
 
     def draw(self) -> None:
-        """Draw it, and nothing of what is below."""
+        """Draw it on black."""
         pyxel.cls(BLACK)
         self.keys.draw()

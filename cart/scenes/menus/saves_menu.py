@@ -1,4 +1,4 @@
-"""The lines of the options that write all saves to one file and read them from one: beside them, or in the browser."""
+"""Lines of the options that write all saves to one file and read them: beside the saves, or in the browser."""
 
 import sys
 from collections.abc import Callable
@@ -15,14 +15,14 @@ from ..context import Context
 from .dialog import Dialog
 
 MOST_FILES = 8
-"""Files that are offered, the newest first."""
+"""Most files that are listed, the newest first."""
 WRITTEN, NOT_WRITTEN = "SAVES WRITTEN", "NO SAVES WRITTEN"
 TAKEN, NOT_TAKEN = "SAVES READ", "NO SAVES READ"
 UNREADABLE = "The browser can't read this file."
 
 
 def saves_entry(context: Context) -> Entry:
-    """The line of the options."""
+    """Return the line of the options that opens both."""
 
     def both() -> None:
         there = sys.platform == "emscripten"
@@ -35,7 +35,7 @@ def saves_entry(context: Context) -> Entry:
 
 
 def _tell(context: Context, heading: str, failed: str, do: Callable[[], str]) -> None:
-    """Do it, and say what came of it."""
+    """Call `do`, and show its result or its failure."""
     try:
         said = do()
     except StoreError as error:
@@ -46,7 +46,7 @@ def _tell(context: Context, heading: str, failed: str, do: Callable[[], str]) ->
 
 
 def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
-    """Ask whether to take in the texts of a file; one that is no good is refused at once."""
+    """Ask whether to read the saves of a file. A file that can't be read is refused at once."""
     try:
         texts = find()
     except StoreError as error:
@@ -104,7 +104,7 @@ class Choosing(Dialog):
         self._picked = browser_files.choose(MOST_BUNDLED)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         super().update()
         if not self.menu.is_open:
             self._picked.shut()

@@ -92,7 +92,7 @@ class SeedEntry:
         context.pad.lend(self._keys)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         pad.lend(self._keys)
         self.animate()
@@ -139,11 +139,11 @@ class SeedEntry:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self._ticks += 1
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         seed = "".join(map(str, self._digits))
         return [HELP[0], seed_digit_line(seed, self._at, self._digits[self._at]), HELP[-1]]
 

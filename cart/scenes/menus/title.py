@@ -1,4 +1,4 @@
-"""The title, over the hub one is about to walk into."""
+"""The title, over the hub where a climb begins."""
 
 import sys
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ def others() -> list[str]:
 
 
 class Title:
-    """Logo, hub, and a menu: first of all what was left unfinished."""
+    """Logo, hub, and a menu, which begins with the run that was left unfinished."""
 
     covers = True
 
@@ -100,7 +100,7 @@ class Title:
         self.context.push(Dialog(self.context, entries, put_low, most=MOST))
 
     def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
-        """A line for each of these modes, and what it is below."""
+        """Return a line for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
             begin, line = partial(context.open.new_run, seed, mode), MODES[mode].line
@@ -124,7 +124,7 @@ class Title:
         open_options(context, more)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self._move()
         if self._large != is_large():  # it was chosen since
             self._large, self.menu = is_large(), self._menu(self.menu.at)
@@ -135,7 +135,7 @@ class Title:
             self.menu.update(self.context.pad)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self.menu.window.update()
         self._move()
 
@@ -144,7 +144,7 @@ class Title:
         self._playback.update()
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return ["Porklike", *self.menu.aloud(), HINT]
 
     def draw(self) -> None:

@@ -19,19 +19,19 @@ from .hindsight import hindsight
 
 HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
-"""Sentences that are shown."""
+"""Most sentences that are shown."""
 LEFT, LINE_WIDTH = 3, 122
-"""Pixels: the left edge of the lines, and how wide they may be."""
+"""Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Pixels of the tops of the parts."""
 MOST = (GEAR - TOP - 2) // ROW
-"""Lines that the sentences have room for; where they take more, the first of them is left out."""
+"""Most lines of the sentences. The first sentences are left out where there are more."""
 SLOT = 9
 """Pixels from one item to the next."""
 HAD_WIDTH = 39
-"""Pixels that the words before the gear take."""
+"""Width of the words before the gear, in pixels."""
 WAYS = (2, 1)
-"""Ways out that are told, where there is room for them."""
+"""Numbers of ways out that are told, the first that there is room for."""
 
 
 def saved_lines(before: Game, fatal: Action) -> list[str]:

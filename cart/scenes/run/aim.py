@@ -82,7 +82,7 @@ class Aim:
         return direction
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         click, place = pad.pointer(), pad.hover()
         before = self.direction
@@ -129,7 +129,7 @@ class Aim:
                 self.stage.puppets[mob.id].marked = True
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         end, mobs = self._known_flight(self.direction)
         lines = [line.text for line in self._told(mobs)]
         return [*spoken_throw(self.game, self.kind, self.direction, lines, end), *self._keys[0]]

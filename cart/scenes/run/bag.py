@@ -125,7 +125,7 @@ class Bag:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         if self.use is not None:
             self._point_beside(self.use, pad)
@@ -163,7 +163,7 @@ class Bag:
             self.context.pop(self)
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()

@@ -124,7 +124,7 @@ class BeltScene:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.animate()
         if self.use is not None:
             self._update_use(self.use)
@@ -183,7 +183,7 @@ class BeltScene:
             self.stage.windows[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         slots = self.game.player.carried
         place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()

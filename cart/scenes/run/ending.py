@@ -19,11 +19,11 @@ from ..menus.page_scene import PageScene
 from ..shown_game import Again, Past
 
 BLINK = 30
-"""Ticks of half a blink of the line that says what to press."""
+"""Frames of half a blink of the line with the buttons."""
 DEAF = 80
-"""Ticks before a button counts: the fade, and half a second to read what happened."""
+"""Frames in which buttons are ignored: the fade, and half a second to read what happened."""
 KEY_LINES = 3
-"""Lines that say what the buttons do."""
+"""Lines about the buttons."""
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
 MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}

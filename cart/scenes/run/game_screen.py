@@ -118,7 +118,7 @@ class Showing:
         self._heading = self.say(floor_heading(self.game), FLOOR_FRAMES)
 
     def update(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)

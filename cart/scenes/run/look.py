@@ -111,7 +111,7 @@ class Examine:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         pad.promise = "look"
         pointed = self._pointed()
@@ -138,7 +138,7 @@ class Examine:
         self.stage.windows[:] = [self._window_box()]
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         told = self.told
         return [
             spoken_heading(self.game, self.cell, told),

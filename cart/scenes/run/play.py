@@ -178,7 +178,7 @@ class Play:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.animate()
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
@@ -269,7 +269,7 @@ class Play:
         self.context.open.log(self.showing.past)
 
     def animate(self) -> None:
-        """A frame, pad or not."""
+        """Advance by a frame, with or without the pad."""
         if self.context.scenes[-1] is not self:
             self.travel.stop()
         self.showing.update()
@@ -289,7 +289,7 @@ class Play:
             self.context.fade_to(lambda: self.context.open.over(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return self.showing.aloud()
 
     def draw(self) -> None:

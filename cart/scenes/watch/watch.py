@@ -177,7 +177,7 @@ class Watch:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         self.animate()
         click, place = pad.pointer(), pad.hover()
@@ -208,7 +208,7 @@ class Watch:
             self._open_menu()
 
     def animate(self) -> None:
-        """A frame, pad or not."""
+        """Advance by a frame, with or without the pad."""
         self._ticks += 1
         self._age += 1
         self._eye.update()
@@ -231,7 +231,7 @@ class Watch:
     # --- drawing
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
         told = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.shown)
