@@ -141,7 +141,7 @@ class App:
             pyxel.clip()
             pyxel.camera()
             pyxel.pal()
-            self.router().context.leads.broken(error)
+            self.router().context.open.broken(error)
             self._crash_page = self.context.scenes[-1]
         else:
             if self._crash_page is not None and self._has_left(self._crash_page):

@@ -26,11 +26,12 @@ from cart.data.settings import SETTINGS
 from cart.saves.options import Settings
 from cart.saves.shown_hints import Told
 from cart.scenes.context import Context, Scene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.ending import Over
 from cart.scenes.run.play import Play
-from cart.scenes.run.question import DEAF, Question
+from cart.scenes.run.questions import DEAF
 
 DOWN = 2
 """Frames that `press` holds a button."""
@@ -119,13 +120,13 @@ class Driver:
 
     def start(self, game: Game, novice: bool = False) -> Play:
         """Start a run, whatever floor it is on."""
-        self.reset(novice).leads.run(game)
+        self.reset(novice).open.run(game)
         self.frames(1)
         return self.play
 
     def title(self) -> None:
         """Go to the title."""
-        self.reset().leads.title()
+        self.reset().open.title()
         self.frames(1)
 
     # --- input
@@ -241,7 +242,7 @@ class Driver:
         match action:
             case Step(direction) | Jump(direction):
                 self.press(Button(direction).name)
-                if isinstance(self.scene, Question):
+                if isinstance(self.scene, Dialog):
                     self.frames(DEAF)
                     self.press("down O")
             case Wait():

@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the first picture is shown before there are rules
     from ..core.game import Game
     from ..core.recording import NewGame
     from ..gen.vaults import Vault
-    from .navigation import Leads
+    from .navigation import Navigation
 
 
 class Scene(Protocol):
@@ -61,7 +61,7 @@ class Context:
     """The console's parts, the settings, and the scenes.
 
     `new_game` makes a run from a seed and a mode; `practice` one on a floor alone, by its number or name; `vaults`
-    reads the hand-made rooms. `leads` takes one to any scene; whoever knows all scenes puts it there (router.py).
+    reads the hand-made rooms. `open` opens any other scene; router.py puts it there.
     `told` are the hints that the player has had.
     """
 
@@ -74,7 +74,7 @@ class Context:
     practice: Callable[[int | str], Game]
     vaults: Callable[[], tuple[Vault, ...]]
     captures: Captures
-    leads: Leads = field(init=False, repr=False)
+    open: Navigation = field(init=False, repr=False)
     told: Told = field(init=False, repr=False)
     shake: Shake = field(default_factory=Shake)
     fade: Fade = field(default_factory=Fade)

@@ -1,184 +1,96 @@
-"""Where one scene leads to: all that a scene may ask for, and nothing of how it is done.
+"""The table of openers: every place that a button can lead to, and what it needs.
 
-Every scene may import this, and router.py does it: so no scene has to know another.
+A scene opens another one by `context.open`, for example `context.open.bag(self)`. Scenes know only this table, so no
+scene imports the next. router.py fills it: a new scene is a line here, and its opener there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from ..data.modes import FIRST
 
 if TYPE_CHECKING:  # the first picture is shown before there are rules
-    from ..core.actions import Action
-    from ..core.events import Event
     from ..core.game import Game
     from ..core.recording import Recording
     from ..saves.history import Climb
     from ..saves.journal import Journal
-    from ..view.stage.stage import Stage
-
-Again = Callable[[], "Game"]
-"""Makes a game for practice, each time the same."""
+    from .shown_game import Again, Past, Playing, Shown
 
 
-class Shown(Protocol):
-    """A game on the screen, whoever plays it, as those know it who look at it."""
+class OpenNewRun(Protocol):
+    """Without a seed, a dated mode takes today's seed and any other mode a random one."""
 
-    @property
-    def game(self) -> Game:
-        """The game."""
-        ...
-
-    @property
-    def stage(self) -> Stage:
-        """What is shown of it."""
-        ...
+    def __call__(self, seed: int | None = None, mode: str = FIRST) -> None: ...
 
 
-class Playing(Shown, Protocol):
-    """A game that is played on the screen, as the windows over it know it."""
+class OpenRun(Protocol):
+    """Without a journal the run begins a new one."""
 
-    def act(self, action: Action) -> tuple[Event, ...]:
-        """Do an action, and begin to show what it led to."""
-        ...
-
-    def wait(self) -> None:
-        """Stand still for a turn, and show that one does."""
-        ...
+    def __call__(self, game: Game, journal: Journal | None = None) -> None: ...
 
 
-class Past(Protocol):
-    """What happened in a game, as those know it who show it."""
+class OpenEnd(Protocol):
+    """`again` restarts practice. Without `past` the log is found by playing the game's actions in a copy."""
 
-    def lines(self) -> list[str]:
-        """The last sentences, the oldest first."""
-        ...
-
-    def before_last(self) -> tuple[Game, Action] | None:
-        """The game before its last action, and that action; None where that is not known."""
-        ...
+    def __call__(self, game: Game, again: Again | None = None, past: Past | None = None) -> None: ...
 
 
-class Leads(Protocol):
-    """Those down to `watch` leave all scenes for another one, but for `counting`; the others put one on top."""
+class OpenReplay(Protocol):
+    """Begins after `skip` actions; a `bare` replay has no count of its actions."""
 
-    def title(self) -> None:
-        """The title."""
-        ...
+    def __call__(self, recording: Recording, skip: int = 0, bare: bool = False) -> None: ...
 
-    def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
-        """A run from its beginning; without a seed on today's if its mode is dated, else on one nobody chose."""
-        ...
 
-    def run(self, game: Game, journal: Journal | None = None) -> None:
-        """A run as it stands, kept as it is played: in `journal`, or in a new one."""
-        ...
+class OpenWatch(Protocol):
+    """Without `style` and `size` the floor is as the mode plans it. ValueError where there is no such floor."""
 
-    def counting(self, journal: Journal) -> None:
-        """Say whether a day's run counts or is practice."""
-        ...
-
-    def resume(self, key: str) -> None:
-        """A run that was kept, from where it was left; to the title where it can't be, saying why."""
-        ...
-
-    def practice(self, again: Again) -> None:
-        """A game that counts for nothing, from its beginning."""
-        ...
-
-    def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
-        """The end of a game; `again` if it was practice. Without its `past` that is found out from its actions."""
-        ...
-
-    def broken(self, error: Exception) -> None:
-        """What is shown where the game itself breaks."""
-        ...
-
-    def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
-        """A recording, played by itself from after `skip` actions on; `bare` does not say how far it is."""
-        ...
-
-    def watch(
+    def __call__(
         self,
         seed: int,
         number: int = 1,
         mode: str = FIRST,
         style: str | None = None,
         size: tuple[int, int] | None = None,
-    ) -> None:
-        """A floor as it grows. ValueError where there is no such floor."""
-        ...
+    ) -> None: ...
 
-    def bag(self, playing: Playing, slot: int | None = None) -> None:
-        """The bag; or the belt where there is one, with what is in a slot chosen."""
-        ...
 
-    def aim(self, playing: Playing, slot: int) -> None:
-        """Where to throw what is in a slot."""
-        ...
+class OpenBag(Protocol):
+    """In modes with a belt it opens that instead, with the item in `slot` chosen."""
 
-    def trotter(self, playing: Playing) -> None:
-        """The trotter is raised: what to kick."""
-        ...
+    def __call__(self, playing: Playing, slot: int | None = None) -> None: ...
 
-    def jump(self, playing: Playing, direction: int) -> None:
-        """Over the pit in a direction; where one would fall, first whether to."""
-        ...
 
-    def offer(self, playing: Playing, direction: int) -> None:
-        """Whether to take what lies on the altar in a direction."""
-        ...
+@dataclass(frozen=True)
+class Navigation:
+    """One opener for each place. Calling it goes there."""
 
-    def examine(self, shown: Shown) -> None:
-        """A cursor over the floor, and what is known of a tile."""
-        ...
-
-    def overview(self, playing: Playing) -> None:
-        """The floor as far as it is known."""
-        ...
-
-    def log(self, past: Past) -> None:
-        """All that happened."""
-        ...
-
-    def aftermath(self, game: Game, past: Past) -> None:
-        """How a game ended."""
-        ...
-
-    def how_to_play(self) -> None:
-        """How one plays, with pictures."""
-        ...
-
-    def history(self) -> None:
-        """What was played before."""
-        ...
-
-    def figures(self) -> None:
-        """How one has done, by mode and by day."""
-        ...
-
-    def climb(self, climb: Climb) -> None:
-        """What can be done with a climb that is over."""
-        ...
-
-    def shown_seed(self, seed: int) -> None:
-        """A seed, large enough to be copied by hand."""
-        ...
-
-    def seed_entry(self, then: Callable[[int], object]) -> None:
-        """Typing a seed, and what is done with it."""
-        ...
-
-    def keys(self) -> None:
-        """Which keys make which button."""
-        ...
-
-    def talk(self, lines: Sequence[str]) -> None:
-        """A text to be read and put away."""
-        ...
-
-    def trouble(self, heading: str, reason: object) -> None:
-        """What went wrong, in a sentence of any length below a heading."""
-        ...
+    # These leave all scenes for another one.
+    title: Callable[[], None]
+    new_run: OpenNewRun
+    run: OpenRun
+    resume: Callable[[str], None]  # by the key of the saved run; back to the title, with the reason, where it fails
+    practice: Callable[[Again], None]
+    over: OpenEnd
+    broken: Callable[[Exception], None]
+    rerun: OpenReplay
+    watch: OpenWatch
+    # These put a scene on top of the others.
+    bag: OpenBag
+    aim: Callable[[Playing, int], None]  # throw the item in a slot
+    trotter: Callable[[Playing], None]
+    examine: Callable[[Shown], None]
+    overview: Callable[[Playing], None]
+    log: Callable[[Past], None]
+    aftermath: Callable[[Game, Past], None]
+    how_to_play: Callable[[], None]
+    history: Callable[[], None]
+    figures: Callable[[], None]
+    climb: Callable[[Climb], None]
+    shown_seed: Callable[[int], None]
+    seed_entry: Callable[[Callable[[int], object]], None]  # and what to do with the seed
+    keys: Callable[[], None]
+    talk: Callable[[Sequence[str]], None]
+    trouble: Callable[[str, object], None]  # a heading, and a reason of any length

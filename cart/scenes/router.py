@@ -1,104 +1,126 @@
-"""All scenes, and where each leads: the one file that knows them all. The game reads it after its first picture."""
+"""The openers of all scenes, and the ways into the game from outside. The game imports it after its first picture."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
+from typing import Concatenate, ParamSpec
 
 from ..console.input.browser import offer_link
-from ..console.screen.draw import wrap
 from ..console.storage.store import StoreError
-from ..core.actions import Jump
 from ..core.game import Game
 from ..core.recording import Recording, RecordingError
-from ..core.walking import far_side
 from ..data.modes import FIRST, MODES
-from ..saves.history import Climb, is_practice
+from ..saves.history import is_practice
 from ..saves.journal import NO_GOOD, Journal, take_up
 from ..saves.run_reports import keep_summary
-from ..text.mode_lines import again_line
-from ..text.retold import Retelling
-from .context import Context
+from ..text.mode_lines import link_query
+from ..text.run_log import Retelling
+from .context import Context, Scene
 from .history.replay import Rerun
 from .history.run_list import History
 from .history.run_menu import ClimbMenu, ShownSeed
 from .history.statistics_page import Figures
 from .menus.crash_page import Broken
-from .menus.game_menu import link_query
 from .menus.how_to_play_pages import HowToPlay
 from .menus.key_choice import Keys
 from .menus.seed_entry import SeedEntry, daily_seed, random_seed
 from .menus.title import Title
-from .navigation import Again, Past, Playing, Shown
+from .navigation import Navigation
 from .run.after_death import Aftermath
 from .run.aim import Aim
-from .run.altar_offer import Offer
-from .run.bag import Bag
-from .run.belt_menu import BeltScene
+from .run.bag import bag_or_belt
 from .run.ending import Over
 from .run.floor_map import Overview
-from .run.jump import JumpQuestion
 from .run.kick_aim import Trotter
-from .run.learned_hints import CHOOSES, LOOKS
 from .run.look import Examine
-from .run.message_box import LINE_WIDTH, Talk
-from .run.play import Play
+from .run.message_box import Talk, log, trouble
+from .run.play import Play, say_whether_it_counts
+from .shown_game import Again, Past
 from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
-"""The headings over why a run can't be taken up at this moment, and over what is missing of it."""
+"""Headings of the reason why a run can't be continued at this moment, and of what is missing of it."""
 NOT_THERE = "NO SUCH ADDRESS"
-"""The heading over what is wrong with what was asked for from outside."""
-NOTHING_YET = "Nothing has happened yet."
-COUNTS = "this is the one that counts"
-PRACTICE = "practice: it does not count"
-"""What is said where a day's climb begins."""
-MOST_LINES = 13
-"""Lines of a reason: no more fit on the screen."""
+"""Heading of the fault of an address or of options."""
+
+P = ParamSpec("P")
 
 
 class Router:
-    """Does what leads.py says for a context; and `start...`, the ways into the game from outside, which fade in."""
+    """Fills the table of openers (navigation.py). `start`, `enter` and `start_told` come from outside, and fade in."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        context.leads = self
+        opens, alone, on_top = self._opens, self._replace, context.push
+        context.open = Navigation(
+            title=self.title,
+            new_run=self.new_run,
+            run=self.run,
+            resume=self.resume,
+            practice=self.practice,
+            over=self.over,
+            broken=self.broken,
+            rerun=self.rerun,
+            watch=opens(alone, Watch),
+            bag=opens(on_top, bag_or_belt),
+            aim=opens(on_top, Aim),
+            trotter=opens(on_top, Trotter),
+            examine=opens(on_top, Examine),
+            overview=opens(on_top, Overview),
+            log=opens(on_top, log),
+            aftermath=opens(on_top, Aftermath),
+            how_to_play=opens(on_top, HowToPlay),
+            history=opens(on_top, History),
+            figures=opens(on_top, Figures),
+            climb=opens(on_top, ClimbMenu),
+            shown_seed=opens(on_top, ShownSeed),
+            seed_entry=opens(on_top, SeedEntry),
+            keys=opens(on_top, Keys),
+            talk=opens(on_top, Talk),
+            trouble=opens(on_top, trouble),
+        )
+
+    def _opens(
+        self, put: Callable[[Scene], object], scene: Callable[Concatenate[Context, P], Scene]
+    ) -> Callable[P, None]:
+        """Return an opener that makes a scene, and puts it on top of the others or in their place."""
+
+        def open_it(*args: P.args, **kwargs: P.kwargs) -> None:
+            put(scene(self.context, *args, **kwargs))
+
+        return open_it
+
+    def _replace(self, scene: Scene, link: str = "") -> None:
+        """Leave all scenes for another one. The page's link leads to the same run, if `link` says which."""
+        offer_link(link)
+        self.context.replace(scene)
 
     # --- from outside
 
     def start(self, seed: int | None = None, mode: str | None = None) -> None:
-        """To the title, or where a seed or mode is given, straight into a run."""
+        """Begin at the title, or with a seed or a mode, in a run."""
         if seed is None and mode is None:
             self.context.appear(self.title)
             return
         self.context.appear(lambda: self.new_run(seed, mode or FIRST))
 
-    def start_practice(self, again: Again) -> None:
-        """Into practice. What `again` raises is raised before anything is shown."""
-        self.context.appear(lambda: self.practice(again))
-
-    def start_watch(
-        self,
-        seed: int,
-        number: int = 1,
-        mode: str = FIRST,
-        style: str | None = None,
-        size: tuple[int, int] | None = None,
-    ) -> None:
-        """To the growing of a floor. ValueError where there is no such floor."""
-        self.context.appear(lambda: self.watch(seed, number, mode, style, size))
+    def enter(self, go: Callable[[Navigation], object]) -> None:
+        """Begin where `go` leads, for example `lambda places: places.watch(7)`."""
+        self.context.appear(lambda: go(self.context.open))
 
     def start_told(self, reason: object) -> None:
-        """To the title, which says why it is not what was asked for."""
+        """Begin at the title, which says why it is not what was asked for."""
         self.start()
-        self.trouble(NOT_THERE, reason)
+        self.context.open.trouble(NOT_THERE, reason)
 
     # --- leaving all scenes
 
     def title(self) -> None:
-        offer_link("")
-        self.context.replace(Title(self.context))
+        """Open the title."""
+        self._replace(Title(self.context))
         self._keep_account()
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
+        """Open a run from its beginning, and say which mode it is, or whether the day's run counts."""
         dated = MODES[mode].daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
@@ -109,51 +131,50 @@ class Router:
         store = self.context.store
         journal = Journal(store, game, is_practice=partial(is_practice, store, game))
         self.run(game, journal)
-        self.counting(journal)
-
-    def counting(self, journal: Journal) -> None:
-        mode = journal.game.mode
-        again = again_line(mode), PRACTICE
-        self.context.machine.say(*(again if journal.practice else (MODES[mode].label, COUNTS)))
+        say_whether_it_counts(self.context, journal)
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
-        offer_link(link_query(game.mode, game.seed))
-        self.context.replace(Play(self.context, game, journal or Journal(self.context.store, game)))
+        """Open a run as it stands."""
+        play = Play(self.context, game, journal or Journal(self.context.store, game))
+        self._replace(play, link_query(game.mode, game.seed))
 
     def resume(self, key: str) -> None:
+        """Open a saved run, or the title with the reason why it can't be opened."""
         try:
-            game, journal, trouble = take_up(self.context.store, key, self.context.new_game)
+            game, journal, missing = take_up(self.context.store, key, self.context.new_game)
         except (RecordingError, StoreError) as error:
             self.title()
-            self.trouble(NO_GOOD if isinstance(error, RecordingError) else NOT_NOW, error)
+            self.context.open.trouble(NO_GOOD if isinstance(error, RecordingError) else NOT_NOW, error)
             return
         if game.over:  # shut down between its last action and its end
             journal.finish()
             self.over(game)
             if journal.trouble is not None:
-                self.trouble(NOT_NOW, journal.trouble)
+                self.context.open.trouble(NOT_NOW, journal.trouble)
         else:
             self.run(game, journal)
-        if trouble:
-            self.trouble(PARTLY, trouble)
+        if missing:
+            self.context.open.trouble(PARTLY, missing)
 
     def practice(self, again: Again) -> None:
-        offer_link("")
-        self.context.replace(Play(self.context, again(), again=again))
+        """Open a game that counts for nothing."""
+        self._replace(Play(self.context, again(), again=again))
 
     def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
-        offer_link("" if again else link_query(game.mode, game.seed))
-        self.context.replace(Over(self.context, game, again, past or Retelling(game)))
+        """Open the end screen."""
+        end = Over(self.context, game, again, past or Retelling(game))
+        self._replace(end, "" if again else link_query(game.mode, game.seed))
         if again is None:
             self._keep_account()
 
     def _keep_account(self) -> None:
-        """The newest climb that is over has its page of text, whichever way it ended."""
-        trouble = keep_summary(self.context.store, self.context.new_game)
-        if trouble is not None:
-            self.context.machine.say("no summary", trouble)
+        """Write the summary of the newest run that is over, however it ended."""
+        failed = keep_summary(self.context.store, self.context.new_game)
+        if failed is not None:
+            self.context.machine.say("no summary", failed)
 
     def broken(self, error: Exception) -> None:
+        """Save the run that was played, and open the crash page."""
         played = next((scene for scene in self.context.scenes if isinstance(scene, Play)), None)
         journal = None if played is None else played.journal
         if journal is not None:
@@ -162,78 +183,5 @@ class Router:
         self.context.start_over(Broken(self.context, error, game, journal is None or journal.behind))
 
     def rerun(self, recording: Recording, skip: int = 0, bare: bool = False) -> None:
-        offer_link(link_query(recording.mode, recording.seed))
-        self.context.replace(Rerun(self.context, recording, skip, bare))
-
-    def watch(
-        self,
-        seed: int,
-        number: int = 1,
-        mode: str = FIRST,
-        style: str | None = None,
-        size: tuple[int, int] | None = None,
-    ) -> None:
-        offer_link("")
-        self.context.replace(Watch(self.context, seed, number, mode, style, size))
-
-    # --- on top of others
-
-    def bag(self, playing: Playing, slot: int | None = None) -> None:
-        belt = playing.game.rules.belt
-        self.context.push(BeltScene(self.context, playing, slot) if belt else Bag(self.context, playing))
-
-    def aim(self, playing: Playing, slot: int) -> None:
-        self.context.push(Aim(self.context, playing, slot))
-
-    def trotter(self, playing: Playing) -> None:
-        self.context.push(Trotter(self.context, playing))
-
-    def jump(self, playing: Playing, direction: int) -> None:
-        if far_side(playing.game, direction) is None:
-            self.context.push(JumpQuestion(self.context, playing, direction))
-        else:
-            playing.act(Jump(direction))
-
-    def offer(self, playing: Playing, direction: int) -> None:
-        self.context.told.add(CHOOSES)
-        self.context.push(Offer(self.context, playing, direction))
-
-    def examine(self, shown: Shown) -> None:
-        self.context.told.add(LOOKS)
-        self.context.push(Examine(self.context, shown))
-
-    def overview(self, playing: Playing) -> None:
-        self.context.push(Overview(self.context, playing))
-
-    def log(self, past: Past) -> None:
-        self.context.push(Talk(self.context, past.lines() or [NOTHING_YET], from_end=True))
-
-    def aftermath(self, game: Game, past: Past) -> None:
-        self.context.push(Aftermath(self.context, game, past))
-
-    def how_to_play(self) -> None:
-        self.context.push(HowToPlay(self.context))
-
-    def history(self) -> None:
-        self.context.push(History(self.context))
-
-    def figures(self) -> None:
-        self.context.push(Figures(self.context))
-
-    def climb(self, climb: Climb) -> None:
-        self.context.push(ClimbMenu(self.context, climb))
-
-    def shown_seed(self, seed: int) -> None:
-        self.context.push(ShownSeed(self.context, seed))
-
-    def seed_entry(self, then: Callable[[int], object]) -> None:
-        self.context.push(SeedEntry(self.context, then))
-
-    def keys(self) -> None:
-        self.context.push(Keys(self.context))
-
-    def talk(self, lines: Sequence[str]) -> None:
-        self.context.push(Talk(self.context, lines))
-
-    def trouble(self, heading: str, reason: object) -> None:
-        self.talk([heading, "", *wrap(str(reason), LINE_WIDTH)[:MOST_LINES]])
+        """Open the replay of a recording."""
+        self._replace(Rerun(self.context, recording, skip, bare), link_query(recording.mode, recording.seed))

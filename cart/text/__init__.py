@@ -20,7 +20,7 @@ offsets: places on the floor, in tiles from the player
 page_lines: positions in a list, in pages or in a number
 player_figures: the player's hit points, attack, armour and belongings
 preview_lines: lines about the effects of a throw or a kick
-retold: log of a run, made by playing its actions again in a copy
+run_log: log of a run, made by playing its actions again in a copy
 run_summary: summary of a run: a page of plain text
 save_messages: sentences about saves: failures, and saves read or written
 screen_words: short words on the screen for an event: over a tile, or in the message box

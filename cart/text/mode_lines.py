@@ -8,6 +8,11 @@ def seed_lines(mode: str, seed: int) -> list[str]:
     return [f"{mode_name(mode)}, seed {seed}", f"{mode_name(mode)} {seed}"]
 
 
+def link_query(mode: str, seed: int) -> str:
+    """Return the query of a shared link: a run of this mode on this seed (command.py reads it)."""
+    return f"mode={mode}&seed={seed}"
+
+
 def continue_line(mode: str) -> str:
     """Return the entry of the title that continues the last run; `mode` is "" for a classic one."""
     return f"continue: {mode_name(mode)}" if mode else "continue"

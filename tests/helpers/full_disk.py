@@ -42,7 +42,7 @@ def said(driver: Driver, words: Words, heading: str) -> str:
 
 def title(driver: Driver) -> None:
     """As if the program had begun anew."""
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
 
 

@@ -23,15 +23,15 @@ def say(*words: object) -> None:
 
 def begin(context: Context, seed: int) -> Play | None:
     """The run's scene; None where the run was found to be over."""
-    context.leads.title()
+    context.open.title()
     title = context.scenes[-1]
     assert isinstance(title, Title)
     last = last_played(context.store)
     assert (title.menu.entries[0].label == CONTINUE) == (last is not None)
     if last is not None:
-        context.leads.resume(last)
+        context.open.resume(last)
     else:
-        context.leads.new_run(seed)
+        context.open.new_run(seed)
     scene = context.scenes[-1]
     return scene if isinstance(scene, Play) else None
 

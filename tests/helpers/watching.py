@@ -11,7 +11,7 @@ def start(
     driver: Driver, seed: int = 7, size: tuple[int, int] | None = None, number: int = 1, style: str | None = None
 ) -> Watch:
     """At rest at the first piece of a floor, the help gone."""
-    driver.reset().leads.watch(seed, number, style=style, size=size)
+    driver.reset().open.watch(seed, number, style=style, size=size)
     watch = driver.scene
     assert isinstance(watch, Watch)
     driver.press("O")

@@ -44,7 +44,7 @@ def signs_in(words: list[str]) -> set[str]:
 
 
 def in_practice(driver: Driver) -> None:
-    driver.reset().leads.practice(lambda: scenario("#####\n#.@.#\n#####").game)
+    driver.reset().open.practice(lambda: scenario("#####\n#.@.#\n#####").game)
 
 
 def at_the_end(driver: Driver) -> None:
@@ -59,7 +59,7 @@ def in_the_bag(driver: Driver) -> None:
 
 
 def while_watching(driver: Driver) -> None:
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
 
 
 def with_pages(driver: Driver) -> None:

@@ -4,7 +4,7 @@ import pytest
 import pyxel
 
 from cart.data.items import item_kind
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.play import Play
@@ -35,7 +35,7 @@ def test_settings_by_clicks_alone(driver: Driver) -> None:
         click(driver, label)
     assert driver.context.settings["calm"] == 1 and driver.pointed == "motion\tcalm"
     for _ in range(2):
-        assert isinstance(driver.scene, MenuScene)
+        assert isinstance(driver.scene, Dialog)
         press(driver, pyxel.MOUSE_BUTTON_RIGHT)
     assert isinstance(driver.scene, Title)
 
@@ -58,4 +58,4 @@ def test_a_click_beside_a_menu_does_nothing(driver: Driver) -> None:
     before = driver.pointed
     pyxel.set_mouse_pos(126, 126)
     press(driver, pyxel.MOUSE_BUTTON_LEFT)
-    assert isinstance(driver.scene, MenuScene) and driver.pointed == before and driver.game.turn == 0
+    assert isinstance(driver.scene, Dialog) and driver.pointed == before and driver.game.turn == 0

@@ -41,7 +41,7 @@ def test_the_first_kill_takes_fewer_than_thirty_presses(
 ) -> None:
     """On the tower of a day, from an empty folder of saves, hints and all."""
     monkeypatch.setattr(router, "random_seed", lambda: int(f"{day:%Y%m%d}"))
-    driver.reset(novice=True).leads.title()
+    driver.reset(novice=True).open.title()
     newcomer = Newcomer(driver)
     newcomer.look()
     assert isinstance(driver.scene, Title)

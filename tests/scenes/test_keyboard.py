@@ -11,7 +11,7 @@ from cart.console.input.buttons import KEYS, MODIFIERS, PLAYED, Button
 from cart.console.input.key_names import TYPED
 from cart.scenes.history.replay import Rerun
 from cart.scenes.history.run_list import History
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.key_choice import Keys
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title
@@ -46,7 +46,7 @@ def test_each_key_does_in_the_game_what_its_button_does(driver: Driver, button: 
         elif button is Button.LOG:
             assert isinstance(driver.scene, Talk)
         else:
-            assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: Overview}.get(button, MenuScene))
+            assert isinstance(driver.scene, {Button.O: Bag, Button.MAP: Overview}.get(button, Dialog))
 
 
 @pytest.mark.parametrize("modifier", MODIFIERS)
@@ -90,7 +90,7 @@ def test_m_is_silence_everywhere_and_volume_ends_it(driver: Driver, words: Words
     speaker.mute = False
     driver.press("menu")
     hit(driver, pyxel.KEY_M)
-    assert speaker.mute and isinstance(driver.scene, MenuScene)
+    assert speaker.mute and isinstance(driver.scene, Dialog)
     driver.point_at_setting("sounds")
     driver.press("left")
     assert not speaker.mute
@@ -116,7 +116,7 @@ def test_the_keys_that_wait_do_nothing_else(driver: Driver, key: int) -> None:
         hit(driver, key)
         assert driver.scene is window and driver.game.turn == 0
         driver.press("X")
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
     watch = driver.scene
     hit(driver, key)
     assert driver.scene is watch
@@ -137,7 +137,7 @@ def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> Non
             driver.choose(line)
         before = driver.context.settings.text
         hit(driver, key)
-        driver.press("menu" if isinstance(driver.scene, MenuScene) else "")
+        driver.press("menu" if isinstance(driver.scene, Dialog) else "")
         assert isinstance(driver.scene, Title) and driver.context.settings.text == before
     room(driver)
     for word in ("O", "menu"):
@@ -203,7 +203,7 @@ def test_what_shuts_a_window_is_held_and_does_no_more(driver: Driver, button: Bu
 def test_what_opens_the_pause_menu_is_held_and_does_no_more(driver: Driver) -> None:
     room(driver)
     hit(driver, pyxel.KEY_ESCAPE, frames=120)
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
 
 
 # --- practice
@@ -217,7 +217,7 @@ def test_r_in_practice(driver: Driver) -> None:
         made.append(1)
         return scenario("####\n#@R#\n####", hp=1).game
 
-    driver.reset().leads.practice(again)  # type: ignore[arg-type]
+    driver.reset().open.practice(again)  # type: ignore[arg-type]
     driver.rest()
     hit(driver, pyxel.KEY_R, frames=90)
     assert len(made) == 2
@@ -229,7 +229,7 @@ def test_r_in_practice(driver: Driver) -> None:
     assert isinstance(driver.scene, Play) and len(made) == 3
     driver.context.pad.bindings.bind(Button.MENU, pyxel.KEY_R)
     hit(driver, pyxel.KEY_R)
-    assert isinstance(driver.scene, MenuScene) and len(made) == 3
+    assert isinstance(driver.scene, Dialog) and len(made) == 3
 
 
 def test_r_is_nothing_in_a_climb(driver: Driver) -> None:

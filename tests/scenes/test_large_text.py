@@ -171,7 +171,7 @@ def test_the_help_of_who_watches_keeps_signs_and_words_together(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver.wishes = {"large": 1}
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
     driver.frames(5)
     [*_, window] = look(driver, monkeypatch)[1]
     lines = [part for line in window._lines for _, part in line.parts]

@@ -83,11 +83,11 @@ def saves(driver: Driver) -> None:
 
 
 LISTS: dict[str, Callable[[Driver], object]] = {
-    "title": lambda driver: driver.context.leads.title(),
-    "past climbs": lambda driver: driver.context.leads.history(),
-    "figures": lambda driver: driver.context.leads.figures(),
-    "a climb": lambda driver: driver.context.leads.climb(past_climbs(driver.context.store)[0]),
-    "keys": lambda driver: driver.context.leads.keys(),
+    "title": lambda driver: driver.context.open.title(),
+    "past climbs": lambda driver: driver.context.open.history(),
+    "figures": lambda driver: driver.context.open.figures(),
+    "a climb": lambda driver: driver.context.open.climb(past_climbs(driver.context.store)[0]),
+    "keys": lambda driver: driver.context.open.keys(),
     "saves": saves,
 }
 """Every list that is made of files, and how it is come to from the title."""
@@ -143,7 +143,7 @@ def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None
     for key, text in recordings(TEXTS["mode"](LONG - len(WHOLE))).items():
         store.write(key, text)
     assert {climb.mode for climb in past_climbs(store)} == {UNKNOWN}
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     assert all(text_width(word) <= 126 for word in words())
 

@@ -3,7 +3,7 @@
 import cart
 from cart.console.input.focus import Focus
 from cart.scenes.history.replay import Rerun
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.title import Title
 from cart.scenes.run.bag import Bag
 from cart.scenes.run.play import Play
@@ -22,7 +22,7 @@ def leave(driver: Driver, frames: int = 5) -> None:
 def test_a_climb_pauses_and_once(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     leave(driver)
-    assert isinstance(driver.scene, MenuScene) and driver.pointed == "continue"
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "continue"
     driver.press("O")
     driver.frames(30)
     assert isinstance(driver.scene, Play) and driver.game.history == []
@@ -32,7 +32,7 @@ def test_the_game_pauses_when_what_moves_has_come_to_rest(driver: Driver) -> Non
     driver.start(cart.new_game(7))
     driver.tap("up")
     leave(driver, 40)
-    assert isinstance(driver.scene, MenuScene) and len(driver.game.history) == 1
+    assert isinstance(driver.scene, Dialog) and len(driver.game.history) == 1
 
 
 def test_the_game_pauses_even_if_the_player_is_back_before_that(driver: Driver) -> None:
@@ -42,7 +42,7 @@ def test_the_game_pauses_even_if_the_player_is_back_before_that(driver: Driver) 
     driver.frames(1)
     driver.tap("up")
     driver.frames(40)
-    assert isinstance(driver.scene, MenuScene) and len(driver.game.history) == 1
+    assert isinstance(driver.scene, Dialog) and len(driver.game.history) == 1
 
 
 def test_nothing_opens_over_a_window(driver: Driver) -> None:
@@ -65,4 +65,4 @@ def test_a_replay_pauses(driver: Driver) -> None:
     driver.press("O O")
     assert isinstance(driver.scene, Rerun)
     leave(driver)
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)

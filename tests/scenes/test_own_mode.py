@@ -19,9 +19,8 @@ from cart.saves.journal import DONE, all_of
 from cart.scenes.history.replay import Rerun
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import OTHERS, Title, others
-from cart.scenes.router import COUNTS, PRACTICE
 from cart.scenes.run.ending import Over
-from cart.scenes.run.play import Play
+from cart.scenes.run.play import COUNTS, PRACTICE, Play
 from cart.scenes.watch.watch import Watch
 from tests.test_readme import MAKE
 from tools.bots import make_bot
@@ -137,8 +136,8 @@ def test_an_own_mode_is_found_in_history_and_in_a_recording(driver: Driver, word
             break
         driver.frames(1)
     assert shown.game.won and shown.game.digest() == digest
-    driver.context.leads.title()
-    driver.context.leads.figures()
+    driver.context.open.title()
+    driver.context.open.figures()
     driver.frames(1)
     assert NAME in words()
     store = driver.context.store
@@ -225,7 +224,7 @@ def test_its_run_of_the_day_counts_once(driver: Driver, words: Words, daily: str
 
 def figures(driver: Driver) -> bytes:
     """The picture of the statistics, opened from the title and shut again."""
-    driver.context.leads.figures()
+    driver.context.open.figures()
     driver.frames(1)
     picture = driver.screen()
     driver.press("X")

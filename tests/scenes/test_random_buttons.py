@@ -61,7 +61,7 @@ class Masher:
         """So many frames, a third of them from the title on, from a floor where one soon dies, from all there is."""
         for start in range(0, count, PART):
             if (turn := start // PART % 3) > 0:
-                self.driver.context.leads.practice(partial(cart.practice, 8 if turn == 1 else "workshop"))
+                self.driver.context.open.practice(partial(cart.practice, 8 if turn == 1 else "workshop"))
             self.frames(min(PART, count - start))
 
     def release(self) -> None:
@@ -123,7 +123,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
         file.unlink()
     (folder / f"{DONE}20260101-000000-000000.4.crab").write_bytes(bad)
     (folder / f"{RUN}20260101-000000-000000").write_bytes(bad)
-    leads, context = driver.context.leads, driver.context
+    leads, context = driver.context.open, driver.context
     leads.title()
     leads.history()
     menu = driver.menu

@@ -44,7 +44,7 @@ def test_the_light_moves_unless_it_is_to_be_calm(driver: Driver, calm: bool) -> 
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_light_moves_where_floors_are_watched_too(driver: Driver, calm: bool) -> None:
-    driver.reset().leads.watch(7, style="caverns", size=(60, 60))
+    driver.reset().open.watch(7, style="caverns", size=(60, 60))
     driver.context.settings["calm"] = int(calm)
     driver.press("O")  # stand still, before anybody lives there
     driver.press("right")

@@ -132,7 +132,7 @@ def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: D
         assert told[-1] == link
         opened(driver, told[-1])
         assert (driver.game.mode, driver.game.seed) == (game.mode, game.seed)
-        driver.context.leads.over(driver.game)
+        driver.context.open.over(driver.game)
         assert told[-1] == link
         driver.title()
         assert told[-1] == ""

@@ -15,7 +15,7 @@ from cart.data.modes import MODES
 from cart.data.sheet import PICTURES
 from cart.data.words import tale
 from cart.scenes.menus.boot_scene import BootScene
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.seed_entry import DIGITS, SeedEntry
 from cart.scenes.menus.title import HINT, LOGO_Y, OTHERS, Title
 from cart.scenes.run.ending import DEAF, Over
@@ -231,7 +231,7 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
 def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
     driver.title()
     driver.press("menu")
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
     driver.frames(1)
     assert "back" in words() and HINT not in words()  # nothing of the menu below shows
     driver.point_at_setting("motion")

@@ -93,7 +93,7 @@ def finish_climb(seed: int) -> None:
     context = find_context()
     game = Game(seed, "classic", lambda number: build_floor(seed, number))
     context.store.write("done.20260101-101500-abcdef.1.crab", recording_of(game))
-    context.leads.title()
+    context.open.title()
 
 
 class Clock:
@@ -167,14 +167,14 @@ class Bot:
             if any(isinstance(event, Hurt) for event in events):
                 self._fighting = 30
             if self.actions % BAG_EVERY == 0 and self.context.scenes[-1] is top:
-                self.context.leads.bag(top)
+                self.context.open.bag(top)
         return self._fighting > 0
 
 
 def floors_of(mode: str, number: int, size: tuple[int, int] | None = None) -> None:
     """Into a run whose floors are all like one of a mode, or as large as that."""
     context, seeds = find_context(), count(1)
-    context.leads.run(Game(7, mode, lambda _: build_floor(next(seeds), number, mode=mode, size=size)))
+    context.open.run(Game(7, mode, lambda _: build_floor(next(seeds), number, mode=mode, size=size)))
 
 
 def weight(bot: Bot, clock: Clock) -> str:

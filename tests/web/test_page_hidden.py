@@ -14,6 +14,6 @@ def test_a_run_pauses_when_its_tab_was_hidden(address: str) -> None:
     assert seen["troubles"] == [] and seen["before"] == "Play"
     for kind in ("rest", "step"):
         found = seen[kind]
-        assert found["hidden"] and (found["scene"], found["pointed"]) == ("MenuScene", "continue"), kind
+        assert found["hidden"] and (found["scene"], found["pointed"]) == ("Dialog", "continue"), kind
     assert seen["closed"] == seen["stays"] == "Play"
     assert (seen["rest"]["turns"], seen["step"]["turns"]) == (1, 2)

@@ -15,7 +15,7 @@ def test_the_browser_keeps_its_keys(play: Play) -> None:
     assert seen["before"] == seen["after"]
     for key, found in seen["games"].items():
         assert found["heard"], key
-    assert seen["paused"]["scene"] == "MenuScene" and seen["paused"]["muted"]
+    assert seen["paused"]["scene"] == "Dialog" and seen["paused"]["muted"]
     assert seen["canvas"] == {"id": "canvas", "role": "application", "name": "Porklike"}
     assert seen["tabbed"] == "mute" and seen["frames"][0] != seen["frames"][1]
     assert not any(found["heard"] for found in seen["onButton"].values())

@@ -86,7 +86,7 @@ def to_hint(driver: Driver, name: str, *told: str) -> None:
     """
     context = driver.reset()
     context.told = Told(context.store, told or ({hint.name for hint in HINTS} - {name}))
-    context.leads.run(moment(name))
+    context.open.run(moment(name))
     driver.frames(1)
     if name == "stun":
         driver.use(0, "eat")

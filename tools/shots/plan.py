@@ -85,7 +85,7 @@ def fight(driver: Driver) -> None:
 
 def workshop(driver: Driver) -> None:
     """Show practice in the workshop, beside its tablet."""
-    driver.reset().leads.practice(lambda: lit(practice("workshop")))
+    driver.reset().open.practice(lambda: lit(practice("workshop")))
     driver.frames(60)
 
 
@@ -205,7 +205,7 @@ def continue_(driver: Driver) -> None:
     """Show the title with a climb to continue."""
     driver.start(new_game(7))
     driver.press("up")
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.frames(60)
 
 
@@ -213,7 +213,7 @@ def watch(presses: str, size: tuple[int, int] | None = None) -> Callable[[Driver
     """Return a function that shows a floor being built, with an overlay."""
 
     def reach(driver: Driver) -> None:
-        driver.reset().leads.watch(7, size=size)
+        driver.reset().open.watch(7, size=size)
         driver.press(presses)
         driver.frames(5)
 
@@ -222,7 +222,7 @@ def watch(presses: str, size: tuple[int, int] | None = None) -> Callable[[Driver
 
 def watch_worm(driver: Driver) -> None:
     """Show a worm at work, with the cells where worms may start and where it may continue."""
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
     driver.press("O right menu")
     driver.point_at("⇦⇨ by")
     driver.press("O menu down " + "right " * 12)

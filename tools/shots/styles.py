@@ -95,7 +95,7 @@ def deep_death(driver: Driver) -> None:
 def ending(driver: Driver) -> None:
     """Show the end screen of a whole expedition, the one of docs/expedition.gif."""
     recording = parse_recording((ROOT / "docs" / "expedition.txt").read_text(encoding="utf-8"))
-    driver.reset().leads.over(replay(recording, new_game))
+    driver.reset().open.over(replay(recording, new_game))
     driver.frames(120)
 
 

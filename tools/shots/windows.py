@@ -192,7 +192,7 @@ def long_menu(driver: Driver) -> None:
         journal = Journal(driver.context.store, new_game(number))
         journal.note(journal.game.act(Wait()))
         journal.finish()
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
     driver.choose("past climbs")
     driver.press("down " * 20)

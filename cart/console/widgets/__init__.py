@@ -3,6 +3,6 @@
 window: a window of lines
 line_layout: layout of a window's text in lines and columns, also in large letters
 menu: a window with lines to choose or to turn
-text_page: a whole screen as a window of lines, for large letters
+page: a whole screen of paragraphs, laid out for usual and for large letters
 key_menu: the screen on which the player chooses keys
 """

@@ -18,12 +18,12 @@ Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a menu; one with no text is a rule, which the cursor steps over.
+    """One line of a menu. A line with no text is a rule, which the cursor steps over.
 
-    `label`: the text, or what gives the text as things stand now. `choose`: called by O. `turn`: for settings; called
-    with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before the
-    text. One that is only `told` is to be read, and the cursor steps over it. One that `stays` leaves the menu
-    open when it is chosen.
+    `label`: the text, or a function that returns the text of this moment. `choose`: called by O. `turn`: for settings;
+    called with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before
+    the text, and `preview` draws elsewhere on the screen while the cursor is on the line. A line that is only `told` is
+    to be read, and the cursor steps over it. A line that `stays` leaves the menu open when it is chosen.
     """
 
     label: str | Callable[[], str]
@@ -33,6 +33,7 @@ class Entry:
     colour: int = WHITE
     told: bool = False
     stays: bool = False
+    preview: Callable[[], object] | None = None
 
     @property
     def row(self) -> Row:
@@ -171,6 +172,8 @@ class Menu:
         self.window.set_rows([entry.row for entry in self.entries])
 
     def draw(self) -> None:
-        """Draw it as it is now."""
+        """Draw the preview of the line that the cursor is on, if it has one, and the menu."""
         if self.is_open:
+            if (preview := self.entries[self.at].preview) is not None:
+                preview()
             self.window.draw()

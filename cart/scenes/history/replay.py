@@ -10,7 +10,7 @@ from ...text.history_lines import replay_count
 from ...text.mode_lines import seed_lines
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..menus.game_menu import pause
+from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key
 from ..run.game_screen import FLOOR_FRAMES, Showing
 
@@ -49,7 +49,7 @@ class Rerun:
             self.showing.say(KEYS, FLOOR_FRAMES)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         hear_thoughts_key(self.context)
         if pad.fresh(Button.X):
@@ -57,9 +57,15 @@ class Rerun:
             self._leave()
         elif (pad.fresh(Button.MENU) or self.context.focus.take_leave()) and not self._leaving:
             self.context.hear("select")
-            ways = [Entry("look around", self._look), Entry("log", self._tell_log), Entry("leave", self._leave)]
+            ways = [
+                Entry("continue"),
+                Entry("look around", self._look),
+                Entry("log", self._tell_log),
+                Entry("leave", self._leave),
+            ]
             told = (seed_lines(self.recording.mode, self.recording.seed)[0], KEYS, MORE_KEYS)
-            pause(self.context, [*ways, *(Entry(line, colour=SILVER, told=True) for line in told)])
+            lines = [Entry(line, colour=SILVER, told=True) for line in told]
+            self.context.push(Dialog(self.context, [*ways, *lines]))
             return
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
@@ -83,7 +89,7 @@ class Rerun:
         self._looks = True
 
     def _tell_log(self) -> None:
-        self.context.leads.log(self.showing.past)
+        self.context.open.log(self.showing.past)
 
     def _go_on(self) -> None:
         if self.showing.playback.arriving:
@@ -92,7 +98,7 @@ class Rerun:
             return
         if self._looks:
             self._looks = False
-            self.context.leads.examine(self)
+            self.context.open.examine(self)
             return
         self._paused += 1
         if self._paused < PAUSE:
@@ -101,7 +107,7 @@ class Rerun:
         if self._next >= len(self.recording.actions):
             self._leave()
             if self.recording.damage:
-                self.context.leads.trouble(ENDS, self.recording.damage)
+                self.context.open.trouble(ENDS, self.recording.damage)
             return
         action = self.recording.actions[self._next]
         self._next += 1
@@ -109,14 +115,14 @@ class Rerun:
             self.showing.show(check_action(self.recording, self.game, self._next, action))
         except RecordingError as error:
             self._next = len(self.recording.actions)
-            self.context.leads.trouble(ENDS, error)
+            self.context.open.trouble(ENDS, error)
 
     def _leave(self) -> None:
         self._leaving = True
-        self.context.fade_to(self.context.leads.title)
+        self.context.fade_to(self.context.open.title)
 
     def animate(self) -> None:
-        """A frame, pad or not."""
+        """Advance by a frame, with or without the pad."""
         self.showing.label = self._count()
         self.showing.update()
 
@@ -124,7 +130,7 @@ class Rerun:
         return "" if self.bare else replay_count(self._next, len(self.recording.actions))
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return self.showing.aloud()
 
     def draw(self) -> None:

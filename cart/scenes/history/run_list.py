@@ -15,7 +15,7 @@ from ...saves.history import Climb, outline, past_climbs
 from ...saves.journal import DONE, RUN, all_of, strangers_of
 from ...text.history_lines import NO_RUNS, UNREADABLE, about_run, counted_actions, passed_over, run_lines
 from ..context import Context
-from ..menus.game_menu import cart_menu
+from ..menus.dialog import cart_menu
 
 WIDTH = 108
 """Pixels of a line."""
@@ -41,7 +41,7 @@ class History:
         self._sorts = [FIGURES] * bool(over) + [RUN] * len(open_runs) + [DONE] * len(over)
         going = [outline(context.store, key) for key in open_runs]
         self._about = [""] * bool(over) + [about(climb) for climb in going + over]
-        entries = [Entry(FIGURES, context.leads.figures, colour=SILVER)] * bool(over)
+        entries = [Entry(FIGURES, context.open.figures, colour=SILVER)] * bool(over)
         entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
         others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
         others = others if entries or others else [NO_RUNS]  # another window may have seen to them
@@ -52,16 +52,18 @@ class History:
             told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
             entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
             entries.append(Entry(KEYS, colour=MAUVE, told=True))
+            self._sorts.append("")
+            self._about.append("")
         self.menu = cart_menu(context, entries, stays=True, at=int(bool(over)), most=LINES)
         self.menu.window.put(bottom=MENU_END)
 
     def _open_entry(self, climb: Climb) -> Entry:
-        resume = self.context.leads.resume
+        resume = self.context.open.resume
         label = listed(climb, self._steps(climb.key))
         return Entry(label, lambda: self.context.fade_to(lambda: resume(climb.key)))
 
     def _entry(self, climb: Climb) -> Entry:
-        return Entry(listed(climb, climb.end), lambda: self.context.leads.climb(climb))
+        return Entry(listed(climb, climb.end), lambda: self.context.open.climb(climb))
 
     def _steps(self, key: str) -> str:
         """How far a run has come."""
@@ -72,17 +74,17 @@ class History:
         return counted_actions(len(recording.actions))
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.menu.update(self.context.pad)
         if not self.menu.is_open:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self.menu.window.update()
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return [*self.menu.aloud(), self._about[self.menu.at], HINTS[self._sorts[self.menu.at]]]
 
     def draw(self) -> None:

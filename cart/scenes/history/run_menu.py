@@ -1,35 +1,32 @@
-"""What can be done with a climb that is over: watch it, try its seed again, take the seed along."""
-
-import pyxel
+"""Choices for a run that is over: watch it, try its seed again, copy the seed."""
 
 from ...console.input import browser
-from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
-from ...console.screen.palette import BLACK, SILVER, WHITE
+from ...console.screen.draw import text_width
+from ...console.screen.palette import SILVER
+from ...console.screen.screen import SCREEN
 from ...console.storage import clipboard
 from ...console.storage.store import StoreError
 from ...console.widgets.menu import Entry
-from ...console.widgets.window import Row
+from ...console.widgets.page import Page, Paragraph
 from ...core.recording import RecordingError, parse_recording
 from ...data.modes import MODES
 from ...saves.history import Climb
 from ...saves.journal import NO_GOOD
 from ...text.history_lines import kind_and_actions, seed_of_run
+from ...text.mode_lines import link_query
 from ..context import Context
-from ..menus.game_menu import MenuScene, cart_menu, link_query, seed_line
-from ..menus.paging import Page
+from ..menus.dialog import Dialog
+from ..menus.page_scene import PageScene
+from ..menus.seed_entry import seed_line
 
 LARGE = 3
-"""Pixels of the screen for each of a letter, across and down."""
-SEED_Y = 52
-HEADING = "the seed of this climb"
-"""Top of a large seed."""
+"""Most pixels of the screen for each of a letter of a large seed, across and down."""
 TYPED = ("typed on the title, under:", "other climbs, a seed")
-"""Where it is of use."""
-BACK = "Ⓧ back"
+"""Place where a seed can be typed."""
 
 
-class ClimbMenu(MenuScene):
-    """A menu over the list of climbs."""
+class ClimbMenu(Dialog):
+    """A dialog over the list of runs."""
 
     def __init__(self, context: Context, climb: Climb) -> None:
         self.climb = climb
@@ -42,50 +39,46 @@ class ClimbMenu(MenuScene):
         else:
             said = said[:2]
         told = [Entry(line, colour=SILVER, told=True) for line in said]
-        entries = [*told, Entry(""), *ways, Entry("back")]
-        super().__init__(context, cart_menu(context, entries, at=len(told) + 1))
+        super().__init__(context, [*told, Entry(""), *ways, Entry("back")])
 
     def _watch(self) -> None:
         context = self.context
         try:
             recording = parse_recording(context.store.read(self.climb.key) or "")
         except (RecordingError, StoreError) as error:
-            context.leads.trouble(NO_GOOD, error)
+            context.open.trouble(NO_GOOD, error)
             return
-        context.fade_to(lambda: context.leads.rerun(recording))
+        context.fade_to(lambda: context.open.rerun(recording))
 
     def _again(self) -> None:
         context, climb = self.context, self.climb
-        context.fade_to(lambda: context.leads.new_run(climb.seed, climb.mode))
+        context.fade_to(lambda: context.open.new_run(climb.seed, climb.mode))
 
     def _copy_link(self) -> None:
         if clipboard.copy(self._link):
             self.context.machine.say("link copied", seed_line(self.climb.mode, self.climb.seed))
         else:
-            self.context.leads.shown_seed(self.climb.seed)
+            self.context.open.shown_seed(self.climb.seed)
 
     def _copy_seed(self) -> None:
         if clipboard.copy(f"{self.climb.seed}"):
             self.context.machine.say("seed copied", f"{self.climb.seed}")
         else:
-            self.context.leads.shown_seed(self.climb.seed)
+            self.context.open.shown_seed(self.climb.seed)
 
 
-class ShownSeed(Page):
-    """A seed, as large as the screen is wide, for a pen or another player; any button puts it away."""
+class ShownSeed(PageScene):
+    """A seed, as large as the screen is wide, to be copied by hand."""
 
     def __init__(self, context: Context, seed: int) -> None:
         self.seed = f"{seed}"
-        told = [Row(line, SILVER) for line in (*TYPED, BACK)]
-        super().__init__(context, [Row(HEADING, SILVER), self.seed, *told])
-
-    def draw_small(self) -> None:
-        """Draw the seed, large."""
-        pyxel.cls(BLACK)
-        width = text_width(self.seed)
-        times = min(LARGE, pyxel.width // max(width, 1)) or 1
-        text((pyxel.width - width * times) // 2, SEED_Y, self.seed, WHITE, times)
-        centred(SEED_Y - 20, HEADING, SILVER)
-        for number, line in enumerate(TYPED):
-            centred(SEED_Y + 36 + number * (LETTER_HEIGHT + 1), line, SILVER)
-        centred(119, BACK, SILVER)
+        scale = min(LARGE, SCREEN // max(text_width(self.seed), 1)) or 1
+        first, *rest = TYPED
+        paragraphs = [
+            Paragraph("the seed of this climb", SILVER, y=32),
+            Paragraph(self.seed, y=52, scale=scale),
+            Paragraph(first, SILVER, y=88),
+            *(Paragraph(line, SILVER) for line in rest),
+            Paragraph("Ⓧ back", SILVER, y=119),
+        ]
+        super().__init__(context, Page(paragraphs))

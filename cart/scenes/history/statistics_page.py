@@ -1,19 +1,20 @@
-"""How one has done: figures of each mode, and the last four weeks of days' climbs and expeditions."""
+"""Statistics: figures of each mode, and the daily runs of the last four weeks."""
 
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 
 import pyxel
 
-from ...console.screen.draw import LETTER_HEIGHT, centred, text, text_width
+from ...console.screen.draw import LETTER_HEIGHT, text, text_width
 from ...console.screen.palette import BLACK, GREY, MAUVE, PINK, SILVER, WHITE, YELLOW
-from ...console.widgets.window import Row
+from ...console.widgets.page import Page, Paragraph
 from ...data.modes import FIRST, MODES
 from ...data.words import SHORT_NAMES, mode_name, tale
 from ...saves.history import Climb, Standing, days, past_climbs, standings
 from ...text.history_lines import best_end, days_heading, mode_figures
 from ...view.stage.sprites import TILE, draw
 from ..context import Context
-from ..menus.paging import Page
+from ..menus.page_scene import PageScene
 
 DAYS = 28
 """Days of the strip, today's the last."""
@@ -23,7 +24,7 @@ LEFT, RIGHT = 4, 124
 """Edges of what is written."""
 HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
 COLUMNS = (("won", 60), ("best", 84), ("streak", 124))
-"""Of the figures: what they are, and their right edges."""
+"""Columns of the figures, and their right edges in pixels."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
 """Ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
@@ -33,39 +34,38 @@ STRIP_X, STRIP_Y = 8, 88
 STRIP_HEIGHT = 18
 """Pixels of the bar of a run that was won."""
 MOST = 6
-"""Modes that there is room for above the strip; in lines there are all."""
+"""Most modes above the strip. In large letters all are listed."""
 
 
-class Figures(Page):
-    """One page; any button goes back."""
+class Figures(PageScene):
+    """Tables and bars in usual letters, and all figures as lines in large ones."""
 
     def __init__(self, context: Context) -> None:
         climbs = past_climbs(context.store)
         self.standings = standings(climbs)
         self.days = {mode: days(climbs, mode) for mode, row in MODES.items() if row.daily_of}
         self.today = datetime.now(UTC).date()
-        super().__init__(context, self._told())
+        super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
 
-    def _told(self) -> list[Row]:
-        """All of it in lines."""
-        rows = [Row(HEADING)]
+    def _paragraphs(self) -> list[Paragraph]:
+        """Return the texts of the page. The figures are drawn in usual letters."""
+        figure = partial(Paragraph, only_large=True)
+        lines = [Paragraph(HEADING, y=2)]
         for standing in self.standings:
-            rows.append(Row(mode_name(standing.mode), MAUVE))
+            lines.append(figure(mode_name(standing.mode), MAUVE))
             told = zip(COLUMNS, figures(standing), strict=True)
-            rows += [Row(f"{name}\t{figure}", SILVER) for (name, _), figure in told]
+            lines += [figure(f"{name}\t{value}", SILVER) for (name, _), value in told]
         for mode, found in self.days.items():
-            rows.append(Row(days_heading(mode), MAUVE))
+            lines.append(figure(days_heading(mode), MAUVE))
             for ago in range(DAYS):
                 day = self.today - timedelta(days=ago)
                 if climb := found.get(seed_of(day)):
-                    rows.append(Row(f"{day:%m-%d}\t{climb.end}", SILVER))
+                    lines.append(figure(f"{day:%m-%d}\t{climb.end}", SILVER))
         scale = f"{TODAY}, {AGO}, {MODES[FIRST].last - 1}"
-        return [*rows, Row(scale, SILVER), Row(BACK, SILVER)]
+        return [*lines, figure(scale, SILVER), Paragraph(BACK, SILVER, y=119)]
 
-    def draw_small(self) -> None:
-        """Draw the figures and the strip."""
-        pyxel.cls(BLACK)
-        centred(2, HEADING, WHITE)
+    def _draw_figures(self) -> None:
+        """Draw the table and the strip."""
         if self.standings:
             for name, right in COLUMNS:
                 _up_to(right, TABLE_Y, name, SILVER)
@@ -76,7 +76,6 @@ class Figures(Page):
             for (_, right), figure in zip(COLUMNS, figures(standing), strict=True):
                 _up_to(right, y, figure, WHITE)
         self._draw_strip()
-        centred(119, BACK, SILVER)
 
     def _draw_strip(self) -> None:
         """Draw bars for each day: upwards for modes that lead up, downwards for the others, side by side.
@@ -104,23 +103,23 @@ class Figures(Page):
 
 
 def figures(standing: Standing) -> tuple[str, str, str]:
-    """A mode's figures, one for each of COLUMNS."""
+    """Return the figures of a mode, one for each of COLUMNS."""
     best = best_end(standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.climbs, best, standing.streak, standing.longest)
 
 
 def seed_of(day: date) -> int:
-    """A day's seed."""
+    """Return the seed of a day."""
     return int(f"{day:%Y%m%d}")
 
 
 def _height(mode: str, floor: int) -> int:
-    """Pixels of the bar of a run that reached a floor."""
+    """Return the height of the bar of a run that reached a floor, in pixels."""
     return STRIP_HEIGHT * floor // MODES[mode].last
 
 
 def _draw_day(x: int, wide: int, way: int, climb: Climb | None) -> None:
-    """A bar as long as the floor reached, a golden one with a crown for one that was won; none where none was."""
+    """Draw a bar as long as the floor reached, golden for a win, and nothing for a day without a run."""
     if climb is None:
         return
     end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last if climb.won else climb.floor), 1)

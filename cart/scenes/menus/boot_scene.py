@@ -20,7 +20,7 @@ class BootScene:
         context.hear("boot")
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.boot.update(self.context.pad)
         if self.boot.done:
             self.context.appear(self._then)
@@ -29,7 +29,7 @@ class BootScene:
         """Nothing goes on below another scene."""
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return ["PORK-8"]
 
     def draw(self) -> None:

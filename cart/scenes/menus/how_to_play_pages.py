@@ -1,10 +1,10 @@
-"""How one plays, in pages with pictures."""
+"""How to play, in pages with pictures."""
 
 from collections.abc import Sequence
 
 import pyxel
 
-from ...console.input.pad import Button
+from ...console.input.pad import Button, Pad
 from ...console.screen.draw import wrap
 from ...console.screen.palette import BLACK, MAUVE, SILVER, recolour
 from ...console.screen.screen import SCREEN
@@ -15,31 +15,31 @@ from ...text.page_lines import page_line
 from ...view.stage.ground import glowing
 from ...view.stage.sprites import TILE, draw, frame_at
 from ..context import Context
+from .page_scene import PageScene
 
 LINE_WIDTH = SCREEN - 2 * PAD - 1
 """Pixels that a line may be wide."""
 ROW = TILE + 2
 """Pixels from one line to the next."""
 TINT = "cheddar"
-"""Of the floors whose pits are shown."""
+"""Tint of the floors whose pits are shown."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
 MIDDLE = SCREEN // 2
-"""A click to the left of it turns a page back, any other one on."""
+"""A click to the left of it turns a page back, any other click turns one forward."""
 BLANK = " "
-"""A line without words: one with none at all would be a rule."""
+"""A line without words. An empty text would be drawn as a rule."""
 
 
-class HowToPlay:
-    """Left, right, O and clicks turn the pages, up and down scroll one; X goes back to where one was."""
+class HowToPlay(PageScene):
+    """Left, right, O and clicks turn the pages, and X goes back."""
 
     covers = False
+    leaving = (Button.X, Button.MENU)
 
     def __init__(self, context: Context) -> None:
-        self.context = context
         self._at = 0
-        self._ticks = 0.0
-        self.window = self._page()
+        super().__init__(context, self._page())
 
     def _page(self) -> Window:
         return Window(self._rows(), width=SCREEN, row_height=ROW, large=True)
@@ -51,7 +51,7 @@ class HowToPlay:
         return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
-        """Sprites side by side in the middle of a line. Those move that can; each food has a look of its own."""
+        """Return what draws sprites side by side in the middle of a line. Each food has a look of its own."""
 
         def draw_strip(x: float, y: float) -> None:
             left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
@@ -62,10 +62,8 @@ class HowToPlay:
 
         return draw_strip
 
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        self.window.scroll(pad.pressed(Button.DOWN) - pad.pressed(Button.UP) + pad.wheel())
+    def hear(self, pad: Pad) -> None:
+        """Turn the page, or leave."""
         click, place = pad.pointer(), pad.hover()
         right = click is not None and click[0] >= MIDDLE
         on = pad.fresh(Button.O) or pad.pressed(Button.RIGHT) or right
@@ -75,31 +73,23 @@ class HowToPlay:
             self.context.hear("cursor")
             self._at = (self._at + (1 if on else -1)) % len(PAGES)
             self.window = self._page()
-        elif (pad.fresh(Button.X) or pad.fresh(Button.MENU)) and not self.window.closing:
-            self.context.hear("back")
-            self.window.close()
-        self.animate()
-        if self.window.gone:
-            self.context.pop(self)
-
-    def animate(self) -> None:
-        """A frame."""
-        self._ticks += 1
-        self.window.update()
+        elif any(map(pad.fresh, self.leaving)) and not self.window.closing:
+            self.context.hear(self.sound)
+            self.leave()
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         parts = [" ".join(part.lines) for part in PAGES[self._at]]
         return [f"how to play   {page_line(self._at, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
-        """Draw the page, and nothing of what is below, which would stick out around it."""
+        """Draw the page on black, because the scene below would show around it."""
         pyxel.cls(BLACK)
         self.window.draw()
 
 
 def _told(lines: Sequence[str]) -> list[Row]:
-    """What is said below a strip: as it is broken, or broken anew where a key has a long name, or letters are large."""
+    """Return the text below a strip as rows. Lines with a long name of a key, and large letters, are wrapped anew."""
     if is_large():
         return [Row(" ".join(lines), SILVER)]
     return [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]

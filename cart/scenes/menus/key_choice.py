@@ -1,4 +1,4 @@
-"""Choosing keys: the console's screen for it (console/widgets/key_menu.py), kept in the cart's store."""
+"""The screen that chooses keys (console/widgets/key_menu.py), which saves them in the cart's store."""
 
 import pyxel
 
@@ -6,37 +6,37 @@ from ...console.input.bindings import save_bindings
 from ...console.screen.palette import BLACK
 from ...console.widgets.key_menu import KeysMenu
 from ..context import Context
-from .game_menu import point
+from .dialog import draw_cursor
 
 
 class Keys:
-    """Until it is left."""
+    """The console's screen as a scene."""
 
     covers = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.keys = KeysMenu(context.pad, self._keep, point, context.hear)
+        self.keys = KeysMenu(context.pad, self._keep, draw_cursor, context.hear)
 
     def _keep(self) -> None:
         trouble = save_bindings(self.context.store, self.context.pad.bindings)
         if trouble is not None:
-            self.context.leads.trouble("KEYS ARE NOT SAVED", trouble)
+            self.context.open.trouble("KEYS ARE NOT SAVED", trouble)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.keys.update()
         if not self.keys.is_open:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """Nothing moves by itself."""
+        """Do nothing: nothing moves by itself."""
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return self.keys.aloud()
 
     def draw(self) -> None:
-        """Draw it, and nothing of what is below."""
+        """Draw it on black."""
         pyxel.cls(BLACK)
         self.keys.draw()

@@ -1,24 +1,30 @@
-"""The pages of the options, the same from title and pause, and the key that the game has beside its buttons."""
+"""The pages of the options, the same from title and pause, and the key of the foes' thoughts."""
 
 from collections.abc import Sequence
 
 import pyxel
 
 from ...console.widgets.menu import Entry
+from ...console.widgets.window import Window
 from ...data.settings import SETTINGS, Setting
 from ...saves.options import save_settings
 from ..context import Context
-from .game_menu import pause
+from .dialog import Dialog
 
 THOUGHTS_KEY = pyxel.KEY_F1
-"""Shows and hides the foes' thoughts."""
+"""Shows and hides the thoughts of foes."""
 
 BOTTOM, LINES = 126, 7
-"""Bottom edge of a page, and how many lines it shows at once: below the logo on the title."""
+"""Bottom edge of a page in pixels, and the most lines that it shows at once."""
+
+
+def put_low(window: Window) -> None:
+    """Put the window of a page below the logo of the title."""
+    window.put(bottom=BOTTOM)
 
 
 def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
-    """Change a setting, let it be heard and keep it; where it can't be kept, say so, once until it can be again."""
+    """Change a setting, play its sound and save it. A failure is shown once, until saving works again."""
     settings = context.settings
     settings.turn(row.name, by)
     context.heed()
@@ -28,30 +34,30 @@ def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
         context.hear(row.sound)
     trouble = save_settings(context.store, settings)
     if trouble is not None and not settings.trouble_told:
-        context.leads.trouble("SETTINGS ARE NOT SAVED", trouble)
+        context.open.trouble("SETTINGS ARE NOT SAVED", trouble)
     settings.trouble_told = trouble is not None
 
 
 def hear_thoughts_key(context: Context) -> None:
-    """Once a frame where foes are on the screen: the key for their thoughts."""
+    """Show or hide the foes' thoughts by their key. Called once a frame where foes are on the screen."""
     if context.pad.typed(THOUGHTS_KEY):
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
 def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
-    """The options: how to play, a page for each sort of settings, the keys, and `more` below them."""
+    """Open the options: how to play, a page for each sort of settings, the keys, and `more` below them."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
     entries = [
-        Entry("how to play", context.leads.how_to_play, stays=True),
+        Entry("how to play", context.open.how_to_play, stays=True),
         *pages,
-        Entry("keys", context.leads.keys, stays=True),
+        Entry("keys", context.open.keys, stays=True),
         *more,
     ]
     _open(context, entries)
 
 
 def _page(context: Context, page: str) -> Entry:
-    """The line that leads to a page."""
+    """Return the line that opens a page."""
 
     def open_page() -> None:
         lines = [_entry(context, row) for row in SETTINGS if row.page == page]
@@ -61,11 +67,11 @@ def _page(context: Context, page: str) -> Entry:
 
 
 def _open(context: Context, entries: Sequence[Entry]) -> None:
-    pause(context, entries, "back", BOTTOM, LINES, at=1)
+    context.push(Dialog(context, [Entry("back"), *entries], put_low, at=1, most=LINES))
 
 
 def _hints(context: Context) -> Entry:
-    """The line that has all hints told again."""
+    """Return the line that makes all hints appear again."""
 
     def label() -> str:
         return f"hints\t{'tell again' if context.told else 'all to come'}"

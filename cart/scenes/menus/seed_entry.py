@@ -1,4 +1,4 @@
-"""Seeds: one that nobody chose, one of a date, one that is typed, with digits or with six buttons."""
+"""Seeds: random, of a date, or typed with digits or six buttons; and the line of a menu that shows a seed."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -12,6 +12,7 @@ from ...console.screen.palette import BLACK, MAUVE, SILVER, WHITE, YELLOW
 from ...console.widgets.line_layout import LARGE, is_large
 from ...console.widgets.window import Row, Window
 from ...core.rng import SEEDS
+from ...text.mode_lines import seed_lines
 from ...text.page_lines import seed_digit_line
 from ..context import Context
 
@@ -22,6 +23,8 @@ TALL = 39
 STEPS = {1: 8, LARGE: 13}
 """Pixels from one digit to the next, by how large they are."""
 DIGITS = len(f"{SEEDS - 1}")
+WIDEST = 110
+"""Pixels that a line of a menu may be wide, beside its cursor."""
 DIGIT_KEYS = {
     getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
 }  # above the letters, and of the numpad
@@ -68,6 +71,12 @@ def daily_seed() -> int:
     return int(datetime.now(UTC).strftime("%Y%m%d"))
 
 
+def seed_line(mode: str, seed: int) -> str:
+    """Return a mode and a seed as a line of a menu, without the word "seed" where there is no room for it."""
+    whole, short = seed_lines(mode, seed)
+    return whole if text_width(whole) <= WIDEST else short
+
+
 class SeedEntry:
     """Digits are typed or clicked; or left and right choose one, up and down change it. O takes it, X goes back."""
 
@@ -83,7 +92,7 @@ class SeedEntry:
         context.pad.lend(self._keys)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         pad.lend(self._keys)
         self.animate()
@@ -130,11 +139,11 @@ class SeedEntry:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self._ticks += 1
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         seed = "".join(map(str, self._digits))
         return [HELP[0], seed_digit_line(seed, self._at, self._digits[self._at]), HELP[-1]]
 

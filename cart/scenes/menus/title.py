@@ -1,4 +1,4 @@
-"""The title, over the hub one is about to walk into."""
+"""The title, over the hub where a climb begins."""
 
 import sys
 from collections.abc import Sequence
@@ -22,8 +22,8 @@ from ...view.stage.playback import Playback
 from ...view.stage.sprites import draw_picture
 from ...view.stage.stage import Stage
 from ..context import Context
-from .game_menu import MenuScene, ask, cart_menu
-from .options_menu import BOTTOM, open_options
+from .dialog import Dialog, cart_menu
+from .options_menu import open_options, put_low
 from .saves_menu import saves_entry
 from .seed_entry import daily_seed, random_seed
 
@@ -51,7 +51,7 @@ def others() -> list[str]:
 
 
 class Title:
-    """Logo, hub, and a menu: first of all what was left unfinished."""
+    """Logo, hub, and a menu, which begins with the run that was left unfinished."""
 
     covers = True
 
@@ -66,19 +66,19 @@ class Title:
         context.tune("title")
 
     def _menu(self, at: int = 0) -> Menu:
-        context, leads = self.context, self.context.leads
-        entries = [Entry("new climb", lambda: context.fade_to(leads.new_run))]
+        context, places = self.context, self.context.open
+        entries = [Entry("new climb", lambda: context.fade_to(places.new_run))]
         if (daily := daily_mode(FIRST)) is not None:
             label = TODAY_AGAIN if day_taken(context.store, daily_seed(), daily) else MODES[daily].label
-            entries.append(Entry(label, lambda: context.fade_to(lambda: leads.new_run(mode=daily))))
+            entries.append(Entry(label, lambda: context.fade_to(lambda: places.new_run(mode=daily))))
         entries.append(Entry(OTHERS, self._choose_another, stays=True))
         last = last_played(context.store)
         if last is not None:
             mode = outline(context.store, last).mode
             label = continue_line("" if mode in PLAIN else mode)
-            entries.insert(0, Entry(label, lambda: context.fade_to(lambda: leads.resume(last))))
+            entries.insert(0, Entry(label, lambda: context.fade_to(lambda: places.resume(last))))
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
-            entries.append(Entry("past climbs", leads.history))
+            entries.append(Entry("past climbs", places.history))
         entries.append(Entry("options", self._open_options))
         if sys.platform != "emscripten":  # a page is closed by its browser
             entries.append(Entry("quit", pyxel.quit))
@@ -89,7 +89,7 @@ class Title:
         return menu
 
     def _choose_another(self) -> None:
-        seed = Entry("a seed", lambda: self.context.leads.seed_entry(self._choose_for))
+        seed = Entry("a seed", lambda: self.context.open.seed_entry(self._choose_for))
         self._ask([*self._ways(others()), Entry(""), seed, Entry("back")])
 
     def _choose_for(self, seed: int) -> None:
@@ -97,13 +97,13 @@ class Title:
         self._ask([*self._ways(modes, seed), Entry(""), Entry("back")])
 
     def _ask(self, entries: Sequence[Entry]) -> None:
-        ask(self.context, entries, BOTTOM, MOST)
+        self.context.push(Dialog(self.context, entries, put_low, most=MOST))
 
     def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
-        """A line for each of these modes, and what it is below."""
+        """Return a line for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
-            begin, line = partial(context.leads.new_run, seed, mode), MODES[mode].line
+            begin, line = partial(context.open.new_run, seed, mode), MODES[mode].line
             if MODES[mode].daily_of and day_taken(context.store, daily_seed(), mode):
                 line = AGAIN
             entries.append(Entry(MODES[mode].label, partial(context.fade_to, begin)))
@@ -111,20 +111,20 @@ class Title:
         return entries
 
     def _open_options(self) -> None:
-        context, leads = self.context, self.context.leads
+        context, places = self.context, self.context.open
 
         def workshop() -> Game:
             return context.practice("workshop")
 
         more = [
-            Entry("watch a floor grow", lambda: context.fade_to(lambda: leads.watch(random_seed()))),
-            Entry("the workshop", lambda: context.fade_to(lambda: leads.practice(workshop))),
+            Entry("watch a floor grow", lambda: context.fade_to(lambda: places.watch(random_seed()))),
+            Entry("the workshop", lambda: context.fade_to(lambda: places.practice(workshop))),
             saves_entry(context),
         ]
         open_options(context, more)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self._move()
         if self._large != is_large():  # it was chosen since
             self._large, self.menu = is_large(), self._menu(self.menu.at)
@@ -135,7 +135,7 @@ class Title:
             self.menu.update(self.context.pad)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self.menu.window.update()
         self._move()
 
@@ -144,7 +144,7 @@ class Title:
         self._playback.update()
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return ["Porklike", *self.menu.aloud(), HINT]
 
     def draw(self) -> None:
@@ -154,7 +154,7 @@ class Title:
             draw_stage(self.stage)
         self.stage.player.draw(0, 0, self._ticks)
         top = self.context.scenes[-1]
-        if not isinstance(top, MenuScene) or top.menu.window.y >= LOGO_END:  # a window that is high would cut it
+        if not isinstance(top, Dialog) or top.menu.window.y >= LOGO_END:  # a window that is high would cut it
             draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
         if top is self:  # nothing of it shows behind the window of another scene
             self.menu.draw()

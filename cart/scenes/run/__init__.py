@@ -8,9 +8,7 @@ kick_aim: direction of a kick, and its result shown ahead
 click_preview: result of a click on the floor, for the pointer
 bag: the bag, and what can be done with each item (S1 21 to 23)
 belt_menu: the belt: choice of an item, then of an action
-altar_offer: the question whether to take the relic of an altar
-jump: the question before a jump into a pit
-question: a question before an action that cannot be undone
+questions: questions before a step that can't be undone: up to an altar, into a pit
 look: a cursor over the floor, with facts about its tile
 panning: the camera moved over a large floor
 floor_map: the explored floor on one screen

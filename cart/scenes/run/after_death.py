@@ -1,108 +1,93 @@
-"""How a run ended: its last sentences, what one had, and what would have saved one."""
+"""The page after a run: its last sentences, what the piglet had, and what would have saved it."""
 
 import pyxel
 
-from ...console.input.pad import Button
-from ...console.screen.draw import LETTER_HEIGHT, centred, text, wrap
+from ...console.input.pad import Button, Pad
+from ...console.screen.draw import text, wrap
 from ...console.screen.palette import BLACK, GREY, LIME, MAUVE, SILVER, WHITE, YELLOW
-from ...console.widgets.text_page import LargePage
-from ...console.widgets.window import Row
+from ...console.widgets.page import Page, Paragraph
+from ...console.widgets.window import ROW
 from ...core.actions import ARMOUR_SLOT, WEAPON_SLOT, Action
 from ...core.game import Game
 from ...text.hindsight_lines import SAVED as WOULD_HAVE
 from ...text.player_figures import belongings
 from ...view.hud.item_icons import draw_item
 from ..context import Context
-from ..navigation import Past
+from ..menus.page_scene import PageScene
+from ..shown_game import Past
 from .hindsight import hindsight
 
 HEADING, HAD, SIGNS = "HOW IT ENDED", "you had", "Ⓞ the whole log   Ⓧ back"
 LAST = 5
-"""Sentences that are shown."""
+"""Most sentences that are shown."""
 LEFT, LINE_WIDTH = 3, 122
-"""Pixels: the left edge of the lines, and how wide they may be."""
-ROW = LETTER_HEIGHT + 1
+"""Left edge and greatest width of the lines, in pixels."""
 TOP, GEAR, SAVED, KEYS = 12, 82, 94, 120
 """Pixels of the tops of the parts."""
 MOST = (GEAR - TOP - 2) // ROW
-"""Lines that the sentences have room for; where they take more, the first of them is left out."""
+"""Most lines of the sentences. The first sentences are left out where there are more."""
 SLOT = 9
 """Pixels from one item to the next."""
 HAD_WIDTH = 39
-"""Pixels that the words before the gear take."""
+"""Width of the words before the gear, in pixels."""
 WAYS = (2, 1)
-"""Ways out that are told, where there is room for them."""
+"""Numbers of ways out that are told, the first that there is room for."""
 
 
 def saved_lines(before: Game, fatal: Action) -> list[str]:
-    """What would have saved one, in the lines between the gear and the keys."""
+    """Return what would have saved the piglet, in the lines between the gear and the keys."""
     told = [wrap(hindsight(before, fatal, ways), LINE_WIDTH) for ways in WAYS]
     return next((lines for lines in told if len(lines) <= (KEYS - SAVED) // ROW), told[-1])
 
 
-class Aftermath:
+class Aftermath(PageScene):
     """O shows the whole log; X, left or right goes back to the end screen."""
 
-    covers = True
+    leaving = (Button.X, Button.MENU, Button.LEFT, Button.RIGHT)
+    waits = True
 
     def __init__(self, context: Context, game: Game, past: Past) -> None:
-        self.context = context
         self.game, self.past = game, past
-        last = past.before_last()
-        self._saved = [] if game.won or last is None else saved_lines(*last)
-        self._colour = LIME if " ".join(self._saved).startswith(WOULD_HAVE) else SILVER
-        told = [wrap(line, LINE_WIDTH) for line in past.lines()[-LAST:]]
-        while sum(map(len, told)) > MOST:
-            del told[0]
-        self._lines = [(line, told[-1] is lines) for lines in told for line in lines]
-        self.large = LargePage(self._told())
+        super().__init__(context, Page(self._paragraphs(), LINE_WIDTH, self._draw_gear))
 
-    def _told(self) -> list[Row]:
-        """All of it in lines, for large letters."""
-        *lines, newest = ["", *self.past.lines()[-LAST:]]
+    def _paragraphs(self) -> list[Paragraph]:
+        """Return the texts of the page. In usual letters the first sentences are left out where there is no room."""
+        last = self.past.before_last()
+        saved = "" if self.game.won or last is None else " ".join(saved_lines(*last))
+        sentences = self.past.lines()[-LAST:]
+        heights = [len(wrap(sentence, LINE_WIDTH)) for sentence in sentences]
+        left_out = next(first for first in range(len(heights) + 1) if sum(heights[first:]) <= MOST)
+        told = []
+        for number, sentence in enumerate(sentences):
+            colour = WHITE if number == len(sentences) - 1 else SILVER
+            y = TOP if number == left_out else None
+            told.append(Paragraph(sentence, colour, y=y, x=LEFT, only_large=number < left_out))
         return [
-            Row(HEADING, YELLOW),
-            *(Row(line, SILVER) for line in [*filter(None, lines)]),
-            Row(newest),
-            Row(f"{HAD}\t{belongings(self.game)}", MAUVE),
-            Row(" ".join(self._saved), self._colour),
-            Row(SIGNS, MAUVE),
+            Paragraph(HEADING, YELLOW, y=3),
+            *told,
+            Paragraph(f"{HAD}: {belongings(self.game)}", MAUVE, only_large=True),
+            Paragraph(saved, LIME if saved.startswith(WOULD_HAVE) else SILVER, y=SAVED, x=LEFT),
+            Paragraph(SIGNS, MAUVE, y=KEYS),
         ]
 
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        self.large.update(pad)
-        pad.promise = "back"
+    def hear(self, pad: Pad) -> None:
+        """Show the log, or leave."""
         if pad.fresh(Button.O):
+            pad.promise = "back"
             self.context.hear("select")
-            self.context.leads.log(self.past)
-        elif any(map(pad.fresh, (Button.X, Button.MENU, Button.LEFT, Button.RIGHT))) or pad.pointer() is not None:
-            self.context.hear("back")
-            self.context.pop(self)
-
-    def animate(self) -> None:
-        """Nothing moves."""
-
-    def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
-        return [HEADING, *self.past.lines()[-LAST:], f"{HAD}: {belongings(self.game)}", " ".join(self._saved), SIGNS]
+            self.context.open.log(self.past)
+        else:
+            super().hear(pad)
 
     def draw(self) -> None:
-        """Draw the sentences, the gear, and the rest; nothing beside the whole log, which has these sentences too."""
-        pyxel.cls(BLACK)
-        if self.context.scenes[-1] is not self or self.large.draw():
-            return
-        centred(3, HEADING, YELLOW)
-        for number, (line, newest) in enumerate(self._lines):
-            text(LEFT, TOP + number * ROW, line, WHITE if newest else SILVER)
-        self._draw_gear()
-        for number, line in enumerate(self._saved):
-            text(LEFT, SAVED + number * ROW, line, self._colour)
-        centred(KEYS, SIGNS, MAUVE)
+        """Draw the page, but nothing beside the log, which has these sentences too."""
+        if self.context.scenes[-1] is self:
+            super().draw()
+        else:
+            pyxel.cls(BLACK)
 
     def _draw_gear(self) -> None:
-        """What was worn, relics, a gap, and the bag or as much of the belt as is used; a dot for each empty slot."""
+        """Draw weapon, armour and relics, a gap, and the bag or the used part of the belt; an empty slot is a dot."""
         pyxel.line(LEFT, GEAR - 3, LEFT + LINE_WIDTH - 1, GEAR - 3, GREY)
         player = self.game.player
         places = player.hung if self.game.rules.belt else player.places

@@ -25,7 +25,7 @@ from ...view.hud.layout import Box, Room
 from ...view.stage.sprites import TILE
 from ...view.tone_colours import TONE_COLOURS
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 
 KEYS = (("Ⓞ throw  Ⓧ bag",), ("Ⓞ throw", "Ⓧ bag"))
 """The last lines of the window, and the same where a narrow one finds room and a wide one none."""
@@ -82,7 +82,7 @@ class Aim:
         return direction
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         click, place = pad.pointer(), pad.hover()
         before = self.direction
@@ -103,7 +103,7 @@ class Aim:
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU):
             self.context.hear("back")
             self._leave()
-            self.context.leads.bag(self.playing, self.slot)
+            self.context.open.bag(self.playing, self.slot)
 
     def _point(self, x: int, y: int) -> None:
         """Throw towards a point of the screen; on the piglet itself that is no direction."""
@@ -129,7 +129,7 @@ class Aim:
                 self.stage.puppets[mob.id].marked = True
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         end, mobs = self._known_flight(self.direction)
         lines = [line.text for line in self._told(mobs)]
         return [*spoken_throw(self.game, self.kind, self.direction, lines, end), *self._keys[0]]

@@ -16,9 +16,10 @@ from ...view.hud.hp_box import STATUS_WIDTH
 from ...view.hud.item_icons import draw_item
 from ...view.stage.sprites import draw
 from ...view.tone_colours import TONE_COLOURS
-from ..context import Context
-from ..menus.game_menu import cart_menu
-from ..navigation import Playing
+from ..context import Context, Scene
+from ..menus.dialog import cart_menu
+from ..shown_game import Playing
+from .belt_menu import BeltScene
 
 ORDER = (WEAPON_SLOT, ARMOUR_SLOT, None, *SLOTS[:BAG_SLOTS])
 """The lines of the window: the slots of weapon and armour, a rule, the bag's."""
@@ -113,7 +114,7 @@ class Bag:
 
     def _throw(self, slot: int) -> None:
         self.window.close()
-        self.context.leads.aim(self.playing, slot)
+        self.context.open.aim(self.playing, slot)
 
     def _do(self, action: Action) -> None:
         self.playing.act(action)
@@ -124,7 +125,7 @@ class Bag:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         if self.use is not None:
             self._point_beside(self.use, pad)
@@ -137,7 +138,7 @@ class Bag:
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
             self.context.pop(self)
-            self.context.leads.examine(self.playing)
+            self.context.open.examine(self.playing)
         else:
             self.menu.update(pad)
             if not self.menu.is_open:
@@ -162,7 +163,7 @@ class Bag:
             self.context.pop(self)
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         if self.window.closing:
             return []
         use = [] if self.use is None else self.use.aloud()
@@ -180,3 +181,8 @@ class Bag:
         self._hint_window().draw()
         if self.use is not None:
             self.use.draw()
+
+
+def bag_or_belt(context: Context, playing: Playing, slot: int | None = None) -> Scene:
+    """Return the bag, or in modes that have one the belt, with the item in a slot chosen."""
+    return BeltScene(context, playing, slot) if playing.game.rules.belt else Bag(context, playing)

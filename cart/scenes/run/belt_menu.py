@@ -17,8 +17,8 @@ from ...view.hud.hp_box import box_of
 from ...view.hud.item_icons import draw_item
 from ...view.hud.layout import Box
 from ..context import Context
-from ..menus.game_menu import cart_menu
-from ..navigation import Playing
+from ..menus.dialog import cart_menu
+from ..shown_game import Playing
 
 EMPTY = "nothing on your belt"
 KEYS, WORN_KEYS, BARE_KEYS = "Ⓞ use   Ⓧ back   ⇧ look", "step on another to swap it", "Ⓧ back   ⇧ look"
@@ -110,7 +110,7 @@ class BeltScene:
 
     def _throw(self, slot: int) -> None:
         self._leave()
-        self.context.leads.aim(self.playing, slot)
+        self.context.open.aim(self.playing, slot)
 
     def _do(self, action: Action) -> None:
         self._leave()
@@ -124,7 +124,7 @@ class BeltScene:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.animate()
         if self.use is not None:
             self._update_use(self.use)
@@ -139,7 +139,7 @@ class BeltScene:
         if pad.fresh(Button.UP):
             self.context.hear("select")
             self._leave()
-            self.context.leads.examine(self.playing)
+            self.context.open.examine(self.playing)
         elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or self._is_beside(click):
             self.context.hear("back")
             self._leave()
@@ -183,7 +183,7 @@ class BeltScene:
             self.stage.windows[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         slots = self.game.player.carried
         place = [place_in(slots.index(self.slot), len(slots))] if self.slot in slots else []
         use = [] if self.use is None else self.use.aloud()

@@ -7,7 +7,7 @@ from ...core.game import Game
 from ...core.walking import far_side
 from ...view.stage.sprites import TILE
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 from .game_screen import Showing
 from .travelling import goes_to
 
@@ -70,5 +70,5 @@ def hear_belt(context: Context, playing: Playing) -> bool:
     if place is None:
         return False
     context.hear("select")
-    context.leads.bag(playing, belt.slot_at(player, *place))
+    context.open.bag(playing, belt.slot_at(player, *place))
     return True

@@ -1,12 +1,12 @@
-"""The end screens: what killed the piglet and what beats it, or what it won, and how it went (S1 13, 37)."""
+"""The end screens: what killed the piglet and how to beat it, or what it won, and figures of the run (S1 13, 37)."""
 
-import pyxel
+from functools import partial
 
-from ...console.input.pad import Button
-from ...console.screen.draw import LETTER_HEIGHT, centred, outlined, shortened, text, text_width, wrap
-from ...console.screen.palette import BLACK, MAUVE, PINK, SILVER, WHITE, YELLOW
-from ...console.widgets.text_page import LargePage
-from ...console.widgets.window import Row
+from ...console.input.pad import Button, Pad
+from ...console.screen.draw import centred, outlined, shortened, text, text_width
+from ...console.screen.palette import MAUVE, PINK, SILVER, WHITE, YELLOW
+from ...console.screen.screen import SCREEN
+from ...console.widgets.page import Page, Paragraph
 from ...core.game import Game
 from ...data.foes import FOES
 from ...data.modes import FIRST, MODES
@@ -15,14 +15,15 @@ from ...data.words import mode_name, tale
 from ...text.end_lines import IN_PRACTICE, death_lines, where_line, won_lines
 from ...view.stage.sprites import TILE, draw, draw_picture
 from ..context import Context
-from ..navigation import Again, Past
+from ..menus.page_scene import PageScene
+from ..shown_game import Again, Past
 
 BLINK = 30
-"""Ticks of half a blink of the line that says what to press."""
+"""Frames of half a blink of the line with the buttons."""
 DEAF = 80
-"""Ticks before a button counts: the fade, and half a second to read what happened."""
+"""Frames in which buttons are ignored: the fade, and half a second to read what happened."""
 KEY_LINES = 3
-"""Lines that say what the buttons do."""
+"""Lines about the buttons."""
 SCREEN_WIDTH = 124
 """Pixels that a line may be wide."""
 MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
@@ -30,39 +31,38 @@ MIDDLES = {"steps": 15, "kills": 40, "meals": 65, "seed": 101}
 
 
 def death_words(cause: str) -> tuple[str, str]:
-    """Lines about a cause of death that fit on the screen."""
+    """Return the lines about a cause of death, cut to the width of the screen."""
     heading, remark = death_lines(cause)
     return shortened(heading, SCREEN_WIDTH), remark
 
 
-class Over:
-    """Shows how a game ended; O begins another of its mode, the same day's, or practice again; X goes to the title.
+class Over(PageScene):
+    """O begins another run of the mode, or the same day's run or practice again. X goes to the title.
 
-    Left and right say more.
+    Left and right say more. Buttons are ignored at first.
     """
 
-    covers = True
+    sound = "select"
+    leaving = (Button.X, Button.MENU)
+    waits = True
 
     def __init__(self, context: Context, game: Game, again: Again | None, past: Past) -> None:
-        self.context = context
         self.game = game
         self.again = again
         self.past = past
-        self._ticks = 0.0
-        self.large = LargePage(self._told())
+        name = tale(game.mode).win if game.won else tale(game.mode).death
+        self._picture, self._y = name, PICTURES[name].height + 5
+        super().__init__(context, Page(self._paragraphs(), SCREEN_WIDTH, self._draw_picture))
         context.pad.origin = None
         context.tune("win" if game.won else "death", loop=False)
 
     @property
     def deaf(self) -> bool:
-        """Whether it is too early for a button: who mashes them would miss what happened."""
+        """Whether buttons are ignored, so that a player who mashes them sees what happened."""
         return self._ticks < DEAF
 
-    def update(self) -> None:
-        """A frame, with the pad."""
-        pad = self.context.pad
-        self.animate()
-        self.large.update(pad)
+    def hear(self, pad: Pad) -> None:
+        """Begin again, say more, or go to the title."""
         if self.deaf:
             return
         pad.promise = "back"
@@ -71,89 +71,72 @@ class Over:
             self.context.fade_to(self._once_more)
         elif pad.fresh(Button.LEFT) or pad.fresh(Button.RIGHT):
             self.context.hear("select")
-            self.context.leads.aftermath(self.game, self.past)
-        elif pad.fresh(Button.X) or pad.fresh(Button.MENU) or pad.pointer() is not None:
-            self.context.hear("select")
-            self.context.fade_to(self.context.leads.title)
+            self.context.open.aftermath(self.game, self.past)
+        else:
+            super().hear(pad)
 
     def _once_more(self) -> None:
         game = self.game
         if self.again is None:
-            self.context.leads.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
+            self.context.open.new_run(game.seed if MODES[game.mode].daily_of else None, game.mode)
         else:
-            self.context.leads.practice(self.again)
+            self.context.open.practice(self.again)
 
-    def animate(self) -> None:
-        """A frame."""
-        self._ticks += 1
+    def leave(self) -> None:
+        """Go to the title."""
+        self.context.fade_to(self.context.open.title)
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
-        rows = self._told()
-        return [row.text.replace("\t", " ") for row in (rows[:-KEY_LINES] if self.deaf else rows)]
+        """Return the lines that are spoken. The buttons are left out while they are ignored."""
+        lines = super().aloud()
+        return lines[:-KEY_LINES] if self.deaf else lines
 
-    def _told(self) -> list[Row]:
-        """All that it says in lines, for large letters."""
-        game = self.game
+    # --- what it shows
+
+    def _paragraphs(self) -> list[Paragraph]:
+        """Return the texts of the page. Mode, figures and keys are drawn in usual letters."""
+        game, y, more = self.game, self._y, partial(Paragraph, only_large=True)
         if game.won:
             taken, thought = won_lines(game)
-            told = [Row(taken, YELLOW), Row(thought, SILVER)]
+            told = [Paragraph(taken, YELLOW, y=y), Paragraph(thought, SILVER, y=y + 8)]
         else:
             heading, remark = death_words(game.cause)
-            lines = [Row(foe.line) for foe in FOES if foe.name == game.cause]
-            told = [Row(heading, PINK), Row(remark, SILVER), Row(self._where(), MAUVE), *lines]
-        mode = [Row(mode_name(game.mode))] if self._marked else []
-        figures = [Row(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
-        return [*told, *mode, *figures, *(Row(key) for key in self._keys())]
+            where = IN_PRACTICE if self.again is not None else where_line(game)
+            lines = [Paragraph(foe.line, y=y + 26) for foe in FOES if foe.name == game.cause]
+            told = [Paragraph(heading, PINK, y=y), Paragraph(remark, SILVER, y=y + 8)]
+            told += [Paragraph(where, MAUVE, y=y + 16), *lines]
+        mode = [more(mode_name(game.mode))] if self._marked else []
+        figures = [more(f"{name}\t{getattr(game, name)}", SILVER) for name in MIDDLES]
+        return [*told, *mode, *figures, *map(more, self._keys())]
 
     @property
     def _marked(self) -> bool:
-        """Whether the mode is said: it is not the first, and the run counts."""
+        """Whether the mode is named: it is not the first, and the run counts."""
         return self.again is None and self.game.mode != FIRST
 
     def _keys(self) -> tuple[str, str, str]:
-        """What the buttons do."""
+        """Return what the buttons do."""
         again = "Ⓞ practice" if self.again is None and MODES[self.game.mode].daily_of else "Ⓞ again"
         return again, "Ⓧ title", "⇦⇨ more"
 
-    def draw(self) -> None:
-        """Draw the picture, the words and the figures."""
-        if self.large.draw():
-            return
-        pyxel.cls(BLACK)
-        name = tale(self.game.mode).win if self.game.won else tale(self.game.mode).death
-        picture = PICTURES[name]
-        draw_picture(name, (128 - picture.width) // 2, 2)
+    def _draw_picture(self) -> None:
+        """Draw the picture, the mode, the killer, the figures and the buttons."""
+        draw_picture(self._picture, (SCREEN - PICTURES[self._picture].width) // 2, 2)
         if self._marked:
             outlined(3, 3, mode_name(self.game.mode), WHITE)
-        y = picture.height + 5
-        if self.game.won:
-            taken, thought = won_lines(self.game)
-            centred(y, taken, YELLOW)
-            centred(y + 8, thought, SILVER)
-        else:
-            heading, remark = death_words(self.game.cause)
-            centred(y, heading, PINK)
-            centred(y + 8, remark, SILVER)
-            centred(y + 16, self._where(), MAUVE)
-            self._draw_killer(y, text_width(heading))
+        if not self.game.won:
+            self._draw_killer(text_width(death_words(self.game.cause)[0]))
         self._draw_figures(98)
         if not self.deaf:
             centred(119, "   ".join(self._keys()), SILVER if int(self._ticks / BLINK) % 2 else WHITE)
 
-    def _where(self) -> str:
-        if self.again is not None:
-            return IN_PRACTICE
-        return where_line(self.game)
-
-    def _draw_killer(self, y: int, width: int) -> None:
-        """Whoever did it, at both sides of the heading, and below all the line that tells how to beat it."""
+    def _draw_killer(self, width: int) -> None:
+        """Draw the foe that killed the piglet at both sides of the heading."""
         for foe in FOES:
             if foe.name == self.game.cause:
                 for side in (-1, 1):
-                    draw(foe.name, 64 + side * (width // 2 + TILE) - TILE // 2, y - 1, flip=side > 0)
-                for number, line in enumerate(wrap(foe.line, SCREEN_WIDTH)):
-                    centred(y + 26 + number * (LETTER_HEIGHT + 1), line, WHITE)
+                    x = SCREEN // 2 + side * (width // 2 + TILE) - TILE // 2
+                    draw(foe.name, x, self._y - 1, flip=side > 0)
 
     def _draw_figures(self, y: int) -> None:
         for name, middle in MIDDLES.items():

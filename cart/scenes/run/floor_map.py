@@ -7,7 +7,7 @@ from ...text.floor_names import floor_heading, map_of
 from ...text.spoken_surroundings import sights
 from ...view.hud.map_picture import Map
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 
 BACK = "Ⓧ back"
 
@@ -25,7 +25,7 @@ class Overview:
         self._ticks = 0.0
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.animate()
         self.context.pad.promise = "back"
         if self.context.pad.interrupted():
@@ -33,11 +33,11 @@ class Overview:
             self.context.pop(self)
 
     def animate(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self._ticks += 1
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return [map_of(self.heading), *sights(self.game, self.game.floor.explored), BACK]
 
     def draw(self) -> None:

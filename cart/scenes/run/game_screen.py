@@ -15,7 +15,7 @@ from ...core.game import Game
 from ...core.rng import Rng
 from ...data.looks import tune_of
 from ...text.floor_names import floor_heading
-from ...text.retold import Retelling
+from ...text.run_log import Retelling
 from ...view.hud.hp_box import Hud, box_of, clear_message, message
 from ...view.hud.kept_place import MARGIN, Seat
 from ...view.hud.layout import WHOLE, Box, Room
@@ -118,7 +118,7 @@ class Showing:
         self._heading = self.say(floor_heading(self.game), FLOOR_FRAMES)
 
     def update(self) -> None:
-        """A frame."""
+        """Advance by a frame."""
         self.narrator.update(getattr(self.context.scenes[-1], "showing", None) is self)
         self._be_calm()
         self.stage.shake_by = self.context.shake.offset(self._rng)

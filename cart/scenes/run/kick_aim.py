@@ -16,7 +16,7 @@ from ...view.hud.hp_box import box_of, message
 from ...view.hud.item_icons import item_sprite
 from ...view.stage.sprites import TILE, draw, draw_outlined, draw_tumbling
 from ..context import Context
-from ..navigation import Playing
+from ..shown_game import Playing
 
 KEYS = "Kick: ⇦⇨⇧⇩\nⓍ wait   Ⓞ lower"
 BY_HAND = {
@@ -65,7 +65,7 @@ class Trotter:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         x, y = self.stage.corner_of(self.game.player.cell)
         pad.origin = (x + TILE // 2, y + TILE // 2)
@@ -104,7 +104,7 @@ class Trotter:
         self.stage.windows[:] = [box_of(self.window)]
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return [
             *([self.why] if self.why else []),
             spoken_kicks(self.game, [*self.prospects.values()]),

@@ -18,7 +18,8 @@ from ...view.hud.layout import Box, Room
 from ...view.stage.framing import EDGE, choose, put_clear
 from ...view.stage.sprites import TILE
 from ..context import Context
-from ..navigation import Shown
+from ..shown_game import Shown
+from .learned_hints import LOOKS
 
 LINE_WIDTH = SCREEN - 2 * PAD - 1
 TALL = (71, 55, 39)
@@ -38,6 +39,7 @@ class Examine:
     def __init__(self, context: Context, shown: Shown) -> None:
         self.context = context
         self.game, self.stage = shown.game, shown.stage
+        context.told.add(LOOKS)
         self._stops = worth_a_look(self.game)
         self._ticks = 0.0
         context.pad.origin = None  # a click is a place, and no direction
@@ -109,7 +111,7 @@ class Examine:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         pad.promise = "look"
         pointed = self._pointed()
@@ -136,7 +138,7 @@ class Examine:
         self.stage.windows[:] = [self._window_box()]
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         told = self.told
         return [
             spoken_heading(self.game, self.cell, told),

@@ -26,7 +26,7 @@ class LookAround:
         self.window = Window([LOOKING], y=90, large=True, tall=TALL)
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         pad.origin, pad.promise = (SCREEN // 2, SCREEN // 2), "walk"
         across = pad.held(Button.RIGHT) - pad.held(Button.LEFT)
@@ -41,7 +41,7 @@ class LookAround:
         """Nothing moves by itself."""
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return [LOOKING]
 
     def draw(self) -> None:

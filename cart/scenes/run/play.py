@@ -9,20 +9,22 @@ from ...core.game import Game
 from ...core.kicks import kickable
 from ...core.travel import Explore
 from ...data.floors import HUB
+from ...data.modes import MODES
 from ...data.words import tablet
 from ...saves.journal import Journal
-from ...text.mode_lines import leave_line
+from ...text.mode_lines import again_line, leave_line
 from ...text.save_messages import UNSAVED
 from ...text.screen_words import WAITING
 from ...view.stage.stage import Stage
 from ..context import Context
-from ..menus.game_menu import ask, pause, seed_line
+from ..menus.dialog import Dialog
 from ..menus.options_menu import hear_thoughts_key, open_options
-from ..navigation import Again
-from .altar_offer import question_of
+from ..menus.seed_entry import seed_line
+from ..shown_game import Again
 from .click_preview import Pointing, hear_belt
 from .game_screen import FLOOR_FRAMES, Showing
 from .hint_queue import Teacher
+from .questions import question_of
 from .travelling import Travel
 
 KEYS, BELT_KEYS = "Ⓞ bag  Ⓧ wait  Ⓟ menu", "Ⓞ belt  Ⓧ wait  Ⓟ menu"
@@ -31,7 +33,9 @@ PRACTICE_KEYS = "practice   Ⓡ start again"
 FREEZE = 60
 """Frames the game stands still on death, so that one sees what did it (S1 14)."""
 NOT_SAVED = "THIS CLIMB IS NOT SAVED"
-"""The heading over why a run can't be kept."""
+"""Heading of the reason why a run can't be saved."""
+COUNTS, PRACTICE = "this is the one that counts", "practice: it does not count"
+"""Messages at the beginning of a day's run."""
 
 
 class Play:
@@ -100,7 +104,7 @@ class Play:
         said = journal.practice
         journal.note(events)
         if journal.practice != said:
-            self.context.leads.counting(journal)
+            say_whether_it_counts(self.context, journal)
 
     def wait(self) -> None:
         """Stand still for a turn, and show that one does."""
@@ -109,7 +113,7 @@ class Play:
 
     def _read(self, cell: int) -> None:
         floor = self.game.floor
-        self.context.leads.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
+        self.context.open.talk(tablet(self.game.mode, floor.style, floor.grid.xy(cell)))
 
     def _in_danger(self, events: tuple[Event, ...]) -> bool:
         """Whether each further step should be a press of its own: a held button must not walk into a fight."""
@@ -130,21 +134,22 @@ class Play:
             ]
         seed = Entry(seed_line(self.game.mode, self.game.seed), colour=SILVER, told=True)
         more = [
+            Entry("continue"),
             Entry("go to", self.travel.choose),
-            Entry("look around", lambda: self.context.leads.examine(self)),
+            Entry("look around", lambda: self.context.open.examine(self)),
             Entry("map", self._open_map),
             Entry("log", self._tell_log),
             Entry("options", lambda: open_options(self.context), stays=True),
         ]
-        pause(self.context, [*more, Entry(""), *ways, seed])
+        self.context.push(Dialog(self.context, [*more, Entry(""), *ways, seed]))
 
     def _open_map(self) -> None:
         self.context.hear("select")
-        self.context.leads.overview(self)
+        self.context.open.overview(self)
 
     def _ask_to_give_up(self) -> None:
         """It ends the climb for good: so one is asked."""
-        ask(self.context, [Entry("go on"), Entry("give it up", self._give_up)])
+        self.context.push(Dialog(self.context, [Entry("go on"), Entry("give it up", self._give_up)]))
 
     def _give_up(self) -> None:
         if self.journal is None or self.journal.finish():
@@ -161,19 +166,19 @@ class Play:
         self.context.fade_to(self._to_title)
 
     def _to_title(self) -> None:
-        self.context.leads.title()
+        self.context.open.title()
         if self.journal is not None and self.journal.trouble is not None:
-            self.context.leads.trouble(NOT_SAVED, self.journal.trouble)
+            self.context.open.trouble(NOT_SAVED, self.journal.trouble)
 
     def _start_again(self) -> None:
         if self.again is not None:
             self.context.hear("select")
-            self.context.leads.practice(self.again)
+            self.context.open.practice(self.again)
 
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         self.animate()
         hear_thoughts_key(self.context)
         if self._leaving or self.context.scenes[-1] is not self:
@@ -211,8 +216,8 @@ class Play:
         trouble, journal.trouble = journal.trouble, None
         if journal.lost:
             self._leaving = True
-            self.context.leads.title()
-        self.context.leads.trouble(NOT_SAVED, trouble)
+            self.context.open.title()
+        self.context.open.trouble(NOT_SAVED, trouble)
 
     def _take_button(self) -> None:
         pad = self.context.pad
@@ -224,7 +229,7 @@ class Play:
             self._step(self.travel.held(DIRECTIONS.index(button), pad.repeats(button)), pad.repeats(button))
         elif button == Button.O:
             self.context.hear("select")
-            self.context.leads.bag(self)
+            self.context.open.bag(self)
         elif button == Button.X and kickable(self.game):
             self._raise_trotter()
         elif button in (Button.X, Button.WAIT):
@@ -258,13 +263,13 @@ class Play:
             self.context.pad.calm()
         else:
             self.context.hear("select")
-            self.context.leads.trotter(self)
+            self.context.open.trotter(self)
 
     def _tell_log(self) -> None:
-        self.context.leads.log(self.showing.past)
+        self.context.open.log(self.showing.past)
 
     def animate(self) -> None:
-        """A frame, pad or not."""
+        """Advance by a frame, with or without the pad."""
         if self.context.scenes[-1] is not self:
             self.travel.stop()
         self.showing.update()
@@ -273,7 +278,7 @@ class Play:
         if self.again is None:
             self.showing.arrive()
         else:  # it is the same floor as before, and without the wounds
-            self.context.leads.practice(self.again)
+            self.context.open.practice(self.again)
 
     def _end(self) -> None:
         self._frozen += 1
@@ -281,13 +286,20 @@ class Play:
             self.context.tune(None)
         if self._frozen >= FREEZE:
             self._leaving, how = True, (self.game, self.again, self.showing.past)
-            self.context.fade_to(lambda: self.context.leads.over(*how), out=0.02, back=0.02)
+            self.context.fade_to(lambda: self.context.open.over(*how), out=0.02, back=0.02)
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         return self.showing.aloud()
 
     def draw(self) -> None:
         """Draw the game."""
         self.showing.draw()
         self.travel.draw()
+
+
+def say_whether_it_counts(context: Context, journal: Journal) -> None:
+    """Show whether a day's run counts or is practice."""
+    mode = journal.game.mode
+    counts, again = (MODES[mode].label, COUNTS), (again_line(mode), PRACTICE)
+    context.machine.say(*(again if journal.practice else counts))

@@ -9,6 +9,7 @@ from ...console.screen.draw import text_width
 from ...console.screen.palette import SILVER, WHITE, YELLOW
 from ...console.screen.screen import SCREEN
 from ...console.widgets.menu import Entry
+from ...console.widgets.window import Window
 from ...core.actions import Step
 from ...core.danger import in_sight
 from ...core.doors import is_lit
@@ -21,11 +22,11 @@ from ...core.travel_reasons import Reason, Sighted, Why
 from ...text.travel_messages import foes_in_sight, not_now, not_safe, place_line, why
 from ...view.stage.sprites import TILE
 from ..context import Context
-from ..menus.game_menu import MenuScene, cart_menu
-from ..navigation import Playing
-from .altar_offer import question_of
+from ..menus.dialog import Dialog
+from ..shown_game import Playing
 from .game_screen import Showing
 from .learned_hints import EXPLORES
+from .questions import question_of
 
 DOING = {Explore: "exploring", Visit: "on the way", Await: "waiting"}
 """Said while it goes on."""
@@ -176,9 +177,30 @@ class Travel:
     # --- the menu
 
     def choose(self) -> None:
-        """Ask where to, or what."""
+        """Ask where to go: a dialog of all known places, each marked on the floor while the cursor is on it.
+
+        Places without a safe path are listed too, with the reason instead of the distance. Where travel is not
+        possible now, the dialog says why.
+        """
         self.context.hear("select")
-        self.context.push(Where(self.context, self))
+        stage, watched = self.showing.stage, in_sight(self.showing.game)
+        explore = Entry("explore", lambda: self.start(Explore()))
+        wait = Entry("wait for somebody", lambda: self.start(Await()))
+        entries = [explore, wait, *map(self._entry, places(self.showing.game))]
+        if watched is not None:
+            entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]
+
+        def put(window: Window) -> None:
+            window.put(right=SCREEN - EDGE, y=EDGE)
+            if stage.upper:
+                window.put(bottom=stage.camera.window.bottom - EDGE)
+
+        self.context.push(Dialog(self.context, entries, put, most=MOST))
+
+    def _entry(self, place: Place) -> Entry:
+        """Return the line of a place."""
+        go, mark = partial(self.start, Visit(place.cell)), partial(self.mark, place.cell)
+        return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER, preview=mark)
 
     def draw(self) -> None:
         """Mark the tile that one goes to."""
@@ -205,38 +227,3 @@ def goes_to(game: Game, cell: int) -> bool:
     """Whether a click on a cell sets out for it: it is farther than a step, and there is a safe way now."""
     near = game.player.bit | game.floor.grid.beside(game.player.bit)
     return not near >> cell & 1 and isinstance(next_step(game, Visit(cell)), Step)
-
-
-class Where(MenuScene):
-    """A menu of all that one knows of, each marked while the cursor is at it; or why one can go nowhere now.
-
-    What there is no safe way to now is there as well, with the reason in the place of the steps.
-    """
-
-    def __init__(self, context: Context, travel: Travel) -> None:
-        self.travel = travel
-        self.places = places(travel.showing.game)
-        watched = in_sight(travel.showing.game)
-        explore = Entry("explore", lambda: travel.start(Explore()))
-        wait = Entry("wait for somebody", lambda: travel.start(Await()))
-        entries = [explore, wait, *(self._entry(place) for place in self.places)]
-        if watched is not None:
-            entries = [Entry(not_now(watched.row.name), colour=SILVER, told=True), Entry("back")]
-        menu = cart_menu(context, entries, at=int(entries[0].told), most=MOST)
-        stage = travel.showing.stage
-        if stage.upper:
-            menu.window.put(right=SCREEN - EDGE, bottom=stage.camera.window.bottom - EDGE)
-        else:
-            menu.window.put(right=SCREEN - EDGE, y=EDGE)
-        super().__init__(context, menu)
-
-    def _entry(self, place: Place) -> Entry:
-        go = partial(self.travel.start, Visit(place.cell))
-        return Entry(place_line(place), go, colour=WHITE if place.why is None else SILVER)
-
-    def draw(self) -> None:
-        """Draw the menu, and the mark."""
-        at = self.menu.at - 2
-        if at >= 0:
-            self.travel.mark(self.places[at].cell)
-        super().draw()

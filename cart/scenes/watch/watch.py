@@ -25,7 +25,7 @@ from ...view.stage.blueprint import OVERLAYS, PLAIN, STYLE_OVERLAYS, Made, draw_
 from ...view.stage.camera import cells_on_screen
 from ...view.stage.ground import Ground
 from ..context import Context
-from ..menus.game_menu import pause
+from ..menus.dialog import Dialog
 from ..run.panning import TALL, LookAround
 from .growth import Growth
 from .watch_camera import Eye
@@ -126,7 +126,7 @@ class Watch:
         turns = [
             Entry(lambda: f"mode\t{mode_name(self.mode)}", turn=self._turn_mode),
             Entry(lambda: f"floor\t{self.number}", turn=self._turn_floor),
-            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.leads.seed_entry(self._take_seed)),
+            Entry(lambda: f"seed\t{self.seed}", lambda: self.context.open.seed_entry(self._take_seed)),
             Entry(lambda: f"style\t{self.floor.style}", turn=self._turn_style),
             Entry(lambda: f"size\t{self.size_name}", turn=self._turn_size),
             Entry(lambda: f"show\t{self.shown}", turn=self._turn_shown),
@@ -135,7 +135,8 @@ class Watch:
         look = Entry("look around", lambda: self.context.push(LookAround(self.context, self.scroll)))
         keys = [Entry(line.replace("\t", "   "), colour=SILVER, told=True) for line in HELP]
         leave = Entry("leave", self._leave)
-        pause(self.context, [Entry("first step", self._to_first), *turns, look, leave, Entry(""), *keys])
+        first = [Entry("continue"), Entry("first step", self._to_first)]
+        self.context.push(Dialog(self.context, [*first, *turns, look, leave, Entry(""), *keys]))
 
     def _to_first(self) -> None:
         self.playing = False
@@ -171,12 +172,12 @@ class Watch:
 
     def _leave(self) -> None:
         self.context.hear("back")
-        self.context.fade_to(self.context.leads.title)
+        self.context.fade_to(self.context.open.title)
 
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         pad = self.context.pad
         self.animate()
         click, place = pad.pointer(), pad.hover()
@@ -207,7 +208,7 @@ class Watch:
             self._open_menu()
 
     def animate(self) -> None:
-        """A frame, pad or not."""
+        """Advance by a frame, with or without the pad."""
         self._ticks += 1
         self._age += 1
         self._eye.update()
@@ -230,7 +231,7 @@ class Watch:
     # --- drawing
 
     def aloud(self) -> list[str]:
-        """What can be read, for who hears it."""
+        """Return the lines that are spoken."""
         piece, state = self.piece, PLAYING if self.playing else PAUSED
         step = [] if self.playing else [step_line(piece.number, self._steps, piece.step)]
         told = spoken_floor(self.seed, self.number, self.floor.style, self.size_name, self.shown)

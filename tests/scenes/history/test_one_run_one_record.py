@@ -11,8 +11,7 @@ from cart.saves.history import days, past_climbs, standings
 from cart.saves.journal import DONE, RUN, all_of
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import TODAY_AGAIN
-from cart.scenes.router import COUNTS, PRACTICE
-from cart.scenes.run.play import Play
+from cart.scenes.run.play import COUNTS, PRACTICE, Play
 from tools.driver import Driver
 
 from ...helpers.several_windows import Clock, Desk, give_up, go_on, leave, read_file, write_file

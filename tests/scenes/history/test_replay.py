@@ -67,7 +67,7 @@ def test_a_replay_is_calm_when_the_player_asked_for_calm(
     context.settings["calm"] = int(calm)
     with monkeypatch.context() as patched:
         patched.setattr(context, "new_game", lambda seed, mode: fight.game)
-        context.leads.rerun(Recording(1, "classic", (Step(1), Step(1), Step(1)), {}))
+        context.open.rerun(Recording(1, "classic", (Step(1), Step(1), Step(1)), {}))
     replay = driver.scene
     assert isinstance(replay, Rerun)
     stage = replay.showing.stage
@@ -86,12 +86,12 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
     """Both are shown by the same object."""
     game = scenario("#####\n#@>R#\n#####", number=2, hp=9).game
     context = driver.reset()
-    context.leads.run(game)
+    context.open.run(game)
     played = driver.play.showing
     context.settings["thoughts"] = 1
     with monkeypatch.context() as patched:
         patched.setattr(context, "new_game", lambda seed, mode: game)
-        context.leads.rerun(Recording(1, "classic", (Step(1),), {}))
+        context.open.rerun(Recording(1, "classic", (Step(1),), {}))
     replay = driver.scene
     assert isinstance(replay, Rerun)
     assert type(replay.showing) is type(played)
@@ -104,7 +104,7 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
 
 
 def test_a_recording_that_does_not_fit_is_said(driver: Driver, words: Words) -> None:
-    driver.reset().leads.rerun(Recording(7, "classic", (Step(2), Eat(0)), {}))
+    driver.reset().open.rerun(Recording(7, "classic", (Step(2), Eat(0)), {}))
     replay = driver.scene
     driver.frames(60)
     assert isinstance(driver.scene, Talk)
@@ -119,7 +119,7 @@ def test_a_recording_that_does_not_fit_is_said(driver: Driver, words: Words) -> 
 
 def replay_of(driver: Driver, presses: str) -> Rerun:
     """A replay of these actions on seed 7, not all of which need do anything."""
-    driver.reset().leads.rerun(Recording(7, "classic", tuple(map(parse_action, presses)), {}))
+    driver.reset().open.rerun(Recording(7, "classic", tuple(map(parse_action, presses)), {}))
     scene = driver.scene
     assert isinstance(scene, Rerun)
     return scene
@@ -167,7 +167,7 @@ def test_one_looks_where_the_stairs_have_led(driver: Driver) -> None:
         way = next_step(game, Visit(next(bits(game.floor.cells_of(EXIT)))))
         assert isinstance(way, Step)
         game.act(way)
-    driver.reset().leads.rerun(Recording(7, "classic", (*game.history, Wait()), {}))
+    driver.reset().open.rerun(Recording(7, "classic", (*game.history, Wait()), {}))
     replay = driver.scene
     assert isinstance(replay, Rerun)
     driver.hold("O")

@@ -21,7 +21,7 @@ Words = Callable[[], list[str]]
 
 def leave_the_program(driver: Driver) -> None:
     """Everything is gone but the store, and the program starts again."""
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.frames(1)
 
 
@@ -147,7 +147,7 @@ def test_many_past_climbs_scroll(driver: Driver, words: Words) -> None:
     driver.reset()
     for seed in range(70):
         begun(driver.context.store, seed).finish()
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
     driver.choose("past climbs")
     assert len(driver.lines) == 71

@@ -65,7 +65,7 @@ def test_the_page_of_figures(driver: Driver, words: Words) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab")
     put(store, 2, "3.onion", "daily", daily_seed())
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     assert driver.pointed.endswith("☠3 onion")
     driver.choose(FIGURES)
@@ -82,8 +82,8 @@ def test_the_strip_shows_each_day(driver: Driver) -> None:
     for number, end in enumerate(("", "9.won", "8.ham", "2.crab")):
         if end:
             put(store, number, end, "daily", seed_of(today - timedelta(days=3)))
-        driver.context.leads.title()
-        driver.context.leads.figures()
+        driver.context.open.title()
+        driver.context.open.figures()
         driver.frames(1)
         pictures.append(driver.screen())
         for key in all_of(store, DONE):
@@ -123,7 +123,7 @@ def test_recordings_of_no_use_are_listed_and_nothing_more(driver: Driver) -> Non
     store.write(f"{DONE}20260102-000000-a.99999.crab", text)
     known = {climb.key: climb for climb in past_climbs(store)}
     assert sorted((climb.mode, climb.seed) for climb in known.values()) == [("classic", 5), (UNKNOWN, 0), (UNKNOWN, 0)]
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     assert len(driver.lines) == 4
     driver.choose("01-01")
@@ -147,7 +147,7 @@ def test_a_disk_that_takes_no_lines_shows_the_climbs_all_the_same(driver: Driver
 def test_a_seed_is_tried_again(driver: Driver) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab", seed=4711)
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     driver.press("O")
     driver.choose("try this seed again")
@@ -164,7 +164,7 @@ def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monk
 
     monkeypatch.setattr(clipboard, "copy", copy)
     put(driver.reset().store, 1, "4.crab", seed=4711)
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     driver.press("O")
     driver.choose("copy seed")
@@ -189,7 +189,7 @@ def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(clipboard, "copy", copy)
     monkeypatch.setattr(browser, "link_to", "https://larder.example/?{}".format)
     put(driver.reset().store, 1, "4.crab", seed=4711)
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     driver.press("O")
     assert "copy seed" not in driver.lines
@@ -209,7 +209,7 @@ def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
     driver.choose(MODES["daily"].label)
     driver.press("up")
     assert [AGAIN in key for key in all_of(store, RUN)] == [False]
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
     driver.choose(TODAY_AGAIN)
     driver.press("up")
@@ -226,7 +226,7 @@ def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
     """The widest there is."""
     put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, AGAIN)
     begun(driver.context.store, 88888888)
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("past climbs")
     assert all(text_width(word) <= 126 for word in words())
     driver.choose("01-01")
@@ -237,7 +237,7 @@ def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
 def test_practice_that_is_taken_up_stays_practice(driver: Driver) -> None:
     driver.title()
     context = driver.context
-    context.leads.new_run(20200101, "daily")
+    context.open.new_run(20200101, "daily")
     driver.rest()
     driver.press("up")
     [key] = all_of(context.store, RUN)
@@ -251,7 +251,7 @@ def test_climb_again_after_a_day_is_the_same_day(driver: Driver, words: Words) -
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     game = driver.game
     game.mode = "daily"
-    driver.context.leads.over(game)
+    driver.context.open.over(game)
     driver.rest()
     assert isinstance(driver.scene, Over)
     assert any("practice" in word for word in words())
@@ -275,7 +275,7 @@ def test_a_climb_leaves_a_page_of_text(driver: Driver) -> None:
     store, game = driver.reset().store, finished_game(3)
     how = game.cause.replace(" ", "-")
     store.write(f"{DONE}20260101-101500-abcdef.{game.number}.{how}", recording_of(game))
-    driver.context.leads.title()
+    driver.context.open.title()
     [key] = [key for key in store.keys() if key.startswith(SUMMARY)]  # noqa: SIM118
     assert key == f"climb-2026-01-01-101500-classic-seed-3-floor-{game.number}-{how}.txt"
     page = store.read(key) or ""
@@ -295,6 +295,6 @@ def test_a_full_disk_is_said(driver: Driver) -> None:
         raise StoreError("Can't be saved: the disk is full.")
 
     store.write = full  # type: ignore[method-assign, assignment]
-    driver.context.leads.title()
+    driver.context.open.title()
     notice = driver.context.machine.notice
     assert notice is not None and "full" in " ".join(row.text for row in notice.rows)

@@ -14,9 +14,8 @@ from cart.scenes.history.statistics_page import seed_of
 from cart.scenes.menus.seed_entry import daily_seed
 from cart.scenes.menus.title import AGAIN as ONCE_MORE
 from cart.scenes.menus.title import OTHERS
-from cart.scenes.router import COUNTS, PRACTICE
 from cart.scenes.run.ending import Over
-from cart.scenes.run.play import Play
+from cart.scenes.run.play import COUNTS, PRACTICE, Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -81,7 +80,7 @@ def test_a_daily_run_is_said_by_its_name(driver: Driver, words: Words) -> None:
     driver.press("up menu")
     assert driver.lines[-1] == f"daily expedition {driver.game.seed}"
     driver.press("X")
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
     assert driver.pointed == "continue: daily expedition"
     driver.press("O")
@@ -99,7 +98,7 @@ def lose_at_once(driver: Driver) -> None:
     game.over, game.cause = True, "crab"
     if play.journal is not None:
         play.journal.finish()
-    driver.context.leads.over(game)
+    driver.context.open.over(game)
     driver.rest()
     driver.frames(1)
 
@@ -124,8 +123,8 @@ def test_each_has_bars_of_its_own(driver: Driver, mode: str) -> None:
         driver.reset()
         if how:
             put(driver, mode, 3, how)
-        driver.context.leads.title()
-        driver.context.leads.figures()
+        driver.context.open.title()
+        driver.context.open.figures()
         driver.frames(1)
         pictures.append(driver.screen())
     assert len(set(pictures)) == 4
@@ -136,8 +135,8 @@ def test_both_are_told_in_lines(driver: Driver) -> None:
     driver.reset()
     put(driver, "daily", 1, "4.ham")
     put(driver, DEEP, 2, "9.won")
-    driver.context.leads.title()
-    driver.context.leads.figures()
+    driver.context.open.title()
+    driver.context.open.figures()
     driver.frames(1)
     told = driver.scene.aloud()
     first, second = told.index("daily: floor reached"), told.index("daily expedition: floor reached")

@@ -97,7 +97,7 @@ def test_a_climb_that_cannot_be_taken_up_now(damage: bool, driver: Driver, words
 def test_no_message_is_taller_than_the_screen(reason: str, driver: Driver) -> None:
     """Whatever it quotes."""
     driver.title()
-    driver.context.leads.trouble(NO_GOOD, reason)
+    driver.context.open.trouble(NO_GOOD, reason)
     assert isinstance(driver.scene, Talk)
     assert driver.scene.window.height <= 128
     driver.press("X")

@@ -33,7 +33,7 @@ def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, word
 @pytest.mark.parametrize("practice", [False, True])
 def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, practice: bool) -> None:
     """The cursor would never scroll to the seed."""
-    leads = driver.reset().leads
+    leads = driver.reset().open
     if practice:
         leads.practice(partial(cart.practice, "hub"))
     else:
@@ -51,14 +51,14 @@ def test_one_can_quit_where_there_is_a_window(driver: Driver, monkeypatch: pytes
     driver.choose("quit")
     assert ended == [1]
     monkeypatch.setattr("sys.platform", "emscripten")
-    driver.context.leads.title()
+    driver.context.open.title()
     lines = driver.lines
     monkeypatch.undo()
     assert "quit" not in lines
 
 
 def test_a_replay_says_its_keys_and_stops_at_menu(driver: Driver, words: Words) -> None:
-    driver.reset().leads.rerun(parse_recording(long_text()))
+    driver.reset().open.rerun(parse_recording(long_text()))
     driver.frames(5)
     replay = driver.scene
     assert isinstance(replay, Rerun)
@@ -76,7 +76,7 @@ def test_a_replay_says_its_keys_and_stops_at_menu(driver: Driver, words: Words) 
 
 
 def test_practice_says_nothing_of_giving_up(driver: Driver) -> None:
-    driver.reset().leads.practice(partial(cart.practice, 3, 7))
+    driver.reset().open.practice(partial(cart.practice, 3, 7))
     driver.rest()
     driver.press("menu")
     assert {"start again", "leave practice"} <= set(driver.lines) and "give up" not in driver.lines

@@ -35,7 +35,7 @@ def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) 
     add(driver, "wait", pyxel.KEY_Y)
     driver.press("menu menu menu")
     assert isinstance(driver.scene, Title)
-    driver.context.leads.run(scenario(ROOM).game)
+    driver.context.open.run(scenario(ROOM).game)
     driver.rest()
     hit(driver, pyxel.KEY_Y)
     assert [str(action) for action in driver.game.history] == ["."]

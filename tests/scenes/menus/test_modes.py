@@ -11,9 +11,8 @@ from cart.saves.history import past_climbs, standings
 from cart.saves.journal import DONE, RUN, all_of
 from cart.saves.run_reports import SUMMARY
 from cart.scenes.menus.title import OTHERS
-from cart.scenes.router import COUNTS
 from cart.scenes.run.ending import Over
-from cart.scenes.run.play import Play
+from cart.scenes.run.play import COUNTS, Play
 from tools.driver import Driver
 
 Words = Callable[[], list[str]]
@@ -31,7 +30,7 @@ def end(driver: Driver, won: bool) -> None:
     """To the end screen of the climb that is played."""
     game = driver.game
     game.over, game.won, game.cause = True, won, "" if won else "crab"
-    driver.context.leads.over(game)
+    driver.context.open.over(game)
     driver.rest()
     driver.frames(1)
 
@@ -67,7 +66,7 @@ def test_a_run_is_continued_as_what_it_is(driver: Driver, mode: str) -> None:
     seed = driver.game.seed
     [key] = all_of(driver.context.store, RUN)
     assert parse_recording(driver.context.store.read(key) or "").mode == mode
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
     assert driver.pointed == f"continue: {mode}"
     driver.press("O")
@@ -135,15 +134,15 @@ def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> N
         "expedition": (2, 1, 1, 1),
         "deepdaily": (1, 0, 0, 0),
     }
-    driver.context.leads.title()
-    driver.context.leads.figures()
+    driver.context.open.title()
+    driver.context.open.figures()
     driver.frames(1)
     assert {"classic", "daily", "gentle", "exped.", "daily exp."} <= set(words())
 
 
 def test_what_is_said_of_a_day_goes_as_a_window_opens(driver: Driver, words: Callable[[], list[str]]) -> None:
     driver.title()
-    driver.context.leads.new_run(mode="deepdaily")
+    driver.context.open.new_run(mode="deepdaily")
     driver.frames(10)
     assert COUNTS in words()
     driver.press("menu")

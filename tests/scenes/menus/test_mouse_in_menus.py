@@ -13,7 +13,7 @@ from cart.scenes.history.replay import Rerun
 from cart.scenes.history.run_list import History
 from cart.scenes.history.run_menu import ClimbMenu, ShownSeed
 from cart.scenes.history.statistics_page import Figures
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.how_to_play_pages import HowToPlay
 from cart.scenes.menus.key_choice import Keys
 from cart.scenes.menus.seed_entry import PAD, PAD_KEYS, SeedEntry
@@ -90,12 +90,12 @@ def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
     assert scene.keys.menu.entries[0].row.text == "keys of wait"
     for _ in range(2):
         driver.click(64, 64, RIGHT)
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
 
 
 def test_the_wheel_scrolls_the_keys(driver: Driver) -> None:
     driver.title()
-    driver.context.leads.keys()
+    driver.context.open.keys()
     driver.frames(2)
     scene = driver.scene
     assert isinstance(scene, Keys)
@@ -117,12 +117,12 @@ def test_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
         driver.click(place, 30)
         assert any(f"page {page}/" in text for text in words())
     driver.click(*spot_of(Button.X))
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
 
 
 def test_the_log_scrolls_by_the_wheel_and_a_click_shuts_it(driver: Driver) -> None:
     driver.start(cart.new_game(7))
-    driver.context.leads.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
+    driver.context.open.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
     driver.frames(2)
     talk = driver.scene
     assert isinstance(talk, Talk)
@@ -176,7 +176,7 @@ def test_a_replay_is_hastened_paused_and_left_by_clicks(driver: Driver) -> None:
     assert spot_at(64, 90) == Button.O
     driver.point(64, 91)
     click_spot(driver, Button.MENU)
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
     driver.click(64, 2, RIGHT)
     assert driver.context.scenes == [rerun]
     driver.click(64, 2, RIGHT)
@@ -228,7 +228,7 @@ def test_a_floor_grows_by_clicks(driver: Driver) -> None:
     driver.click(*spot_of(Button.UP))
     assert watch.seed == seed + 1
     driver.click(*spot_of(Button.MENU))
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
     click_line(driver, "look around")
     assert isinstance(driver.scene, LookAround)
     driver.frames(60)

@@ -75,7 +75,7 @@ def test_from_one_place_to_another(tmp_path: Path) -> None:
 def test_by_the_options(driver: Driver) -> None:
     driver.title()
     store = filled(driver.context.store)
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.choose("options")
     driver.choose("all saves")
     driver.choose("write")

@@ -65,7 +65,7 @@ def test_arrows_and_digits_go_together(driver: Driver) -> None:
 
 
 def test_a_seed_is_typed_while_watching(driver: Driver, words: Words) -> None:
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
     watch = driver.scene
     assert isinstance(watch, Watch)
     driver.press("menu")

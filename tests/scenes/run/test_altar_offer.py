@@ -9,11 +9,10 @@ from cart.core.cells import RIGHT, bits
 from cart.core.events import Chose
 from cart.data.items import ITEMS, RELICS
 from cart.data.tiles import ALTAR
-from cart.scenes.run.altar_offer import Offer
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.belt_menu import BeltScene
 from cart.scenes.run.play import Play
-from cart.scenes.run.question import DEAF
-from cart.scenes.run.travelling import Where
+from cart.scenes.run.questions import DEAF
 from tests.scenario import Scenario, item, scenario
 from tools.driver import Driver
 
@@ -49,7 +48,7 @@ def before_altars(driver: Driver, first: str = THREE[0], text: str = ROOM, lit: 
 def offered(driver: Driver) -> None:
     """The offer, once it hears."""
     driver.press("right")
-    assert isinstance(driver.scene, Offer)
+    assert isinstance(driver.scene, Dialog)
     driver.frames(DEAF)
 
 
@@ -98,7 +97,7 @@ def test_the_offer_ignores_buttons_at_first(driver: Driver) -> None:
     driver.tap("right", 1)
     driver.tap("down")
     driver.tap("O")
-    assert isinstance(driver.scene, Offer) and driver.pointed == "leave it"
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "leave it"
     driver.frames(DEAF)
     assert not driver.game.history
 
@@ -110,7 +109,7 @@ def test_an_arrow_that_is_held_stops_before_an_altar(driver: Driver) -> None:
     driver.rest()
     assert s.player.x == 4 and isinstance(driver.scene, Play) and not s.player.relics
     driver.press("right")
-    assert isinstance(driver.scene, Offer)
+    assert isinstance(driver.scene, Dialog)
 
 
 def test_where_nothing_is_left_nothing_is_asked(driver: Driver, words: Words) -> None:
@@ -128,7 +127,7 @@ def test_a_click_on_an_altar_beside_asks(driver: Driver) -> None:
     driver.frames(1)
     assert driver.context.pointer.promise == "choose"
     driver.click(x + 4, y + 4)
-    assert isinstance(driver.scene, Offer) and not driver.game.history
+    assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
 def test_a_click_on_one_farther_off_goes_there_and_asks(driver: Driver) -> None:
@@ -137,9 +136,9 @@ def test_a_click_on_one_farther_off_goes_there_and_asks(driver: Driver) -> None:
     driver.click(x + 4, y + 4)
     for _ in range(300):
         driver.frames(1)
-        if isinstance(driver.scene, Offer):
+        if isinstance(driver.scene, Dialog):
             break
-    assert isinstance(driver.scene, Offer) and s.game.history and not s.player.relics
+    assert isinstance(driver.scene, Dialog) and s.game.history and not s.player.relics
     driver.frames(DEAF)
     driver.press("down O")
     assert s.player.relics == [item(THREE[2])]
@@ -148,14 +147,14 @@ def test_a_click_on_one_farther_off_goes_there_and_asks(driver: Driver) -> None:
 def test_go_to_names_what_lies_there_and_asks(driver: Driver) -> None:
     s = before_altars(driver)
     driver.press("travel")
-    assert isinstance(driver.scene, Where)
+    assert isinstance(driver.scene, Dialog)
     assert [line for line in driver.lines if line.startswith(THREE[1])]
     driver.choose(THREE[1])
     for _ in range(300):
         driver.frames(1)
-        if isinstance(driver.scene, Offer):
+        if isinstance(driver.scene, Dialog):
             break
-    assert isinstance(driver.scene, Offer) and not s.player.relics
+    assert isinstance(driver.scene, Dialog) and not s.player.relics
     assert THREE[1] in driver.scene.aloud()[0]
 
 
@@ -177,7 +176,7 @@ def test_exploring_stops_once_where_altars_come_into_sight_and_never_takes(drive
         driver.press("explore")
         for _ in range(500):
             driver.frames(1)
-            assert not isinstance(driver.scene, Offer)
+            assert not isinstance(driver.scene, Dialog)
             if driver.play.travel.trip is None:
                 break
         stops += any(floater.text == "altar" for floater in driver.play.stage.floaters)
@@ -269,7 +268,7 @@ def test_the_end_says_what_one_had(driver: Driver, words: Words, things: int) ->
     for kind in [kind for kind, row in enumerate(ITEMS) if row.sort in ("food", "throwable")][:things]:
         s.player.put(kind)
     s.game.over, s.game.cause = True, "crab"
-    driver.context.leads.over(s.game)
+    driver.context.open.over(s.game)
     driver.rest()
     driver.press("right")
     [had] = [line for line in driver.scene.aloud() if line.startswith("you had")]

@@ -107,7 +107,7 @@ def test_it_is_told_how_it_ended(driver: Driver, words: Words, large: int) -> No
     driver.context.settings["large"] = large
     driver.context.heed()
     past = driver.play.showing.past
-    driver.context.leads.aftermath(s.game, past)
+    driver.context.open.aftermath(s.game, past)
     said = driver.scene.aloud()
     assert any("fork, " in line and "walnut ×2" in line for line in said)
     assert words()

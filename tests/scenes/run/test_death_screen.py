@@ -47,6 +47,8 @@ def test_the_killer_is_shown_with_what_beats_it(driver: Driver, words: Callable[
     game = scenario("####\n#@R#\n####", hp=1).game
     dead(driver, game)
     game.cause = foe.name
+    driver.context.open.over(game)
+    driver.frames(90)
     said = words()
     assert set(foe.death) <= set(said)
     lines = wrap(foe.line, SCREEN_WIDTH)
@@ -57,6 +59,8 @@ def test_a_death_by_nobody_has_nobody_shown(driver: Driver, words: Callable[[], 
     game = scenario("####\n#@R#\n####", hp=1).game
     dead(driver, game)
     game.cause = "a wall"
+    driver.context.open.over(game)
+    driver.frames(90)
     said = words()
     assert said[:2] == [*DEATHS["a wall"]]
     assert said[3:5] == ["0", "steps"]

@@ -106,7 +106,7 @@ def test_none_is_told_at_another_moment(driver: Driver, words: Words, name: str)
     """Beside a wall, awake, whole, with nothing in the bag, nobody in sight."""
     driver.reset()
     driver.context.told = Told(driver.context.store, set(NAMES) - {name})
-    driver.context.leads.run(scenario("#####\n#@..#\n#####\n#..R#\n#####", number=2).game)
+    driver.context.open.run(scenario("#####\n#@..#\n#####\n#..R#\n#####", number=2).game)
     driver.press("right X left X")
     driver.frames(300)
     assert not says(words, name) and name not in driver.context.told
@@ -118,7 +118,7 @@ def test_it_is_not_told_again_after_a_restart_but_when_all_are(driver: Driver, w
     driver.frames(LEAST + 1)
     again(driver)
     assert name in driver.context.told
-    driver.context.leads.run(moment(name))
+    driver.context.open.run(moment(name))
     if name == "stun":
         driver.use(0, "eat")
     driver.press("X X")
@@ -136,12 +136,12 @@ def test_it_is_not_told_again_after_a_restart_but_when_all_are(driver: Driver, w
 def test_the_options_of_the_title_have_them_told_again(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
     driver.frames(LEAST + 1)
-    driver.context.leads.title()
+    driver.context.open.title()
     driver.rest()
     driver.choose("options")
     driver.point_at_setting("hints")
     driver.press("right X")
-    driver.context.leads.run(cart.new_game(7))
+    driver.context.open.run(cart.new_game(7))
     driver.frames(2)
     assert says(words, "walk")
 
@@ -231,7 +231,7 @@ def test_a_fight_goes_on_at_a_press_each_while_a_hint_is_up(driver: Driver, word
 
 
 def test_practice_tells_the_same(driver: Driver, words: Words) -> None:
-    driver.reset(novice=True).leads.practice(partial(cart.practice, "hub"))
+    driver.reset(novice=True).open.practice(partial(cart.practice, "hub"))
     driver.frames(5)
     assert says(words, "walk")
 
@@ -240,7 +240,7 @@ def test_a_recording_tells_nothing(driver: Driver, words: Words) -> None:
     game = cart.new_game(7)
     for action in (Step(2), Wait(), Wait()):
         game.act(action)
-    driver.reset(novice=True).leads.rerun(parse_recording(recording_of(game)))
+    driver.reset(novice=True).open.rerun(parse_recording(recording_of(game)))
     for _ in range(50):
         driver.frames(5)
         assert not any(says(words, name) for name in NAMES)
@@ -294,7 +294,7 @@ def test_who_has_no_keys_is_told_of_none(driver: Driver, words: Words, used: str
         to_hint(driver, name, *NAMES)
         driver.context.told = Told(driver.context.store, set(NAMES) - {name})
         driver.context.pad.used = used
-        driver.context.leads.run(moment(name))
+        driver.context.open.run(moment(name))
         driver.frames(3)
         shown = " ".join(words())
         assert not any(sign in shown for sign in "⇦⇨⇧⇩ⒺⓄ"), shown
@@ -303,7 +303,7 @@ def test_who_has_no_keys_is_told_of_none(driver: Driver, words: Words, used: str
 
 def test_what_a_mouse_is_told_is_true(driver: Driver) -> None:
     driver.reset(novice=True).pad.used = "mouse"
-    driver.context.leads.run(cart.new_game(7))
+    driver.context.open.run(cart.new_game(7))
     driver.frames(2)
     x, y = driver.play.stage.corner_of(driver.game.player.cell)
     driver.click(x + 4, y + 4)
@@ -337,7 +337,7 @@ def test_a_store_that_takes_nothing_stops_no_game(driver: Driver, monkeypatch: p
         raise StoreError("The disk is full.")
 
     context = driver.reset(novice=True)
-    context.leads.practice(partial(cart.practice, "hub"))
+    context.open.practice(partial(cart.practice, "hub"))
     monkeypatch.setattr(context.store, "write", fail)
     driver.frames(LEAST + 5)
     assert told(driver) == {"walk"} and isinstance(driver.scene, Play)

@@ -37,7 +37,7 @@ def novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **mo
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
     driver.context.told = Told(driver.context.store, told)
-    driver.context.leads.run(game)
+    driver.context.open.run(game)
     driver.frames(5)
     return game
 
@@ -204,13 +204,13 @@ def test_what_went_before_it_was_read_comes_again_only_after_a_restart(driver: D
     assert not says(words, "waits. Who steps up") and "doorway" not in driver.context.told
     shown = driver.context.told
     game = scenario(text, number=2).game
-    driver.context.leads.run(game)
+    driver.context.open.run(game)
     driver.frames(LEAST)
     assert not says(words, "waits. Who steps up")
     driver.context.told = load_told(driver.context.store)
     assert "doorway" not in driver.context.told and "doorway" in shown.shown
     driver.context.told = Told(driver.context.store, told)
-    driver.context.leads.run(game)
+    driver.context.open.run(game)
     driver.frames(10)
     assert says(words, "waits. Who steps up")
 
@@ -218,7 +218,7 @@ def test_what_went_before_it_was_read_comes_again_only_after_a_restart(driver: D
 def test_what_nobody_could_see_yet_comes_again(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
     driver.context.told.shown.clear()
-    driver.context.leads.run(driver.game)
+    driver.context.open.run(driver.game)
     driver.frames(5)
     assert says(words, "walk")
     driver.play.stage.say("got walnut")

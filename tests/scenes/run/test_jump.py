@@ -6,10 +6,10 @@ import pytest
 
 from cart.core.actions import Jump
 from cart.data.tiles import FLOOR
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.ending import Over
-from cart.scenes.run.jump import JumpQuestion
 from cart.scenes.run.play import Play
-from cart.scenes.run.question import DEAF
+from cart.scenes.run.questions import DEAF
 from cart.text.jump_warning import END
 from cart.view.hud.hp_box import box_of
 from cart.view.stage.tween import Slide
@@ -39,7 +39,7 @@ def at_the_edge(driver: Driver, text: str = EDGE, **more: object) -> Scenario:
 def asked(driver: Driver) -> None:
     """The question, once it hears."""
     driver.press("right")
-    assert isinstance(driver.scene, JumpQuestion)
+    assert isinstance(driver.scene, Dialog)
     driver.frames(DEAF)
 
 
@@ -95,12 +95,12 @@ def test_no_answer_is_no_jump(driver: Driver, presses: str) -> None:
 def test_the_question_of_a_jump_ignores_buttons_at_first(driver: Driver) -> None:
     at_the_edge(driver)
     driver.tap("right", 1)
-    assert isinstance(driver.scene, JumpQuestion)
+    assert isinstance(driver.scene, Dialog)
     driver.tap("down")
     driver.tap("O")
-    assert isinstance(driver.scene, JumpQuestion) and driver.pointed == "stay"
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "stay"
     driver.frames(DEAF)
-    assert isinstance(driver.scene, JumpQuestion) and not driver.game.history
+    assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
 def test_a_button_that_is_held_never_answers(driver: Driver) -> None:
@@ -119,7 +119,7 @@ def test_an_arrow_that_is_held_stops_at_the_edge(driver: Driver) -> None:
     assert s.player.x == 4 and isinstance(driver.scene, Play)
     assert [str(action) for action in driver.game.history] == ["R", "R", "R"]
     driver.press("right")
-    assert isinstance(driver.scene, JumpQuestion)
+    assert isinstance(driver.scene, Dialog)
 
 
 def test_with_one_hit_point_it_says_that_it_is_the_end(driver: Driver, words: Words) -> None:
@@ -167,7 +167,7 @@ def test_a_click_on_a_pit_asks(driver: Driver) -> None:
     driver.frames(1)
     assert driver.context.pointer.promise == "choose"
     driver.click(x + 12, y + 4)
-    assert isinstance(driver.scene, JumpQuestion) and not driver.game.history
+    assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
 def test_a_journey_never_asks(driver: Driver) -> None:
@@ -175,7 +175,7 @@ def test_a_journey_never_asks(driver: Driver) -> None:
     driver.press("explore")
     for _ in range(400):
         driver.frames(1)
-        assert not isinstance(driver.scene, JumpQuestion)
+        assert not isinstance(driver.scene, Dialog)
     assert not any(str(action).startswith("j") for action in driver.game.history)
 
 

@@ -18,7 +18,7 @@ from cart.scenes.run.hindsight import hindsight, would_have_saved
 from cart.scenes.run.message_box import Talk
 from cart.scenes.run.play import Play
 from cart.text.hindsight_lines import EMPTY, NOTHING
-from cart.text.retold import MOST, Retelling
+from cart.text.run_log import MOST, Retelling
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 from tools.driver import Driver
@@ -125,7 +125,7 @@ def test_the_log_is_there_in_replays(driver: Driver, words: Words) -> None:
     actions: tuple[Action, ...] = (Step(2), *(Wait() for _ in range(9)))
     for action in actions:
         game.act(action)
-    driver.reset().leads.rerun(Recording(7, "classic", actions, {}), skip=2)
+    driver.reset().open.rerun(Recording(7, "classic", actions, {}), skip=2)
     driver.frames(20)
     assert isinstance(driver.scene, Rerun)
     driver.choose_paused("log")
@@ -156,7 +156,7 @@ def test_after_a_death_that_was_taken_up_it_is_told_as_well(driver: Driver, word
     game, bot = new_game(5), make_bot("careful", 5)
     while not game.over:
         game.act(bot(game))
-    driver.reset().leads.over(game)
+    driver.reset().open.over(game)
     driver.frames(120)
     driver.press("left")
     assert isinstance(driver.scene, Aftermath)

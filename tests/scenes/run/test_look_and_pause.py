@@ -7,7 +7,7 @@ import pyxel
 
 from cart.console.widgets.window import Window
 from cart.saves.options import load_settings
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.menus.options_menu import THOUGHTS_KEY
 from cart.scenes.menus.title import Title
 from cart.scenes.run.look import Examine
@@ -113,7 +113,7 @@ def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:
 def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
-    assert isinstance(driver.scene, MenuScene)
+    assert isinstance(driver.scene, Dialog)
     driver.point_at_setting("sounds")
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"

@@ -9,7 +9,7 @@ from cart.core.actions import Step, Throw
 from cart.core.cells import bits
 from cart.data.foes import FOES
 from cart.gen.build import generated
-from cart.scenes.menus.game_menu import MenuScene
+from cart.scenes.menus.dialog import Dialog
 from cart.scenes.run.aim import Aim
 from cart.scenes.run.bag import ORDER, Bag
 from cart.scenes.run.look import Examine
@@ -34,7 +34,7 @@ def test_there_is_a_sign_to_pause_by_once_there_is_a_mouse(driver: Driver) -> No
     driver.point(60, 60)
     driver.frames(2)
     click_spot(driver, Button.MENU)
-    assert isinstance(driver.scene, MenuScene) and driver.pointed == "continue"
+    assert isinstance(driver.scene, Dialog) and driver.pointed == "continue"
     driver.click(64, 64, RIGHT)
     driver.press("left")
     driver.frames(2)
@@ -181,7 +181,7 @@ def test_the_words_of_the_bag_are_buttons(driver: Driver) -> None:
 
 def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
     game = in_fight(driver)
-    driver.context.leads.examine(driver.play)
+    driver.context.open.examine(driver.play)
     driver.frames(2)
     for foe in game.foes:
         at = tile(driver, foe.cell)
@@ -251,7 +251,7 @@ def test_a_finger_finds_the_menu(driver: Driver, monkeypatch: pytest.MonkeyPatch
     monkeypatch.undo()
     driver.frames(2)
     tap(driver, sign.left + 4, sign.top + 4)
-    assert isinstance(driver.scene, MenuScene) and "options" in driver.lines
+    assert isinstance(driver.scene, Dialog) and "options" in driver.lines
 
 
 def test_beside_the_menu_of_an_item_a_click_goes_back(driver: Driver) -> None:

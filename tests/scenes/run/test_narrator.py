@@ -162,10 +162,10 @@ def test_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
 
 def test_texts(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, cart.new_game(7))
-    driver.context.leads.talk(["THE LARDER", "", "Eight floors of food gone", "wrong.", "", "Climb."])
+    driver.context.open.talk(["THE LARDER", "", "Eight floors of food gone", "wrong.", "", "Climb."])
     assert hear(frames=2) == ["THE LARDER", "Eight floors of food gone wrong.", "Climb."]
     hear("X")
-    driver.context.leads.how_to_play()
+    driver.context.open.how_to_play()
     lines = hear(frames=2)
     assert lines[0] == f"how to play, page 1 of {len(PAGES)}"
     assert lines[1] == "left right up down walk: into things to open them, into foes to hit."

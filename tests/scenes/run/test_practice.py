@@ -25,7 +25,7 @@ Words = Callable[[], list[str]]
 
 def practise(driver: Driver, again: Callable[[], Game]) -> Play:
     """Into practice, at rest."""
-    driver.reset().leads.practice(again)
+    driver.reset().open.practice(again)
     driver.frames(1)
     return driver.play
 
@@ -176,8 +176,8 @@ def test_a_tablet_of_no_place_says_something(driver: Driver, words: Words) -> No
         lambda router: router.start(),
         lambda router: router.start(7),
         lambda router: router.start(mode="daily"),
-        lambda router: router.start_practice(partial(cart.practice, "workshop")),
-        lambda router: router.start_watch(7, 3, size=(30, 20)),
+        lambda router: router.enter(lambda places: places.practice(partial(cart.practice, "workshop"))),
+        lambda router: router.enter(lambda places: places.watch(7, 3, size=(30, 20))),
     ],
     ids=["title", "seed", "daily", "practice", "watch"],
 )
@@ -210,9 +210,9 @@ def test_the_command_starts_what_was_asked_for(driver: Driver) -> None:
     assert driver.game.mode == "daily" and driver.game.seed in (today, daily_seed())
     router.start(mode="classic")
     assert driver.game.mode == "classic"
-    router.start_practice(partial(cart.practice, 4, 9, size=(40, 30)))
+    router.enter(lambda places: places.practice(partial(cart.practice, 4, 9, size=(40, 30))))
     assert (driver.game.number, driver.game.seed, driver.game.floor.width) == (4, 9, 40)
-    router.start_watch(9, 4, size=(40, 30))
+    router.enter(lambda places: places.watch(9, 4, size=(40, 30)))
     watch = driver.scene
     assert isinstance(watch, Watch)
     assert (watch.seed, watch.number, watch.size_name) == (9, 4, "40x30")
@@ -224,5 +224,5 @@ def test_what_cannot_be_practised_is_told_before_anything_is_shown(driver: Drive
     driver.title()
     before = list(driver.context.scenes)
     with pytest.raises(ValueError, match="no floor 'attic'"):
-        driver.app.router().start_practice(partial(cart.practice, "attic"))
+        driver.app.router().enter(lambda places: places.practice(partial(cart.practice, "attic")))
     assert driver.context.scenes == before and not driver.context.fading

@@ -73,7 +73,7 @@ def test_all_thoughts_are_shown_after_a_death(driver: Driver, thinkers: Callable
 
 
 def test_all_thoughts_are_shown_in_practice(driver: Driver, thinkers: Callable[[], int]) -> None:
-    driver.reset().leads.practice(crowded)
+    driver.reset().open.practice(crowded)
     driver.frames(1)
     press_key(driver)
     assert thinkers() == 3
@@ -83,7 +83,7 @@ def test_all_thoughts_are_shown_in_a_replay(driver: Driver, thinkers: Callable[[
     game = cart.new_game(7)
     for action in game.actions()[2:4]:
         game.act(action)
-    driver.reset().leads.rerun(parse_recording(recording_of(game)))
+    driver.reset().open.rerun(parse_recording(recording_of(game)))
     driver.frames(1)
     seen: list[bool] = []
     with pytest.MonkeyPatch.context() as patched:

@@ -225,7 +225,7 @@ def test_a_window_over_the_game_ends_it(driver: Driver) -> None:
     play = driver.start(s.game)
     click(driver, s.places[1])
     until_turn(driver, 3)
-    driver.context.leads.talk(["Something is the matter."])
+    driver.context.open.talk(["Something is the matter."])
     driver.frames(60)
     assert play.travel.trip is None and s.game.turn <= 4
 

@@ -100,7 +100,7 @@ def test_a_worm_digs_tile_by_tile(driver: Driver, watch: Watch, words: Words) ->
 
 
 def test_playing_goes_piece_by_piece_to_the_end(driver: Driver) -> None:
-    driver.reset().leads.watch(7)
+    driver.reset().open.watch(7)
     watch = driver.scene
     assert isinstance(watch, Watch)
     seen = {watch.at}

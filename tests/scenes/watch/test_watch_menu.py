@@ -191,7 +191,7 @@ def test_the_camera_comes_back_to_a_smaller_floor(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("size", "frames"), [((16, 16), 1500), ((60, 60), 2500)])
 def test_a_large_floor_takes_not_much_longer_to_play(driver: Driver, size: tuple[int, int], frames: int) -> None:
-    driver.reset().leads.watch(3, size=size)
+    driver.reset().open.watch(3, size=size)
     watch = driver.scene
     assert isinstance(watch, Watch)
     steps = set()
@@ -206,7 +206,7 @@ def test_a_large_floor_takes_not_much_longer_to_play(driver: Driver, size: tuple
 
 
 def test_what_cannot_be_watched_is_refused(driver: Driver) -> None:
-    leads = driver.reset().leads
+    leads = driver.reset().open
     for number, style, size in ((0, None, None), (1, "nonsense", None), (1, None, (8, 8))):
         with pytest.raises((ValueError, GenError)):
             leads.watch(7, number, style=style, size=size)

@@ -1,4 +1,4 @@
-"""What happened in a run, told again: its actions are played once more in a copy, when somebody asks."""
+"""The log of a run. Its actions are played again in a copy when the log is read."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ MOST = 200
 
 
 class Retelling:
-    """The log of a game: that of all its actions, where the game was played from its beginning as `build` gives it."""
+    """The log of a game: of all its actions, if playing them from the start in a copy gives the same game."""
 
     def __init__(self, game: Game) -> None:
-        """From here on the game may only be changed by its actions."""
+        """From now on the game may only change by its actions."""
         self._game = game
         self._start = self._twin = game.copy()
         self._before: Game | None = None  # as it was before its last action
@@ -23,17 +23,17 @@ class Retelling:
         self._unknown = bool(game.history)  # what was done before there was a log is not told yet
 
     def lines(self) -> list[str]:
-        """The last sentences, the oldest first. One that holds several times running is there once, and says so."""
+        """Return the last sentences, the oldest first. Equal sentences in a row are one, with their number."""
         self._catch_up()
         return [repeated(words, count) for words, count in self._told]
 
     def before_last(self) -> tuple[Game, Action] | None:
-        """The game before its last action, and that action; None where that is not known."""
+        """Return the game before its last action, and that action; None where that is not known."""
         self._catch_up()
         return None if self._before is None else (self._before, self._game.history[-1])
 
     def _catch_up(self) -> None:
-        """Play what was done since somebody last asked; the first time, also what was done before there was a log."""
+        """Play the actions since the last call; the first time, also those before there was a log."""
         if self._unknown:
             self._unknown = False
             self._twin = Game(self._game.seed, self._game.mode, self._game.build)

@@ -1,0 +1,85 @@
+"""The dialog: every menu and question that lies over other scenes. And menus with this cart's sounds and cursor."""
+
+from collections.abc import Callable, Sequence
+
+from ...console.input.pad import Button
+from ...console.widgets.menu import Entry, Menu
+from ...console.widgets.window import Window
+from ...view.stage.sprites import draw
+from ..context import Context
+
+
+def cart_menu(
+    context: Context,
+    entries: Sequence[Entry],
+    stays: bool = False,
+    at: int = 0,
+    width: int | None = None,
+    most: int | None = None,
+    shuts: bool = True,
+    tall: int | None = None,
+) -> Menu:
+    """Return a menu (console/widgets/menu.py) with this cart's sounds and cursor."""
+    return Menu(entries, stays, at, width, most, pointer=draw_cursor, hear=context.hear, shuts=shuts, tall=tall)
+
+
+def draw_cursor(x: float, y: float) -> None:
+    """Draw the cursor of a menu."""
+    draw("cursor", x, y)
+
+
+class Dialog:
+    """Lines to read and lines to choose, over other scenes. O chooses and shuts it, X shuts it and does nothing.
+
+    The cursor begins on the first line to choose, so a question puts its harmless answer first. `put` moves the
+    window, which is in the middle otherwise. For its first `deaf` frames it ignores all buttons.
+    """
+
+    covers = False
+
+    def __init__(
+        self,
+        context: Context,
+        entries: Sequence[Entry],
+        put: Callable[[Window], object] | None = None,
+        at: int | None = None,
+        most: int | None = None,
+        tall: int | None = None,
+        deaf: int = 0,
+    ) -> None:
+        """`at` is another line for the cursor to begin on; `most` and `tall` limit the window's height."""
+        self.context = context
+        self._deaf = deaf
+        if at is None:
+            at = next((number for number, entry in enumerate(entries) if entry.label and not entry.told), 0)
+        self.menu = cart_menu(context, entries, at=at, most=most, tall=tall)
+        if put is not None:
+            put(self.menu.window)
+
+    def update(self) -> None:
+        """Advance by a frame, with the pad. MENU shuts the dialogs below as well."""
+        self._deaf -= 1
+        if self._deaf > 0:
+            self.context.pad.forget()
+            self.animate()
+            return
+        self.menu.update(self.context.pad)
+        if not self.menu.is_open:
+            whole = self.context.pad.fresh(Button.MENU)
+            self.context.pop(self)
+            while whole and isinstance(below := self.context.scenes[-1], Dialog):
+                self.context.pop(below)
+
+    def animate(self) -> None:
+        """Advance by a frame."""
+        self.menu.window.update()
+
+    def aloud(self) -> list[str]:
+        """Return the lines that are spoken."""
+        return self.menu.aloud()
+
+    def draw(self) -> None:
+        """Draw the menu, unless another dialog lies over it."""
+        scenes = self.context.scenes
+        if not any(isinstance(scene, Dialog) for scene in scenes[scenes.index(self) + 1 :]):
+            self.menu.draw()

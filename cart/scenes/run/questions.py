@@ -1,0 +1,88 @@
+"""Questions before steps that can't be undone: up to an altar, and into a pit."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...console.screen.palette import SILVER, YELLOW
+from ...console.widgets.line_layout import fitted, is_large
+from ...console.widgets.menu import Entry
+from ...console.widgets.window import Window
+from ...core.actions import Action, Jump, Step
+from ...core.game import Game
+from ...core.remembered import Known
+from ...core.walking import far_side
+from ...text.item_names import item_line, item_name
+from ...text.jump_warning import jump_costs
+from ...view.hud.item_icons import draw_item
+from ...view.stage.sprites import TILE
+from ...view.tone_colours import TONE_COLOURS
+from ..context import Context
+from ..menus.dialog import Dialog
+from ..shown_game import Playing
+from .learned_hints import CHOOSES
+
+DEAF = 15
+"""Frames in which no button answers, so that a player who was walking can read the question first."""
+RELIC_WIDTH, COST_WIDTH = 100, 110
+"""Pixels that a line about a relic, and about the cost of a jump, may be wide."""
+EDGE = 4
+"""Pixels between the question and the edges of the floor's window, where there is room."""
+
+
+def question_of(context: Context, playing: Playing, action: Action) -> Callable[[], None] | None:
+    """Return what asks before a step up to an altar or over a pit; None where nothing is asked."""
+    if not isinstance(action, Step):
+        return None
+    game = playing.game
+    if offered(game, action.direction) is not None:
+        return partial(_ask_for_relic, context, playing, action.direction)
+    jumps = game.why_not(action) is not None and game.why_not(Jump(action.direction)) is None
+    return partial(_ask_to_jump, context, playing, action.direction) if jumps else None
+
+
+def offered(game: Game, direction: int) -> int | None:
+    """Return the cell of the altar whose relic a step in a direction would take; None where there is none."""
+    cell = game.floor.next(game.player.cell, direction)
+    return cell if cell is not None and Known(game).offers >> cell & 1 else None
+
+
+def _ask_for_relic(context: Context, playing: Playing, direction: int) -> None:
+    """Ask whether to take the relic of an altar."""
+    game = playing.game
+    cell = offered(game, direction)
+    assert cell is not None
+    context.told.add(CHOOSES)
+    kind = game.floor.things[cell][-1]
+    name = Entry(item_name(game, kind), icon=partial(draw_item, game, kind), colour=YELLOW, told=True)
+    told = [Entry(line, colour=SILVER, told=True) for line in fitted(item_line(game, kind), RELIC_WIDTH)]
+    take = Entry("take it, and no other", lambda: playing.act(Step(direction)))
+    _ask(context, playing, [name, *told, Entry("leave it"), take])
+
+
+def _ask_to_jump(context: Context, playing: Playing, direction: int) -> None:
+    """Jump over a pit; where the player would fall, say the cost and ask first."""
+    game = playing.game
+    if far_side(game, direction) is not None:
+        playing.act(Jump(direction))
+        return
+    told = [
+        Entry(line, colour=TONE_COLOURS[tone], told=True)
+        for words, tone in jump_costs(game)
+        for line in fitted(words, COST_WIDTH)
+    ]
+    _ask(context, playing, [*told, Entry("stay"), Entry("jump", lambda: playing.act(Jump(direction)))])
+
+
+def _ask(context: Context, playing: Playing, entries: Sequence[Entry]) -> None:
+    """Ask in the half of the floor's window where the piglet is not."""
+    stage = playing.stage
+    floor = stage.camera.window
+
+    def put(window: Window) -> None:
+        edge = EDGE if is_large() else max(min(EDGE, floor.height // 2 - TILE - window.height), 0)
+        if stage.upper:
+            window.put(bottom=floor.bottom - edge)
+        else:
+            window.put(y=edge)
+
+    context.push(Dialog(context, entries, put, tall=floor.height - 2 * EDGE, deaf=DEAF))

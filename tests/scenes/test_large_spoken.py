@@ -1,0 +1,19 @@
+"""Large text and speech together."""
+
+import cart
+from cart.core.actions import Wait
+from cart.saves.journal import Journal
+from tools.driver import Driver
+
+
+def test_the_last_line_of_past_runs_is_spoken(driver: Driver) -> None:
+    """In large letters the cursor also comes to the line that says what the buttons do."""
+    driver.wishes = {"large": 1}
+    journal = Journal(driver.reset().store, cart.new_game(7))
+    journal.note(journal.game.act(Wait()))
+    journal.finish()
+    driver.context.open.history()
+    driver.frames(1)
+    driver.press("up up")
+    assert driver.pointed == "Ⓞ choose   Ⓧ back"
+    assert driver.scene.aloud()[0] == "Ⓞ choose   Ⓧ back"
