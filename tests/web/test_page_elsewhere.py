@@ -40,11 +40,11 @@ def test_addresses_open_what_they_say(play: Play) -> None:
     today = daily_seed()
     seen = play("addresses")
     assert {query: page["opens"] for query, page in seen.items()} == {
-        "?seed=7": "seed 7",
-        "?daily": "today's climb",
-        "?mode=expedition&seed=9": "the expedition, seed 9",
+        "?seed=7": "Seed 7",
+        "?daily": "Today's climb",
+        "?mode=expedition&seed=9": "The expedition, seed 9",
         "?watch&utm_source=post": "Watch a floor grow",
-        "?seed=pork": "seed pork",
+        "?seed=pork": 'There is no seed "pork". Play opens the title.',
     }
     assert [seen["?seed=7"][key] for key in ("scene", "seed", "mode")] == ["Play", 7, "classic"]
     assert seen["?daily"]["mode"] == "daily" and seen["?daily"]["seed"] in (today, daily_seed())
