@@ -45,7 +45,7 @@ def test_a_link_is_in_the_clipboard_or_its_seed_is_shown(play: Play) -> None:
     """The game says "copied" only if the clipboard holds the link."""
     seen = play("seed")
     assert seen["copied"]["text"].endswith("?mode=classic&seed=20260704")
-    assert seen["copied"]["notice"] == ["link copied", "seed 20260704"]
+    assert seen["copied"]["notice"] == ["link copied", "classic, seed 20260704"]
     assert seen["shown"]["scene"] == "ShownSeed"
     assert seen["shown"]["notice"] == []
 
