@@ -13,7 +13,7 @@ json.dumps([play and play.game.seed, play and play.game.mode])
 function within(frame, page) {
   const own = ["evaluate", "waitForSelector", "waitForFunction", "waitForTimeout", "click", "locator", "textContent"];
   const methods = own.map((name) => [name, frame[name].bind(frame)]);
-  return { ...Object.fromEntries(methods), keyboard: page.keyboard, screenshot: page.screenshot.bind(page), on() {} };
+  return { ...Object.fromEntries(methods), keyboard: page.keyboard, screenshot: page.screenshot.bind(page), setDefaultTimeout() {}, on() {} };
 }
 
 module.exports = {

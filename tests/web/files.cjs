@@ -101,7 +101,7 @@ module.exports = {
     return { ...seen, refused, back, left: await player.page.locator("#pork8-file").count() };
   },
 
-  // The seed of a climb, copied from its menu: into the clipboard, or shown where the browser does not let the page.
+  // The link of a run, copied from its menu into the clipboard. Where the browser refuses, the game shows the seed.
   async seed(player) {
     const { page } = player;
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -111,7 +111,7 @@ module.exports = {
       await player.until((state) => state.scene === "Title");
       await choose(player, "past climbs");
       await player.press("O", 400);
-      await choose(player, "copy seed");
+      await choose(player, "copy link");
     };
     await copy();
     const copied = { ...(await player.state()), text: await page.evaluate(() => navigator.clipboard.readText()) };

@@ -22,7 +22,7 @@ class Host {
     this.rate = Infinity; // bytes a second, of all answers together
     this.latency = 0; // milliseconds before an answer begins
     this.change = {}; // path -> function from the text there to another
-    this.faults = {}; // end of a path -> name of the fault with which it is answered; also "silent", and "gone": not found
+    this.faults = {}; // end of a path, without .gz -> name of the fault with which it is answered; also "silent", and "gone": not found
     this.age = null; // seconds for which browsers may keep an answer
     this.types = true; // false: everything is plain text, and browsers must not guess
     this.unpacks = false; // true: what is packed is marked so, and browsers unpack it
@@ -47,7 +47,7 @@ class Host {
   async answer(request, answer) {
     const path = request.url.replace(/^\/(one|two)(?=\/)/, "");
     this.asked.push(request.url);
-    const fault = Object.entries(this.faults).find(([end]) => path.split("?")[0].endsWith(end))?.[1];
+    const fault = Object.entries(this.faults).find(([end]) => path.split("?")[0].replace(/\.gz$/, "").endsWith(end))?.[1];
     if (this.mode === "silent" || fault === "silent") return;
     if (fault === "gone") return answer.writeHead(404).end();
     const change = this.change[path.split("?")[0]];

@@ -4,7 +4,7 @@ const { again, fresh, go, plays, settled, LONG } = require("./visitor.cjs");
 
 const MINUTES = Number(process.env.PORKLIKE_WEB_MINUTES ?? 5);
 const RATE = 1e6 / 8; // of a slow line: 1 Mbit/s
-const POISONED = ["pyxel.js", "pyodide.asm.wasm.gz", ".whl"];
+const POISONED = ["pyxel.js", "pyodide.asm.wasm", ".whl"];
 const shut = () => Promise.reject(new DOMException("The operation failed.", "UnknownError"));
 const full = () => Promise.reject(new DOMException("The quota has been exceeded.", "QuotaExceededError"));
 
@@ -49,7 +49,7 @@ module.exports = {
         await visitor.page.evaluate(async (end) => {
           for (const name of await caches.keys()) {
             const cache = await caches.open(name);
-            for (const { url } of await cache.keys()) if (url.endsWith(end)) await cache.put(url, new Response("<!doctype html>"));
+            for (const { url } of await cache.keys()) if (url.replace(/\.gz$/, "").endsWith(end)) await cache.put(url, new Response("<!doctype html>"));
           }
         }, file);
         seen[file] = await tried(visitor, host);
@@ -180,7 +180,7 @@ module.exports = {
     }),
   nothing: (player) =>
     fresh(player, async (visitor, host) => {
-      for (const end of [".js", ".gz", ".zip", ".json", ".whl"]) host.faults[end] = "silent";
+      for (const end of [".js", ".wasm", ".zip", ".json", ".whl"]) host.faults[end] = "silent";
       return { found: await tried(visitor, host) };
     }),
 

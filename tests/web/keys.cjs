@@ -33,6 +33,7 @@ module.exports = {
     const games = await heard(player, ["ArrowLeft", "F1", "m", "Escape"]);
     const paused = await player.state();
     await page.keyboard.press("Escape");
+    await player.until((state) => state.scene === "Play");
     const frame = () => page.evaluate(() => getComputedStyle(document.getElementById("screen")).borderTopColor);
     const frames = [await frame()];
     const canvas = await page.evaluate(() => {

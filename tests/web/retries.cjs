@@ -2,7 +2,7 @@
 "use strict";
 const { again, fresh, go, plays, settled } = require("./visitor.cjs");
 
-const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js.gz", "pyodide.asm.wasm.gz", "python_stdlib.zip", "pyodide-lock.json", ".whl"];
+const FILES = ["pyxel.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", ".whl"];
 const YEAR = 31_536_000; // seconds
 
 // One visit for each file: what is told at first, and whether it plays after one press.

@@ -41,11 +41,11 @@ def test_where_no_chooser_opens_there_is_a_button(play: Play) -> None:
     assert seen["left"] == 0
 
 
-def test_a_seed_is_in_the_clipboard_or_shown(play: Play) -> None:
-    """It is said to be copied only where it was."""
+def test_a_link_is_in_the_clipboard_or_its_seed_is_shown(play: Play) -> None:
+    """The game says "copied" only if the clipboard holds the link."""
     seen = play("seed")
-    assert seen["copied"]["text"] == "20260704"
-    assert seen["copied"]["notice"] == ["seed copied", "20260704"]
+    assert seen["copied"]["text"].endswith("?mode=classic&seed=20260704")
+    assert seen["copied"]["notice"] == ["link copied", "classic, seed 20260704"]
     assert seen["shown"]["scene"] == "ShownSeed"
     assert seen["shown"]["notice"] == []
 

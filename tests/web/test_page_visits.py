@@ -33,7 +33,7 @@ def test_a_second_visit_needs_no_answer(play: Play) -> None:
     """A server that takes what is asked and never answers is waited for by nobody, whatever the address asks for."""
     seen = play("silent")
     print(f"\n{seen['seconds']:.1f} s to Play")
-    assert seen["state"]["scene"] == "Play" and seen["opens"] == "the expedition"
+    assert seen["state"]["scene"] == "Play" and seen["opens"] == "The expedition"
 
 
 def test_a_new_version_comes_at_the_next_start(play: Play) -> None:
