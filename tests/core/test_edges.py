@@ -88,7 +88,7 @@ class Oracle:
 
 @st.composite
 def oracles(draw: st.DrawFn) -> Oracle:
-    """Draw an all-floor oracle with random edges, and tall ferns that block sight."""
+    """Draw a floor with random edges and tall ferns, and its oracle."""
     width, height = draw(st.integers(2, 8)), draw(st.integers(2, 8))
     floor = Floor(width, height)
     floor.fill(floor.grid.everything, FLOOR)

@@ -14,12 +14,12 @@ from tests.helpers.saved_runs import check_message, long_text
 
 HEADER_LINES = 5
 START = f"porklike {FORMAT}\nrules {MODES['classic'].version}\nmode classic\nseed 7\n".encode()
-"""The first lines of a header, without the checksum."""
+"""A header without its checksum."""
 
 
 @cache
 def parsed(good: bytes) -> Recording:
-    """Return an undamaged text parsed, from a cache."""
+    """Return the recording in an undamaged text, from a cache."""
     return parse_recording(good.decode())
 
 

@@ -19,7 +19,7 @@ from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 
 ACTION_LIMIT = 400
-"""Actions after which a travel is taken to go in circles."""
+"""Actions after which travel counts as going in circles."""
 
 
 def go(game: Game, goal: Goal) -> Trip:
@@ -57,7 +57,7 @@ def seen_part(game: Game) -> Game:
 
 
 def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
-    """Check that the next action of a travel is fair and safe."""
+    """Check that the next action of travel is fair and safe."""
     blind = seen_part(game)
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player

@@ -18,7 +18,7 @@ def test_exploring_opens_a_door_unless_it_is_lit() -> None:
     assert str(next_step(s.game, Explore())) == "R"
 
 
-def test_the_same_holds_for_doors_on_edges() -> None:
+def test_exploring_opens_a_door_on_an_edge_unless_it_is_lit() -> None:
     s = scenario("@+w .", walls=True, by_room=True, mode="expedition")
     assert next_step(s.game, Explore()) == Why.LIT_DOOR
     s = scenario("@+r .", walls=True, by_room=True, mode="expedition")
