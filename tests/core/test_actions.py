@@ -1,4 +1,4 @@
-"""Tokens of actions, and the streams of chance."""
+"""Tokens of actions, random streams, seeds, sizes, and floors from text."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ ACTIONS: list[Action] = [
 ]
 
 
-def test_tokens_there_and_back() -> None:
+def test_tokens_round_trip() -> None:
     tokens = [str(action) for action in ACTIONS]
     assert [parse_action(token) for token in tokens] == ACTIONS
     assert len(set(tokens)) == len(ACTIONS)
@@ -57,14 +57,14 @@ NO_TOKENS = (
 
 
 @pytest.mark.parametrize("token", NO_TOKENS)
-def test_what_is_no_token(token: str) -> None:
+def test_an_invalid_token_is_refused(token: str) -> None:
     with pytest.raises(ValueError, match="no action is written"):
         parse_action(token)
 
 
 @settings(deadline=None)
 @given(st.text(max_size=4))
-def test_any_text_is_a_token_or_says_it_is_none(text: str) -> None:
+def test_any_text_is_a_token_or_is_refused(text: str) -> None:
     try:
         action = parse_action(text)
     except ValueError:
@@ -74,30 +74,30 @@ def test_any_text_is_a_token_or_says_it_is_none(text: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 1, SEEDS - 1])
-def test_seeds(seed: int) -> None:
+def test_a_valid_seed_is_returned(seed: int) -> None:
     assert check_seed(seed) == seed
 
 
 @pytest.mark.parametrize("seed", [-1, SEEDS, True, 1.0, "7", None])
-def test_what_is_no_seed(seed: int) -> None:
+def test_an_invalid_seed_is_refused(seed: int) -> None:
     with pytest.raises(ValueError, match="a seed is a whole number from 0 to 99999999, not "):
         check_seed(seed)
 
 
-def test_streams_have_names() -> None:
+def test_streams_with_different_names_differ() -> None:
     first = [Rng(7, "floor", 3).below(1000) for _ in range(2)]
     assert first[0] == first[1]
     streams = [Rng(7, "floor", 3), Rng(7, "floor", 4), Rng(8, "floor", 3), Rng(7, "play"), Rng(7, "floor/3", 1)]
     assert len({tuple(rng.below(1000) for _ in range(5)) for rng in streams}) == 5
 
 
-def test_a_stream_is_what_it_always_was() -> None:
+def test_a_stream_yields_the_same_numbers_in_every_version() -> None:
     rng = Rng(7, "play")
     assert [rng.below(100) for _ in range(8)] == [70, 96, 68, 46, 81, 16, 35, 37]
     assert rng.drawn == 8
 
 
-def test_what_a_stream_gives() -> None:
+def test_a_stream_draws_within_the_bounds_asked_for() -> None:
     rng = Rng(1, "test")
     assert {rng.below(3) for _ in range(100)} == {0, 1, 2}
     assert {rng.between(-1, 2) for _ in range(200)} == {-1, 0, 1, 2}
@@ -109,7 +109,7 @@ def test_what_a_stream_gives() -> None:
 
 
 @pytest.mark.parametrize("size", [(16, 16), (128, 128), (16, 128)])
-def test_sizes(size: tuple[int, int]) -> None:
+def test_a_valid_size_is_returned(size: tuple[int, int]) -> None:
     assert check_size(size) == size
 
 
@@ -117,12 +117,12 @@ def test_sizes(size: tuple[int, int]) -> None:
     "size",
     [(15, 16), (16, 15), (129, 16), (16, 129), (0, 0), (-16, 16), (16,), (), (16.5, 20), "16", ("16", "16"), None],
 )
-def test_what_is_no_size(size: object) -> None:
+def test_an_invalid_size_is_refused(size: object) -> None:
     with pytest.raises(ValueError, match="a floor is 16x16 to 128x128 tiles, not "):
         check_size(size)
 
 
-def test_floors_from_text_and_back() -> None:
+def test_floors_round_trip_as_text() -> None:
     lines = ["#.+<>", "cCoOv", 'tk"..']
     floor = floor_from_rows(lines, 4)
     assert (rows(floor), floor.number, floor.start, floor.exit) == (lines, 4, 3, 4)
@@ -133,14 +133,14 @@ def test_floors_from_text_and_back() -> None:
     ("lines", "wrong"),
     [(["..", "..."], "row 1 is 3 tiles wide, not 2"), (["..", ".z"], "row 1, column 1: no tile is written 'z'")],
 )
-def test_floors_from_bad_text(lines: list[str], wrong: str) -> None:
+def test_a_floor_from_bad_text_is_refused(lines: list[str], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         floor_from_rows(lines)
 
 
 @pytest.mark.parametrize("verb", [Bump("take", 3, 0), Walk(5, 0), Attack(1), "R", None])
-def test_only_actions_are_acted_on(verb: Any) -> None:
-    """What actions turn into on the way is no player's to choose."""
+def test_what_is_not_an_action_is_refused(verb: Any) -> None:
+    """Actions resolve to verbs such as Walk, which a player cannot choose."""
     s = scenario("#@.k#")
     before = s.game.digest()
     assert s.game.act(verb) == (Refused(verb, "that is no action"),)

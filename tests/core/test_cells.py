@@ -1,4 +1,4 @@
-"""Whole-floor ints against the same things done cell by cell."""
+"""Bit operations on sets of cells, compared with the same operations done cell by cell."""
 
 from collections import Counter, deque
 from typing import TypeAlias
@@ -14,36 +14,36 @@ Place: TypeAlias = tuple[int, int]
 SIZES = st.tuples(st.integers(1, 9), st.integers(1, 9)) | st.sampled_from([(16, 16), (17, 33), (1, 40), (40, 1)])
 BOARDS = SIZES.map(lambda size: grid(*size))
 DIRECTIONS = range(8)
-CLOSE = settings(max_examples=60, deadline=None)
+FEWER_EXAMPLES = settings(max_examples=60, deadline=None)
 
 
 def drawn(data: st.DataObject, board: Grid) -> Cells:
-    """Any set of cells."""
+    """Draw any set of cells."""
     return data.draw(st.integers(0, board.everything))
 
 
 def places(board: Grid, cells: Cells) -> set[Place]:
-    """A set of cells as places."""
+    """Return a set of cells as (x, y) places."""
     return {(x, y) for y in range(board.height) for x in range(board.width) if cells >> (y * board.width + x) & 1}
 
 
 def step(board: Grid, place: Place, direction: int) -> Place | None:
-    """Where a step leads."""
+    """Return the place one step away, or None off the board."""
     end = place[0] + DX[direction], place[1] + DY[direction]
     return end if 0 <= end[0] < board.width and 0 <= end[1] < board.height else None
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.sampled_from(DIRECTIONS), st.data())
-def test_shift_is_a_step_of_each(board: Grid, direction: int, data: st.DataObject) -> None:
+def test_shift_moves_each_cell_by_one_step(board: Grid, direction: int, data: st.DataObject) -> None:
     cells = drawn(data, board)
     ends = {step(board, place, direction) for place in places(board, cells)} - {None}
     assert places(board, board.shift(cells, direction)) == ends
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.data())
-def test_beside_and_grow(board: Grid, data: st.DataObject) -> None:
+def test_beside_has_four_neighbours_and_grow_eight(board: Grid, data: st.DataObject) -> None:
     cells = drawn(data, board)
     found = places(board, cells)
     straight = {step(board, place, d) for place in found for d in range(4)} - {None}
@@ -53,7 +53,7 @@ def test_beside_and_grow(board: Grid, data: st.DataObject) -> None:
 
 
 def walk(board: Grid, starts: set[Place], within: set[Place]) -> dict[Place, int]:
-    """Breadth-first distances, one cell at a time."""
+    """Return breadth-first distances in steps, found cell by cell."""
     away = dict.fromkeys(starts, 0)
     queue = deque(starts)
     while queue:
@@ -66,7 +66,7 @@ def walk(board: Grid, starts: set[Place], within: set[Place]) -> dict[Place, int
     return away
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.data())
 def test_layers_are_distances(board: Grid, data: st.DataObject) -> None:
     start, within = 1 << data.draw(st.integers(0, board.size - 1)), drawn(data, board)
@@ -82,13 +82,13 @@ def test_layers_are_distances(board: Grid, data: st.DataObject) -> None:
     assert shorter == layers[: first + 1]
 
 
-def test_layers_of_nothing() -> None:
+def test_layers_from_no_cell_are_one_empty_layer() -> None:
     assert grid(4, 4).layers(0, grid(4, 4).everything) == [0]
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.data())
-def test_a_signature_is_its_eight_neighbours(board: Grid, data: st.DataObject) -> None:
+def test_a_signature_holds_the_eight_neighbours(board: Grid, data: st.DataObject) -> None:
     solid, cell = drawn(data, board), data.draw(st.integers(0, board.size - 1))
     hard, place = places(board, solid), board.xy(cell)
     ends = [step(board, place, direction) for direction in DIRECTIONS]
@@ -96,9 +96,9 @@ def test_a_signature_is_its_eight_neighbours(board: Grid, data: st.DataObject) -
     assert [board.neighbour(cell, d) for d in DIRECTIONS] == [None if e is None else board.cell(*e) for e in ends]
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.integers(0, 10_000), st.data())
-def test_pick_takes_one_of_the_set(board: Grid, seed: int, data: st.DataObject) -> None:
+def test_pick_returns_a_cell_of_the_set(board: Grid, seed: int, data: st.DataObject) -> None:
     cells = drawn(data, board) or 1
     assert cells >> board.pick(Rng(seed), cells) & 1
 
@@ -111,12 +111,12 @@ def test_pick_is_fair() -> None:
     assert all(900 <= times <= 1100 for times in found.values())
 
 
-def test_pick_from_nothing() -> None:
+def test_pick_from_an_empty_set_is_refused() -> None:
     with pytest.raises(ValueError, match="nothing to pick from"):
         grid(3, 3).pick(Rng(1), 0)
 
 
-def test_cells_and_places() -> None:
+def test_cell_and_xy_agree() -> None:
     board = grid(5, 3)
     assert [board.xy(cell) for cell in (0, 4, 5, 14)] == [(0, 0), (4, 0), (0, 1), (4, 2)]
     assert board.cell(4, 2) == 14
@@ -126,7 +126,7 @@ def test_cells_and_places() -> None:
     assert grid(5, 3) is board
 
 
-def test_rect_border_and_inside() -> None:
+def test_rect_border_and_inside_agree() -> None:
     board = grid(5, 4)
     assert places(board, board.rect(1, 1, 3, 2)) == {(x, y) for x in (1, 2, 3) for y in (1, 2)}
     assert board.inside == board.rect(1, 1, 3, 2)
@@ -134,15 +134,15 @@ def test_rect_border_and_inside() -> None:
     assert list(bits(board.rect(3, 0, 2, 2))) == [3, 4, 8, 9]
 
 
-def test_directions_are_those_of_the_tutorial() -> None:
+def test_directions_and_opposites_are_those_of_the_tutorial() -> None:
     assert list(zip(DX, DY, strict=True)) == [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, 1), (-1, -1)]
     for direction, back in enumerate(OPPOSITE):
         assert (DX[back], DY[back]) == (-DX[direction], -DY[direction])
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.data())
-def test_bounds_are_the_least_rectangle_around(board: Grid, data: st.DataObject) -> None:
+def test_bounds_are_the_smallest_rectangle_around_the_cells(board: Grid, data: st.DataObject) -> None:
     cells = drawn(data, board) & drawn(data, board) & drawn(data, board) or 1
     found = places(board, cells)
     across, down = {x for x, _ in found}, {y for _, y in found}
@@ -152,20 +152,20 @@ def test_bounds_are_the_least_rectangle_around(board: Grid, data: st.DataObject)
     assert board.rectangle(cells) == ((x, y, width, height) if whole else None)
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(BOARDS, st.data())
-def test_a_rectangle_is_known_as_one(board: Grid, data: st.DataObject) -> None:
+def test_rectangle_finds_every_rectangle(board: Grid, data: st.DataObject) -> None:
     x, y = data.draw(st.integers(0, board.width - 1)), data.draw(st.integers(0, board.height - 1))
     size = data.draw(st.integers(1, board.width - x)), data.draw(st.integers(1, board.height - y))
     assert board.rectangle(board.rect(x, y, *size)) == (x, y, *size)
 
 
-def test_nothing_has_no_bounds() -> None:
+def test_an_empty_set_has_no_bounds() -> None:
     assert grid(3, 3).rectangle(0) is None
     with pytest.raises(ValueError, match="nothing has no bounds"):
         grid(3, 3).bounds(0)
 
 
-def test_union() -> None:
+def test_union_joins_sets() -> None:
     assert union([]) == 0
     assert union([1, 4, 5]) == 5

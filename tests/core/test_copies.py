@@ -1,4 +1,4 @@
-"""A game can be copied, and no copy disturbs another."""
+"""Copies of a game, and the independence of a copy from its original."""
 
 import copy
 import pickle
@@ -17,13 +17,13 @@ from ..helpers.random_games import game_from_floor, wander
 
 
 def pickled(game: Game) -> Game:
-    """There and back."""
+    """Return the game pickled and unpickled."""
     twin = pickle.loads(pickle.dumps(game))
     assert isinstance(twin, Game)
     return twin
 
 
-WAYS: dict[str, Callable[[Game], Game]] = {
+COPIERS: dict[str, Callable[[Game], Game]] = {
     "copy": Game.copy,
     "copy.copy": copy.copy,
     "copy.deepcopy": copy.deepcopy,
@@ -31,10 +31,10 @@ WAYS: dict[str, Callable[[Game], Game]] = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_copy_is_the_same_game_and_another(way: str) -> None:
+@pytest.mark.parametrize("way", COPIERS)
+def test_a_copy_is_equal_to_its_game_and_independent_of_it(way: str) -> None:
     game = cart.new_game(7)
-    twin = WAYS[way](game)
+    twin = COPIERS[way](game)
     assert twin is not game
     assert (twin.digest(), twin.history, twin.food_names) == (game.digest(), game.history, game.food_names)
     before, rng = game.digest(), Rng(1, "way")
@@ -46,11 +46,11 @@ def test_a_copy_is_the_same_game_and_another(way: str) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 99_999), st.integers(1, 8), st.lists(st.tuples(st.integers(0, 5), st.booleans()), max_size=40))
-def test_copies_played_in_any_order_are_games_played_alone(
+def test_copies_played_in_any_order_match_games_played_alone(
     seed: int, floor: int, turns: list[tuple[int, bool]]
 ) -> None:
-    """Each copy has a player of its own; what each did is done again in a game that nobody copied."""
-    start = partly(seed, floor)
+    """Each copy has a player of its own. Its history is then repeated in a game that was never copied."""
+    start = game_with_full_bag(seed, floor)
     games, players = [start], [Rng(seed, "player", 0)]
     for number, (which, split) in enumerate(turns, start=1):
         game = games[which % len(games)]
@@ -60,18 +60,18 @@ def test_copies_played_in_any_order_are_games_played_alone(
         for _ in range(3):
             game.act(wander(game, players[which % len(games) if not split else which % (len(games) - 1)]))
     for game in games:
-        alone = partly(seed, floor)
+        alone = game_with_full_bag(seed, floor)
         for action in game.history:
             alone.act(action)
         assert alone.digest() == game.digest()
 
 
-def partly(seed: int, floor: int) -> Game:
-    """A game with a full bag, whose history is its own."""
+def game_with_full_bag(seed: int, floor: int) -> Game:
+    """Return a game with a full bag, whose history starts empty."""
     return game_from_floor(seed, floor, hp=30)
 
 
-def test_what_a_foe_remembers_is_its_own() -> None:
+def test_a_copied_foe_has_its_own_state() -> None:
     s = scenario("@S.", hp=20)
     s.press(".")
     twin = s.game.copy()
@@ -80,7 +80,7 @@ def test_what_a_foe_remembers_is_its_own() -> None:
     assert s.foe("sourdough").special.memory(False) == (3,)
 
 
-def test_a_copied_stream_goes_on_by_itself() -> None:
+def test_a_copied_stream_continues_independently() -> None:
     first = Rng(7, "any")
     for _ in range(21):
         first.below(100)
@@ -90,12 +90,12 @@ def test_a_copied_stream_goes_on_by_itself() -> None:
     assert Rng(7, "any", drawn=21).below(1000) == ahead[0]
 
 
-def test_streams_of_other_names_differ() -> None:
+def test_streams_with_different_keys_differ() -> None:
     drawn = {tuple(Rng(*name).below(1 << 32) for _ in range(1)) for name in ((1, "a"), (1, "b"), (2, "a"), ("1/a/0",))}
     assert len(drawn) == 4
 
 
-def test_a_stream_is_even() -> None:
+def test_a_stream_is_uniform() -> None:
     rng, counts = Rng(3, "even"), [0] * 10
     for _ in range(20_000):
         counts[rng.below(10)] += 1

@@ -1,4 +1,4 @@
-"""Damage, statuses, deaths (S1 11, 13, 23)."""
+"""Damage, statuses and deaths (S1 11, 13, 23)."""
 
 import pytest
 
@@ -14,36 +14,36 @@ from tests.scenario import Scenario, scenario
 
 
 def hit(s: Scenario, attack: int) -> int:
-    """One hit of somebody on the player; the damage."""
+    """Strike the player once and return the damage."""
     return strike(s.game, s.player, Blow(attack, "a test"))
 
 
 def rolls(armour: str | None, attack: int) -> set[int]:
-    """The damages of one attack over many seeds."""
+    """Return the damages of one attack over many seeds."""
     return {hit(scenario("@", seed=seed, hp=99, armour=armour), attack) for seed in range(120)}
 
 
-def test_the_player_hits_for_one_with_bare_hands() -> None:
+def test_the_player_hits_for_1_with_bare_hands() -> None:
     s = scenario("@H")
     assert s.press("right")[:2] == (Lunged(0, RIGHT), Hurt(1, 1, 1, 13))
 
 
 @pytest.mark.parametrize("weapon", [item.name for item in ITEMS if item.sort == "weapon"])
-def test_a_weapon_adds_its_figure(weapon: str) -> None:
+def test_a_weapon_adds_its_attack(weapon: str) -> None:
     s = scenario("@H#", weapon=weapon)
     more = next(item.low for item in ITEMS if item.name == weapon)
     s.press("right")
     assert s.told(Hurt)[0] == Hurt(1, 1 + more, 1, 13 - more)
 
 
-def test_a_foe_without_hit_points_is_gone_and_counted() -> None:
+def test_a_foe_without_hit_points_is_removed_and_counted() -> None:
     s = scenario("@.M", weapon="skewer")
     s.press(".")
     assert s.press("right") == (Lunged(0, RIGHT), Hurt(1, 6, 1, 0), Died(1, 1, "the piglet"))
     assert (s.game.foes, s.game.kills) == ([], 1)
 
 
-def test_a_hit_shows_its_whole_damage_and_takes_what_is_left() -> None:
+def test_a_hit_reports_its_whole_damage_even_beyond_the_remaining_hp() -> None:
     s = scenario("@M", weapon="cleaver")
     s.press("right")
     assert s.told(Hurt) == [Hurt(1, 7, 1, 0)]
@@ -92,16 +92,16 @@ def test_foes_have_statuses_too() -> None:
         ("roasting tin", {3, 2}),
     ],
 )
-def test_armour_blocks_between_its_least_and_its_most(armour: str | None, amounts: set[int]) -> None:
+def test_armour_blocks_between_its_minimum_and_its_maximum(armour: str | None, amounts: set[int]) -> None:
     assert rolls(armour, 5) == amounts
 
 
-def test_damage_is_never_below_nothing() -> None:
+def test_damage_is_never_negative() -> None:
     assert rolls("roasting tin", 1) == {0}
     assert rolls("pot lid", 2) == {0, 1, 2}
 
 
-def test_defence_is_taken_off_after_curse_and_blessing() -> None:
+def test_defence_is_subtracted_after_curse_and_blessing() -> None:
     amounts = set()
     for seed in range(60):
         s = scenario("@", seed=seed, hp=99, armour="roasting tin")
@@ -124,7 +124,7 @@ def test_defence_is_taken_off_after_curse_and_blessing() -> None:
         if foe.name not in ("sourdough", "mouse", "dumb waiter") and not Special.by_name[foe.name].warns
     ],
 )
-def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> None:
+def test_each_foe_hits_with_its_attack_and_is_named_as_the_killer(foe: str) -> None:
     row = next(row for row in FOES if row.name == foe)
     s = scenario("@" + row.letter.upper(), hp=row.attack)
     assert s.act(Wait()) == (
@@ -138,7 +138,7 @@ def test_each_foe_hits_with_its_figure_and_is_named_as_the_killer(foe: str) -> N
     s.expect_refused(Wait(), "the game is over")
 
 
-def test_nobody_hits_the_dead() -> None:
+def test_no_foe_hits_a_dead_player() -> None:
     s = scenario("MM@MM", hp=3)
     s.act(Wait())
     assert [type(event) for event in s.events] == [Lunged, Hurt, Died, Ended]
@@ -154,13 +154,13 @@ def test_a_stunned_foe_loses_one_turn() -> None:
     assert foe.cell == 2
 
 
-def test_a_stunned_player_gives_the_foes_one_more_turn() -> None:
+def test_a_stunned_player_gives_the_foes_one_extra_turn() -> None:
     s = scenario("@....A", bag=["brain freeze"])
     s.press("f0")
     assert (s.foe("aspic").cell, s.game.turn, s.player.stunned) == (3, 1, 0)
 
 
-def test_a_free_meal_that_stuns_gives_them_just_one() -> None:
+def test_a_free_meal_that_stuns_gives_the_foes_just_one_turn() -> None:
     s = scenario("@....A", bag=["brain freeze"], armour="napkin")
     s.press("f0")
     assert (s.foe("aspic").cell, s.game.turn, s.player.stunned) == (4, 0, 0)

@@ -1,4 +1,4 @@
-"""Thin walls and doors on edges, held against a second way to say where they are: pairs of places."""
+"""Thin walls and doors on edges, compared with a second model of them: pairs of places."""
 
 import itertools
 from collections import deque
@@ -24,11 +24,11 @@ from tests.scenario import Scenario, scenario
 
 Place: TypeAlias = tuple[int, int]
 Pair: TypeAlias = frozenset[Place]
-CLOSE = settings(max_examples=80, deadline=None)
+FEWER_EXAMPLES = settings(max_examples=80, deadline=None)
 
 
 class Oracle:
-    """The same floor as a dictionary: what stands between two places."""
+    """The same floor as a dictionary from pairs of places to the edge between them."""
 
     def __init__(self, floor: Floor, between: dict[Pair, Edge], opaque: set[Place]) -> None:
         self.floor = floor
@@ -36,7 +36,7 @@ class Oracle:
         self.opaque = opaque
 
     def free(self, place: Place, direction: int) -> Place | None:
-        """Where a straight step leads."""
+        """Return the place that a straight step reaches, or None."""
         end = place[0] + DX[direction], place[1] + DY[direction]
         if not (0 <= end[0] < self.floor.width and 0 <= end[1] < self.floor.height):
             return None
@@ -44,7 +44,7 @@ class Oracle:
         return None if stopped else end
 
     def step(self, place: Place, direction: int) -> Place | None:
-        """Where any step leads: a diagonal one needs all four edges that meet at its corner free."""
+        """Return the place that any step reaches, or None. A diagonal step needs all four edges at its corner free."""
         if direction < 4:
             return self.free(place, direction)
         across, along = (RIGHT if DX[direction] > 0 else 0), (3 if DY[direction] > 0 else UP)
@@ -55,7 +55,7 @@ class Oracle:
         return ends[0] if ends[0] is not None and ends[1] is not None else None
 
     def walk(self, start: Place, within: set[Place]) -> dict[Place, int]:
-        """Steps from a place, one at a time."""
+        """Return the distance in steps to each reachable place, found step by step."""
         away, queue = {start: 0}, deque([start])
         while queue:
             place = queue.popleft()
@@ -67,7 +67,7 @@ class Oracle:
         return away
 
     def sees(self, place: Place) -> set[Place]:
-        """Every place to which one of the two lines is free."""
+        """Return every place with a clear line in at least one direction."""
         seen = {place}
         for y in range(self.floor.height):
             for x in range(self.floor.width):
@@ -78,7 +78,7 @@ class Oracle:
         return seen
 
     def clear(self, way: list[Place], near: bool) -> bool:
-        """Whether the eye passes along a line: nothing between, on no edge and, but for neighbours, on no tile."""
+        """Whether a line is clear: no edge blocks it and, except between neighbours, no opaque tile."""
         deltas = list(zip(DX, DY, strict=True))
         for start, end in itertools.pairwise(way):
             if self.step(start, deltas.index((end[0] - start[0], end[1] - start[1]))) is None:
@@ -88,7 +88,7 @@ class Oracle:
 
 @st.composite
 def oracles(draw: st.DrawFn) -> Oracle:
-    """A floor with random edges, all open, ferns that hide what is behind."""
+    """Draw a floor with random edges and tall ferns, and its oracle."""
     width, height = draw(st.integers(2, 8)), draw(st.integers(2, 8))
     floor = Floor(width, height)
     floor.fill(floor.grid.everything, FLOOR)
@@ -106,13 +106,13 @@ def oracles(draw: st.DrawFn) -> Oracle:
 
 
 def places(floor: Floor, cells: Cells) -> set[Place]:
-    """A set of cells as places."""
+    """Return a set of cells as (x, y) places."""
     return {floor.grid.xy(cell) for cell in bits(cells)}
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(oracles())
-def test_next_and_edge(oracle: Oracle) -> None:
+def test_next_and_edge_agree_with_the_oracle(oracle: Oracle) -> None:
     floor = oracle.floor
     for cell in range(floor.grid.size):
         place = floor.grid.xy(cell)
@@ -124,9 +124,9 @@ def test_next_and_edge(oracle: Oracle) -> None:
             assert floor.edge(cell, direction) == oracle.between.get(frozenset((place, end)), Edge.FREE)
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(oracles(), st.data())
-def test_beside_and_touching(oracle: Oracle, data: st.DataObject) -> None:
+def test_beside_and_touching_agree_with_the_oracle(oracle: Oracle, data: st.DataObject) -> None:
     floor, cells = oracle.floor, data.draw(st.integers(0, oracle.floor.grid.everything))
     found = places(floor, cells)
     assert places(floor, floor.beside(cells)) == {oracle.free(p, d) for p in found for d in range(4)} - {None}
@@ -135,9 +135,9 @@ def test_beside_and_touching(oracle: Oracle, data: st.DataObject) -> None:
     assert places(floor, floor.touching(cells)) == found | touching
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(oracles(), st.data())
-def test_layers_and_flood(oracle: Oracle, data: st.DataObject) -> None:
+def test_layers_and_flood_agree_with_the_oracle(oracle: Oracle, data: st.DataObject) -> None:
     floor = oracle.floor
     start, within = data.draw(st.integers(0, floor.grid.size - 1)), data.draw(st.integers(0, floor.grid.everything))
     away = oracle.walk(floor.grid.xy(start), places(floor, within))
@@ -153,9 +153,9 @@ def test_layers_and_flood(oracle: Oracle, data: st.DataObject) -> None:
         assert places(floor, next(part for part in floor.regions(within) if part >> start & 1)) == set(away)
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(oracles())
-def test_sight_by_line(oracle: Oracle) -> None:
+def test_sight_by_line_agrees_with_the_oracle_and_is_symmetric(oracle: Oracle) -> None:
     floor = oracle.floor
     for cell in range(floor.grid.size):
         seen = floor.sees(cell)
@@ -164,9 +164,9 @@ def test_sight_by_line(oracle: Oracle) -> None:
             assert floor.sees(other) >> cell & 1
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(oracles(), st.data())
-def test_throws_shoves_and_bursts(oracle: Oracle, data: st.DataObject) -> None:
+def test_throws_shoves_and_bursts_agree_with_the_oracle(oracle: Oracle, data: st.DataObject) -> None:
     floor = oracle.floor
     s = scenario("\n".join(["." * floor.width] * floor.height).replace(".", "@", 1).replace(".", "h", 1))
     game, foe = s.game, s.foe("ham")
@@ -194,9 +194,9 @@ def test_throws_shoves_and_bursts(oracle: Oracle, data: st.DataObject) -> None:
     assert foe.hp == before - (not free)
 
 
-@CLOSE
+@FEWER_EXAMPLES
 @given(oracles())
-def test_a_drawing_says_it_all(oracle: Oracle) -> None:
+def test_a_drawing_of_a_floor_holds_all_its_edges(oracle: Oracle) -> None:
     rows, edges = split_drawing(drawing(oracle.floor))
     assert (len(rows), {len(row) for row in rows}) == (oracle.floor.height, {oracle.floor.width})
     twin = Floor(oracle.floor.width, oracle.floor.height)
@@ -205,14 +205,14 @@ def test_a_drawing_says_it_all(oracle: Oracle) -> None:
     assert twin.edges == oracle.floor.edges
 
 
-def test_an_edge_that_means_nothing() -> None:
+def test_a_drawing_with_an_invalid_edge_is_refused() -> None:
     with pytest.raises(ValueError, match=r"line 0, column 1: no edge is written '-'"):
         split_drawing([".-."])
     with pytest.raises(ValueError, match=r"line 1, column 1: no edge"):
         split_drawing([". .", " | ", ". ."])
 
 
-def test_no_edge_beyond_the_rim() -> None:
+def test_no_edge_can_be_set_beyond_the_rim() -> None:
     with pytest.raises(ValueError, match="has no neighbour"):
         Floor(3, 3).set_edge(0, UP, Edge.WALL)
 
@@ -221,7 +221,7 @@ def test_no_edge_beyond_the_rim() -> None:
 
 
 def steps(s: Scenario, keys: str) -> list[int]:
-    """Where the player's steps end."""
+    """Return the cells that the player's steps reach."""
     s.press(keys)
     return [moved.end for moved in s.told(Moved) if moved.mob == 0]
 
@@ -234,15 +234,15 @@ def test_a_thin_wall_stops_a_step_and_costs_nothing() -> None:
     assert s.game.turn == 0
 
 
-def test_nobody_bites_through_a_thin_wall() -> None:
+def test_no_foe_bites_through_a_thin_wall() -> None:
     s = scenario("@|A\n\n.|.\n\n. .", walls=True, hp=9)
     s.press(".")
     assert s.player.hp == 9
     s.press(". . . .")
-    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # it came round the wall
+    assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)  # it walked around the wall
 
 
-def test_opening_a_door_takes_a_turn_and_the_step_another() -> None:
+def test_opening_a_door_takes_a_turn_and_the_step_a_second_one() -> None:
     s = scenario("@+1", walls=True)
     s.press("right")
     assert s.events == (Lunged(0, RIGHT), DoorMoved(0, RIGHT, open=True))
@@ -251,24 +251,24 @@ def test_opening_a_door_takes_a_turn_and_the_step_another() -> None:
     s.expect_player_at(1)
 
 
-def test_a_door_falls_shut_after_a_turn_with_nobody_at_it() -> None:
+def test_a_door_falls_shut_after_a_turn_in_which_no_mob_stands_at_it() -> None:
     s = scenario(". @'. . .", walls=True)
     s.press("right right")
     assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
     assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
     s = scenario(". @'. . .", walls=True)
     s.press("right .")
-    assert s.told(DoorMoved) == []  # one stands at it
+    assert s.told(DoorMoved) == []  # the player stands at it
 
 
-def test_somebody_else_at_a_door_holds_it_open() -> None:
+def test_a_foe_at_a_door_holds_it_open() -> None:
     s = scenario("@ h'. .", walls=True)
     s.foe("ham").stunned = 1
     s.press(".")
     assert s.told(DoorMoved) == []
 
 
-def test_nothing_shuts_in_a_free_action() -> None:
+def test_no_door_falls_shut_during_a_free_action() -> None:
     s = scenario("@ .'.", walls=True, bag=["fork"])
     s.press("e0")
     assert s.told(DoorMoved) == []
@@ -276,7 +276,7 @@ def test_nothing_shuts_in_a_free_action() -> None:
     assert s.told(DoorMoved) == [DoorMoved(2, 0, open=False)]
 
 
-def test_a_foe_behind_a_closed_door_is_not_hit_but_the_door_opened() -> None:
+def test_opening_a_door_does_not_hit_the_foe_behind_it() -> None:
     s = scenario("@+a", walls=True)
     s.press("right")
     assert s.game.floor.edge(0, RIGHT) is Edge.OPEN
@@ -289,8 +289,8 @@ def test_a_skewer_does_not_pierce_a_thin_wall() -> None:
     assert (s.foe("ham").hp, s.foe("mould").hp) == (8, 5)
 
 
-def test_a_floor_with_all_its_doors_open_is_another_floor() -> None:
-    """Doors on tiles and on edges; the walls stay."""
+def test_opened_returns_a_floor_with_all_doors_open() -> None:
+    """Doors on tiles and on edges open. The walls stay."""
     floor = scenario("@+. +'.|.", walls=True).game.floor
     before = floor.edges
     opened = floor.opened()

@@ -1,4 +1,4 @@
-"""Falling: who jumps, who is let down, and where they come to be."""
+"""Falling: jumps, foes and things dropped into pits, and where each lands on the floor below."""
 
 import pytest
 from hypothesis import given, settings
@@ -24,13 +24,13 @@ def test_a_step_into_a_pit_is_refused_and_a_jump_falls() -> None:
     assert s.player.hp == 4 and s.game.number == 4
 
 
-def test_no_pit_no_jump() -> None:
+def test_without_a_pit_a_jump_is_refused() -> None:
     s = scenario("#@..#", mode="expedition")
     s.expect_refused(Jump(RIGHT), "no pit there to jump into")
     scenario("#@~.#").expect_refused(Jump(RIGHT), "no pit there to jump into")
 
 
-def test_a_fall_can_kill_and_says_of_what() -> None:
+def test_a_fall_can_kill_and_is_named_as_the_cause() -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW, hp=1)
     s.press("jR")
     assert s.game.over and not s.game.won and s.game.cause == "a fall"
@@ -42,7 +42,7 @@ def test_armour_does_not_soften_a_fall() -> None:
     assert s.player.hp == 4
 
 
-def test_who_fell_waits_below_wounded() -> None:
+def test_a_fallen_foe_waits_below_wounded() -> None:
     s = scenario("#@n~..>#", mode="expedition", below="########### #<.......># #.........# ###########")
     s.press("kR")
     s.player.stunned = 0
@@ -52,7 +52,7 @@ def test_who_fell_waits_below_wounded() -> None:
     assert onion.cell != s.player.cell
 
 
-def test_things_and_pots_come_down_too() -> None:
+def test_things_and_pots_land_below_too() -> None:
     s = scenario("#@1~.#", mode="expedition", below=BELOW, things={1: ["fork"]})
     s.press("kR right jR")
     (kinds,) = s.game.floor.things.values()
@@ -62,7 +62,7 @@ def test_things_and_pots_come_down_too() -> None:
     assert s.game.floor.cells_of(POT).bit_count() == 1
 
 
-def test_nobody_is_landed_on_nor_in_reach_of() -> None:
+def test_a_landing_is_neither_on_a_foe_nor_next_to_one() -> None:
     floor = floor_from_rows(["########", "#<....>#", "#......#", "########"], 5)
     foe = 1 << floor.grid.cell(3, 1)
     for x in range(8):
@@ -73,7 +73,7 @@ def test_nobody_is_landed_on_nor_in_reach_of() -> None:
 
 @settings(deadline=None)
 @given(st.integers(16, 60), st.integers(16, 60), st.data())
-def test_the_nearest_cell_is_none_farther_than_another(width: int, height: int, data: st.DataObject) -> None:
+def test_nearest_returns_a_cell_at_the_smallest_distance(width: int, height: int, data: st.DataObject) -> None:
     floor = floor_from_rows(["#" * 16, *["#" + "." * 14 + "#"] * 14, "#" * 16], 5)
     spot = Spot(data.draw(st.integers(0, width - 1)), data.draw(st.integers(0, height - 1)), width, height)
     cells = data.draw(st.integers(1, (1 << floor.grid.size) - 1))
@@ -85,21 +85,21 @@ def test_the_nearest_cell_is_none_farther_than_another(width: int, height: int, 
 
 
 @pytest.mark.parametrize("status", ["stunned", "cursed", "blessed"])
-def test_a_fall_shakes_off_what_clings_and_hurts_by_one_whatever_that_is(status: str) -> None:
+def test_a_fall_sheds_all_statuses_and_always_costs_1_hp(status: str) -> None:
     s = scenario("#@~.>#", mode="expedition", below=BELOW)
     setattr(s.player, status, 1)
     s.press("jR")
     assert (s.player.stunned, s.player.cursed, s.player.blessed, s.player.hp) == (0, False, False, 4)
 
 
-def test_a_fall_mends_nothing_and_stairs_do() -> None:
+def test_a_fall_heals_nothing_and_stairs_do() -> None:
     for press, hp in (("jR", 2), ("right", 4)):
         s = scenario("#@~.#" if press == "jR" else "#@>.#", mode="expedition", below=BELOW, hp=3)
         s.press(press)
         assert (s.game.number, s.player.hp) == (4, hp)
 
 
-def test_nobody_comes_down_on_a_thing_a_bridge_or_stairs() -> None:
+def test_no_landing_is_on_a_thing_a_bridge_or_stairs() -> None:
     floor = floor_from_rows(["#######", "#<...>#", "#######"], 5)
     floor.lay(floor.grid.cell(2, 1), 0)
     floor.set_tile(floor.grid.cell(3, 1), BRIDGE)
@@ -107,7 +107,7 @@ def test_nobody_comes_down_on_a_thing_a_bridge_or_stairs() -> None:
         assert landing(floor, Spot(x, 1, 7, 3), 0) == floor.grid.cell(4, 1)
 
 
-def test_on_a_full_floor_one_comes_down_at_its_start_and_what_fell_is_lost() -> None:
+def test_on_a_full_floor_the_player_lands_at_the_start_and_foes_are_lost() -> None:
     s = scenario("#@n~.#", mode="expedition", below="#<s>#")
     s.press("kR")
     s.player.stunned = 0
@@ -116,7 +116,7 @@ def test_on_a_full_floor_one_comes_down_at_its_start_and_what_fell_is_lost() -> 
     assert [foe.row.name for foe in s.game.foes] == ["sourdough"] and s.game.fallen == []
 
 
-def test_next_to_a_sleeper_only_where_there_is_no_other_place() -> None:
+def test_a_landing_next_to_a_sleeping_foe_is_a_last_resort() -> None:
     s = scenario("#@~.#", mode="expedition", below="##### #<n.# ##### ##..#")
     s.press("jR")
     assert s.game.floor.grid.xy(s.player.cell)[1] == 3
@@ -125,7 +125,7 @@ def test_next_to_a_sleeper_only_where_there_is_no_other_place() -> None:
     assert s.player.x == 3
 
 
-def test_who_fell_waits_out_of_sight() -> None:
+def test_a_fallen_foe_waits_out_of_sight() -> None:
     s = scenario("#@n~..>#", mode="expedition", below="############ #<........># ######.##### ######...>##")
     s.press("kR")
     s.player.stunned = 0
@@ -133,7 +133,7 @@ def test_who_fell_waits_out_of_sight() -> None:
     assert not s.foe("onion").bit & s.game.floor.visible and s.foe("onion").mind == "waits"
 
 
-def test_a_chest_that_fell_bars_no_way() -> None:
+def test_a_fallen_chest_blocks_no_path() -> None:
     s = scenario("#@c~.#", mode="expedition", below="########## #<......># ######.### ##########")
     s.press("kR right jR")
     floor = s.game.floor
@@ -142,7 +142,7 @@ def test_a_chest_that_fell_bars_no_way() -> None:
     assert floor.exit is not None and floor.flood(s.player.bit, floor.walkable) >> floor.exit & 1
 
 
-def test_a_copy_has_what_fell_for_itself() -> None:
+def test_a_copy_has_its_own_list_of_fallen_things() -> None:
     s = scenario("#@1~.#", mode="expedition", below=BELOW, things={1: ["fork"]})
     twin = s.game.copy()
     s.press("kR")
@@ -155,7 +155,7 @@ def test_a_copy_has_what_fell_for_itself() -> None:
     assert twin.digest() == s.game.digest()
 
 
-def test_what_has_fallen_is_part_of_the_digest() -> None:
+def test_fallen_things_are_in_the_digest() -> None:
     s = scenario("#@..#", mode="expedition")
     digests = {s.game.digest()}
     for fallen in (Fallen("thing", 1, 0, Spot(1, 1, 5, 5)), Fallen("thing", 2, 0, Spot(1, 1, 5, 5))):

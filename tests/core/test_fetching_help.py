@@ -1,4 +1,4 @@
-"""Who is alone fetches help, where one kicks and falls."""
+"""Fetching help: when a lone foe leaves to wake sleepers, and when it gives up."""
 
 import pytest
 
@@ -9,12 +9,12 @@ from tests.scenario import item
 from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, THERE, minds, parts, rooms, wait
 
 
-def joined(one: Foe, other: Foe) -> None:
-    """The other is awake as well, and near."""
+def join(one: Foe, other: Foe) -> None:
+    """Put the second foe near the first, awake too."""
     other.cell, other.mind, other.target = one.cell + 2, one.mind, one.target
 
 
-def test_who_is_alone_goes_and_wakes_a_room_and_comes_back() -> None:
+def test_a_lone_foe_fetches_help_wakes_a_room_and_comes_back() -> None:
     s = rooms(HELP, THERE)
     wait(s)
     assert s.foe("aspic").part == "fetch" == s.game.intent(s.foe("aspic"))
@@ -28,8 +28,8 @@ def test_who_is_alone_goes_and_wakes_a_room_and_comes_back() -> None:
     assert minds(s) == "hhhh" or s.player.bit & s.game.floor.beside(s.game.occupied())
 
 
-def test_who_was_woken_once_and_lost_track_is_not_woken_again() -> None:
-    """Else two who look for nobody would wake each other for ever."""
+def test_a_foe_that_was_woken_once_and_lost_track_is_not_woken_again() -> None:
+    """Otherwise two foes that have lost track would wake each other for ever."""
     s = rooms(HALL, IN_HALL)
     wait(s)
     aspic = s.foe("aspic")
@@ -39,7 +39,7 @@ def test_who_was_woken_once_and_lost_track_is_not_woken_again() -> None:
         assert Noticed(aspic.id) not in s.events
 
 
-def test_a_foe_that_fetches_help_goes_once() -> None:
+def test_a_foe_fetches_help_once() -> None:
     s = rooms(HELP, THERE)
     s.foe("aspic").errand = -1
     wait(s, 3)
@@ -51,21 +51,21 @@ def test_a_foe_that_fetches_help_goes_once() -> None:
     [
         lambda s: setattr(s.player, "relics", [item("slippers")]),
         lambda s: setattr(s.foe("aspic"), "hp", 5),
-        lambda s: joined(s.foe("aspic"), s.foe("crab")),
+        lambda s: join(s.foe("aspic"), s.foe("crab")),
         lambda s: setattr(s.foe("aspic"), "cell", s.game.floor.grid.cell(2, 1)),
         lambda s: setattr(s.game.floor, "rooms", []),
         lambda s: setattr(s.game, "rules", s.game.rules._replace(teamwork=False)),
     ],
     ids=["slippers", "as many hit points", "a friend is near", "beside the player", "no room of sleepers", "a climb"],
 )
-def test_where_nobody_goes_for_help(change: object) -> None:
+def test_no_foe_fetches_help_without_need_or_means(change: object) -> None:
     s = rooms(HELP, THERE)
     change(s)  # type: ignore[operator]
     wait(s)
     assert "fetch" not in parts(s)
 
 
-def test_nobody_goes_past_the_player_nor_far() -> None:
+def test_no_foe_fetches_help_past_the_player_or_from_afar() -> None:
     behind = "#############\n#a.@..A....##\n#############"
     s = rooms(behind, (1, 1, 1, 1))
     wait(s)
@@ -80,7 +80,7 @@ def test_nobody_goes_past_the_player_nor_far() -> None:
     assert parts(s) == ["fetch", ""]
 
 
-def test_whose_sleeper_is_gone_comes_back() -> None:
+def test_a_foe_whose_sleeper_is_gone_comes_back() -> None:
     s = rooms(HELP, THERE)
     wait(s, 2)
     for foe in [foe for foe in s.game.foes if foe.row.name == "crab"]:
@@ -91,7 +91,7 @@ def test_whose_sleeper_is_gone_comes_back() -> None:
     assert s.foe("aspic").bit & s.game.floor.beside(s.player.bit)
 
 
-def test_who_is_stopped_gives_up() -> None:
+def test_a_blocked_foe_gives_up_fetching() -> None:
     s = rooms(HELP, THERE)
     wait(s, 2)
     s.game.floor.set_tile(s.game.floor.grid.cell(7, 2), 0)

@@ -1,8 +1,8 @@
-"""Which foes may spawn where: one function says it for builders, checks, pots and proofs."""
+"""Habitats: the foes that may spawn on a floor, behind doors and from pots."""
 
 import pytest
 
-from cart.core import game as _game  # noqa: F401  (makes the units known)
+from cart.core import game as _game  # noqa: F401  (registers the classes of foes)
 from cart.core.habitats import kinds_at
 from cart.data.floors import CLASSIC, EXPEDITION, FloorPlan
 from cart.data.foes import FOES, foe_kind
@@ -12,7 +12,7 @@ def names(kinds: list[int]) -> list[str]:
     return [FOES[kind].name for kind in kinds]
 
 
-def test_by_level_and_habitat() -> None:
+def test_foes_depend_on_level_and_habitat() -> None:
     assert names(kinds_at(CLASSIC[1], "floor")) == ["aspic"]
     assert names(kinds_at(CLASSIC[3], "floor")) == ["aspic", "crab", "sourdough"]
     assert set(kinds_at(EXPEDITION[3], "floor")) - set(kinds_at(CLASSIC[3], "floor")) == {
@@ -20,12 +20,12 @@ def test_by_level_and_habitat() -> None:
     }
 
 
-def test_the_level_counts_and_not_the_number() -> None:
+def test_the_level_of_a_plan_decides_and_not_its_number() -> None:
     """A plan of three floors may have strong foes on its first."""
     assert kinds_at(CLASSIC[1]._replace(level=8), "floor") == kinds_at(CLASSIC[8], "floor")
 
 
-def test_behind_doors_live_those_who_live_nowhere_else() -> None:
+def test_foes_behind_doors_live_nowhere_else() -> None:
     for plan in EXPEDITION:
         assert not set(kinds_at(plan, "door")) & {*kinds_at(plan, "floor"), *kinds_at(plan, "pot")}
     assert names(kinds_at(EXPEDITION[4], "door")) == ["dumb waiter"]
@@ -33,7 +33,6 @@ def test_behind_doors_live_those_who_live_nowhere_else() -> None:
 
 
 @pytest.mark.parametrize("plan", [*CLASSIC, *EXPEDITION], ids=lambda plan: plan.name)
-def test_out_of_pots_come_those_who_may(plan: FloorPlan) -> None:
-    """The units say who."""
+def test_only_foes_marked_in_pots_come_from_pots(plan: FloorPlan) -> None:
     on_floor = kinds_at(plan, "floor")
     assert kinds_at(plan, "pot") == [kind for kind in on_floor if FOES[kind].in_pots]

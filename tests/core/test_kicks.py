@@ -1,4 +1,4 @@
-"""Kicks: who and what is kicked goes a tile on, and into what is behind. Nobody kicks in the classic game."""
+"""Kicks: their targets, how far these slide, and collisions. The classic game has no kicks."""
 
 import pytest
 
@@ -14,54 +14,54 @@ NOTHING = "nothing there to kick"
 
 
 @pytest.mark.parametrize("map_", ["#@..#", "#@#", "#@~.#", "#@t#", "#@o#"])
-def test_a_kick_at_nothing_costs_nothing_and_says_so(map_: str) -> None:
+def test_a_kick_at_nothing_is_refused_and_costs_no_turn(map_: str) -> None:
     scenario(map_, mode="expedition").expect_refused(Kick(RIGHT), NOTHING)
 
 
 @pytest.mark.parametrize("direction", [-1, *range(4, 8), 99])
-def test_a_kick_in_no_direction_is_refused(direction: int) -> None:
-    """Whatever `consider_kick` does not call impossible is carried out: a turn would pass, and be in the recording."""
+def test_a_kick_in_an_invalid_direction_is_refused(direction: int) -> None:
+    """A kick that `consider_kick` does not call impossible is carried out, takes a turn and is recorded."""
     s = scenario("##### #sss# #s@s# #sss# #####", mode="expedition")
     assert isinstance(consider_kick(s.game, direction), Impossible)
     s.expect_refused(Kick(direction), NOTHING)
 
 
 @pytest.mark.parametrize(("map_", "walls"), [("@", False), ("##### #.@.# #####", False), ("@|s .", True)])
-def test_a_kick_at_nothing_is_impossible_in_so_many_words(map_: str, walls: bool) -> None:
-    """Over the edge of the floor, at bare ground, through a thin wall. No answer at all would let the kick be done."""
+def test_a_kick_at_nothing_is_impossible_in_every_direction(map_: str, walls: bool) -> None:
+    """Beyond the rim, at bare ground, and through a thin wall. With no answer at all, the kick would be carried out."""
     game = scenario(map_, mode="expedition", walls=walls).game
     assert [consider_kick(game, direction) for direction in range(4)] == [Impossible(NOTHING)] * 4
     assert kickable(game) == []
 
 
 @pytest.mark.parametrize("map_", ["#@s.#", "#@v.#", "#@+.#"])
-def test_nobody_kicks_in_the_classic_game(map_: str) -> None:
+def test_the_classic_game_has_no_kicks(map_: str) -> None:
     s = scenario(map_)
     s.expect_refused(Kick(RIGHT), "nobody kicks here")
     assert not any(isinstance(action, Kick) for action in s.game.actions())
 
 
-def test_what_is_kicked_slides_one_tile_and_costs_a_turn() -> None:
+def test_a_kicked_foe_slides_one_tile_and_the_kick_takes_a_turn() -> None:
     s = scenario("#@s.1#", mode="expedition")
     s.press("kR")
     assert s.foe("sourdough").x == 3 and s.game.turn == 1
     assert len(s.told(Kicked)) == 1 and s.told(Hurt) == [] and s.told(Moved)[0].pushed
 
 
-def test_against_a_wall_it_is_hurt() -> None:
+def test_a_foe_kicked_against_a_wall_is_hurt() -> None:
     s = scenario("#@s#", mode="expedition")
     s.press("kR")
     assert next((event.mob, event.amount) for event in s.told(Hurt)) == (1, 1)
     assert s.foe("sourdough").x == 2
 
 
-def test_two_who_collide_are_both_hurt() -> None:
+def test_colliding_foes_are_both_hurt() -> None:
     s = scenario("#@sr#", mode="expedition")
     s.press("kR")
     assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
 
 
-def test_a_thin_wall_is_a_wall() -> None:
+def test_a_foe_kicked_against_a_thin_wall_is_hurt() -> None:
     s = scenario("@ s|.", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].amount == 1 and s.foe("sourdough").x == 1
@@ -88,7 +88,7 @@ def test_a_pot_slides_and_stays_whole() -> None:
     assert s.game.floor.tiles[2] == FLOOR
 
 
-def test_a_pot_breaks_on_whom_it_meets() -> None:
+def test_a_kicked_pot_breaks_on_the_foe_that_it_hits() -> None:
     s = scenario("#@vs#", mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1
@@ -96,13 +96,13 @@ def test_a_pot_breaks_on_whom_it_meets() -> None:
 
 
 @pytest.mark.parametrize("map_", ["#@v#", "#@vc#", "#@v>#"])
-def test_a_pot_breaks_on_what_is_solid_and_does_not_block_the_way_on(map_: str) -> None:
+def test_a_pot_breaks_on_obstacles_and_does_not_block_the_stairs(map_: str) -> None:
     s = scenario(map_, mode="expedition")
     s.press("kR")
     assert s.game.floor.tiles[2] == SHARDS
 
 
-def test_a_chest_goes_on_its_feet_or_stands_fast() -> None:
+def test_a_kicked_chest_slides_or_is_refused() -> None:
     s = scenario("#@c1#", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "c")
@@ -110,14 +110,14 @@ def test_a_chest_goes_on_its_feet_or_stands_fast() -> None:
     s.expect_refused(Kick(RIGHT), "it stands fast")
 
 
-def test_a_chest_hurts_whom_it_meets_and_stays() -> None:
+def test_a_kicked_chest_hurts_the_foe_that_it_hits_and_stays() -> None:
     s = scenario("#@1s#".replace("1", "c"), mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1
     assert s.told(Slid) == []
 
 
-def test_a_chest_is_kicked_onto_no_stairs_thing_or_bridge() -> None:
+def test_a_chest_is_not_kicked_onto_stairs_things_or_bridges() -> None:
     for end, things in ((">", None), ("1", {1: ["fork"]}), ("=", None)):
         s = scenario(f"#@c{end.replace('=', '2')}.#", mode="expedition", things=things)
         if end == "=":
@@ -125,7 +125,7 @@ def test_a_chest_is_kicked_onto_no_stairs_thing_or_bridge() -> None:
         s.expect_refused(Kick(RIGHT), "it stands fast")
 
 
-def test_a_chest_bars_no_way_for_good() -> None:
+def test_a_chest_is_not_kicked_where_it_would_block_the_only_path() -> None:
     drawing = """
         #######
         #@c1.2#
@@ -138,25 +138,25 @@ def test_a_chest_bars_no_way_for_good() -> None:
     s.expect_tile_at(1, "c")
 
 
-def test_a_pot_is_kicked_into_a_passage_for_one_can_smash_it() -> None:
+def test_a_pot_may_be_kicked_into_a_passage_because_it_can_be_smashed() -> None:
     s = scenario("###### #@v1.# #..### ######", mode="expedition")
     s.press("kR")
     s.expect_tile_at(1, "v")
 
 
-def test_a_thing_is_not_kicked_onto_the_stairs_nor_into_something() -> None:
+def test_a_thing_is_not_kicked_onto_the_stairs_or_into_an_obstacle() -> None:
     for end in (">", "#", "c", "v"):
         scenario(f"#@1{end}.#", mode="expedition", things={1: ["fork"]}).expect_refused(Kick(RIGHT), "it lies fast")
 
 
-def test_two_in_a_row_are_both_hurt_and_neither_goes_on() -> None:
+def test_two_foes_in_a_row_are_both_hurt_and_stay() -> None:
     s = scenario("#@rs.#", mode="expedition")
     s.press("kR")
     assert [(event.mob, event.amount) for event in s.told(Hurt)][:2] == [(1, 1), (2, 1)]
     assert (s.foe("crab").x, s.foe("sourdough").x) == (2, 3)
 
 
-def test_who_is_kicked_into_a_pot_breaks_it() -> None:
+def test_a_foe_kicked_into_a_pot_breaks_it() -> None:
     s = scenario("#@sv.#", mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1 and s.foe("sourdough").x == 2
@@ -164,20 +164,20 @@ def test_who_is_kicked_into_a_pot_breaks_it() -> None:
 
 
 @pytest.mark.parametrize("behind", ["c", "t", "+"])
-def test_who_is_kicked_into_something_else_leaves_it_as_it_is(behind: str) -> None:
+def test_a_foe_kicked_into_another_obstacle_leaves_it_as_it_is(behind: str) -> None:
     s = scenario(f"#@s{behind}.#", mode="expedition")
     s.press("kR")
     assert s.told(Hurt)[0].mob == 1
     s.expect_tile_at((3, 0), behind)
 
 
-def test_in_the_classic_game_a_pot_behind_somebody_stays_whole() -> None:
+def test_in_the_classic_game_a_pot_behind_a_shoved_foe_stays_whole() -> None:
     s = scenario("#@.sv.#", bag=["ladle"], number=3)
     s.press("t0R")
     s.expect_tile_at((4, 0), "v")
 
 
-def test_out_of_a_kicked_pot_may_come_a_foe() -> None:
+def test_a_foe_may_come_out_of_a_kicked_pot() -> None:
     spawned = 0
     for seed in range(80):
         s = scenario("#@v#", mode="expedition", seed=seed)
@@ -188,7 +188,7 @@ def test_out_of_a_kicked_pot_may_come_a_foe() -> None:
     assert 0 < spawned < 20
 
 
-def test_a_thing_slides_and_hurts_whom_it_meets() -> None:
+def test_a_kicked_thing_slides_and_hurts_the_foe_that_it_hits() -> None:
     s = scenario("#@12s#", mode="expedition", things={1: ["walnut", "fork"]})
     s.press("kR")
     s.expect_things_at(1, "walnut")
@@ -203,7 +203,7 @@ def test_a_thing_slides_and_hurts_whom_it_meets() -> None:
 # --- doors
 
 
-def test_a_door_on_an_edge_is_kicked_open_and_stuns_who_stands_behind() -> None:
+def test_kicking_a_door_on_an_edge_opens_it_and_stuns_the_foe_behind() -> None:
     s = scenario("@+s .", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(DoorMoved)[0].open
@@ -211,14 +211,14 @@ def test_a_door_on_an_edge_is_kicked_open_and_stuns_who_stands_behind() -> None:
     assert s.game.floor.edge(0, RIGHT) is Edge.OPEN
 
 
-def test_a_door_on_a_tile_too() -> None:
+def test_kicking_a_door_on_a_tile_does_the_same() -> None:
     s = scenario("#@+s.#", mode="expedition")
     s.press("kR")
     assert [event.mob for event in s.told(Gained) if event.status == "stun"] == [1]
     s.expect_tile_at((2, 0), ".")
 
 
-def test_who_stands_farther_off_is_not_stunned() -> None:
+def test_a_foe_farther_off_is_not_stunned() -> None:
     s = scenario("@+. s", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(Gained) == []
@@ -227,7 +227,7 @@ def test_who_stands_farther_off_is_not_stunned() -> None:
 # --- pits
 
 
-def test_who_is_kicked_into_a_pit_is_hurt_and_waits_below() -> None:
+def test_a_foe_kicked_into_a_pit_is_hurt_and_waits_below() -> None:
     s = scenario("#@n~.>#", mode="expedition", below="#<.....># ######### ##.......")
     s.press("kR")
     assert [event.mob for event in s.told(Fell)] == [1]
@@ -236,7 +236,7 @@ def test_who_is_kicked_into_a_pit_is_hurt_and_waits_below() -> None:
     assert (fallen.what, fallen.hp) == ("foe", 3)
 
 
-def test_nobody_falls_in_the_classic_game() -> None:
+def test_no_foe_falls_in_the_classic_game() -> None:
     s = scenario("@1~.", bag=["ladle"])
     s.game.floor.tiles[1] = FLOOR
     foe = s.game.spawn(4, 1)

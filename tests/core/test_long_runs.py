@@ -1,4 +1,4 @@
-"""A run that goes on for very long is told so, and ends."""
+"""Very long runs: the warnings before the limit of actions, and the end at the limit."""
 
 import pytest
 
@@ -12,31 +12,29 @@ from cart.scenes.run.ending import death_words
 from tests.scenario import scenario
 
 
-def long_game(done: int) -> Game:
-    """A game as if so many actions had been done."""
+def game_after(done: int) -> Game:
+    """Return a game as if this many actions had been done."""
     game = cart.new_game(7)
     game.history.extend([Wait()] * done)
     return game
 
 
-def told(events: tuple[Event, ...]) -> list[int]:
-    """How many actions more it is said to go on."""
+def warnings(events: tuple[Event, ...]) -> list[int]:
+    """Return the actions left according to each warning."""
     return [event.left for event in events if isinstance(event, Closing)]
 
 
-def test_the_limit_of_a_run_is_told_from_nineteen_thousand_on() -> None:
-    """Every hundred actions."""
+def test_the_limit_is_announced_every_hundred_actions_from_19000() -> None:
     assert (MOST_ACTIONS, TOLD_FROM, TOLD_EVERY) == (20_000, 19_000, 100)
-    game = long_game(18_899)
-    left = [told(game.act(Wait())) for _ in range(1101)]
+    game = game_after(18_899)
+    left = [warnings(game.act(Wait())) for _ in range(1101)]
     assert left[:100] == [[]] * 100  # at 18,900 not yet
     assert left[100:] == [[20_000 - done] if done % 100 == 0 else [] for done in range(19_000, 20_000)] + [[]]
 
 
 @pytest.mark.parametrize("last", [Wait(), Step(2)])
-def test_the_limit_of_a_run_ends_by_itself(last: Wait | Step) -> None:
-    """With a cause that can be told."""
-    game = long_game(MOST_ACTIONS - 2)
+def test_a_run_ends_at_the_limit_with_a_cause_of_its_own(last: Wait | Step) -> None:
+    game = game_after(MOST_ACTIONS - 2)
     assert not any(isinstance(event, Ended) for event in game.act(Wait())) and not game.over
     assert any(isinstance(event, Ended) for event in game.act(last))
     assert (game.over, game.won, game.cause) == (True, False, "closing time")
@@ -44,15 +42,13 @@ def test_the_limit_of_a_run_ends_by_itself(last: Wait | Step) -> None:
     assert game.act(Wait()) and len(game.history) == MOST_ACTIONS
 
 
-def test_what_is_impossible_does_not_count() -> None:
-    """Nor end it."""
-    game = long_game(MOST_ACTIONS - 1)
+def test_impossible_actions_do_not_count_towards_the_limit() -> None:
+    game = game_after(MOST_ACTIONS - 1)
     for _ in range(3):
         assert game.why_not(Step(3)) and game.act(Step(3)) and not game.over
 
 
-def test_who_wins_at_the_very_end_has_won() -> None:
-    """It is not closed behind a win."""
+def test_a_win_with_the_last_action_counts() -> None:
     game = scenario("####\n#@k#\n####", number=9).game
     game.history.extend([Wait()] * (MOST_ACTIONS - 1))
     game.act(Step(1))
@@ -60,13 +56,12 @@ def test_who_wins_at_the_very_end_has_won() -> None:
 
 
 @pytest.mark.slow
-def test_twenty_thousand_real_turns() -> None:
-    """Played, written, read and played again."""
+def test_a_run_of_twenty_thousand_turns_survives_its_recording() -> None:
     game = cart.new_game(7)
     recorder = Recorder(7, "classic")
     text, closing = recorder.header(), list[int]()
     while not game.over:
-        closing += told(game.act(Wait()))
+        closing += warnings(game.act(Wait()))
         text += recorder.piece(game.history[-1], game.digest() if recorder.due else None)
     assert len(game.history) == MOST_ACTIONS
     assert closing == list(range(1000, 0, -100))

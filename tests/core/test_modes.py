@@ -1,4 +1,4 @@
-"""What a mode gives the piglet on its way."""
+"""Modes: what their rules change in play."""
 
 import pytest
 
@@ -18,19 +18,19 @@ from tests.scenario import Scenario, scenario
 
 @pytest.fixture
 def gentle(monkeypatch: pytest.MonkeyPatch) -> Scenario:
-    """A little map on the way up, by the rules of the gentle mode."""
+    """Return a scenario by the rules of the gentle mode."""
     monkeypatch.setitem(MODES, "classic", MODES["gentle"])
     return scenario("######\n#@RB>#\n######")
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_climb_begins_as_its_mode_says(mode: str) -> None:
+def test_a_run_begins_with_its_modes_hp_and_identified_foods(mode: str) -> None:
     game, row = cart.new_game(7, mode), MODES[mode]
     assert (game.player.hp, game.player.max_hp) == (row.rules.hp, row.rules.hp)
     assert game.known == (set(FOODS) if row.rules.identified else set())
 
 
-def test_only_the_gentle_mode_is_another_difficulty() -> None:
+def test_only_the_gentle_mode_is_easier() -> None:
     plain = {mode: row.rules[:4] for mode, row in MODES.items() if mode != "gentle"}
     assert set(plain.values()) == {(5, 1, 0, False)}
     gentle = MODES["gentle"].rules
@@ -38,7 +38,7 @@ def test_only_the_gentle_mode_is_another_difficulty() -> None:
     assert MODES["gentle"].floors is CLASSIC
 
 
-def test_foes_hit_for_less_but_never_for_nothing(gentle: Scenario) -> None:
+def test_in_the_gentle_mode_foes_hit_for_less_but_at_least_1(gentle: Scenario) -> None:
     spared = MODES["gentle"].rules.damage_reduction
     assert gentle.foe("crab").attack == FOES[foe_kind("crab")].attack - spared
     hp = gentle.player.hp
@@ -48,7 +48,7 @@ def test_foes_hit_for_less_but_never_for_nothing(gentle: Scenario) -> None:
     assert gentle.game.copy().foes[0].attack == gentle.foe("crab").attack
 
 
-def test_stairs_mend_more(gentle: Scenario) -> None:
+def test_in_the_gentle_mode_stairs_heal_more(gentle: Scenario) -> None:
     gentle.game.foes.clear()
     gentle.player.hp = 2
     gentle.press("right right right")
@@ -60,8 +60,11 @@ ABILITIES = ("kicks", "falls", "belt", "teamwork", "foes_use_doors")
 
 
 @pytest.mark.parametrize("ability", ABILITIES)
-def test_each_ability_stands_alone(ability: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a mode with nothing else of the expedition but its floors, foes and pits: played at random, and copied."""
+def test_each_ability_works_alone(ability: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test mode has the expedition's floors, foes and pits, but only one ability.
+
+    It is played at random, and copied.
+    """
     rules = Rules(hp=40)._replace(**{ability: True})  # type: ignore[arg-type]
     monkeypatch.setitem(MODES, "odd", MODES["expedition"]._replace(rules=rules))
     kinds, rng = set[type[Action]](), Rng(1, ability)
@@ -80,16 +83,16 @@ def test_each_ability_stands_alone(ability: str, monkeypatch: pytest.MonkeyPatch
     assert rules.belt or Drop not in kinds
 
 
-def test_no_two_abilities_are_one() -> None:
-    """The classic climb has none of them, the expedition all: so a test of each alone tells them apart."""
+def test_the_classic_climb_has_no_abilities_and_the_expedition_all() -> None:
+    """This shows that `test_each_ability_works_alone` covers cases that the two modes do not."""
     assert not any(getattr(MODES["classic"].rules, name) for name in ABILITIES)
     assert all(getattr(MODES["expedition"].rules, name) for name in ABILITIES)
     assert all(Rules()._replace(**{name: True}).extended for name in (*ABILITIES, "relics"))  # type: ignore[arg-type]
     assert not MODES["gentle"].rules.extended
 
 
-def test_a_recording_says_its_mode_and_is_played_by_it() -> None:
-    """The same seed and presses are the same tower, and another game."""
+def test_a_recording_names_its_mode_and_is_replayed_by_its_rules() -> None:
+    """The same seed and actions give the same tower in both modes, but different games."""
     games = {}
     for mode in ("classic", "gentle"):
         game = cart.new_game(7, mode)

@@ -1,4 +1,4 @@
-"""Steps, and what walking into things means (S1 2 to 6, 27, 35, 37)."""
+"""Steps, and the actions that walking into things turns into (S1 2 to 6, 27, 35, 37)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from cart.data.tiles import CHEST, CHEST_OPEN, DOOR, FLOOR, POT, RARE_CHEST, RAR
 from tests.scenario import scenario
 
 
-def test_the_four_steps() -> None:
+def test_steps_go_in_four_directions() -> None:
     s = scenario("""
         #####
         #1.2#
@@ -29,7 +29,7 @@ def test_the_four_steps() -> None:
     assert (s.game.steps, s.game.turn) == (8, 8)
 
 
-def test_waiting_takes_a_turn_and_no_step() -> None:
+def test_waiting_takes_a_turn_and_is_no_step() -> None:
     s = scenario("@.")
     assert s.press(". .") == ()
     assert (s.game.steps, s.game.turn) == (0, 2)
@@ -37,7 +37,7 @@ def test_waiting_takes_a_turn_and_no_step() -> None:
 
 
 @pytest.mark.parametrize("wall", ["#", "o", "O"])
-def test_what_has_no_verb_refuses_a_step(wall: str) -> None:
+def test_an_obstacle_without_a_verb_refuses_a_step(wall: str) -> None:
     s = scenario(f"@{wall}.")
     s.expect_refused(Step(RIGHT), "no way through")
 
@@ -49,19 +49,19 @@ def test_the_rim_of_a_floor_refuses_a_step() -> None:
 
 
 @pytest.mark.parametrize("direction", [-1, 4, 5, 6, 7, 8])
-def test_there_are_four_steps_only(direction: int) -> None:
+def test_a_step_in_an_invalid_direction_is_refused(direction: int) -> None:
     s = scenario("...\n.@.\n...")
     s.expect_refused(Step(direction), "no way through")
 
 
 @pytest.mark.parametrize("tile", [".", "<", '"'])
-def test_what_is_not_solid_is_walked_on(tile: str) -> None:
+def test_open_tiles_are_walked_on(tile: str) -> None:
     s = scenario(f"@{tile}1")
     s.press("right right")
     s.expect_player_at(1)
 
 
-def test_a_door_opens_first_and_is_walked_through_then() -> None:
+def test_a_door_is_opened_first_and_then_walked_through() -> None:
     s = scenario("@+1")
     assert s.press("right") == (Lunged(0, RIGHT), Opened(1, DOOR, FLOOR))
     assert (s.player.cell, s.game.steps, s.game.turn) == (0, 0, 1)
@@ -87,12 +87,12 @@ def test_a_chest_opens_once(char: str, was: int, now: int) -> None:
     s.expect_refused(Step(RIGHT), "no way through")
 
 
-def test_a_tablet_is_read_for_nothing() -> None:
+def test_reading_a_tablet_is_free() -> None:
     s = scenario("@tA")
     assert s.press("right") == (Lunged(0, RIGHT), Read(1))
     assert s.press("right") == (Lunged(0, RIGHT), Read(1))
     assert (s.game.turn, s.game.steps) == (0, 0)
-    assert s.foe("aspic").mind == "hunts"  # it did not even get to look around
+    assert s.foe("aspic").mind == "hunts"  # it has not even had a turn to notice
 
 
 def test_the_kielbasa_wins() -> None:
@@ -103,7 +103,7 @@ def test_the_kielbasa_wins() -> None:
     s.expect_refused(Wait(), "the game is over")
 
 
-def test_a_foe_is_hit_not_walked_into() -> None:
+def test_a_foe_is_hit_and_not_walked_into() -> None:
     s = scenario("@1h")
     s.press("right right")
     s.expect_player_at(1)
@@ -118,7 +118,7 @@ def test_a_foe_on_the_stairs_is_hit_first() -> None:
     assert s.press("right")[-1] == Arrived(4)
 
 
-def test_stairs_lead_on_and_skip_the_foes_turn() -> None:
+def test_stairs_lead_up_and_skip_the_foes_turn() -> None:
     s = scenario("""
         .A.
         @>A
@@ -129,23 +129,23 @@ def test_stairs_lead_on_and_skip_the_foes_turn() -> None:
     assert (s.game.number, s.game.turn, s.game.steps) == (4, 0, 1)
     assert s.game.foes == []
     assert (s.player.hp, s.player.cursed, s.player.blessed, s.player.stunned) == (5, False, False, 0)
-    assert (s.player.x, s.player.y) == (1, 1)  # where NEXT has its start
+    assert (s.player.x, s.player.y) == (1, 1)  # the start of NEXT
 
 
-def test_stairs_keep_what_is_carried() -> None:
+def test_stairs_keep_gear_and_bag() -> None:
     s = scenario("@>", weapon="fork", armour="apron", bag=["snack"])
     slots = list(s.player.slots)
     s.press("right")
     assert s.player.slots == slots
 
 
-def test_stairs_mend_as_much_whatever_is_worn() -> None:
+def test_stairs_heal_the_same_with_an_apron() -> None:
     s = scenario("@>", hp=2, armour="apron")
     assert s.press("right") == (Moved(0, 0, 1), Healed(0, 1, False, 3), Arrived(4))
     assert s.player.hp == 3 == 2 + MODES["classic"].rules.healed_on_stairs
 
 
-def test_stairs_mend_nobody_who_is_well() -> None:
+def test_stairs_heal_no_player_at_full_hp() -> None:
     s = scenario("@>")
     s.press("right")
     assert (s.told(Healed), s.player.hp, s.player.max_hp) == ([], 5, 5)
@@ -154,18 +154,18 @@ def test_stairs_mend_nobody_who_is_well() -> None:
     assert (grown.player.hp, grown.player.max_hp) == (9, 9)
 
 
-def test_only_the_stairs_up_mend() -> None:
+def test_only_the_stairs_up_heal() -> None:
     s = scenario("@<.", hp=2)
     s.press("right right")
     assert (s.told(Healed), s.player.hp) == ([], 2)
 
 
-def test_the_way_up_ends_on_the_last_floor() -> None:
+def test_the_stairs_of_the_last_floor_lead_to_itself() -> None:
     s = scenario("A@>", number=9)
     assert s.press("right") == (Moved(0, 1, 2), Arrived(9))
 
 
-def test_steps_count_only_steps() -> None:
+def test_only_completed_steps_count_as_steps() -> None:
     s = scenario("@.+.")
     events = s.press("left right right . right")
     assert isinstance(events[0], Refused)

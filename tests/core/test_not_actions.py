@@ -1,4 +1,4 @@
-"""What is no action: `act` refuses it, whatever it is, and `parse_action` raises its one error."""
+"""Values that are not actions: `act` refuses each of them, and `parse_action` raises only ValueError."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -16,7 +16,7 @@ KINDS: tuple[type[Action], ...] = get_args(Action)
 
 
 class Mute:
-    """An object that raises at every question about it."""
+    """An object that raises whenever it is used."""
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -28,20 +28,20 @@ class Mute:
 
 
 class Number(int):
-    """A whole number of another type."""
+    """An int of another type."""
 
 
 class MyStep(Step):
-    """A kind of action that the rules do not have."""
+    """An action of a type that the rules do not have."""
 
 
 NO_NUMBERS: tuple[Any, ...] = (
     0.0, 1.0, float("nan"), float("inf"), 1 + 0j, True, False, None, "1", "", b"1", Number(1), [1], (1,), {1: 1}, {1},
     range(4), object, print, Mute(), Wait(), Step(1), Mock(spec=int),
 )  # fmt: skip
-"""No direction and no slot. Some of them equal one."""
+"""Values that are neither a direction nor a slot, although some of them equal 1."""
 FAR_OFF = (-(10**5000), -(2**63), -2, -1, 4, 99, 2**31, 2**64, 10**5000)
-"""Whole numbers that are no direction; of those that are slots, all are empty."""
+"""Integers that are not directions. Those that are slots are empty slots."""
 NO_ACTIONS: tuple[Any, ...] = (
     *(value for value in NO_NUMBERS if type(value) not in KINDS),
     "R", ".", 1, Step, MyStep(1), Step.__new__(Step), Mock(spec=Step), [Step(1)],
@@ -50,7 +50,7 @@ NO_TOKENS: tuple[Any, ...] = (*(value for value in NO_NUMBERS if type(value) is 
 
 
 def made_of(kind: type[Action], values: tuple[Any, ...]) -> Iterator[Action]:
-    """Actions of a kind: each value in each field, with 0 in all others."""
+    """Yield actions of a type: each value in each field, with 0 in the other fields."""
     names = [field.name for field in fields(kind)]
     for name in names:
         for value in values:
@@ -58,7 +58,7 @@ def made_of(kind: type[Action], values: tuple[Any, ...]) -> Iterator[Action]:
 
 
 def refused(game: Game, action: Any) -> str:
-    """Why an action is refused; nothing else comes of it."""
+    """Return the reason why an action is refused, and check that it changed nothing."""
     before = (game.digest(), game.history[:], game.player.run)
     [event] = game.act(action)
     assert isinstance(event, Refused) and event.action is action
@@ -69,8 +69,8 @@ def refused(game: Game, action: Any) -> str:
 
 @pytest.mark.parametrize("mode", ("classic", "expedition"))
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_action_made_of_no_number_is_refused(kind: type[Action], mode: str) -> None:
-    """`True` and `1.0` equal 1, but the digest of a game is another one once either is in it."""
+def test_an_action_with_a_value_that_is_no_int_is_refused(kind: type[Action], mode: str) -> None:
+    """`True` and `1.0` equal 1, but would change the digest of a game."""
     game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
     for action in made_of(kind, NO_NUMBERS):
         assert refused(game, action) == "that is no action"
@@ -78,20 +78,20 @@ def test_an_action_made_of_no_number_is_refused(kind: type[Action], mode: str) -
 
 @pytest.mark.parametrize("mode", ("classic", "expedition"))
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_action_of_a_number_far_off_is_refused(kind: type[Action], mode: str) -> None:
+def test_an_action_with_an_integer_out_of_range_is_refused(kind: type[Action], mode: str) -> None:
     game = scenario("##### #.@.# #####", bag=["snack", "ladle"], mode=mode).game
     for action in made_of(kind, FAR_OFF):
         refused(game, action)
 
 
 @pytest.mark.parametrize("number", range(len(NO_ACTIONS)))
-def test_whatever_is_no_action_is_refused(number: int) -> None:
-    """Of any type; what only passes for an action, and one that was never given its direction."""
+def test_a_value_that_is_no_action_is_refused(number: int) -> None:
+    """The values include look-alikes of an action, and an action that was never given its direction."""
     assert refused(scenario("#.@..#").game, NO_ACTIONS[number]) == "that is no action"
 
 
 @pytest.mark.parametrize("number", range(len(NO_TOKENS)))
-def test_whatever_is_no_text_is_no_token(number: int) -> None:
-    """A program that reads tokens from anywhere guards against a ValueError, and against nothing else."""
+def test_parse_action_raises_a_value_error_for_anything_but_text(number: int) -> None:
+    """A program that reads tokens from elsewhere guards against a ValueError and nothing else."""
     with pytest.raises(ValueError, match=r"^no action is written as "):
         parse_action(NO_TOKENS[number])

@@ -1,4 +1,4 @@
-"""What comes out of pots (S1 27)."""
+"""Pots and their contents (S1 27)."""
 
 import pytest
 
@@ -13,19 +13,19 @@ FULL = ["snack"] * 6
 
 
 def pots(number: int, seeds: int = 900) -> list[str]:
-    """What the pots of so many games hold: "", "foe" or the sort of an item."""
+    """Return the contents of a pot in each of this many games: "", "foe" or the sort of an item."""
     held: list[str] = []
     for seed in range(seeds):
         s = scenario("@v", seed=seed, number=number)
         events = s.press("right")[2:]
         got, spawned = s.told(Got), s.told(Spawned)
         assert len(got) + len(spawned) <= 1
-        assert len(events) == len(got) + len(spawned) * 2  # who comes out of a pot is seen at once, and notices
+        assert len(events) == len(got) + len(spawned) * 2  # a foe from a pot is seen at once, and notices
         held.append("foe" if spawned else ITEMS[got[0].kind].sort if got else "")
     return held
 
 
-def test_pots_hold_things_and_foes_as_often_as_their_floor_says() -> None:
+def test_pots_are_as_full_as_their_floor_says_and_hold_a_foe_now_and_then() -> None:
     held, plan = pots(number=3), CLASSIC[3]
     full = len(held) - held.count("")
     assert full / len(held) == pytest.approx(plan.pots[0] / plan.pots[1], abs=0.05)
@@ -33,8 +33,8 @@ def test_pots_hold_things_and_foes_as_often_as_their_floor_says() -> None:
     assert set(held) == {"", "foe", "food", "throwable"}
 
 
-def test_the_first_pot_of_the_hub_holds_something_and_the_others_nothing() -> None:
-    """By the seed: something to eat or to throw, and nobody."""
+def test_the_first_pot_of_the_hub_holds_an_item_and_the_others_are_empty() -> None:
+    """The item depends on the seed: a food or a throwable, never a foe."""
     found = []
     for seed in range(100):
         s = scenario("#v#\nv@v\n###", seed=seed, number=0)
@@ -50,12 +50,12 @@ def test_the_first_pot_of_the_hub_holds_something_and_the_others_nothing() -> No
     assert all(ITEMS[kind].first == 1 for kind in found)
 
 
-def test_a_pot_of_the_last_floor_is_always_empty() -> None:
+def test_a_pot_on_the_last_floor_is_always_empty() -> None:
     assert set(pots(number=9, seeds=100)) == {""}
 
 
 @pytest.mark.parametrize("number", range(1, 9))
-def test_foes_in_pots_are_those_of_the_floor_that_live_in_pots(number: int) -> None:
+def test_foes_in_pots_belong_to_the_floor_but_are_never_butchers(number: int) -> None:
     lurked = set()
     for seed in range(400):
         s = scenario("@v", seed=seed, number=number)
@@ -68,7 +68,7 @@ def test_foes_in_pots_are_those_of_the_floor_that_live_in_pots(number: int) -> N
     assert lurked == {kind for kind in tower if FOES[kind].in_pots}
 
 
-def test_what_a_full_bag_has_no_room_for_is_left_lying_and_fetched_later() -> None:
+def test_an_item_that_a_full_bag_cannot_hold_lies_there_for_later() -> None:
     left = 0
     for seed in range(60):
         s = scenario("@1", seed=seed, bag=FULL)
@@ -87,7 +87,7 @@ def test_what_a_full_bag_has_no_room_for_is_left_lying_and_fetched_later() -> No
     assert left > 5
 
 
-def test_a_bag_with_room_leaves_nothing() -> None:
+def test_with_room_in_the_bag_nothing_is_left_on_the_floor() -> None:
     for seed in range(30):
         s = scenario("@v", seed=seed, bag=FULL[:5])
         s.press("right")

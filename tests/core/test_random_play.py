@@ -1,4 +1,4 @@
-"""Whatever is done, in any order: rules that hold for every game."""
+"""Random play: rules that hold for every game after any actions."""
 
 from itertools import product
 
@@ -19,7 +19,7 @@ ANY = st.sampled_from(EVERY_ACTION) | st.builds(Step, st.integers(0, 3))
 
 @settings(max_examples=200, deadline=None)
 @given(st.integers(0, 40), st.integers(0, 9), st.lists(ANY, max_size=60), st.sampled_from(("classic", "expedition")))
-def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action], mode: str) -> None:
+def test_any_actions_on_any_floor_keep_the_rules(seed: int, floor: int, actions: list[Action], mode: str) -> None:
     game = game_from_floor(seed, floor, mode=mode)
     check(game)
     for action in actions:
@@ -28,7 +28,7 @@ def test_any_actions_on_any_floor(seed: int, floor: int, actions: list[Action], 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 99_999_999), st.integers(1, 8), st.sampled_from(("classic", "expedition")))
-def test_long_random_games(seed: int, floor: int, mode: str) -> None:
+def test_long_random_games_keep_the_rules(seed: int, floor: int, mode: str) -> None:
     game, rng = game_from_floor(seed, floor, 60, mode), Rng(seed, "wander")
     for _ in range(150):
         if game.over:
@@ -37,7 +37,7 @@ def test_long_random_games(seed: int, floor: int, mode: str) -> None:
 
 
 def ended(game: Game, rng: Rng) -> bool:
-    """Play on to the end of a game; whether it came."""
+    """Play up to 400 random actions; return whether the game ended."""
     for _ in range(400):
         events = game.act(wander(game, rng))
         assert [event for event in events if isinstance(event, Ended)] == [event for event in events[-1:] if game.over]
@@ -74,7 +74,7 @@ def test_the_same_seed_and_actions_give_the_same_game(seed: int, floor: int, mod
     assert second.history == first.history
 
 
-def test_asking_changes_nothing() -> None:
+def test_queries_change_nothing() -> None:
     game = game_from_floor(3, 4)
     before = game.digest()
     game.look()
@@ -83,7 +83,7 @@ def test_asking_changes_nothing() -> None:
     assert (game.actions(), game.digest()) == (game.actions(), before)
 
 
-def test_a_new_game_from_outside() -> None:
+def test_a_new_game_starts_in_the_hub_with_empty_slots() -> None:
     game = cart.new_game(seed=7)
     assert (game.number, game.turn, game.over, game.won, game.foes) == (0, 0, False, False, [])
     player = game.player
@@ -94,7 +94,7 @@ def test_a_new_game_from_outside() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["classic", "expedition"])
 def test_half_a_million_random_actions(mode: str) -> None:
-    """Played again, they give the same digests; and now and then what is no action at all is refused as one."""
+    """Each run is also replayed, with the same digests, and random letters in between are refused as tokens."""
     done, bad = 0, Rng(0, "bad", mode)
     for seed in range(100_000):
         game, rng = game_from_floor(seed, seed % 9, 5 + seed % 60, mode), Rng(seed, "wander")
@@ -119,7 +119,7 @@ LETTERS = "LRUD.efxdtkj0123456789abcdef=~ \n"
 
 
 def check_token(token: str) -> None:
-    """Some letters are the token of one action, or of none."""
+    """Check that some letters are the token of exactly one action, or are refused."""
     try:
         action = parse_action(token)
     except ValueError as error:
@@ -128,7 +128,7 @@ def check_token(token: str) -> None:
         assert str(action) == token
 
 
-def test_bad_tokens() -> None:
+def test_all_short_texts_are_a_token_or_refused() -> None:
     for length in range(4):
         for letters in product(LETTERS, repeat=length):
             check_token("".join(letters))

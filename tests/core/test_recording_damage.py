@@ -1,4 +1,4 @@
-"""Damage anywhere in a recording: never another history, never another seed, never another error."""
+"""Damaged recordings: damage anywhere never leads to another history, another seed or another error."""
 
 from functools import cache
 
@@ -18,14 +18,17 @@ START = f"porklike {FORMAT}\nrules {MODES['classic'].version}\nmode classic\nsee
 
 
 @cache
-def read(good: bytes) -> Recording:
-    """A text that is not damaged."""
+def parsed(good: bytes) -> Recording:
+    """Return the recording in an undamaged text, from a cache."""
     return parse_recording(good.decode())
 
 
 def check(good: bytes, bad: bytes, play: bool) -> str:
-    """Read a damaged text, and perhaps play it; what became of it: "unfinished" where no damage is seen."""
-    whole = read(good)
+    """Read a damaged text, replay it if `play`, and return the outcome.
+
+    The outcome is "refused", "damaged", "unfinished" (no damage was noticed, but actions are missing) or "as it was".
+    """
+    whole = parsed(good)
     untouched = good[: first_difference(good, bad)].count(b"\n")  # lines
     try:
         recording = parse_recording(bad.decode("utf-8", errors="surrogateescape"))
@@ -33,7 +36,7 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
         check_message(str(error))
         assert untouched < HEADER_LINES, f"{error}: nothing of it is read, but its header was not touched"
         return "refused"
-    # `untouched` of the header: the whole header, or what differs is not.
+    # Either the whole header is untouched, or the changed bytes make no difference.
     assert (recording.seed, recording.mode) == (whole.seed, whole.mode)
     assert recording.actions[: recording.summed] == whole.actions[: recording.summed]
     assert len(recording.actions) - recording.summed <= LINE
@@ -54,8 +57,7 @@ def check(good: bytes, bad: bytes, play: bool) -> str:
 
 @settings(deadline=None, max_examples=200)
 @given(place=st.floats(0, 1), junk=st.binary(max_size=40), skip=st.integers(0, 40))
-def test_any_bytes_in_the_place_of_any_others(place: float, junk: bytes, skip: int) -> None:
-    """Searched for."""
+def test_any_bytes_in_place_of_any_others_are_survived(place: float, junk: bytes, skip: int) -> None:
     good = long_text().encode()
     at = round(place * len(good))
     check(good, good[:at] + junk + good[at + skip :], play=False)
@@ -63,8 +65,7 @@ def test_any_bytes_in_the_place_of_any_others(place: float, junk: bytes, skip: i
 
 @settings(deadline=None, max_examples=200)
 @given(st.binary(max_size=300))
-def test_any_bytes_at_all(text: bytes) -> None:
-    """Are no recording."""
+def test_arbitrary_bytes_are_refused(text: bytes) -> None:
     for begin in (b"", b"porklike 2\n", START):
         with pytest.raises(RecordingError) as raised:
             parse_recording((begin + text).decode("utf-8", errors="surrogateescape"))
@@ -72,7 +73,7 @@ def test_any_bytes_at_all(text: bytes) -> None:
 
 
 def check_many(count: int, play_every: int) -> dict[str, int]:
-    """How often what became of so many damaged texts."""
+    """Return how often each outcome occurs among this many damaged texts."""
     good = long_text().encode()
     told: dict[str, int] = {}
     for number in range(count):
@@ -81,21 +82,19 @@ def check_many(count: int, play_every: int) -> dict[str, int]:
     return told
 
 
-def test_damage_of_all_kinds() -> None:
-    """Flips, cuts, inserts, lines twice, lines changed; all that may become of them is seen."""
+def test_each_outcome_of_damage_occurs() -> None:
+    """The damage flips bits, cuts, inserts, repeats lines and changes lines."""
     assert set(check_many(500, 20)) == {"refused", "damaged", "unfinished", "as it was"}
 
 
 @pytest.mark.slow
-def test_forty_thousand_damaged_recordings() -> None:
-    """The same, and how often."""
+def test_forty_thousand_damaged_recordings_are_survived() -> None:
     told = check_many(40_000, 20)
     print(f"\n{told}")
     assert sum(told.values()) == 40_000
 
 
-def test_each_bit_of_the_header() -> None:
-    """Turned over: all are refused."""
+def test_a_flip_of_any_bit_of_the_header_is_refused() -> None:
     good = long_text().encode()
     for at in range(good.index(b"~") + 10):
         for bit in range(8):
@@ -103,8 +102,7 @@ def test_each_bit_of_the_header() -> None:
             assert check(good, bad, play=False) == "refused"
 
 
-def test_each_byte_left_out() -> None:
-    """Wherever it is."""
+def test_a_missing_byte_anywhere_is_survived() -> None:
     good = long_text().encode()
     for at in range(0, len(good), 11):
         check(good, good[:at] + good[at + 1 :], play=False)

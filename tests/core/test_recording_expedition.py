@@ -1,4 +1,4 @@
-"""Recordings of games in which one kicks, jumps and lays things down."""
+"""Recordings of the expedition: kicks, jumps, and things laid down from the belt."""
 
 from string import ascii_lowercase, digits
 
@@ -24,14 +24,14 @@ SLOT_AFTER_THE_LAST = (digits + ascii_lowercase)[max(BELT) + 1]
 NO_SLOTS = [f"d{SLOT_AFTER_THE_LAST}", f"f{SLOT_AFTER_THE_LAST}", f"t{SLOT_AFTER_THE_LAST}L"]
 
 
-def test_what_is_written_is_read() -> None:
+def test_every_action_round_trips() -> None:
     text, _ = written(Recording(7, "expedition", tuple(ALL), {}))
     recording = parse_recording(text)
     assert (recording.actions, recording.damage, recording.lost) == (tuple(ALL), "", 0)
 
 
 @pytest.mark.parametrize("action", ALL, ids=str)
-def test_a_token_that_is_cut_off_is_no_damage(action: Action) -> None:
+def test_a_token_cut_off_at_the_end_is_no_damage(action: Action) -> None:
     text, _ = written(Recording(7, "expedition", (Wait(), action, Step(0)), {}))
     end = text.rindex(str(action))
     for letters in range(len(str(action)) + 1):
@@ -40,14 +40,14 @@ def test_a_token_that_is_cut_off_is_no_damage(action: Action) -> None:
 
 
 @pytest.mark.parametrize("token", ["k", "kX", "kLL", "j5", *NO_SLOTS, "d", "K"])
-def test_what_is_no_token_is_damage(token: str) -> None:
+def test_an_invalid_token_is_damage(token: str) -> None:
     text, _ = written(Recording(7, "expedition", (Wait(),), {}))
     recording = parse_recording(f"{text}{token} L ")
     assert recording.actions == (Wait(),) and token in recording.damage
 
 
 def equipped(seed: int, mode: str) -> Game:
-    """One that lasts, with a meal and a walnut on its belt."""
+    """Return a game with 60 HP, and a meal and a walnut on the belt."""
     made = cart.new_game(seed, mode)
     made.player.hp = made.player.max_hp = 60
     for name in ("meal", "walnut"):
@@ -55,7 +55,7 @@ def equipped(seed: int, mode: str) -> Game:
     return made
 
 
-def test_a_game_with_all_verbs_is_the_same_again() -> None:
+def test_a_replay_of_a_run_with_all_actions_matches() -> None:
     verbs = set()
     for seed in range(12):
         game, rng = equipped(seed, "expedition"), Rng(seed, "deep")

@@ -1,4 +1,4 @@
-"""What is seen and what stays uncovered (S1 15 to 17)."""
+"""Sight by line: cells that are visible, and cells that stay explored (S1 15 to 17)."""
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +12,7 @@ from tests.scenario import Scenario, scenario
 
 
 def picture(floor: Floor, cells: Cells) -> list[str]:
-    """A set of cells as text."""
+    """Return a set of cells as rows of text."""
     return ["".join(".*"[cells >> floor.grid.cell(x, y) & 1] for x in range(floor.width)) for y in range(floor.height)]
 
 
@@ -20,7 +20,7 @@ def sees(s: Scenario, place: int) -> bool:
     return bool(s.game.floor.visible >> s.places[place] & 1)
 
 
-def test_sight_is_a_disc_of_four_tiles() -> None:
+def test_sight_is_a_disc_with_a_radius_of_four_tiles() -> None:
     s = scenario("\n".join(["..........."] * 5 + [".....@....."] + ["..........."] * 5))
     assert picture(s.game.floor, s.game.floor.visible) == [
         "...........",
@@ -38,7 +38,7 @@ def test_sight_is_a_disc_of_four_tiles() -> None:
 
 
 @pytest.mark.parametrize("blocker", ["#", "+", '"'])
-def test_walls_doors_and_tall_things_block_sight_and_are_seen(blocker: str) -> None:
+def test_walls_doors_and_tall_ferns_block_sight_and_are_seen(blocker: str) -> None:
     s = scenario("@1.2")
     s.game.floor = scenario(f"@.{blocker}.").game.floor
     s.game.look()
@@ -51,7 +51,7 @@ def test_low_things_and_foes_do_not_block_sight(thing: str) -> None:
     assert picture(s.game.floor, s.game.floor.visible) == ["*****"]
 
 
-def test_neighbours_are_seen_whatever_is_between() -> None:
+def test_neighbours_are_always_seen() -> None:
     s = scenario("""
         1#2
         #@#
@@ -60,12 +60,12 @@ def test_neighbours_are_seen_whatever_is_between() -> None:
     assert s.game.floor.visible == s.game.floor.grid.everything
 
 
-def test_one_sees_out_of_a_tall_thing_and_into_the_first_one() -> None:
+def test_the_player_sees_out_of_a_tall_fern_and_only_the_first_of_several() -> None:
     s = scenario('@"".1')
     assert not sees(s, 1)
     s.press("right right")
     assert sees(s, 1)
-    assert picture(s.game.floor, s.game.floor.visible) == [".****"]  # the fern behind hides where one came from
+    assert picture(s.game.floor, s.game.floor.visible) == [".****"]  # the fern behind hides the start
 
 
 def test_an_opened_door_lets_sight_through_at_once() -> None:
@@ -75,7 +75,7 @@ def test_an_opened_door_lets_sight_through_at_once() -> None:
     assert sees(s, 1)
 
 
-def test_fog_stays_away_where_one_has_been() -> None:
+def test_explored_cells_stay_explored() -> None:
     s = scenario("@.....1")
     assert picture(s.game.floor, s.game.floor.explored) == ["*****.."]
     s.press("right right right right right right")
@@ -83,7 +83,7 @@ def test_fog_stays_away_where_one_has_been() -> None:
     assert picture(s.game.floor, s.game.floor.explored) == ["*******"]
 
 
-def test_the_walls_along_a_seen_passage_are_uncovered() -> None:
+def test_the_walls_along_a_seen_passage_are_explored() -> None:
     s = scenario("""
         #######
         @......
@@ -94,7 +94,7 @@ def test_the_walls_along_a_seen_passage_are_uncovered() -> None:
     assert picture(s.game.floor, s.game.floor.explored) == ["******.", "*****..", "******.", "......."]
 
 
-def test_nothing_is_uncovered_round_what_is_itself_opaque() -> None:
+def test_nothing_is_explored_around_an_opaque_cell() -> None:
     s = scenario('@"#')
     s.game.floor.fill(s.player.bit, WALL)
     s.game.floor.explored = 0
@@ -102,18 +102,18 @@ def test_nothing_is_uncovered_round_what_is_itself_opaque() -> None:
     assert picture(s.game.floor, s.game.floor.explored) == ["**."]
 
 
-def test_nothing_is_uncovered_behind_a_thin_wall() -> None:
+def test_nothing_is_explored_behind_a_thin_wall() -> None:
     s = scenario('@|"', walls=True)
     assert picture(s.game.floor, s.game.floor.explored) == ["*."]
 
 
-def test_only_the_hub_is_known_from_the_start() -> None:
+def test_only_the_hub_is_explored_from_the_start() -> None:
     hub, cellar = scenario("@#.", number=0), scenario("@#.", number=1)
     assert picture(hub.game.floor, hub.game.floor.explored) == ["***"]
     assert picture(cellar.game.floor, cellar.game.floor.explored) == ["**."]
 
 
-def test_a_line_is_bresenhams() -> None:
+def test_a_line_is_a_bresenham_line() -> None:
     assert line(0, 0, 4, 0) == [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]
     assert line(0, 0, 3, 3) == [(0, 0), (1, 1), (2, 2), (3, 3)]
     assert line(2, 3, 2, 1) == [(2, 3), (2, 2), (2, 1)]
@@ -123,7 +123,7 @@ def test_a_line_is_bresenhams() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(width=st.integers(1, 11), height=st.integers(1, 11), data=st.data())
-def test_who_is_seen_sees(width: int, height: int, data: st.DataObject) -> None:
+def test_sight_is_symmetric(width: int, height: int, data: st.DataObject) -> None:
     board = grid(width, height)
     opaque = data.draw(st.integers(0, board.everything))
     seen = [by_line(board, cell, opaque) for cell in range(board.size)]
@@ -135,13 +135,13 @@ def test_who_is_seen_sees(width: int, height: int, data: st.DataObject) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 80), st.integers(0, (1 << 81) - 1))
-def test_more_walls_never_show_more(cell: int, opaque: int) -> None:
+def test_more_walls_never_show_more_cells(cell: int, opaque: int) -> None:
     board = grid(9, 9)
     fewer = opaque & opaque >> 3
     assert by_line(board, cell, opaque) & ~by_line(board, cell, fewer) == 0
 
 
-def test_the_sets_follow_the_tiles() -> None:
+def test_the_sets_of_cells_follow_the_tiles() -> None:
     floor = Floor(4, 4)
     floor.fill(floor.grid.inside, FLOOR)
     assert floor.walkable == floor.grid.inside

@@ -1,4 +1,4 @@
-"""Sight by rooms: the six rules of S3 4.1, each on a little map, and what a foe makes of them."""
+"""Sight by room: the six rules of S3 4.1, each on a small map, and which foes notice the player."""
 
 from cart.core.cells import STRAIGHT, bits
 from cart.core.edges import Edge
@@ -8,7 +8,7 @@ from tests.scenario import Scenario, scenario
 
 
 def seen(s: Scenario) -> str:
-    """What is seen, as digits of marked places."""
+    """Return the digits of the marked places that are visible."""
     return "".join(str(place) for place, cell in sorted(s.places.items()) if s.game.floor.visible >> cell & 1)
 
 
@@ -19,7 +19,7 @@ TWO_ROOMS = """
 """
 
 
-def test_one_cannot_see_beyond_a_room() -> None:
+def test_the_player_does_not_see_beyond_its_room() -> None:
     assert seen(scenario(TWO_ROOMS, walls=True, by_room=True)) == "12"
 
 
@@ -31,19 +31,19 @@ def test_a_door_must_be_opened_to_look_in_which_takes_a_turn() -> None:
     assert (seen(s), s.game.turn) == ("1234", 2)
 
 
-def test_both_rooms_are_seen_only_from_the_sides_of_an_open_door() -> None:
+def test_both_rooms_are_seen_only_from_either_side_of_an_open_door() -> None:
     s = scenario(TWO_ROOMS, walls=True, by_room=True)
     s.press("right right")
     assert seen(s) == "1234"
     s.press("right")
     s.expect_player_at(4)
     assert seen(s) == "1234"
-    s.press("right")  # a step on, and it falls shut behind
+    s.press("right")  # one more step, and the door falls shut behind
     assert s.told(DoorMoved) == [DoorMoved(s.places[4], 0, open=False)]
     assert seen(s) == "34"
 
 
-def test_a_room_is_seen_whole_round_its_corners() -> None:
+def test_a_room_is_seen_whole_even_around_corners() -> None:
     s = scenario(
         """
         @ . .
@@ -58,18 +58,18 @@ def test_a_room_is_seen_whole_round_its_corners() -> None:
     assert seen(s) == "1"
 
 
-def test_nothing_hides_behind_a_pillar_or_beyond_four_tiles() -> None:
+def test_pillars_and_distance_hide_nothing_in_a_room() -> None:
     s = scenario("@ # 1 . . . . .\n\n. . . . . . . 2", walls=True, by_room=True)
     assert seen(s) == "12"
 
 
-def test_the_foes_of_a_room_see_whom_they_are_seen_by() -> None:
+def test_the_foes_of_a_room_see_a_player_that_sees_them() -> None:
     s = scenario("@ . . . . . m", walls=True, by_room=True)
     s.press(".")
     assert s.told(Noticed) == [Noticed(1)]
 
 
-def test_foes_outside_the_room_do_not_until_a_door_is_opened() -> None:
+def test_foes_outside_the_room_notice_only_once_a_door_is_opened() -> None:
     s = scenario("@+m", walls=True, by_room=True)
     s.press(". .")
     assert s.told(Noticed) == []
@@ -77,22 +77,22 @@ def test_foes_outside_the_room_do_not_until_a_door_is_opened() -> None:
     assert s.told(Noticed) == [Noticed(1)]
 
 
-def test_a_door_held_open_by_a_foe_shows_nothing_from_elsewhere() -> None:
+def test_a_door_that_a_foe_holds_open_shows_nothing_from_elsewhere() -> None:
     s = scenario("@ .'h 1", walls=True, by_room=True)
     s.foe("ham").stunned = 1
     assert seen(s) == ""
     assert not s.game.floor.visible & s.foe("ham").bit
 
 
-def test_who_stands_in_no_room_sees_its_own_cell() -> None:
+def test_a_player_in_no_room_sees_only_its_own_cell() -> None:
     s = scenario("@ .", walls=True)
     s.game.floor.sight = "room"
     s.game.look()
     assert s.game.floor.visible == s.player.bit
 
 
-def test_in_a_manor_it_is_what_a_walk_through_the_room_finds() -> None:
-    """From every tile, all doors open: the same, cell by cell."""
+def test_in_a_manor_sight_matches_a_search_cell_by_cell() -> None:
+    """All doors are open. The search starts from every tile."""
     floor = build(3, 5, "manor", (24, 20))
     floor.edges = floor.edges.opened()
     for start in bits(floor.walkable):
@@ -106,7 +106,7 @@ def test_in_a_manor_it_is_what_a_walk_through_the_room_finds() -> None:
         assert set(bits(floor.sees(start))) == set(ahead)
 
 
-def test_the_rock_around_a_room_is_remembered() -> None:
+def test_the_walls_around_a_room_are_explored_even_behind_ferns() -> None:
     s = scenario(
         """
         # # # #

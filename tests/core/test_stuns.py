@@ -1,11 +1,11 @@
-"""A stun costs as many turns as it counts."""
+"""Stuns: the number of turns that each costs."""
 
 from cart.core.damage import gain
 from cart.core.events import Gained, Moved, Shed
 from tests.scenario import scenario
 
 
-def test_a_thrown_brain_freeze_costs_two_turns() -> None:
+def test_a_thrown_brain_freeze_stuns_for_two_turns() -> None:
     s = scenario("@.....A", bag=["brain freeze"])
     assert Gained(1, "stun") in s.press("t0R")
     assert (s.foe("aspic").stunned, s.told(Shed)) == (1, [])
@@ -13,30 +13,30 @@ def test_a_thrown_brain_freeze_costs_two_turns() -> None:
     assert s.press(".") == (Moved(1, 6, 5),)
 
 
-def test_an_eaten_one_costs_one() -> None:
+def test_an_eaten_brain_freeze_stuns_for_one_turn() -> None:
     s = scenario("@....A", bag=["brain freeze"])
     s.press("f0")
     assert (s.told(Gained), s.told(Shed)) == ([Gained(0, "stun")], [Shed(0, "stun")])
     assert [moved.end for moved in s.told(Moved)] == [4, 3]
 
 
-def test_a_pea_costs_one() -> None:
+def test_a_dried_pea_stuns_for_one_turn() -> None:
     s = scenario("@....H", bag=["dried pea"])
     s.press("t0R")
     assert (s.told(Shed), s.foe("ham").stunned) == ([Shed(1, "stun")], 0)
 
 
-def test_a_short_stun_does_not_end_a_long_one() -> None:
+def test_a_short_stun_neither_ends_nor_extends_a_long_one() -> None:
     s = scenario("@....H", bag=["brain freeze", "dried pea"])
     ham = s.foe("ham")
     gain(s.game, ham, "stun", 2)
     gain(s.game, ham, "stun")
     assert ham.stunned == 2
     gain(s.game, ham, "stun", 2)
-    assert ham.stunned == 2  # and they do not add up
+    assert ham.stunned == 2  # they do not add up
 
 
-def test_a_foe_counts_for_a_copy_of_its_own() -> None:
+def test_a_copied_foe_counts_its_own_stun() -> None:
     s = scenario("@....H")
     s.foe("ham").stunned = 2
     twin = s.game.copy()
@@ -44,4 +44,4 @@ def test_a_foe_counts_for_a_copy_of_its_own() -> None:
     s.press(".")
     assert (s.foe("ham").stunned, twin.foes[0].stunned, twin.digest()) == (1, 2, digest)
     s.foe("ham").stunned = 2
-    assert s.game.digest() != digest  # a turn later
+    assert s.game.digest() != digest  # the rest of the game is a turn later

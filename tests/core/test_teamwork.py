@@ -1,4 +1,4 @@
-"""Foes that act together, where one kicks and falls: they wake each other, hold a way, come round; and what is told."""
+"""Teamwork in the expedition: foes wake each other, hold a chokepoint and flank; and the texts about it."""
 
 import pytest
 
@@ -11,10 +11,10 @@ from tests.scenario import item, scenario
 
 from ..helpers.teamwork_rooms import HALL, HELP, IN_HALL, RING, THERE, minds, parts, rooms, wait
 
-# --- waking
+# --- wake
 
 
-def test_who_is_awake_wakes_its_room_one_a_turn_the_nearest_first() -> None:
+def test_an_awake_foe_wakes_its_room_one_foe_a_turn_nearest_first() -> None:
     s = rooms(HALL, IN_HALL)
     wait(s)
     assert [event.mob for event in s.told(Noticed)] == [4], "the aspic is nearest"
@@ -26,7 +26,7 @@ def test_who_is_awake_wakes_its_room_one_a_turn_the_nearest_first() -> None:
     assert s.told(Noticed) == []
 
 
-def test_who_is_woken_has_no_turn_yet() -> None:
+def test_a_woken_foe_has_no_turn_yet() -> None:
     s = rooms(HALL, IN_HALL)
     cell = s.foe("aspic").cell
     wait(s)
@@ -35,7 +35,7 @@ def test_who_is_woken_has_no_turn_yet() -> None:
     assert s.foe("aspic").cell != cell
 
 
-def test_other_rooms_sleep_on_and_so_does_who_is_in_none() -> None:
+def test_foes_of_other_rooms_and_of_no_room_sleep_on() -> None:
     for places in ((), ((1, 1, 7, 3), (9, 1, 2, 3))):
         s = rooms(HALL, *places)
         wait(s)
@@ -46,40 +46,40 @@ def test_other_rooms_sleep_on_and_so_does_who_is_in_none() -> None:
 
 
 @pytest.mark.parametrize("letter", "smh")
-def test_who_has_no_wits_neither_wakes_nor_is_woken(letter: str) -> None:
+def test_a_foe_without_wits_neither_wakes_nor_is_woken(letter: str) -> None:
     for one, other in ((letter.upper(), "a"), ("A", letter)):
         s = rooms(f"@....{one}.{other}", (1, 0, 7, 1))
         wait(s)
         assert s.game.foes[1].mind == "waits" and s.told(Noticed) == []
 
 
-def test_the_stunned_sleep_on() -> None:
+def test_a_stunned_foe_sleeps_on() -> None:
     s = rooms(HALL, IN_HALL)
     s.foe("aspic").stunned = 2
     wait(s)
     assert s.foe("aspic").mind == "waits"
 
 
-def test_slippers_keep_asleep_whom_nobody_hits() -> None:
+def test_with_slippers_only_a_hit_foe_wakes() -> None:
     s = rooms(HALL, IN_HALL)
     s.player.relics.append(item("slippers"))
     wait(s, 3)
     assert minds(s).count("h") == 1
-    s.foe("aspic").target = s.player.cell  # as after a blow
+    s.foe("aspic").target = s.player.cell  # as after a hit
     wait(s)
     assert s.foe("aspic").mind == "hunts"
 
 
-def test_thin_walls_and_shut_doors_keep_a_room_asleep() -> None:
+def test_thin_walls_and_closed_doors_keep_a_room_asleep() -> None:
     s = scenario("@ . A|a + a", walls=True, mode="expedition", by_room=True)
     wait(s)
     assert s.told(Noticed) == []
 
 
-# --- holding, and coming round
+# --- hold and flank
 
 
-def test_one_holds_the_door_and_the_other_comes_round() -> None:
+def test_one_foe_holds_the_door_and_the_other_flanks() -> None:
     s = rooms(RING.replace("R", "A"))
     wait(s, 2)
     first, second = s.game.foes
@@ -96,7 +96,7 @@ def test_one_holds_the_door_and_the_other_comes_round() -> None:
     assert (s.game.occupied() & s.game.floor.beside(s.player.bit)).bit_count() == 2
 
 
-def test_who_holds_still_hits_who_is_in_reach() -> None:
+def test_a_foe_that_holds_still_hits_an_adjacent_player() -> None:
     s = rooms(RING)
     wait(s, 2)
     s.press("right right right")
@@ -107,14 +107,14 @@ def test_who_holds_still_hits_who_is_in_reach() -> None:
     assert s.player.hp < 5 and s.game.foes[0].cell == door
 
 
-def test_nobody_holds_where_there_is_no_way_round() -> None:
+def test_no_foe_holds_where_no_other_can_flank() -> None:
     s = rooms(RING.replace("#.........#", "#....#....#"))
     wait(s, 8)
     assert s.told(Means) == [] and parts(s) == ["", ""]
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
 
-def test_foes_do_not_flank_where_the_way_is_too_long() -> None:
+def test_no_foe_holds_where_the_flanking_path_is_too_long() -> None:
     row = "#" + "." * 16 + "#"
     wall = "#.##############.#"
     long = "\n".join(["#" * 18, "#@...RR..........#", *[wall] * 2, row, "#" * 18])
@@ -123,7 +123,7 @@ def test_foes_do_not_flank_where_the_way_is_too_long() -> None:
     assert parts(s) == ["", ""] and s.player.hp < 5
 
 
-def test_foes_do_not_team_up_alone_in_the_open_or_in_classic() -> None:
+def test_no_foe_holds_alone_or_in_the_open_or_in_the_classic_game() -> None:
     for text, mode in (
         (RING.replace("#....#.R..#", "#....#....#"), "expedition"),
         ("........\n@....RR.\n........", "expedition"),
@@ -135,13 +135,13 @@ def test_foes_do_not_team_up_alone_in_the_open_or_in_classic() -> None:
             assert set(parts(s)) == {""}
 
 
-def test_who_has_no_wits_does_not_hold() -> None:
+def test_a_foe_without_wits_does_not_hold() -> None:
     s = rooms(RING.replace("R", "H"))
     wait(s, 4)
     assert parts(s) == ["", ""]
 
 
-def test_a_hold_ends_when_nobody_comes_round_any_more() -> None:
+def test_a_hold_ends_when_no_foe_flanks_any_more() -> None:
     s = rooms(RING)
     wait(s, 4)
     first, second = s.game.foes
@@ -152,21 +152,21 @@ def test_a_hold_ends_when_nobody_comes_round_any_more() -> None:
     assert first.part == "" and first.cell != door
 
 
-def test_nobody_goes_round_for_ever() -> None:
+def test_no_foe_flanks_for_ever() -> None:
     s = rooms(RING)
     wait(s, 2)
-    for _ in range(60):  # whoever comes round is put back to where it came from
+    for _ in range(60):  # the flanking foe is put back to its start
         s.game.foes[1].cell, s.game.foes[1].stays = s.game.floor.grid.cell(8, 4), False
         wait(s)
     assert s.game.foes[0].bit & s.game.floor.beside(s.player.bit)
 
 
-def test_who_never_gets_on_soon_gives_it_up() -> None:
+def test_a_blocked_flanking_foe_soon_gives_up() -> None:
     s = rooms(RING)
     wait(s, 2)
     begun = 0
     for _ in range(30):
-        s.game.foes[1].stays = True  # something keeps who comes round where it is
+        s.game.foes[1].stays = True  # the flanking foe is kept in its place
         s.game.events.clear()
         confer(s.game)
         begun += s.game.events.count(Means(2, "round"))
@@ -175,7 +175,7 @@ def test_who_never_gets_on_soon_gives_it_up() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("letters", ["RA", "AR", "LN", "NL", "RN", "BR"])
-def test_in_the_end_nobody_holds_back(letters: str, seed: int) -> None:
+def test_in_the_end_no_foe_holds_back(letters: str, seed: int) -> None:
     one, other = letters[0], letters[1]
     text = RING.replace("R..#", f"{one}..#", 1)
     s = rooms(text.replace("#.R..#", f"#.{other}..#"), seed=seed)
@@ -185,11 +185,11 @@ def test_in_the_end_nobody_holds_back(letters: str, seed: int) -> None:
         wait(s)
 
 
-# --- what is told
+# --- messages and copies
 
 
 @pytest.mark.parametrize("text", [RING, HELP])
-def test_teamwork_is_told_in_sentences(text: str) -> None:
+def test_each_role_is_told_in_a_sentence(text: str) -> None:
     s = rooms(text, THERE)
     s.game.floor.explored = s.game.floor.grid.everything
     said = []
@@ -201,7 +201,7 @@ def test_teamwork_is_told_in_sentences(text: str) -> None:
     assert all(f"the {foe} {PARTS[part]}" in said for foe, part in told)
 
 
-def test_copies_think_alike() -> None:
+def test_a_copy_of_a_game_plays_on_identically() -> None:
     for text in (RING, HELP, HALL):
         s = rooms(text, THERE)
         for _ in range(12):
@@ -215,7 +215,7 @@ def test_copies_think_alike() -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), [("part", "hold"), ("errand", -1), ("went", 3), ("called", True)])
-def test_what_a_foe_does_for_others_is_part_of_the_digest_where_one_kicks(name: str, value: object) -> None:
+def test_only_in_the_expedition_the_teamwork_of_a_foe_is_in_the_digest(name: str, value: object) -> None:
     for mode in ("expedition", "classic"):
         s = rooms(RING, mode=mode)
         before = s.game.digest()

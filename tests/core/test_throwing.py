@@ -1,4 +1,4 @@
-"""Throws: how they fly, what they do, and that they use the item up (S1 25, 26)."""
+"""Throws: their flight, their effects, and that they use up the item (S1 25, 26)."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_any_item_of_any_slot_is_used_up_by_a_throw_at_nothing(what: str, slot: 
 
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT, UP, DOWN])
-def test_throws_go_four_ways(direction: int) -> None:
+def test_throws_go_in_four_directions(direction: int) -> None:
     s = scenario(
         """
         #2#
@@ -38,7 +38,7 @@ def test_throws_go_four_ways(direction: int) -> None:
 
 
 @pytest.mark.parametrize("direction", [-1, 4, 7])
-def test_throws_go_no_other_way(direction: int) -> None:
+def test_a_throw_in_an_invalid_direction_is_refused(direction: int) -> None:
     scenario("...\n.@.\n...", bag=["snack"]).expect_refused(Throw(0, direction), "no way through")
 
 
@@ -51,14 +51,14 @@ def test_the_first_solid_tile_ends_a_throw(thing: str) -> None:
     s.expect_tile_at((3, 0), thing)
 
 
-def test_the_first_of_two_is_hit_and_tall_things_are_flown_through() -> None:
+def test_a_throw_hits_the_first_of_two_foes_and_passes_tall_ferns() -> None:
     s = scenario('@."<>m.h', bag=["ladle"])
     s.press("t0R")
     assert s.told(Threw)[0].mob == 1
     assert (s.foe("mould").hp, s.foe("ham").hp) == (2, 14)
 
 
-def test_a_flight_can_be_asked_for_before_the_throw() -> None:
+def test_a_flight_can_be_computed_before_the_throw() -> None:
     s = scenario("@.m.h.#")
     first, second = s.foe("mould"), s.foe("ham")
     assert flight(s.game, RIGHT, item("ladle")) == (2, [first])
@@ -66,19 +66,19 @@ def test_a_flight_can_be_asked_for_before_the_throw() -> None:
     assert flight(s.game, LEFT, item("ladle")) == (0, [])
 
 
-def test_a_throw_flies_out_of_sight() -> None:
+def test_a_throw_flies_beyond_sight() -> None:
     s = scenario("@...........h.", bag=["ladle"])
     s.press("t0R")
     assert s.foe("ham").hp == 14 - 3
 
 
-def test_a_throw_against_the_next_wall() -> None:
+def test_a_throw_may_end_at_the_adjacent_wall() -> None:
     s = scenario("@#h", bag=["ladle"])
     s.press("t0R")
     assert s.told(Threw) == [Threw(item("ladle"), 0, 1, RIGHT, None)]
 
 
-def test_a_throw_ends_where_the_floor_does() -> None:
+def test_a_throw_ends_at_the_rim_of_the_floor() -> None:
     s = scenario("..@", bag=["ladle", "ladle"])
     s.press("t0L t1R")
     assert [threw.end for threw in s.told(Threw)] == [0, 2]
@@ -92,14 +92,14 @@ def test_a_throw_ends_where_the_floor_does() -> None:
         *(("dried pea", 1), ("walnut", 2), ("ladle", 3), ("cheese wheel", 4)),
     ],
 )
-def test_what_a_throw_does(what: str, damage: int) -> None:
+def test_a_throw_deals_the_damage_of_its_item(what: str, damage: int) -> None:
     s = scenario("@..h..", bag=[what])
     s.press("t0R")
     assert s.told(Hurt) == [Hurt(1, damage, 3, 14 - damage)]
 
 
 @pytest.mark.parametrize("weapon", ["cleaver", "skewer", "bread knife", "rolling pin"])
-def test_thrown_weapons_have_no_edge_but_the_toothpick(weapon: str) -> None:
+def test_thrown_weapons_have_no_special_effect(weapon: str) -> None:
     s = scenario(
         """
         #.m.
@@ -113,22 +113,22 @@ def test_thrown_weapons_have_no_edge_but_the_toothpick(weapon: str) -> None:
     assert (s.told(Gained), s.told(Moved)) == ([], [])
 
 
-def test_wielding_adds_nothing_to_a_throw() -> None:
+def test_the_wielded_weapon_adds_nothing_to_a_throw() -> None:
     s = scenario("@..h", weapon="cleaver", bag=["dried pea"])
     s.press("t0R")
     assert s.foe("ham").hp == 13
 
 
-def test_throwing_the_weapon_in_hand_leaves_bare_hands() -> None:
+def test_throwing_the_wielded_weapon_leaves_bare_hands() -> None:
     s = scenario("@..h", weapon="fork")
     s.press("t6R")
     assert (s.player.attack, s.player.weapon, s.foe("ham").hp) == (1, None, 12)
 
 
-# --- what throwables do besides
+# --- special effects of throwables
 
 
-def test_a_dried_pea_costs_its_victim_a_turn() -> None:
+def test_a_dried_pea_costs_a_foe_one_turn() -> None:
     s = scenario("@..H", bag=["dried pea"])
     s.press("t0R")
     assert s.told(Gained) == [Gained(1, "stun")]
@@ -136,41 +136,41 @@ def test_a_dried_pea_costs_its_victim_a_turn() -> None:
     assert s.foe("ham").cell == 3
 
 
-def test_a_dried_pea_does_not_trip_the_dead() -> None:
+def test_a_dried_pea_does_not_stun_dead_foes() -> None:
     s = scenario("@..A", bag=["dried pea"])
     s.press("t0R")
     assert len(s.told(Died)) == 1
     assert s.told(Gained) == []
 
 
-def test_a_ladle_knocks_back_a_tile() -> None:
+def test_a_ladle_knocks_a_foe_back_one_tile() -> None:
     s = scenario("@.h.", bag=["ladle"])
     s.press("t0R")
     assert s.told(Moved) == [Moved(1, 2, 3, pushed=True)]
     assert s.foe("ham").hp == 11
 
 
-def test_a_ladle_into_a_wall_hurts_one_more() -> None:
+def test_a_ladle_that_knocks_a_foe_into_a_wall_costs_it_1_more_hp() -> None:
     s = scenario("@.h#", bag=["ladle"])
     s.press("t0R")
     assert [hurt.amount for hurt in s.told(Hurt)] == [3, 1]
     assert (s.told(Moved), s.foe("ham").cell) == ([], 2)
 
 
-def test_a_ladle_into_another_foe_hurts_both() -> None:
+def test_a_ladle_that_knocks_a_foe_into_another_hurts_both() -> None:
     s = scenario("@.hm", bag=["ladle"])
     s.press("t0R")
     assert [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)] == [(1, 3), (1, 1), (2, 1)]
     assert s.told(Moved) == []
 
 
-def test_a_ladle_does_not_move_the_dead() -> None:
+def test_a_ladle_does_not_move_dead_foes() -> None:
     s = scenario("@.r.", bag=["ladle"])
     s.press("t0R")
     assert (s.told(Moved), s.game.foes) == ([], [])
 
 
-def test_a_cheese_wheel_rolls_through_all_in_its_way() -> None:
+def test_a_cheese_wheel_rolls_through_all_foes_on_its_path() -> None:
     s = scenario("@.a.h.m#n", bag=["cheese wheel"])
     s.press("t0R")
     assert s.told(Threw) == [Threw(item("cheese wheel"), 0, 7, RIGHT, 1)]
@@ -178,7 +178,7 @@ def test_a_cheese_wheel_rolls_through_all_in_its_way() -> None:
     assert s.foe("onion").hp == 4
 
 
-def test_a_walnut_draws_foes_to_the_tile_before_what_it_hit() -> None:
+def test_a_walnut_draws_foes_without_sight_of_the_player_to_its_noise() -> None:
     s = scenario(
         """
         @.....1#.
@@ -193,12 +193,12 @@ def test_a_walnut_draws_foes_to_the_tile_before_what_it_hit() -> None:
     assert s.told(Noticed) == []  # nine steps away, or behind the wall
     s = scenario("@..h....1#\n####.#####\n####n#####", bag=["walnut"])
     s.press("t0R")
-    assert s.told(Clattered) == [Clattered(3)]  # it hit somebody
-    assert s.told(Noticed) == [Noticed(2), Noticed(1)]  # the one who heard, then the one who saw
+    assert s.told(Clattered) == [Clattered(3)]  # it hit the ham
+    assert s.told(Noticed) == [Noticed(2), Noticed(1)]  # the onion heard it, then the ham saw the player
     assert (s.foe("onion").mind, s.foe("onion").target) == ("hunts", 3)
 
 
-def test_a_walnut_draws_hunters_away_from_where_they_go() -> None:
+def test_a_walnut_draws_hunters_away_from_their_target() -> None:
     s = scenario(
         """
         @....1#
@@ -211,32 +211,32 @@ def test_a_walnut_draws_hunters_away_from_where_they_go() -> None:
     )
     s.press("t0R")
     foe = s.foe("aspic")
-    assert (foe.target, s.told(Noticed)) == (s.places[1], [])  # it was awake
+    assert (foe.target, s.told(Noticed)) == (s.places[1], [])  # it was awake already
     s.expect_foe_at("aspic", 2)
 
 
-def test_a_walnut_moves_nobody_who_sees_the_player() -> None:
+def test_a_walnut_does_not_draw_foes_that_see_the_player() -> None:
     s = scenario("M..@......#", bag=["walnut"])
     s.press("t0R")
     assert s.foe("mould").target == 3
 
 
 @pytest.mark.parametrize("there", ["@....+n", "@....#n"])
-def test_a_walnut_is_not_heard_through_what_is_solid(there: str) -> None:
+def test_a_walnut_is_not_heard_through_solid_tiles(there: str) -> None:
     s = scenario(there, bag=["walnut"])
     s.press("t0R")
     assert s.told(Noticed) == []
 
 
 @pytest.mark.parametrize(("steps", "heard"), [(5, True), (8, True), (9, False)])
-def test_a_walnut_is_heard_eight_steps_away(steps: int, heard: bool) -> None:
+def test_a_walnut_is_heard_up_to_eight_steps_away(steps: int, heard: bool) -> None:
     s = scenario("@.1#\n" + "##.#\n" * (steps - 1) + "##n#", bag=["walnut"])
     s.press("t0R")
     assert s.told(Noticed) == [Noticed(1)] * heard
     assert s.foe("onion").target == (s.places[1] if heard else -1)
 
 
-def test_a_sourdough_that_hears_a_walnut_stays_where_it_is() -> None:
+def test_a_sourdough_that_hears_a_walnut_stays_in_its_place() -> None:
     s = scenario("@.....#\n#####s#", bag=["walnut"])
     s.press("t0R . .")
     assert s.told(Noticed) + s.told(LostTrack) == [Noticed(1), LostTrack(1)]
@@ -244,20 +244,20 @@ def test_a_sourdough_that_hears_a_walnut_stays_where_it_is() -> None:
 
 
 @pytest.mark.parametrize("what", ["dried pea", "ladle", "cheese wheel", "snack"])
-def test_nothing_else_clatters(what: str) -> None:
+def test_no_other_throwable_clatters(what: str) -> None:
     s = scenario("@#", bag=[what])
     s.press("t0R")
     assert s.told(Clattered) == []
 
 
-def test_who_is_hit_from_afar_comes_to_look() -> None:
+def test_a_foe_hit_from_afar_comes_to_look() -> None:
     s = scenario("@......h..", bag=["ladle"])
     s.press("t0R")
     assert (s.foe("ham").hp, s.foe("ham").mind, s.foe("ham").target) == (11, "hunts", 0)
     assert s.told(Noticed) == [Noticed(1)]
 
 
-def test_who_is_missed_sleeps_on() -> None:
+def test_a_foe_that_is_missed_sleeps_on() -> None:
     s = scenario("@......h\n........", bag=["ladle"])
     s.press("t0D")
     assert s.foe("ham").mind == "waits"

@@ -1,4 +1,4 @@
-"""Going somewhere by itself: only over what is known, into nobody's reach or sight, and no further than it should."""
+"""Travel: only over explored cells, never into danger, and never farther than it should."""
 
 import pytest
 
@@ -18,15 +18,15 @@ from cart.text.travel_messages import mark_name, why
 from tests.scenario import Scenario, scenario
 from tools.bots import make_bot
 
-OVER = 400
-"""Actions after which a journey would be going round in circles."""
+ACTION_LIMIT = 400
+"""Actions after which travel counts as going in circles."""
 
 
 def go(game: Game, goal: Goal) -> Trip:
-    """A journey to its end."""
+    """Travel to the goal or until travel stops."""
     trip = Trip(game, goal)
     events: tuple[Event, ...] = ()
-    for _ in range(OVER):
+    for _ in range(ACTION_LIMIT):
         action = trip.next(events)
         if action is None:
             return trip
@@ -34,8 +34,8 @@ def go(game: Game, goal: Goal) -> Trip:
     raise AssertionError(f"{goal} has no end")
 
 
-def lit(s: Scenario) -> Game:
-    """The game, all of its floor known."""
+def explored(s: Scenario) -> Game:
+    """Return the game with its whole floor explored."""
     s.game.floor.explored = s.game.floor.grid.everything
     return s.game
 
@@ -43,8 +43,8 @@ def lit(s: Scenario) -> Game:
 # --- over many games
 
 
-def unlit(game: Game) -> Game:
-    """The same game, but with rock and nobody where it is dark, save whom light gives away."""
+def seen_part(game: Game) -> Game:
+    """Return a copy with rock and no foe in each unexplored cell, except for foes that the light of a door betrays."""
     twin = game.copy()
     floor = twin.floor
     dark = floor.grid.everything & ~floor.explored
@@ -56,9 +56,9 @@ def unlit(game: Game) -> Game:
     return twin
 
 
-def check(game: Game, action: Step | Wait, goal: Goal) -> None:
-    """What a journey does next is fair and safe."""
-    blind = unlit(game)
+def check_action(game: Game, action: Step | Wait, goal: Goal) -> None:
+    """Check that the next action of travel is fair and safe."""
+    blind = seen_part(game)
     assert next_step(blind, goal) == action, "it knows what is in the dark"
     floor, player = game.floor, game.player
     seen = [foe for foe in game.foes if foe.bit & floor.visible and not foe.special.idles(game, foe)]
@@ -69,11 +69,11 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
         return
     cell = floor.next(player.cell, action.direction)
     if cell is None:
-        return  # a door on an edge
+        return  # a door on an edge, which the step opens
     assert floor.explored >> cell & 1
     if not floor.solid >> cell & 1:
         known = [foe for foe in game.foes if foe.bit & floor.explored and not foe.special.idles(blind, foe)]
-        near = blind.floor.sees(cell)  # as far as one can know: the dark may be open
+        near = blind.floor.sees(cell)  # as far as the player can know: unexplored cells may be open
         narrow = [foe for foe in known if foe.special.lurks]
         sleepers = [foe for foe in known if foe.mind == "waits" and foe not in narrow]
         assert not any(near & foe.bit for foe in sleepers), "it wakes a sleeper"
@@ -83,8 +83,8 @@ def check(game: Game, action: Step | Wait, goal: Goal) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("name", "mode"), [("careful", "classic"), ("careless", "classic"), ("careful", "expedition")])
-def test_no_journey_does_what_it_should_not(seed: int, name: str, mode: str) -> None:
-    """Journeys where nobody is in sight, a bot where somebody is, or no journey leads further."""
+def test_travel_never_does_anything_unfair_or_dangerous(seed: int, name: str, mode: str) -> None:
+    """The run travels while no foe is in sight; a bot plays on whenever travel stops."""
     game, bot = cart.new_game(seed, mode), make_bot(name, seed)
     goals: list[Goal] = [Explore(), Await(3)]
     steps = 0
@@ -94,7 +94,7 @@ def test_no_journey_does_what_it_should_not(seed: int, name: str, mode: str) -> 
         events: tuple[Event, ...] = ()
         known = {foe.id for foe in game.foes if foe.bit & game.floor.explored}
         while (action := trip.next(events)) is not None:
-            check(game, action, trip.goal if not isinstance(trip.goal, Await) else Await())
+            check_action(game, action, trip.goal if not isinstance(trip.goal, Await) else Await())
             hp = game.player.hp
             events = game.act(action)
             assert not any(isinstance(event, Equipped) for event in events), "it puts something on"
@@ -113,14 +113,14 @@ def test_no_journey_does_what_it_should_not(seed: int, name: str, mode: str) -> 
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("number", [1, 4, 7])
-def test_an_empty_floor_is_explored_to_the_end(seed: int, number: int) -> None:
-    """Nobody lives there: all is seen and taken as far as the bag holds, and at last one is beside the stairs."""
+def test_a_floor_without_foes_is_explored_to_the_end(seed: int, number: int) -> None:
+    """Everything is seen and taken as far as the bag has room, and travel ends beside the stairs."""
     game = cart.practice(number, seed)
     game.foes.clear()
     for _ in range(60):
         game.player.slots[:BAG_SLOTS] = [None] * BAG_SLOTS
         trip = go(game, Explore())
-        game.foes.clear()  # those from the pots
+        game.foes.clear()  # foes from the pots
         if trip.reason == Why.AT_STAIRS:
             break
     known = Known(game)
@@ -132,19 +132,19 @@ def test_an_empty_floor_is_explored_to_the_end(seed: int, number: int) -> None:
     assert game.floor.exit is not None and known.floor.beside(known.here) >> game.floor.exit & 1
 
 
-# --- where to
+# --- goals
 
 
-def test_a_seen_tile_is_gone_to_by_plain_steps() -> None:
+def test_travel_to_a_seen_tile_takes_plain_steps() -> None:
     s = scenario("#######\n#@...1#\n#######")
     trip = go(s.game, Visit(s.places[1]))
     s.expect_player_at(1)
     assert s.game.history == [Step(RIGHT)] * 4 and trip.reason is Why.DONE
 
 
-def test_a_chest_a_door_and_stairs_are_walked_into() -> None:
+def test_travel_walks_into_chests_doors_and_stairs() -> None:
     s = scenario("########\n#@..c.>#\n#...+..#\n########")
-    game = lit(s)
+    game = explored(s)
     found = {mark_name(place.mark): place.cell for place in places(game)}
     assert next(mark_name(place.mark) for place in places(game)) == "stairs" and "chest" in found
     assert go(game, Visit(found["chest"])).reason is Why.DONE
@@ -154,16 +154,16 @@ def test_a_chest_a_door_and_stairs_are_walked_into() -> None:
     assert game.number == number + 1
 
 
-def test_there_is_no_way_into_the_dark_or_a_wall() -> None:
+def test_no_path_leads_into_unexplored_cells_or_walls() -> None:
     s = scenario("#########\n#@.....1#\n#########")
     assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
     assert next_step(s.game, Visit(0)) == Why.NO_WAY
 
 
-# --- why it stops
+# --- reasons to stop
 
 
-def test_travel_stops_when_a_foe_comes_in_sight() -> None:
+def test_travel_stops_when_a_foe_comes_into_sight() -> None:
     s = scenario("###########\n#@.......r#\n###########")
     trip = go(s.game, Explore())
     assert trip.reason == Sighted("crab") and s.foe("crab").bit & s.game.floor.visible
@@ -171,16 +171,16 @@ def test_travel_stops_when_a_foe_comes_in_sight() -> None:
     assert go(s.game, Explore()).reason == Sighted("crab") and s.game.turn == turn
 
 
-def holding(text: str, **more: object) -> Scenario:
-    """Somebody in sight has held its ground for a while."""
+def with_standing_foes(text: str, **more: object) -> Scenario:
+    """Return a scenario in which each foe hunts but stood still last turn."""
     s = scenario(text, **more)  # type: ignore[arg-type]
     for foe in s.game.foes:
         foe.mind, foe.target, foe.stays = "hunts", s.player.cell, True
     return s
 
 
-def test_who_holds_its_ground_stops_it_once() -> None:
-    """Two crabs keep a passage: asked again, one goes on elsewhere, till one of them comes."""
+def test_a_foe_that_stands_still_stops_travel_only_once() -> None:
+    """The crab keeps to a passage. Asked again, travel goes on elsewhere, until the crab comes."""
     s = scenario("##########\n#@.......#\n########R#\n########R#\n##########", mode="expedition", hp=20)
     crab = s.foe("crab")
     trip = go(s.game, Explore())
@@ -191,69 +191,69 @@ def test_who_holds_its_ground_stops_it_once() -> None:
     assert next_step(s.game, Visit(s.player.cell - 1)) == Sighted("crab")
 
 
-def test_past_who_holds_its_ground_one_goes_out_of_its_reach() -> None:
-    s = holding("#########\n#...@...#\n#.~~~~~.#\n#...s...#\n#.......#\n#########", mode="expedition", hp=20)
-    lit(s)
+def test_travel_passes_a_standing_foe_outside_its_threatened_cells() -> None:
+    s = with_standing_foes("#########\n#...@...#\n#.~~~~~.#\n#...s...#\n#.......#\n#########", mode="expedition", hp=20)
+    explored(s)
     assert s.foe("sourdough").bit & s.game.floor.visible
     trip = Trip(s.game, Visit(s.game.floor.grid.cell(1, 4)))
     assert isinstance(trip.next(), Step) and trip.reason is Why.DONE
-    s.foe("sourdough").stays = False  # it comes
+    s.foe("sourdough").stays = False  # it comes closer
     assert Trip(s.game, Visit(1 + 9)).next() is None
     s.foe("sourdough").stays, s.foe("sourdough").mind = True, "waits"
     assert next_step(s.game, Visit(s.game.floor.grid.cell(1, 4))) == Sighted("sourdough")
 
 
-def test_nobody_rests_before_who_holds_its_ground() -> None:
-    s = holding("########\n#@..s..#\n########")
-    assert next_step(lit(s), Await()) == Sighted("sourdough")
+def test_travel_does_not_wait_in_sight_of_a_standing_foe() -> None:
+    s = with_standing_foes("########\n#@..s..#\n########")
+    assert next_step(explored(s), Await()) == Sighted("sourdough")
 
 
-def test_nobody_steps_to_where_who_holds_its_ground_strikes() -> None:
-    s = holding("########\n#@.s..1#\n########", hp=20)
-    assert next_step(lit(s), Visit(s.player.cell + 1)) == Why.NOT_SAFE
-    s = holding("########\n#@s...1#\n########", hp=20)
-    assert next_step(lit(s), Visit(s.places[1])) == Sighted("sourdough")
+def test_travel_does_not_enter_the_threatened_cells_of_a_standing_foe() -> None:
+    s = with_standing_foes("########\n#@.s..1#\n########", hp=20)
+    assert next_step(explored(s), Visit(s.player.cell + 1)) == Why.NOT_SAFE
+    s = with_standing_foes("########\n#@s...1#\n########", hp=20)
+    assert next_step(explored(s), Visit(s.places[1])) == Sighted("sourdough")
 
 
-def test_nobody_sets_out_in_the_line_of_who_aims_from_afar() -> None:
-    s = holding("#######\n#@..n.#\n#.....#\n#######")
-    assert next_step(lit(s), Visit(s.player.cell + 7)) == Sighted("onion")
-    s = holding("#######\n#@....#\n#...n.#\n#######")
-    assert next_step(lit(s), Visit(s.player.cell + 1)).__class__ is Step
-    assert next_step(lit(s), Visit(s.player.cell + 3)) == Why.NOT_SAFE
+def test_travel_does_not_start_in_the_line_of_a_foe_that_aims() -> None:
+    s = with_standing_foes("#######\n#@..n.#\n#.....#\n#######")
+    assert next_step(explored(s), Visit(s.player.cell + 7)) == Sighted("onion")
+    s = with_standing_foes("#######\n#@....#\n#...n.#\n#######")
+    assert next_step(explored(s), Visit(s.player.cell + 1)).__class__ is Step
+    assert next_step(explored(s), Visit(s.player.cell + 3)) == Why.NOT_SAFE
 
 
-def test_a_mouse_that_runs_or_wants_nothing_keeps_nobody() -> None:
+def test_a_mouse_that_flees_or_is_idle_does_not_stop_travel() -> None:
     s = scenario("##########\n#@..E...1#\n##########", mode="expedition", bag=["walnut"])
     goal = Visit(s.player.cell + 1)
     s.foe("mouse").stays = False
-    assert next_step(lit(s), goal) == Sighted("mouse")
+    assert next_step(explored(s), goal) == Sighted("mouse")
     s.press(". .")
     assert s.foe("mouse").special.carried and next_step(s.game, goal) == Step(RIGHT)
     s = scenario("##########\n#@..e...1#\n##########", mode="expedition")
-    assert next_step(lit(s), goal) == Step(RIGHT)
+    assert next_step(explored(s), goal) == Step(RIGHT)
 
 
 @pytest.mark.parametrize(("thing", "word"), [(">", "stairs"), ("c", "chest"), ("t", "tablet")])
-def test_travel_stops_for_what_comes_in_sight(thing: str, word: str) -> None:
+def test_travel_stops_when_a_landmark_comes_into_sight(thing: str, word: str) -> None:
     s = scenario(f"###########\n#@.......{thing}#\n###########")
     assert why(go(s.game, Explore()).reason) == word
     assert s.game.turn == 4
 
 
-def test_travel_stops_when_something_is_found() -> None:
+def test_travel_stops_when_an_item_is_found() -> None:
     s = scenario("######\n#@..c#\n######")
     assert go(s.game, Explore()).reason is Why.DONE and s.player.slots[0] is not None
     assert go(s.game, Explore()).reason == Why.ALL_SEEN
 
 
-def test_with_a_full_bag_nothing_is_opened() -> None:
+def test_with_a_full_bag_travel_opens_no_chest() -> None:
     s = scenario("######\n#@..c#\n######")
     s.player.slots[:BAG_SLOTS] = [0] * BAG_SLOTS
     assert go(s.game, Explore()).reason == Why.BAG_FULL and s.game.turn == 0
 
 
-def test_a_sleeper_is_gone_around_or_not_passed() -> None:
+def test_travel_takes_a_detour_around_a_sleeping_foe_or_stops() -> None:
     s = scenario("""
         #########
         #@.....1#
@@ -262,7 +262,7 @@ def test_a_sleeper_is_gone_around_or_not_passed() -> None:
         ####r####
         #########
     """)
-    assert next_step(lit(s), Visit(s.places[1])) == Why.NOT_SAFE
+    assert next_step(explored(s), Visit(s.places[1])) == Why.NOT_SAFE
     s = scenario("""
         #########
         #@.....1#
@@ -273,21 +273,21 @@ def test_a_sleeper_is_gone_around_or_not_passed() -> None:
         #.......#
         #########
     """)
-    assert go(lit(s), Visit(s.places[1])).reason is Why.DONE
+    assert go(explored(s), Visit(s.places[1])).reason is Why.DONE
     s.expect_player_at(1)
     assert s.foe("crab").mind == "waits" and s.game.turn > 6
 
 
-def test_a_rest_is_as_long_as_asked_for_and_ends_when_somebody_comes() -> None:
+def test_waiting_lasts_as_long_as_asked_and_ends_when_a_foe_comes() -> None:
     s = scenario("####\n#@.#\n####")
     assert go(s.game, Await(5)).reason == Why.NOBODY and s.game.history == [Wait()] * 5
     s = scenario("##########\n#@.......#\n########.#\n#R.......#\n##########")
     assert go(s.game, Await()).reason == Sighted("crab") and 0 < s.game.turn < 20
 
 
-def test_who_has_seen_all_goes_to_the_stairs_and_not_up() -> None:
+def test_on_an_explored_floor_travel_goes_to_the_stairs_and_not_up() -> None:
     s = scenario("######\n#@..>#\n######")
-    assert go(lit(s), Explore()).reason == Why.AT_STAIRS
+    assert go(explored(s), Explore()).reason == Why.AT_STAIRS
     assert s.game.history == [Step(RIGHT)] * 2
     assert go(s.game, Explore()).reason == Why.AT_STAIRS and s.game.turn == 2
 
@@ -301,12 +301,12 @@ def test_who_has_seen_all_goes_to_the_stairs_and_not_up() -> None:
         ("####\n#1@#\n##.#\n####", LEFT, Step(DOWN)),
         ("####\n#1@.\n####", LEFT, Step(RIGHT)),
         ("####\n#1@#\n#..#\n####", LEFT, None),  # the corner of a room
-        ("####\n#1@.\n##.#\n####", LEFT, None),  # two ways
-        ("####\n#1@#\n####", LEFT, None),  # none
+        ("####\n#1@.\n##.#\n####", LEFT, None),  # two ways to go on
+        ("####\n#1@#\n####", LEFT, None),  # no way to go on
         ("##.#\n#1@#\n####", LEFT, Step(UP)),
     ],
 )
-def test_a_passage_leads_round_its_corners(rows: str, before: int, step: Step | None) -> None:
+def test_a_passage_leads_around_its_corners(rows: str, before: int, step: Step | None) -> None:
     s = scenario(rows)
     cell = s.game.floor.next(s.player.cell, before)
     assert cell == s.places[1] and way_on(s.game, cell) == step

@@ -1,4 +1,4 @@
-"""Travel and gear: a trip never steps on any by the way; it goes up to what bars the only way, and says so."""
+"""Travel and gear: travel never steps on gear on its path, and names gear that blocks the only path."""
 
 import pytest
 
@@ -12,8 +12,8 @@ from cart.text.travel_messages import mark_name
 from tests.scenario import Scenario, item, scenario
 
 
-def known(text: str, *things: str, **more: object) -> Scenario:
-    """One who wears something, all of the floor known; the things lie on the places 1, 2 and so on."""
+def explored_scenario(text: str, *things: str, **more: object) -> Scenario:
+    """Return an explored scenario whose player has gear equipped, with one thing on each of the places 1, 2, ..."""
     there = {place: [thing] for place, thing in enumerate(things, 1)}
     s = scenario(text, mode="expedition", weapon="fork", armour="apron", things=there, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
@@ -21,7 +21,7 @@ def known(text: str, *things: str, **more: object) -> Scenario:
 
 
 def go(s: Scenario, goal: Goal) -> Reason:
-    """A trip to its end, on which nothing is put on; its reason."""
+    """Travel to the goal without equipping anything, and return the reason why travel stops."""
     trip = Trip(s.game, goal)
     while (action := trip.next(s.events)) is not None:
         s.act(action)
@@ -37,9 +37,9 @@ NICHE = """
 
 
 @pytest.mark.parametrize("end", [".", ">"])
-def test_who_is_shut_in_a_niche_by_gear_is_told_so(end: str) -> None:
-    """Whether more is to be seen beyond it, or the stairs are known there: neither is all seen, nor is there no way."""
-    s = known(NICHE.replace("?", end), "skewer")
+def test_travel_names_the_gear_that_shuts_the_player_in(end: str) -> None:
+    """This holds both with unexplored cells beyond the gear and with known stairs there."""
+    s = explored_scenario(NICHE.replace("?", end), "skewer")
     s.game.floor.open(s.player.cell - 1)
     beyond = s.places[1] + 3
     s.game.floor.explored &= ~(0 if end == ">" else 1 << beyond + 1)
@@ -50,26 +50,26 @@ def test_who_is_shut_in_a_niche_by_gear_is_told_so(end: str) -> None:
     assert next_step(s.game, Visit(beyond)) == Step(RIGHT)
 
 
-def test_a_trip_goes_up_to_the_gear_that_bars_the_way() -> None:
-    s = known("#########\n#@...1.2#\n#########", "skewer", "walnut")
+def test_travel_goes_up_to_the_gear_that_blocks_the_path() -> None:
+    s = explored_scenario("#########\n#@...1.2#\n#########", "skewer", "walnut")
     for goal in (Visit(s.places[2]), Explore()):
         assert go(s, goal) == Why.GEAR_AHEAD
         assert s.player.cell == s.places[1] - 1 and s.game.turn == 3
 
 
-def test_another_way_is_taken_if_there_is_one() -> None:
-    s = known("########\n#@.1..2#\n##....##\n########", "skewer", "walnut")
+def test_travel_takes_another_path_around_gear() -> None:
+    s = explored_scenario("########\n#@.1..2#\n##....##\n########", "skewer", "walnut")
     assert go(s, Explore()) is Why.DONE and s.player.cell == s.places[2]
 
 
-def test_gear_that_one_cannot_get_to_bars_nothing() -> None:
-    s = known("########\n#@.#1.2#\n########", "skewer", "walnut")
+def test_gear_out_of_reach_blocks_nothing() -> None:
+    s = explored_scenario("########\n#@.#1.2#\n########", "skewer", "walnut")
     assert next_step(s.game, Explore()) == Why.ALL_SEEN
     assert next_step(s.game, Visit(s.places[2])) == Why.NO_WAY
 
 
-def test_to_gear_itself_one_goes_and_has_it_on() -> None:
-    s = known("########\n#@...1.#\n########", "skewer")
+def test_travel_to_gear_itself_equips_it() -> None:
+    s = explored_scenario("########\n#@...1.#\n########", "skewer")
     trip = Trip(s.game, Visit(s.places[1]))
     while (action := trip.next(s.events)) is not None:
         s.act(action)
@@ -80,21 +80,21 @@ def test_to_gear_itself_one_goes_and_has_it_on() -> None:
 STAIRS = "#########\n#>..@.1.#\n#########"
 
 
-def test_exploring_goes_to_the_stairs_and_says_what_gear_bars() -> None:
-    s = known(STAIRS, "skewer")
+def test_exploring_goes_to_the_stairs_and_names_gear_that_blocks_a_path() -> None:
+    s = explored_scenario(STAIRS, "skewer")
     s.game.floor.explored &= ~(1 << s.places[1] + 1)
     assert left_behind(s.game) == [Why.GEAR_AHEAD]
     assert go(s, Explore()) == Why.AT_STAIRS and s.game.history == [Step(LEFT)] * 2
 
 
-def test_gear_is_left_behind_by_who_has_none() -> None:
-    s = known(STAIRS, "skewer")
+def test_gear_counts_as_left_behind_if_the_player_has_none() -> None:
+    s = explored_scenario(STAIRS, "skewer")
     assert left_behind(s.game) == []
     s.player.slots = [None] * len(s.player.slots)
     assert left_behind(s.game) == [Why.GEAR_LEFT]
 
 
-def test_altars_are_left_behind_until_one_relic_was_taken() -> None:
+def test_altars_count_as_left_behind_until_a_relic_is_taken() -> None:
     s = scenario("########\n#>.@...#\n####_#_#\n########", mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
@@ -105,11 +105,11 @@ def test_altars_are_left_behind_until_one_relic_was_taken() -> None:
     assert s.player.relics and left_behind(s.game) == []
 
 
-# --- the list of where to
+# --- list of places
 
 
-def test_what_there_is_no_safe_way_to_keeps_its_line_and_the_reason() -> None:
-    s = known(
+def test_a_place_without_a_safe_path_is_listed_with_the_reason() -> None:
+    s = explored_scenario(
         """
         ############
         #>..1@..2..#
@@ -134,7 +134,7 @@ def test_what_there_is_no_safe_way_to_keeps_its_line_and_the_reason() -> None:
     assert [place.steps for place in places(s.game) if not place.why] == [1, 3]
 
 
-def test_where_there_is_no_way_at_all_it_says_so() -> None:
-    s = known("#######\n#@.~.>#\n#######")
+def test_a_place_without_any_path_is_listed_with_the_reason() -> None:
+    s = explored_scenario("#######\n#@.~.>#\n#######")
     [stairs] = places(s.game)
     assert (mark_name(stairs.mark), stairs.why) == ("stairs", Why.NO_WAY)

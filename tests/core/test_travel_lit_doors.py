@@ -1,4 +1,4 @@
-"""Travel and lit doors: it goes round them, stops where one comes in sight, and opens none by itself."""
+"""Travel and lit doors: travel goes around them, stops when a lit door comes into sight, and never opens them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from cart.text.travel_messages import mark_name
 from tests.scenario import scenario
 
 
-def test_exploring_opens_a_door_but_no_lit_one() -> None:
+def test_exploring_opens_a_door_unless_it_is_lit() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
     assert next_step(s.game, Explore()) == Why.LIT_DOOR
     assert all(mark_name(place.mark) != "door" for place in places(s.game))
@@ -18,14 +18,14 @@ def test_exploring_opens_a_door_but_no_lit_one() -> None:
     assert str(next_step(s.game, Explore())) == "R"
 
 
-def test_the_same_of_doors_on_edges() -> None:
+def test_exploring_opens_a_door_on_an_edge_unless_it_is_lit() -> None:
     s = scenario("@+w .", walls=True, by_room=True, mode="expedition")
     assert next_step(s.game, Explore()) == Why.LIT_DOOR
     s = scenario("@+r .", walls=True, by_room=True, mode="expedition")
     assert str(next_step(s.game, Explore())) == "R"
 
 
-def test_another_way_is_taken_if_there_is_one() -> None:
+def test_travel_takes_another_path_around_a_lit_door() -> None:
     text = """
         #########
         #@.+{}..1#
@@ -42,13 +42,13 @@ def test_another_way_is_taken_if_there_is_one() -> None:
         assert str(next_step(s.game, Visit(s.places[1]))) == first
 
 
-def test_there_is_no_way_through_it() -> None:
+def test_travel_finds_no_path_through_a_lit_door() -> None:
     s = scenario("#######\n#@+w.1#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything & ~s.foe("dumb waiter").bit
     assert next_step(s.game, Visit(s.places[1])) == Why.NO_WAY
 
 
-def test_one_that_is_known_from_both_sides_is_nothing_new() -> None:
+def test_a_lit_door_between_explored_cells_is_nothing_new() -> None:
     s = scenario("#######\n#@+w..#\n#######", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert Known(s.game).lit == 0
@@ -59,7 +59,7 @@ def test_one_that_is_known_from_both_sides_is_nothing_new() -> None:
     assert next_step(s.game, Explore()) == Why.ALL_SEEN
 
 
-def test_a_trip_ends_where_light_comes_in_sight() -> None:
+def test_travel_stops_when_a_lit_door_comes_into_sight() -> None:
     s = scenario("############\n#@......+w.#\n############", mode="expedition")
     trip = Trip(s.game, Explore())
     while (action := trip.next(s.events)) is not None:
@@ -68,7 +68,7 @@ def test_a_trip_ends_where_light_comes_in_sight() -> None:
 
 
 @pytest.mark.parametrize("hunts", [True, False])
-def test_a_trip_ends_when_a_door_rattles(hunts: bool) -> None:
+def test_travel_stops_when_a_door_rattles(hunts: bool) -> None:
     s = scenario("@ . . . . . .\n- - - - - - -\n. . . F . .+.", walls=True, by_room=True, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     footman = s.foe("footman")

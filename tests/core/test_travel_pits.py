@@ -1,4 +1,4 @@
-"""Travel where one falls: round pits, and never into one."""
+"""Travel and pits: travel goes around them and never falls."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.scenario import scenario
 from ..helpers.random_games import game_from_floor
 
 
-def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
+def test_travel_goes_around_a_pit_or_finds_no_path() -> None:
     s = scenario("##### #@~1# #...# #####", mode="expedition")
     assert str(next_step(s.game, Visit(s.places[1]))) == "D"
     s = scenario("##### #@~1# #####", mode="expedition")
@@ -20,7 +20,7 @@ def test_a_pit_is_gone_round_or_there_is_no_way() -> None:
 
 
 @pytest.mark.parametrize("number", generated())
-def test_exploring_falls_into_none(number: int) -> None:
+def test_exploring_never_falls(number: int) -> None:
     pits = 0
     for seed in range(4):
         game = game_from_floor(seed, number, mode="expedition")

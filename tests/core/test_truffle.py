@@ -1,4 +1,4 @@
-"""The two ends of the expedition's way: the hatch in the hub, and the truffle that is dug up at the bottom."""
+"""The two ends of the expedition: the hatch in the hub, and the truffle that the player digs up at the bottom."""
 
 import cart
 from cart.core.actions import Jump, Kick, Step, Wait
@@ -21,7 +21,7 @@ FELL = [Fallen("foe", ASPIC, 1, Spot(2, 2, 18, 16)), Fallen("foe", CRAB, 1, Spot
 
 
 def bottom(fallen: list[Fallen]) -> Game:
-    """An expedition on its last floor, to which some have fallen before."""
+    """Return an expedition on its last floor, to which these foes and things have fallen before."""
     game = cart.new_game(7, "expedition")
     game.fallen = list(fallen)
     game.arrive(game.build(game.last))
@@ -29,7 +29,7 @@ def bottom(fallen: list[Fallen]) -> Game:
 
 
 def go_to(game: Game, word: str) -> None:
-    """Travel to what is in sight or known by that word."""
+    """Travel to the place with that name, on an explored floor."""
     game.floor.explored = game.floor.grid.everything
     (place,) = (place for place in places(game) if mark_name(place.mark) == word)
     trip = Trip(game, Visit(place.cell))
@@ -37,16 +37,15 @@ def go_to(game: Game, word: str) -> None:
         game.act(action)
 
 
-def test_the_way_from_the_hub_leads_down_the_hatch() -> None:
-    """To the first of the expedition's own floors; nothing in the hub is taken."""
+def test_the_stairs_of_the_expeditions_hub_are_a_hatch_down() -> None:
+    """It leads to the first of the expedition's own floors."""
     game = cart.new_game(7, "expedition")
     assert game.floor.style == "cellar" and game.number == 0
     go_to(game, "stairs")
     assert (game.number, game.plan) == (1, MODES["expedition"].floors[1])
 
 
-def test_two_digs_and_it_is_there_to_be_taken() -> None:
-    """Each costs a turn; the third press wins."""
+def test_two_digs_uncover_the_truffle_and_a_third_bump_wins() -> None:
     s = scenario("#@^.#", mode="expedition")
     for was, now in ((MOUND, HOLLOW), (HOLLOW, TRUFFLE)):
         turn = s.game.turn
@@ -57,8 +56,7 @@ def test_two_digs_and_it_is_there_to_be_taken() -> None:
     assert s.told(Ended) == [Ended(won=True)] and s.game.won
 
 
-def test_whoever_sleeps_on_the_floor_hears_a_dig() -> None:
-    """Behind walls too; who is stunned as well."""
+def test_a_dig_wakes_every_foe_on_the_floor() -> None:
     s = scenario("#@^.#a#r#", mode="expedition")
     assert {foe.mind for foe in s.game.foes} == {"waits"}
     s.press("right")
@@ -66,19 +64,19 @@ def test_whoever_sleeps_on_the_floor_hears_a_dig() -> None:
     assert {(foe.mind, foe.target) for foe in s.game.foes} == {("hunts", s.player.cell)}
 
 
-def test_other_bumps_wake_nobody() -> None:
+def test_other_bumps_wake_no_foe() -> None:
     s = scenario("#@v.#a#r#", mode="expedition")
     s.press("right")
     assert {foe.mind for foe in s.game.foes} == {"waits"}
 
 
-def test_a_mound_that_is_kicked_stays() -> None:
+def test_a_mound_cannot_be_kicked() -> None:
     s = scenario("#@^.#", mode="expedition")
     assert Kick(RIGHT) not in s.game.actions()
 
 
-def test_who_fell_waits_at_the_bottom_as_wounded_as_it_was() -> None:
-    """Not on the mound, not where the piglet comes down; and nobody else is there."""
+def test_a_foe_that_fell_waits_at_the_bottom_with_its_remaining_hp() -> None:
+    """It is neither on the mound nor on the start. Without fallen foes the floor is empty."""
     game = bottom(FELL)
     assert sorted((foe.kind, foe.hp, foe.mind) for foe in game.foes) == [(ASPIC, 1, "waits"), (CRAB, 1, "waits")]
     free = game.floor.walkable & ~(1 << game.floor.start)
@@ -87,7 +85,7 @@ def test_who_fell_waits_at_the_bottom_as_wounded_as_it_was() -> None:
 
 
 def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
-    """And there is nothing on it to fall through."""
+    """The bottom has no pits."""
     game = cart.new_game(7, "expedition")
     game.arrive(game.build(game.last - 1))
     pit = next(bits(game.floor.pits))
@@ -100,8 +98,7 @@ def test_a_jump_from_the_last_floor_but_one_leads_to_the_bottom() -> None:
     assert game.player.hp == MODES["expedition"].rules.hp - 1
 
 
-def test_an_expedition_is_won_at_the_bottom_and_its_words_say_so() -> None:
-    """The log and the page of text name the truffle, and nothing of the tower."""
+def test_winning_an_expedition_is_told_with_the_truffle() -> None:
     game = bottom([])
     go_to(game, "mound")
     cell = next(bits(game.floor.cells_of(*PRIZES)))
@@ -112,7 +109,7 @@ def test_an_expedition_is_won_at_the_bottom_and_its_words_say_so() -> None:
     assert [words for _, words in sentences(before, game, events)][-1] == "you take the Black Truffle"
 
 
-def test_an_expedition_is_told_as_one() -> None:
+def test_the_summary_of_an_expedition_says_expedition_and_not_climb() -> None:
     game = cart.new_game(7, "expedition")
     game.act(Wait())
     recording = parse_recording(recording_of(game))

@@ -1,4 +1,4 @@
-"""Figures of the tables: what every row must satisfy, and what the sources give the player."""
+"""Figures of the tables: limits for every row, and the player's figures from the sources."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_every_level_has_foes_gear_food_and_throwables(mode: str) -> None:
 
 
 @pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
-def test_a_foe_can_live_be_hurt_and_be_met(foe: FoeKind) -> None:
+def test_a_foes_figures_are_valid_and_its_habitat_exists(foe: FoeKind) -> None:
     assert foe.hp > 0 and foe.attack >= 0 and foe.most > 0 and 1 <= foe.low <= foe.high
     assert foe.habitat in {habitat for mode in MODES.values() for row in mode.floors for habitat in row.habitats}
 
@@ -38,7 +38,7 @@ def test_a_foe_can_live_be_hurt_and_be_met(foe: FoeKind) -> None:
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.name)
 def test_an_items_figures_fit_its_sort(item: ItemKind) -> None:
     if item.sort == "relic":
-        assert item[2:7] == (0, 0, 0, 0, 0)  # altars alone have them
+        assert item[2:7] == (0, 0, 0, 0, 0)  # only altars hold relics
         return
     assert 1 <= item.first <= item.last and item.often > 0
     match item.sort:
@@ -55,11 +55,11 @@ def test_the_classic_tower_grows_harder_floor_by_floor() -> None:
     for counts in ([row.fewest for row in tower], [row.enough for row in tower], [row.level for row in tower]):
         assert counts == sorted(counts) and counts[0] > 0
     assert [(row.fewest, row.enough) for row in (CLASSIC[0], CLASSIC[-1])] == [(0, 0)] * 2
-    # The hub and the end have the things of the floors beside them.
+    # The hub and the last floor have the items of the floors next to them.
     assert (CLASSIC[0].level, CLASSIC[-1].level) == (tower[0].level, tower[-1].level)
 
 
-def test_a_room_has_room_for_its_fewest_foes() -> None:
+def test_the_limits_of_foes_in_a_room_are_valid() -> None:
     fewest, most = ROOM_FOES
     assert 0 < fewest <= most
 

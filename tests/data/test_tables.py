@@ -1,4 +1,4 @@
-"""The tables agree with one another, with the resource file, and with the screen's width."""
+"""Tables of data: they agree with one another, with the resource file, and with the screen's width."""
 
 from collections.abc import Iterable
 
@@ -31,27 +31,25 @@ LIGHTS = sorted({look.sprites["torch"] for look in LOOKS.values()})
 
 @pytest.fixture(scope="module", autouse=True)
 def resources(pyxel_headless: None) -> None:
-    """The real pictures and sounds."""
+    """Load the real pictures and sounds."""
     pyxel.load(str(path()))
 
 
 @pytest.mark.parametrize("name", [name for name in SPRITES if name != "blank"])
 def test_every_frame_of_a_sprite_is_drawn(name: str) -> None:
-    """No named sprite is an empty cell."""
     for frame in range(SPRITES[name].frames):
         u, v = uv(SPRITES[name], frame)
         assert any(pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)), f"{name}, frame {frame}"
 
 
-def test_no_sprite_lies_over_another() -> None:
-    """Each cell of the sheet is of one sprite, and all of it on the sheet."""
+def test_sprites_do_not_overlap_and_lie_on_the_sheet() -> None:
     cells = [uv(row, frame) for row in SPRITES.values() for frame in range(row.frames)]
     assert len(set(cells)) == len(cells)
     assert all(0 <= u <= 248 and 0 <= v <= 248 for u, v in cells)
 
 
-def test_a_single_pit_is_dark_inside_and_lit_only_above() -> None:
-    """So that it is taken for a hole, and for nothing that stands there."""
+def test_a_single_pit_is_dark_inside_and_lit_only_at_its_upper_edge() -> None:
+    """It then looks like a hole and not like a thing that stands there."""
     u, v = uv(SPRITES["pit"], 15)
     rows = [[pyxel.images[0].pget(u + x, v + y) for x in range(8)] for y in range(8)]
     assert all(rows[y][x] in (0, 1) for y in range(3, 7) for x in range(2, 6))
@@ -61,8 +59,7 @@ def test_a_single_pit_is_dark_inside_and_lit_only_above() -> None:
 @pytest.mark.parametrize(
     "name", ["piglet", "piglet_both", *(foe.name for foe in FOES), "kielbasa", "truffle", "torch", *LIGHTS]
 )
-def test_four_frames_differ(name: str) -> None:
-    """Whoever is alive moves."""
+def test_living_things_have_at_least_three_different_frames(name: str) -> None:
     pictures = set()
     for frame in range(4):
         u, v = uv(SPRITES[name], frame)
@@ -71,8 +68,7 @@ def test_four_frames_differ(name: str) -> None:
 
 
 @pytest.mark.parametrize("foe", [foe.name for foe in FOES])
-def test_sleepers_look_it(foe: str) -> None:
-    """They breathe, and no picture of one asleep is that of one awake."""
+def test_sleeping_foes_breathe_and_look_unlike_awake_ones(foe: str) -> None:
     asleep, awake = (
         {
             tuple(pyxel.images[0].pget(u + x, v + y) for y in range(8) for x in range(8))
@@ -85,16 +81,15 @@ def test_sleepers_look_it(foe: str) -> None:
 
 
 @pytest.mark.parametrize("name", MARKS)
-def test_a_mark_is_three_pixels_wide(name: str) -> None:
-    """And lies a pixel from the corner of its cell, so that a line fits around it."""
+def test_a_marker_is_three_pixels_wide(name: str) -> None:
+    """It starts one pixel from the corner of its cell, so that an outline fits around it."""
     u, v = uv(SPRITES[name], 0)
     drawn = {(x, y) for x in range(8) for y in range(8) if pyxel.images[0].pget(u + x, v + y)}
     assert drawn and all(1 <= x <= 3 and 1 <= y <= 3 for x, y in drawn)
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_every_picture_is_drawn(name: str) -> None:
-    """No named picture is empty, and all lie in the bank."""
+def test_every_picture_is_drawn_and_lies_in_the_bank(name: str) -> None:
     picture = PICTURES[name]
     assert picture.x + picture.width <= 256 and picture.y + picture.height <= 256
     colours = {
@@ -103,8 +98,8 @@ def test_every_picture_is_drawn(name: str) -> None:
     assert len(colours) > 2
 
 
-def test_everything_has_its_sprite() -> None:
-    """Tiles, foes, items but food (which has looks), and statuses are drawn by their names."""
+def test_everything_on_the_board_has_its_sprite() -> None:
+    """Sprites have the names of tiles, foes, items and statuses. Only foods have pictures of their own."""
     wanted = {tile.name for tile in TILES} | {"stun", "curse", "bless"} | set(MARKS)
     wanted |= {name for foe in FOES for name in (foe.name, f"{foe.name}_asleep")}
     wanted |= {item.name for item in ITEMS if item.sort != "food"}
@@ -113,37 +108,37 @@ def test_everything_has_its_sprite() -> None:
 
 
 @pytest.mark.parametrize("name", SOUNDS)
-def test_every_effect_sounds(name: str) -> None:
-    """No named effect is an empty slot, and none lasts so long that it covers the next."""
+def test_every_effect_sounds_and_is_short(name: str) -> None:
+    """None lasts so long that it covers the next effect."""
     seconds = pyxel.sounds[SOUNDS[name]].total_sec()
     assert seconds is not None and 0.02 < seconds < 1.5
 
 
 @pytest.mark.parametrize("name", TUNES)
-def test_a_tune_leaves_the_effects_their_channel(name: str) -> None:
-    """A tune has notes, none of them on channel 3, and its channels are equally long."""
+def test_a_tune_leaves_channel_3_to_the_effects(name: str) -> None:
+    """The tune has notes, and its channels are equally long."""
     parts = pyxel.musics[TUNES[name]].seqs
     lengths = {round(sum(pyxel.sounds[sound].total_sec() or 0 for sound in part), 3) for part in parts[:3] if len(part)}
     assert len(lengths) == 1 and lengths.pop() > 3
     assert all(not len(part) for part in parts[3:])
 
 
-def steps(name: str) -> int:
-    """Notes and rests of one round of a tune's melody."""
+def steps_in_melody(name: str) -> int:
+    """Return the number of notes and rests in one round of a tune's melody."""
     return sum(len(pyxel.sounds[sound].notes) for sound in pyxel.musics[TUNES[name]].seqs[0])
 
 
 @pytest.mark.parametrize("name", sorted({look.tune for look in LOOKS.values()}))
-def test_a_style_has_a_tune_of_16_to_32_bars(name: str) -> None:
-    """Of eight steps each; and no two of its parts begin alike, so that one hears where one is."""
-    bars, rest = divmod(steps(name), 8)
+def test_a_styles_tune_has_16_to_32_bars_with_distinct_parts(name: str) -> None:
+    """A bar has eight steps. No part occurs twice, so that a listener can tell them apart."""
+    bars, rest = divmod(steps_in_melody(name), 8)
     assert 16 <= bars <= 32 and not rest
     parts = pyxel.musics[TUNES[name]].seqs[0]
     assert len({tuple(pyxel.sounds[sound].notes) for sound in parts}) == len(parts) >= 4
 
 
-def test_a_floor_of_another_style_than_planned_looks_and_sounds_so() -> None:
-    """As in practice; as planned it has the plan's tint and tune."""
+def test_a_floor_looks_and_sounds_like_its_style_unless_planned() -> None:
+    """Another style than planned occurs in practice. A floor of the planned style has the plan's tint and tune."""
     for style, style_look in LOOKS.items():
         row = EXPEDITION[1]
         assert (tint_of(style, row), tune_of(style, row)) == (style_look.tint, style_look.tune)
@@ -152,8 +147,7 @@ def test_a_floor_of_another_style_than_planned_looks_and_sounds_so() -> None:
     assert tint_of("workshop", CLASSIC[1]) == CLASSIC[1].tint
 
 
-def test_each_style_of_the_expedition_has_its_own_tints_and_tune() -> None:
-    """No two of its floors look the same, and no two styles sound the same."""
+def test_the_expeditions_floors_differ_in_tint_and_its_styles_in_tune() -> None:
     rows = [EXPEDITION[number] for number in generated("expedition")]
     assert len({row.tint for row in rows}) == len(rows)
     tunes = {style: {row.tune for row in rows if row.style == style} for style in {row.style for row in rows}}
@@ -169,8 +163,8 @@ def test_names_of_floors_differ_and_fit_on_a_line(mode: str) -> None:
         assert text_width(f"floor {number}: {name}") <= MESSAGE_WIDTH, name
 
 
-def test_floors_have_all_they_need() -> None:
-    """A tint, a tune, a builder or a map; a start and an end by hand; foes and gear for those that are generated."""
+def test_floors_have_everything_they_need() -> None:
+    """That is a tint, a tune, and a builder or a map; and foes and gear if they are generated."""
     for name, mode in MODES.items():
         assert {mode.floors[0].style, mode.floors[-1].style} <= set(MADE)
         assert {row.tint for row in mode.floors} <= set(TINTS)
@@ -183,59 +177,56 @@ def test_floors_have_all_they_need() -> None:
     assert set(LOUD) <= set(SOUNDS)
 
 
-def test_each_mode_has_its_words() -> None:
-    """But for a run of the day, which is told as its mode. Whatever has relics has altars, and the other way round."""
+def test_each_mode_has_its_texts_and_relics_need_altars() -> None:
+    """A run of the day uses the texts of its mode."""
     assert set(TALES) == {undated(mode) for mode in MODES}
     for mode in MODES.values():
         assert mode.label and mode.line
         assert mode.rules.relics == any(row.altars for row in mode.floors)
 
 
-def test_what_opens_is_closed_before() -> None:
-    """Only what one bumps into opens, and then it is another tile: one that is done with, unless one digs on."""
+def test_only_tiles_with_a_verb_open() -> None:
+    """The opened tile has no verb, unless the player digs on."""
     assert {TILES[tile].verb for tile in OPENED} == {"open", "loot", "smash", "dig"}
     assert all(TILES[now].verb == "" or {was, now} <= set(PRIZES) for was, now in OPENED.items())
 
 
-def test_food_has_names_enough() -> None:
+def test_there_are_names_enough_for_all_foods() -> None:
     """Each kind of food gets two words of its own."""
     assert len(set(FOOD_FIRST)) == len(FOOD_FIRST) >= len(FOODS)
     assert len(set(FOOD_SECOND)) == len(FOOD_SECOND) >= len(FOODS)
 
 
-def fit(lines: Iterable[str], width: int) -> None:
-    """No line is wider than so many pixels."""
+def assert_fit(lines: Iterable[str], width: int) -> None:
+    """Assert that no line is wider than this many pixels."""
     assert [line for line in lines if text_width(line) > width] == []
 
 
-def test_texts_fit() -> None:
-    """No line is wider than where it stands."""
+def test_texts_fit_their_windows() -> None:
     for lines in (*(lines for floor in TABLETS.values() for lines in floor.values()), TABLET_ELSEWHERE):
-        fit(lines, message_box.LINE_WIDTH)
+        assert_fit(lines, message_box.LINE_WIDTH)
         assert len(lines) <= 12
     for lines in (*DEATHS.values(), *(foe.death for foe in FOES), UP.won, DOWN.won):
-        fit(lines, ending.SCREEN_WIDTH)
+        assert_fit(lines, ending.SCREEN_WIDTH)
     for mode in MODES.values():
-        fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
+        assert_fit((f"floor {number}: {row.name}" for number, row in enumerate(mode.floors)), MESSAGE_WIDTH)
     assert all(len(wrap(foe.line, look.LINE_WIDTH)) <= 3 for foe in FOES)
     assert all(len(wrap(item.line, bag.LINE_WIDTH)) <= 2 for item in ITEMS)
-    fit((f"+ {item.line}" for item in ITEMS if item.sort in ("weapon", "armour")), bag.LINE_WIDTH)
+    assert_fit((f"+ {item.line}" for item in ITEMS if item.sort in ("weapon", "armour")), bag.LINE_WIDTH)
 
 
 def test_names_fit_into_the_bag() -> None:
-    """Beside the cursor and their pictures."""
+    """The cursor and the pictures stand beside them."""
     names = [f"{item.name} {item_figures(kind)}" for kind, item in enumerate(ITEMS)]
     dishes = [f"{first} {second}" for first in FOOD_FIRST for second in FOOD_SECOND]
-    fit([*names, *dishes], bag.WIDTH - CURSOR - ICON - 2 * PAD - 1)
+    assert_fit([*names, *dishes], bag.WIDTH - CURSOR - ICON - 2 * PAD - 1)
 
 
-def test_a_foe_has_its_words_in_its_row_alone() -> None:
-    """Whatever kills the piglet, one place has words for it."""
+def test_a_foes_death_text_stands_in_its_row_alone() -> None:
     assert not {foe.name for foe in FOES} & set(DEATHS)
 
 
 @pytest.mark.parametrize("style", TABLETS)
-def test_every_text_has_its_tablet(style: str) -> None:
-    """Where words stand in the table, a tablet stands on the map."""
+def test_every_tablets_text_has_a_tablet_on_the_map(style: str) -> None:
     floor = made_floor(style)
     assert {floor.grid.xy(cell) for cell in bits(floor.cells_of(TABLET))} == set(TABLETS[style])

@@ -1,4 +1,4 @@
-"""The usual mode: the one that the title starts at once, and that short lines leave out."""
+"""The usual mode: the mode that the title starts at once, and that short lines leave out."""
 
 import pytest
 
@@ -7,14 +7,13 @@ from cart.scenes.menus.title import others
 from cart.text.history_lines import mark_of
 
 
-def test_one_mode_is_usual() -> None:
-    """It is played unless another is chosen, and it is no run of the day."""
+def test_exactly_one_mode_is_usual() -> None:
+    """It is the default, and not a run of the day."""
     assert [name for name, mode in MODES.items() if mode.usual] == [FIRST] == ["classic"]
     assert not MODES[FIRST].daily_of
 
 
 def test_the_title_lists_all_modes_but_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever that is."""
     assert others() == ["expedition", "deepdaily", "gentle"]
     monkeypatch.setitem(MODES, "classic", MODES["classic"]._replace(usual=False))
     monkeypatch.setitem(MODES, "gentle", MODES["gentle"]._replace(usual=True))

@@ -1,4 +1,4 @@
-"""Little maps for the tests of the builder: text to floors, sites and sets of cells, and back."""
+"""Small maps for the tests of the builder: conversions between text, floors, sites and sets of cells."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -21,22 +21,22 @@ VAULT_FILE = Path(__file__).parents[2] / "maps" / "vaults.txt"
 VAULTS: tuple[Vault, ...] = parse_vaults(VAULT_FILE.read_text(encoding="utf-8"))
 
 Room: TypeAlias = tuple[int, int, int, int] | Cells
-"""A room of a little map: (x, y, width, height), or its cells where it is no rectangle."""
+"""A room of a small map: (x, y, width, height), or its cells if it is not a rectangle."""
 
 
 def rows_of(text: str) -> list[str]:
-    """The rows of an indented map."""
+    """Return the rows of an indented map."""
     return dedent(text).strip("\n").splitlines()
 
 
 def marked(text: str, chars: str) -> Cells:
-    """The cells of a map that hold one of these characters."""
+    """Return the cells of a map that hold one of these characters."""
     lines = rows_of(text)
     return sum(1 << y * len(lines[0]) + x for y, row in enumerate(lines) for x, char in enumerate(row) if char in chars)
 
 
 def floor_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, foes: tuple[Dweller, ...] = ()) -> Floor:
-    """A floor as drawn, with these rooms and foes."""
+    """Return a floor as drawn, with these rooms and foes."""
     floor = floor_from_rows(rows_of(text), number)
     floor.rooms = [room if isinstance(room, int) else floor.grid.rect(*room) for room in rooms]
     floor.dwellers = list(foes)
@@ -44,13 +44,13 @@ def floor_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, foes: tup
 
 
 def empty_site(seed: int, width: int = 16, height: int = 16, number: int = 1, watched: bool = False) -> Site:
-    """Nothing but rock."""
+    """Return a site that is all rock."""
     floor, plan = Floor(width, height, number), floor_plan("classic", number)
     return Site(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"), watched=watched)
 
 
 def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
-    """A site where these steps of the mazes have been done."""
+    """Return a site on which these steps of the mazes' builder have been done."""
     site = empty_site(seed, width, height)
     for step in BUILDERS["mazes"].steps:
         if step.__name__ in steps:
@@ -59,7 +59,10 @@ def dug(seed: int, *steps: str, width: int = 16, height: int = 16) -> Site:
 
 
 def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), number: int = 5) -> Site:
-    """A site where all steps of a builder have been done, up to the one of a name; of another seed where one fails."""
+    """Return a site on which all steps of a builder up to the named one have been done.
+
+    Tries another seed if a step fails.
+    """
     names = [step.__name__ for step in BUILDERS[style].steps]
     site = empty_site(seed, *size, number=number)
     try:
@@ -71,7 +74,7 @@ def grown(style: str, until: str, seed: int, size: tuple[int, int] = (40, 30), n
 
 
 def site_of(text: str, rooms: tuple[Room, ...] = (), number: int = 1, seed: int = 0) -> Site:
-    """A floor as drawn, ready for a step, counted as one screen whatever its size."""
+    """Return a floor as drawn, ready for a step, which counts as one screen whatever its size."""
     floor = floor_of(text, rooms, number)
     plan = floor_plan("classic", number)
     site = OneScreen(floor, plan, Rules(), Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
@@ -86,22 +89,25 @@ class OneScreen(Site):
 
     @property
     def screens(self) -> float:
-        """One."""
+        """Return 1."""
         return 1.0
 
     @property
     def times_planned(self) -> float:
-        """One."""
+        """Return 1."""
         return 1.0
 
 
 def run(step: Iterator[str] | None) -> list[str]:
-    """All that a step does; returns what it says as it goes on."""
+    """Run a step to its end and return its messages."""
     return list(step or ())
 
 
 def first_other(floor: Floor, start: tuple[int, int], end: tuple[int, int], tiles: tuple[int, ...]) -> str | None:
-    """The first place of a range, both ends included, that holds none of these tiles, in words; None if all do (S4)."""
+    """Return the first place of a range that holds none of these tiles, in words, or None (S4).
+
+    Both ends are included.
+    """
     for x in range(start[0], end[0] + 1):
         for y in range(start[1], end[1] + 1):
             tile = floor.tiles[floor.grid.cell(x, y)]
@@ -111,7 +117,7 @@ def first_other(floor: Floor, start: tuple[int, int], end: tuple[int, int], tile
 
 
 def shown(floor: Floor, cells: Cells) -> str:
-    """A set of cells as text, for messages: `o` for each of them, on the floor."""
+    """Return the floor as text with `o` on each of these cells, for messages of assertions."""
     lines = [list(row) for row in rows(floor)]
     for cell in bits(cells):
         x, y = floor.grid.xy(cell)
@@ -120,18 +126,18 @@ def shown(floor: Floor, cells: Cells) -> str:
 
 
 def wrong(floor: Floor) -> list[str]:
-    """What the checks of mazes, those of all floors among them, say of a floor."""
+    """Return the problems that the checks of mazes and of all floors find."""
     return problems(floor, BUILDERS["mazes"].checks)
 
 
 @lru_cache(maxsize=2048)
 def built(seed: int, number: int) -> Floor:
-    """A floor of the game; shared by tests, so look only."""
+    """Return a floor of the game from a cache. Tests share it, so they must not change it."""
     return build(seed, number, vaults=VAULTS)
 
 
 SOME = [(seed, number) for seed in range(38) for number in generated()]
-"""Some 300 floors."""
+"""(seed, number) of some 300 floors."""
 
 L_SHAPED = """
     oooo####
@@ -143,11 +149,11 @@ L_SHAPED = """
     ########
     #<.....>
 """
-"""A room along the edge of the floor: `-` where it is all around, `o` elsewhere."""
+"""A room along the rim of the floor: `-` for cells with the room all around them, `o` for its other cells."""
 
 
 def regions(level: Grid, within: Cells) -> list[Cells]:
-    """`within` taken apart into its connected parts."""
+    """Return the connected parts of `within`."""
     parts = list[Cells]()
     while within:
         parts.append(union(level.layers(within & -within, within)))

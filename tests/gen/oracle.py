@@ -1,7 +1,8 @@
-"""The rules of rooms and mazes once more, cell by cell: slow, plain, and sharing nothing with cart/gen but the tables.
+"""Second model of rooms and mazes: cell by cell, slow and plain.
 
-Written from the pseudo code of S1 28 to 36 and S5; who lives there is in oracle_life.py. The tests hold its sets
-against those of the fast builder, and its floors against the same checks and the same figures.
+It shares nothing with cart/gen but the tables, and follows the pseudo code of S1 28 to 36 and S5. oracle_life.py adds
+chests, foes and pots. The tests compare its sets with those of the fast builder, and check both builders' floors in the
+same way.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -18,7 +19,7 @@ STRAIGHT = AROUND[:4]
 
 
 def signature(open_places: set[Place], place: Place) -> int:
-    """S1 29: a bit for each neighbour that cannot be walked on, left first."""
+    """Return a bit for each neighbour that is not walkable, left first (S1 29)."""
     x, y = place
     value = 0
     for bit, (dx, dy) in enumerate(AROUND):
@@ -28,12 +29,12 @@ def signature(open_places: set[Place], place: Place) -> int:
 
 
 def matches(value: int, wanted: int, mask: int) -> bool:
-    """S1 30: equal but for the bits of the mask."""
+    """Whether two signatures are equal apart from the bits of the mask (S1 30)."""
     return value | mask == wanted | mask
 
 
 def carves(value: int) -> bool:
-    """S1 30: all rock, or open on one side only."""
+    """Whether a cell with this signature may be carved: all rock, or open on one side only (S1 30)."""
     return any(
         matches(value, wanted, mask)
         for wanted, mask in (
@@ -47,7 +48,7 @@ def carves(value: int) -> bool:
 
 
 def distances(open_places: set[Place], start: Place) -> dict[Place, int]:
-    """S1 19: steps from the start to every place that can be reached."""
+    """Return the distance in steps from the start to every reachable place (S1 19)."""
     found = {start: 0}
     ahead = [start]
     while ahead:
@@ -63,7 +64,7 @@ def distances(open_places: set[Place], start: Place) -> dict[Place, int]:
 
 
 def flags(open_places: set[Place]) -> dict[Place, int]:
-    """S1 32: a number for each place, the same for all that are connected, counted up row by row."""
+    """Return a number for each place, the same for connected places, counted row by row (S1 32)."""
     flag_of: dict[Place, int] = {}
     flag = 0
     for place in sorted(open_places, key=lambda place: (place[1], place[0])):
@@ -75,7 +76,7 @@ def flags(open_places: set[Place]) -> dict[Place, int]:
 
 
 class Failed(Exception):
-    """This try is none."""
+    """A try that did not succeed."""
 
 
 class Gap(NamedTuple):
@@ -87,7 +88,7 @@ class Gap(NamedTuple):
 
 
 class Model:
-    """One floor, step by step. What lies off the map is rock (S1 10)."""
+    """One floor, built step by step. Places off the map are rock (S1 10)."""
 
     def __init__(self, rng: Rng, width: int = 16, height: int = 16) -> None:
         self.width, self.height = width, height
@@ -101,26 +102,26 @@ class Model:
         self.exit: Place | None = None
 
     def all_places(self) -> list[Place]:
-        """All places of the map."""
+        """Return all places of the map."""
         return [(x, y) for y in range(self.height) for x in range(self.width)]
 
     def carvable(self) -> list[Place]:
-        """Places, open or not, that S1's canCarve likes."""
+        """Return the places, open or not, whose signature passes S1's canCarve."""
         return [place for place in self.all_places() if carves(signature(self.open, place))]
 
     def can_carve(self, place: Place) -> bool:
-        """S1 31: rock, on the map, with the right signature."""
+        """Whether a place is rock, on the map, and has a carvable signature (S1 31)."""
         x, y = place
         on_map = 0 <= x < self.width and 0 <= y < self.height
         return on_map and place not in self.open and carves(signature(self.open, place))
 
     def beside_room(self, place: Place) -> bool:
-        """S1 36."""
+        """Whether a place is beside a room (S1 36)."""
         x, y = place
         return any((x + dx, y + dy) in self.room_of for dx, dy in STRAIGHT)
 
     def build(self) -> None:
-        """All steps that make walls and doors; Failed if this try comes to nothing."""
+        """Do all steps that make walls and doors. Raises Failed if this try does not succeed."""
         self.dig_rooms()
         self.dig_worms()
         self.carve_doors()
@@ -130,11 +131,11 @@ class Model:
         self.hang_doors()
 
     def fits(self, x: int, y: int, width: int, height: int) -> bool:
-        """S5: nothing but rock where the room and one wall around it would be."""
+        """Whether there is only rock in the place of the room and of one wall around it (S5)."""
         return not any((x + dx, y + dy) in self.open for dx in range(-1, width + 1) for dy in range(-1, height + 1))
 
     def dig_rooms(self) -> None:
-        """S1 28, S5."""
+        """Dig up to four rooms (S1 28, S5)."""
         widest = tallest = 10
         failures = 0
         while len(self.rooms) < 4 and failures < 5:
@@ -162,16 +163,16 @@ class Model:
                 widest, tallest = min(5, widest), min(5, tallest)
 
     def worm_starts(self) -> list[Place]:
-        """S1 36, 38."""
+        """Return the places from which a worm may start (S1 36, 38)."""
         return [place for place in self.all_places() if self.can_carve(place) and not self.beside_room(place)]
 
     def dig_worms(self) -> None:
-        """S1 31."""
+        """Dig worms until none can start (S1 31)."""
         while starts := self.worm_starts():
             self.dig_worm(self.rng.choice(starts))
 
     def dig_worm(self, place: Place) -> None:
-        """S1 31."""
+        """Dig one worm (S1 31)."""
         x, y = place
         direction, step = self.rng.below(4), 0
         while True:
@@ -186,7 +187,7 @@ class Model:
             step += 1
 
     def gaps(self) -> list[Gap]:
-        """S1 32: walls with two open sides opposite each other and rock on the other two."""
+        """Return the walls with two open sides opposite each other and rock on the other two (S1 32)."""
         found = []
         for x, y in self.all_places():
             if (x, y) not in self.open:
@@ -198,29 +199,29 @@ class Model:
         return found
 
     def door_gaps(self) -> list[Gap]:
-        """S1 32: gaps between two regions."""
+        """Return the gaps between two regions (S1 32)."""
         flag_of = flags(self.open)
         return [gap for gap in self.gaps() if flag_of[gap.one] != flag_of[gap.other]]
 
     def carve_doors(self) -> None:
-        """S1 32."""
+        """Open gaps until all regions are joined (S1 32)."""
         while gaps := self.door_gaps():
             self.open.add(self.rng.choice(gaps).place)
         if max(flags(self.open).values()) > 1:
             raise Failed("not connected")
 
     def shortcut_gaps(self) -> list[Gap]:
-        """S1 33: gaps whose sides are more than 20 steps apart."""
+        """Return the gaps whose sides are more than 20 steps apart (S1 33)."""
         return [gap for gap in self.gaps() if distances(self.open, gap.one)[gap.other] > 20]
 
     def carve_shortcuts(self) -> None:
-        """S1 33."""
+        """Open up to three shortcuts (S1 33)."""
         while self.shortcuts < 3 and (gaps := self.shortcut_gaps()):
             self.open.add(self.rng.choice(gaps).place)
             self.shortcuts += 1
 
     def put_stairs(self) -> None:
-        """S1 34 to 36."""
+        """Put the exit and the start far apart (S1 34 to 36)."""
         anywhere = self.rng.choice(sorted(self.open))
         steps = distances(self.open, anywhere)
         pole = self.rng.choice(sorted(place for place in steps if steps[place] == max(steps.values())))
@@ -233,7 +234,7 @@ class Model:
             raise Failed("the stairs are too near")
 
     def alcove(self, pole: Place, farthest: bool) -> Place:
-        """An alcove as far from the pole as can be, or as near, and not at the exit."""
+        """Return an alcove as far from the pole as possible, or as near as possible, and not at the exit."""
         steps = distances(self.open, pole)
         ranked: dict[int, list[Place]] = {}
         for x, y in self.carvable():
@@ -249,21 +250,21 @@ class Model:
         return self.rng.choice(ranked[max(ranked) if farthest else min(ranked)])
 
     def exits(self, place: Place) -> int:
-        """How many neighbours are open."""
+        """Return the number of open neighbours."""
         x, y = place
         return sum((x + dx, y + dy) in self.open for dx, dy in STRAIGHT)
 
     def ends(self) -> set[Place]:
-        """S1 33: dead ends that are not stairs."""
+        """Return the dead ends that are not stairs (S1 33)."""
         return {place for place in self.open if self.exits(place) <= 1 and place not in (self.start, self.exit)}
 
     def fill_ends(self) -> None:
-        """S1 33, 35."""
+        """Fill dead ends until none is left (S1 33, 35)."""
         while ends := self.ends():
             self.open -= ends
 
     def doorways(self) -> list[Place]:
-        """S1 34, 36: open, not in a room but beside one, rock to both sides."""
+        """Return open places beside a room, but not in one, with rock on both sides (S1 34, 36)."""
         return [
             place
             for place in sorted(self.open - set(self.room_of))
@@ -272,7 +273,7 @@ class Model:
         ]
 
     def hang_doors(self) -> None:
-        """S1 34, 36."""
+        """Put doors on doorways, but no two next to each other (S1 34, 36)."""
         for x, y in self.rng.shuffled(self.doorways()):
             if (x, y) not in (self.start, self.exit) and not any(
                 self.tiles.get((x + dx, y + dy)) == DOOR for dx, dy in STRAIGHT
@@ -281,7 +282,7 @@ class Model:
 
 
 def model_of(floor: Floor) -> Model:
-    """A model with the rock and the rooms of a floor; doors and things count as open."""
+    """Return a model with the rock and the rooms of a floor. Doors and things count as open."""
     model = Model(Rng("oracle"), floor.width, floor.height)
     model.rooms = [[floor.grid.xy(cell) for cell in bits(room)] for room in floor.rooms]
     for cell in range(floor.grid.size):

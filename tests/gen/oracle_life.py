@@ -11,7 +11,7 @@ from .oracle import AROUND, STRAIGHT, Failed, Model, Place, distances
 
 
 class Peer(Model):
-    """A whole floor: what the fast builder makes, but for vaults and the other kinds of decoration."""
+    """A whole floor like those of the fast builder, except for vaults and decoration other than pots."""
 
     def __init__(self, seed: int, number: int, retry: int = 0) -> None:
         super().__init__(Rng(seed, "oracle", number, retry))
@@ -20,7 +20,7 @@ class Peer(Model):
         self.foes: list[tuple[int, Place]] = []
 
     def build(self) -> None:
-        """All steps; Failed if this try comes to nothing."""
+        """Do all steps. Raises Failed if this try does not succeed."""
         super().build()
         self.put_chests()
         self.put_foes()
@@ -29,12 +29,12 @@ class Peer(Model):
             raise Failed
 
     def finds(self, room: list[Place]) -> bool:
-        """Whether one finds anything or anybody in a room."""
+        """Whether a room holds a chest, pot, foe, door or stairs."""
         held = set(self.tiles) | {place for _, place in self.foes} | {self.start, self.exit}
         return any(place in held for place in room)
 
     def holds(self, things: set[Place]) -> bool:
-        """Do all open places stay one region, and all things within reach, with these more in the way?"""
+        """Whether all open places stay one region, with all things in reach, if these things are added."""
         blocking = {place for place, tile in self.tiles.items() if tile != DOOR} | things
         passable = self.open - blocking
         reached = distances(passable, self.start)
@@ -43,24 +43,24 @@ class Peer(Model):
         )
 
     def put_chests(self) -> None:
-        """A rare one first, each on an inner tile of another room."""
+        """Put the chests, a rare one first, each on an inner tile of another room."""
         wanted, waiting = self.rng.choice(CHESTS), self.rng.shuffled(self.rooms)
         for count in range(wanted):
             place = self.rng.choice([place for place in waiting[count] if self.is_inner(place)])
             self.tiles[place] = CHEST if count else RARE_CHEST
 
     def is_inner(self, place: Place) -> bool:
-        """Are all around it in the same room?"""
+        """Whether all eight neighbours are in the same room."""
         x, y = place
         return all(self.room_of.get((x + dx, y + dy)) == self.room_of[place] for dx, dy in AROUND)
 
     def start_room(self) -> int | None:
-        """The room that the start opens to."""
+        """Return the room that the start opens to, or None."""
         x, y = self.start
         return next((self.room_of[x + dx, y + dy] for dx, dy in STRAIGHT if (x + dx, y + dy) in self.room_of), None)
 
     def put_foes(self) -> None:
-        """S1 37."""
+        """Put foes into rooms, and then into passages if there are too few (S1 37)."""
         passable = {place for place in self.open if place not in self.tiles}
         near = {place for place, steps in distances(passable, self.start).items() if steps <= 4}
         free = sorted(
@@ -78,7 +78,7 @@ class Peer(Model):
         self.lodge([place for place in free if place not in self.room_of], missing)
 
     def lodge(self, places: list[Place], count: int) -> None:
-        """Put so many foes on these places."""
+        """Put this many foes on these places."""
         for place in self.rng.shuffled(places)[: max(0, count)]:
             here = [kind for kind, _ in self.foes]
             kinds = [
@@ -92,7 +92,7 @@ class Peer(Model):
                 self.foes.append((self.rng.choice(kinds), place))
 
     def put_pots(self) -> None:
-        """In one room, half of the tiles along walls, none beside a way in."""
+        """Put pots in one room, on half of the tiles along its walls, none of them beside an entrance."""
         dwelt = {place for _, place in self.foes}
         for x, y in self.rng.choice(self.rooms):
             along_wall = self.exits((x, y)) < 4
@@ -102,7 +102,7 @@ class Peer(Model):
                 self.tiles[x, y] = POT
 
     def floor(self) -> Floor:
-        """The same as a Floor."""
+        """Return the model as a Floor."""
         floor = Floor(self.width, self.height, self.number, "oracle")
         for y in range(self.height):
             for x in range(self.width):
@@ -118,7 +118,7 @@ class Peer(Model):
 
 
 def build(seed: int, number: int) -> Peer:
-    """The first try that succeeds."""
+    """Return the first try that succeeds."""
     for retry in range(100):
         model = Peer(seed, number, retry)
         try:

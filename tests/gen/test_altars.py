@@ -1,4 +1,4 @@
-"""Altars: three in a row in one room, each with a relic of its own, on floors of every style."""
+"""Altars: three in a row in one room, each with its own relic, on floors of every style."""
 
 from itertools import pairwise
 from typing import Any
@@ -28,7 +28,7 @@ def floor(seed: int, style: str | None = None, size: tuple[int, int] | None = No
 
 
 @pytest.mark.parametrize("style", BUILDERS)
-def test_three_stand_in_a_row_and_can_be_reached(style: str) -> None:
+def test_three_stand_in_a_row_and_are_reachable(style: str) -> None:
     for seed in range(12):
         built = floor(seed, style)
         cells = list(bits(built.cells_of(ALTAR)))
@@ -41,13 +41,13 @@ def test_three_stand_in_a_row_and_can_be_reached(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", BUILDERS)
-def test_there_is_room_for_them_on_small_and_large_floors(style: str) -> None:
+def test_small_and_large_floors_have_room_for_them(style: str) -> None:
     for size in ((16, 16), (40, 30)):
         assert faults(as_json(floor(5, style, size), 5, "expedition")) == []
 
 
-def test_altars_are_seen_together() -> None:
-    """From before the one in the middle."""
+def test_all_three_are_visible_from_one_cell() -> None:
+    """The cell is beside the middle altar."""
     for seed in range(20):
         built = floor(seed)
         cells = list(bits(built.cells_of(ALTAR)))
@@ -63,8 +63,8 @@ def test_no_relic_lies_on_two_floors_of_a_run() -> None:
             assert [*faults(shown), *again(shown, before)] == []
 
 
-def test_the_seed_alone_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each floor takes the next ones of the deck, as many as there still are."""
+def test_the_seed_alone_decides_on_the_relics(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each floor takes the next three relics of the shuffled deck, or fewer at its end."""
     monkeypatch.setattr(step, "RELICS", tuple(range(7)))
     floors = [number for number, row in enumerate(EXPEDITION) if row.altars]
     dealt = [relics_of(3, "expedition", number) for number in floors]
@@ -74,7 +74,7 @@ def test_the_seed_alone_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len({relics_of(seed, "expedition", 2) for seed in range(30)}) > 20
 
 
-def test_the_tower_has_none() -> None:
+def test_the_classic_tower_has_no_altars() -> None:
     for number in generated():
         assert relics_of(1, "classic", number) == ()
         assert not build(1, number, vaults=VAULTS).cells_of(ALTAR)
@@ -87,7 +87,7 @@ def test_rows_lie_across_and_along() -> None:
     assert list(rows(grid, grid.rect(3, 0, 1, 3), 2, 1)) == [1 << 3 | 1 << 11]
 
 
-def test_none_is_put_where_it_parts_a_room_or_hems_something_in() -> None:
+def test_no_altar_divides_a_room_or_shuts_something_in() -> None:
     drawn = """
         #######
         #.a.b.#
@@ -100,7 +100,7 @@ def test_none_is_put_where_it_parts_a_room_or_hems_something_in() -> None:
     assert harmless(floor, room, marked(drawn, "a") & ~(1 << 9))
 
 
-def test_a_way_round_outside_does_not_make_up_for_a_room_in_two() -> None:
+def test_a_path_outside_the_room_does_not_make_up_for_a_divided_room() -> None:
     drawn = """
         #########
         #.......#
@@ -116,24 +116,24 @@ def test_a_way_round_outside_does_not_make_up_for_a_room_in_two() -> None:
     assert harmless(floor, room, marked(drawn, "a") & ~(1 << 31))
 
 
-def proof_of(change: dict[str, Any]) -> list[str]:
-    """What the second opinion says of a floor with something changed."""
+def faults_after(change: dict[str, Any]) -> list[str]:
+    """Return the faults that the proof finds on a floor with something changed."""
     shown = as_json(floor(1), 1, "expedition") | change
     return faults(shown)
 
 
-def test_the_second_opinion_finds_what_is_wrong() -> None:
+def test_the_proof_finds_wrong_altars() -> None:
     shown = as_json(floor(1), 1, "expedition")
     first, *others = shown["items"]
-    assert "there are 3 altars, not 0" in proof_of({"mode": "classic"})
-    assert any("the relics lie at" in fault for fault in proof_of({"items": others}))
-    assert any("the relics lie at" in fault for fault in proof_of({"items": [first, first, *others]}))
-    assert any("are not in one room" in fault for fault in proof_of({"rooms": []}))
+    assert "there are 3 altars, not 0" in faults_after({"mode": "classic"})
+    assert any("the relics lie at" in fault for fault in faults_after({"items": others}))
+    assert any("the relics lie at" in fault for fault in faults_after({"items": [first, first, *others]}))
+    assert any("are not in one room" in fault for fault in faults_after({"rooms": []}))
     before = {first["kind"]}
     assert list(again(shown, before)) == [f"the {first['kind']} at {(first['x'], first['y'])} lay on an altar before"]
 
 
-def test_the_checks_find_what_is_wrong() -> None:
+def test_the_checks_find_wrong_altars() -> None:
     built = floor(1)
     cell, other, _ = bits(built.cells_of(ALTAR))
     built.lay(cell, RELICS[0])

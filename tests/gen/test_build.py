@@ -1,4 +1,4 @@
-"""The loop that runs a builder: arguments, streams, retries, snapshots."""
+"""The loop that runs a builder: arguments, random streams, retries, snapshots."""
 
 import json
 import subprocess
@@ -23,36 +23,36 @@ MAZES = BUILDERS["mazes"]
 
 
 def names(builder: Builder) -> list[str]:
-    """The names of a builder's steps, in words."""
+    """Return the names of a builder's steps, in words."""
     return [step.__name__.replace("_", " ") for step in builder.steps]
 
 
-WHAT_IS_BUILT = ("tiles", "walls", "solid", "opaque", "rooms", "edges", "start", "exit", "dwellers", "retries")
+BUILT_ATTRIBUTES = ("tiles", "walls", "solid", "opaque", "rooms", "edges", "start", "exit", "dwellers", "retries")
 
 
-def same(one: Floor, other: Floor) -> bool:
-    """Equal in all that a builder sets."""
-    return all(getattr(one, name) == getattr(other, name) for name in WHAT_IS_BUILT)
+def same_floor(one: Floor, other: Floor) -> bool:
+    """Whether two floors are equal in everything that a builder sets."""
+    return all(getattr(one, name) == getattr(other, name) for name in BUILT_ATTRIBUTES)
 
 
 def test_the_same_arguments_give_the_same_floor() -> None:
     for seed, number in SOME[::10]:
-        assert same(build(seed, number, vaults=VAULTS), build(seed, number, vaults=VAULTS))
+        assert same_floor(build(seed, number, vaults=VAULTS), build(seed, number, vaults=VAULTS))
 
 
-def test_seeds_numbers_and_sizes_give_other_floors() -> None:
+def test_other_seeds_numbers_and_sizes_give_other_floors() -> None:
     floors = [build(1, 1), build(2, 1), build(1, 2), build(1, 1, size=(16, 17)), build(1, 1, size=(17, 16))]
     assert len({bytes(floor.tiles) for floor in floors}) == len(floors)
 
 
-def test_there_is_a_snapshot_after_each_step() -> None:
+def test_snapshots_come_after_each_step() -> None:
     found = list(snapshots(0, 1, watched=False))
     assert [snapshot.step for snapshot in found] == names(MAZES)
     assert all(snapshot == Snapshot(snapshot.step, "", found[0].floor, 0) for snapshot in found)
     assert all(snapshot.floor is found[0].floor for snapshot in found)
 
 
-def test_who_watches_sees_each_room_and_each_tile_of_a_worm() -> None:
+def test_watched_snapshots_show_each_room_and_each_tile_of_a_worm() -> None:
     dug = {"rooms": 0, "worms": 0}
     said = {"rooms": list[str](), "worms": list[str]()}
     before = 0
@@ -71,14 +71,14 @@ def test_who_watches_sees_each_room_and_each_tile_of_a_worm() -> None:
 
 
 def test_a_floor_is_the_same_watched_or_not() -> None:
-    """After each step, not only at the end: what is shown within a step is left as the step leaves it."""
+    """The floors are compared after each step, without the snapshots within steps."""
     for seed, number in SOME[::6]:
         for size in ((16, 16), (20, 33)):
             slowly = (one for one in snapshots(seed, number, "mazes", size, vaults=VAULTS) if not one.within)
             at_once = snapshots(seed, number, "mazes", size, vaults=VAULTS, watched=False)
             for one, other in zip(slowly, at_once, strict=True):
-                assert one[:2] == other[:2] and same(one.floor, other.floor), (seed, number, size, one.step)
-            assert same(one.floor, build(seed, number, "mazes", size, vaults=VAULTS))
+                assert one[:2] == other[:2] and same_floor(one.floor, other.floor), (seed, number, size, one.step)
+            assert same_floor(one.floor, build(seed, number, "mazes", size, vaults=VAULTS))
 
 
 def test_a_step_may_be_a_plain_function(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,9 +98,9 @@ def test_a_step_may_be_a_plain_function(monkeypatch: pytest.MonkeyPatch) -> None
     assert done == [True, True, False, False]
 
 
-def test_a_builder_brings_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_builder_has_its_own_checks_and_usual_size(monkeypatch: pytest.MonkeyPatch) -> None:
     def stairs(site: Site) -> None:
-        """In two corners of a great hall: nothing that mazes would let pass."""
+        """Put the stairs in two corners of a great hall, which the checks of mazes would not pass."""
         floor = site.floor
         floor.fill(floor.grid.everything, FLOOR)
         floor.start, floor.exit = 0, floor.grid.size - 1
@@ -117,7 +117,7 @@ def test_a_builder_brings_its_own_checks_and_usual_size(monkeypatch: pytest.Monk
     assert problems(floor) == problems(floor, (quiet,)) == [] != problems(floor, MAZE_CHECKS)
 
 
-def test_arguments_that_cannot_be() -> None:
+def test_invalid_arguments_are_refused() -> None:
     for arguments, message in (
         ((-1, 1), "a seed is a whole number"),
         ((10**9, 1), "a seed is a whole number"),
@@ -133,10 +133,10 @@ def test_arguments_that_cannot_be() -> None:
         with pytest.raises(ValueError, match=message):
             build(*arguments)
         with pytest.raises(ValueError, match=message):
-            snapshots(*arguments)  # at once, though nothing is drawn from it
+            snapshots(*arguments)  # raises at once, although no snapshot is taken
 
 
-def test_other_foes_move_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_of_foes_moves_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [build(seed, 5) for seed in range(30)]
     table = tuple(foe._replace(low=1, high=8) for foe in foe_table.FOES)
     monkeypatch.setattr("cart.core.habitats.FOES", table)
@@ -148,7 +148,7 @@ def test_other_foes_move_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
         assert bytes(one.tiles) == bytes(other.tiles) or one.dwellers != other.dwellers
 
 
-def test_a_try_that_fails_is_followed_by_the_next_sub_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_try_is_followed_by_the_next_sub_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     def third_time_lucky(site: Site) -> None:
         if site.floor.retries < 2:
             raise Unfit("not today")
@@ -170,7 +170,7 @@ def test_a_floor_that_fails_the_checks_is_never_returned(monkeypatch: pytest.Mon
     assert build(3, 2).retries >= 1
 
 
-def test_when_all_tries_fail_seed_floor_and_step_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_all_tries_fail_the_error_names_seed_floor_and_step(monkeypatch: pytest.MonkeyPatch) -> None:
     def stubborn(site: Site) -> None:
         raise Unfit("there is no cheese")
 
@@ -184,7 +184,7 @@ def test_when_all_tries_fail_seed_floor_and_step_are_named(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("size", [(16, 16), (17, 29), (128, 16), (40, 30), (64, 64)])
-def test_every_size_is_sound(size: tuple[int, int]) -> None:
+def test_floors_of_every_size_pass_the_checks(size: tuple[int, int]) -> None:
     for number in generated():
         floor = build(number, number, size=size, vaults=VAULTS)
         assert (floor.width, floor.height) == size
@@ -192,7 +192,7 @@ def test_every_size_is_sound(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-def test_the_largest_size_is_sound() -> None:
+def test_floors_of_the_largest_size_pass_the_checks() -> None:
     for seed in range(4):
         assert len(build(seed, 8, size=(128, 128), vaults=VAULTS).rooms) > 200
 
@@ -212,8 +212,11 @@ def test_floors_do_not_depend_on_the_hash_seed() -> None:
     assert json.loads(outputs.pop())[0] == build(5, 6).tiles.hex()
 
 
-def test_a_large_floor_has_as_much_as_its_side_is_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twice as long each way as is planned: four times the rooms, twice the foes. As large as planned: as many."""
+def test_foes_grow_with_the_side_of_a_floor_and_rooms_with_its_area(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice the planned side means four times the rooms and twice the foes.
+
+    A floor of the planned size has no more foes.
+    """
     row = floor_plan("classic", 4)
     small, large = build(1, 4), build(1, 4, size=(32, 32))
     assert len(large.rooms) >= 3.5 * len(small.rooms)
@@ -223,7 +226,7 @@ def test_a_large_floor_has_as_much_as_its_side_is_longer(monkeypatch: pytest.Mon
     assert row.fewest <= len(build(1, 4, size=(32, 32)).dwellers) <= row.enough + ROOM_FOES[1]
 
 
-def test_the_plan_of_the_mode_says_how_many_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_plan_of_the_mode_decides_on_the_number_of_foes(monkeypatch: pytest.MonkeyPatch) -> None:
     crowded = tuple(row._replace(fewest=30, enough=40) for row in CLASSIC)
     monkeypatch.setitem(MODES, "crowded", MODES["classic"]._replace(floors=crowded))
     assert len(build(1, 1, mode="crowded").dwellers) >= 30 > len(build(1, 1).dwellers)

@@ -11,7 +11,7 @@ from cart.gen.shapes import inner
 from .maps import L_SHAPED, SOME, built, marked, run, site_of
 
 
-def test_pots_stand_along_walls_and_beside_no_way_in() -> None:
+def test_pots_stand_along_walls_and_not_beside_entrances() -> None:
     drawn = """
         ########
         #ppppp.+
@@ -28,7 +28,7 @@ def test_pots_stand_along_walls_and_beside_no_way_in() -> None:
     assert seen == marked(drawn, "p")
 
 
-def test_a_room_where_no_pot_may_stand_says_so_and_another_is_asked() -> None:
+def test_if_no_pot_fits_in_a_room_another_room_is_tried() -> None:
     drawn = """
         #########
         +...#...#
@@ -46,7 +46,7 @@ def test_a_room_where_no_pot_may_stand_says_so_and_another_is_asked() -> None:
         assert site.floor.cells_of(POT, JAR) & other
 
 
-def test_a_pot_is_never_on_a_foe_and_no_other_pot_moves_for_it() -> None:
+def test_a_pot_is_never_on_a_foe_and_the_other_pots_stay() -> None:
     rows = "#######\n" + "#.....#\n" * 5 + "#######"
     for seed in range(30):
         alone, lived_in = (site_of(rows, ((1, 1, 5, 5),), seed=seed) for _ in range(2))
@@ -72,7 +72,7 @@ def test_torches_hang_above_rooms_where_their_front_shows() -> None:
     """
     seen = 0
     for seed in range(60):
-        site = site_of(drawn.replace("t", "#"), ((0, 2, 8, 2),), seed=seed)  # odd columns are counted from its left
+        site = site_of(drawn.replace("t", "#"), ((0, 2, 8, 2),), seed=seed)  # odd columns count from the room's left
         torches(site, site.floor.rooms[0])
         seen |= site.floor.cells_of(TORCH)
     assert seen == marked(drawn, "t")
@@ -84,14 +84,14 @@ def test_torches_hang_above_rooms_where_their_front_shows() -> None:
 
 
 @pytest.mark.parametrize(("size", "covered"), [((3, 3), 9), ((4, 6), 24), ((5, 5), 9), ((5, 7), 15)])
-def test_a_carpet_leaves_the_edge_of_a_large_room_bare(size: tuple[int, int], covered: int) -> None:
+def test_a_carpet_leaves_the_rim_of_a_large_room_bare(size: tuple[int, int], covered: int) -> None:
     rows = "#########\n" + "#.......#\n" * 7 + "#########"
     site = site_of(rows, ((1, 1, *size),))
     carpet(site, site.floor.rooms[0])
     assert site.floor.cells_of(CARPET).bit_count() == covered
 
 
-def test_ferns_and_dirt_cover_floor_and_nothing_else() -> None:
+def test_ferns_and_dirt_cover_only_floor_tiles() -> None:
     for decorate, tiles in ((ferns, (FERN, TALL_FERN)), (dirt, (DIRT,))):
         site = site_of("#######\n#.c.v.#\n+.....#\n#.....#\n#######", ((1, 1, 5, 3),))
         room, before = site.floor.rooms[0], site.floor.cells_of(CHEST, POT, DOOR)

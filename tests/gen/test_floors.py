@@ -1,4 +1,4 @@
-"""Whole floors: the checks on many, what they are like, and the catalogue."""
+"""Whole floors of mazes: the checks on many of them, their statistics, and the catalogue."""
 
 from collections.abc import Callable
 from statistics import mean, median
@@ -17,16 +17,16 @@ from tools.floor.proof import faults
 from .maps import SOME, built
 
 
-def test_the_checks_hold() -> None:
+def test_many_floors_pass_the_checks_and_the_proof() -> None:
     for seed, number in SOME:
         floor = built(seed, number)
-        assert faults(as_json(floor, seed, "classic")) == [], (seed, number)  # a second opinion
+        assert faults(as_json(floor, seed, "classic")) == [], (seed, number)  # the proof: a second opinion
         assert floor.style == "mazes" and floor.number == number
         assert not (floor.explored or floor.visible or floor.things or any(floor.edges))
 
 
-def test_floors_are_dug_to_all_four_edges() -> None:
-    """S1 10, 28, 30, 31: what lies off the floor is rock, and no wall of its own is needed along the edge."""
+def test_floors_are_dug_to_all_four_sides() -> None:
+    """Beyond the rim is rock, so floors need no wall along it (S1 10, 28, 30, 31)."""
     rows = columns = 0
     for seed, number in SOME:
         left, top, width, height = built(seed, number).grid.bounds(open_cells(built(seed, number)))
@@ -36,18 +36,18 @@ def test_floors_are_dug_to_all_four_edges() -> None:
 
 
 def open_cells(floor: Floor) -> int:
-    """All but walls."""
+    """Return all cells but walls."""
     return floor.grid.everything & ~floor.walls
 
 
 def steps_to_exit(floor: Floor) -> int:
-    """Steps from the start to the exit."""
+    """Return the distance in steps from the start to the exit."""
     assert floor.exit is not None
     return len(floor.grid.layers(1 << floor.start, passable(floor), until=1 << floor.exit)) - 1
 
 
 def shortcuts(seed: int, number: int) -> int:
-    """How many shortcuts the builder opened."""
+    """Return the number of shortcuts that the builder opened."""
     before = after = 0
     for snapshot in snapshots(seed, number, watched=False):
         if snapshot.step == "doors":
@@ -57,7 +57,7 @@ def shortcuts(seed: int, number: int) -> int:
     return after - before
 
 
-# What 2,000 floors are like (python -m tools.floor --check 2000); 304 floors come so near.
+# Expected: the means over 2,000 floors (python -m tools.floor --check 2000). Give: the tolerance for 304 floors.
 @pytest.mark.parametrize(
     ("figure", "expected", "give"),
     [
@@ -71,11 +71,11 @@ def shortcuts(seed: int, number: int) -> int:
     ],
     ids=["rooms", "walkable", "doors", "shortcuts", "chests", "steps", "retries"],
 )
-def test_floors_are_like_this(figure: Callable[[int, int], int], expected: float, give: float) -> None:
+def test_floors_have_the_expected_means(figure: Callable[[int, int], int], expected: float, give: float) -> None:
     assert mean(figure(seed, number) for seed, number in SOME) == pytest.approx(expected, abs=give)
 
 
-def test_half_of_the_ways_are_longer_than_this() -> None:
+def test_the_median_distance_to_the_exit_is_as_expected() -> None:
     assert median(steps_to_exit(built(*which)) for which in SOME) == pytest.approx(36, abs=2)
 
 
@@ -86,8 +86,8 @@ def test_high_floors_have_more_foes_than_low_ones() -> None:
 
 
 @pytest.mark.parametrize("seed", catalogue.CATALOGUE_SEEDS)
-def test_the_catalogue_is_as_it_was(seed: int) -> None:
-    """The same floors from the same seeds, on every machine and every Python."""
+def test_the_catalogue_of_floors_is_unchanged(seed: int) -> None:
+    """The same seeds give the same floors on every machine and every version of Python."""
     pages = catalogue.CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
     assert len(pages) == len(catalogue.CATALOGUE_SEEDS)
     same = pages[seed].strip() == catalogue.catalogue_page(seed).strip()

@@ -1,4 +1,4 @@
-"""The fast sets against the cell-by-cell oracle: the same answers."""
+"""The builder's sets of cells, compared with the oracle cell by cell."""
 
 from statistics import mean
 
@@ -16,12 +16,12 @@ from .oracle_life import build as build_slowly
 
 
 def places(floor: Floor, cells: Cells) -> set[oracle.Place]:
-    """A set of cells as places."""
+    """Return a set of cells as (x, y) places."""
     return {floor.grid.xy(cell) for cell in bits(cells)}
 
 
 def agree(floor: Floor) -> None:
-    """All sets of a floor, as far as it is built, are what the oracle says."""
+    """Assert that all sets of a floor, finished or not, agree with the oracle."""
     level, model = floor.grid, oracle.model_of(floor)
     walkable = level.everything & ~floor.walls
     for cell in range(level.size):
@@ -54,13 +54,13 @@ def test_the_sets_agree_at_every_step() -> None:
 
 
 def test_the_oracle_builds_floors_that_pass_the_checks() -> None:
-    """So that both mean the same by a floor, and a comparison of their times is fair."""
+    """Both builders therefore mean the same by a floor, and a comparison of their speed is fair."""
     for seed in range(24):
         assert wrong(build_slowly(seed, seed % 8 + 1).floor()) == []
 
 
 @pytest.mark.slow
-def test_both_build_floors_of_a_kind() -> None:
+def test_both_builders_make_floors_with_the_same_means() -> None:
     which = [(seed, number) for seed in range(50) for number in generated()]
     slow = [build_slowly(seed, number) for seed, number in which]
     fast = [build(seed, number) for seed, number in which]

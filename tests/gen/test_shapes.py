@@ -1,4 +1,4 @@
-"""The shapes that builders look for, on small maps and against the oracle."""
+"""Shapes that builders look for, on small maps and compared with the oracle."""
 
 import pytest
 from hypothesis import given, settings
@@ -31,13 +31,13 @@ any_cells = st.integers(0, GRID.everything)
 
 
 def places(cells: int) -> set[oracle.Place]:
-    """A set of cells as places."""
+    """Return a set of cells as (x, y) places."""
     return {GRID.xy(cell) for cell in bits(cells)}
 
 
 @given(any_cells)
 @settings(deadline=None)
-def test_carvable_is_what_the_oracle_says(walkable: int) -> None:
+def test_carvable_agrees_with_the_oracle(walkable: int) -> None:
     open_places = places(walkable)
     expected = {place for place in places(GRID.everything) if oracle.carves(oracle.signature(open_places, place))}
     assert places(carvable(GRID, walkable)) == expected
@@ -45,7 +45,7 @@ def test_carvable_is_what_the_oracle_says(walkable: int) -> None:
 
 @given(any_cells)
 @settings(deadline=None)
-def test_thin_is_what_the_oracle_says(walkable: int) -> None:
+def test_thin_agrees_with_the_oracle(walkable: int) -> None:
     model = oracle.Model(Rng("unused"), WIDTH, HEIGHT)
     model.open = places(walkable)
     across, along = (places(cells & ~walkable) for cells in thin(GRID, walkable))
@@ -55,7 +55,7 @@ def test_thin_is_what_the_oracle_says(walkable: int) -> None:
 
 @given(any_cells)
 @settings(deadline=None)
-def test_dead_ends_have_one_open_neighbour_at_most(walkable: int) -> None:
+def test_dead_ends_have_at_most_one_open_neighbour(walkable: int) -> None:
     open_places = places(walkable)
     expected = {
         (x, y) for x, y in open_places if sum((x + dx, y + dy) in open_places for dx, dy in oracle.STRAIGHT) <= 1
@@ -65,7 +65,7 @@ def test_dead_ends_have_one_open_neighbour_at_most(walkable: int) -> None:
 
 @given(any_cells, st.integers(1, WIDTH), st.integers(1, HEIGHT))
 @settings(deadline=None)
-def test_a_rectangle_fits_where_all_its_cells_are(cells: int, width: int, height: int) -> None:
+def test_a_rectangle_fits_where_all_its_cells_are_in_the_set(cells: int, width: int, height: int) -> None:
     found = places(cells)
     expected = {
         (x, y)
@@ -77,13 +77,13 @@ def test_a_rectangle_fits_where_all_its_cells_are(cells: int, width: int, height
 
 @given(any_cells)
 @settings(deadline=None)
-def test_inner_cells_have_the_room_all_around(room: int) -> None:
+def test_inner_cells_have_the_room_all_around_them(room: int) -> None:
     found = places(room)
     expected = {(x, y) for x, y in found if all((x + dx, y + dy) in found for dx, dy in oracle.AROUND)}
     assert places(inner(GRID, room)) == expected
 
 
-def test_thin_walls_both_ways() -> None:
+def test_thin_finds_walls_across_and_along() -> None:
     drawn = """
         #########
         #..a...##
@@ -115,7 +115,7 @@ def test_a_doorway_is_where_a_passage_meets_a_room() -> None:
     [((5, 1), True), ((2, 2), True), ((7, 1), False)],
     ids=["in an alcove of the room", "in the room", "off a passage"],
 )
-def test_the_start_room_is_the_one_the_start_opens_to(start: tuple[int, int], expected: bool) -> None:
+def test_the_start_room_is_the_room_that_the_start_opens_to(start: tuple[int, int], expected: bool) -> None:
     floor = floor_of(
         """
         #########
@@ -130,7 +130,7 @@ def test_the_start_room_is_the_one_the_start_opens_to(start: tuple[int, int], ex
     assert rooms_of(floor) == floor.rooms[0]
 
 
-def test_a_thin_wall_keeps_a_room_from_the_start() -> None:
+def test_a_thin_wall_separates_a_room_from_the_start() -> None:
     floor = floor_of("<...", ((1, 0, 3, 1),))
     assert start_room(floor) == floor.rooms[0]
     floor.set_edge(0, RIGHT, Edge.WALL)
@@ -141,18 +141,18 @@ def test_a_thin_wall_keeps_a_room_from_the_start() -> None:
     ("drawn", "cut"),
     [
         ("######\n#.x..#\n#....#\n######", False),
-        ("######\n#.x..#\n####.#\n######", True),  # parts the floor
-        ("######\n#x+..#\n####.#\n######", False),  # a door is passable: the chest can be reached through it
+        ("######\n#.x..#\n####.#\n######", True),  # divides the floor
+        ("######\n#x+..#\n####.#\n######", False),  # a door is passable, so the chest stays reachable through it
         ("######\n#vx..#\n#....#\n######", False),
-        ("######\n#vx..#\n#v...#\n######", True),  # hems in the pot that stands in the corner
+        ("######\n#vx..#\n#v...#\n######", True),  # shuts in the pot in the corner
         ("######\n#xv..#\n#....#\n######", False),
-        ("######\n#vxv.#\n###..#\n######", True),  # nobody could get to it
-        (".x.#..\n.#....\n...#..", False),  # there is a way round
+        ("######\n#vxv.#\n###..#\n######", True),  # the thing itself would be unreachable
+        (".x.#..\n.#....\n...#..", False),  # there is a detour
         (".x.#..\n.#.#..\n...#..", False),
-        (".x.#..\n.#....\n.#.#..", True),  # the other edge of the floor is none
+        (".x.#..\n.#....\n.#.#..", True),  # the opposite side of the floor is no neighbour
     ],
 )
-def test_things_cut_off_what_they_part_or_hem_in(drawn: str, cut: bool) -> None:
+def test_a_thing_cuts_off_what_it_divides_or_shuts_in(drawn: str, cut: bool) -> None:
     floor = floor_of(drawn.replace("x", "."))
     assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
 
@@ -160,27 +160,27 @@ def test_things_cut_off_what_they_part_or_hem_in(drawn: str, cut: bool) -> None:
 @pytest.mark.parametrize(
     ("drawn", "cut"),
     [
-        ("##..\n.x..\n####", True),  # the corner is beside the way to the right alone: those two are one anyway
+        ("##..\n.x..\n####", True),  # the corner lies beside the path to the right only, and joins it with itself
         ("..##\n..x.\n####", True),
         ("##.#\n##..\n.x..\n####", True),
         ("##..\n##x#\n##.#", True),
         ("..##\n#x##\n#.##", True),
-        ("....\n.x..\n####", False),  # here the ways to the left and to the right meet above
-        ("#.##\n.x.#\n..##", True),  # one corner of three joins two ways, and the third stays alone
+        ("....\n.x..\n####", False),  # the paths to the left and to the right meet above
+        ("#.##\n.x.#\n..##", True),  # one corner joins two of three paths, and the third stays alone
         ("...#\n.x.#\n..##", False),
-        ("#...\n.x..\n...#", False),  # two corners join all four
+        ("#...\n.x..\n...#", False),  # two corners join all four paths
         ("#..#\n.x..\n#..#", True),
     ],
 )
-def test_a_corner_joins_only_the_two_ways_beside_it(drawn: str, cut: bool) -> None:
-    """If it were counted for a way that is none, a chest could shut the player off from the exit for good."""
+def test_a_corner_joins_only_the_two_paths_beside_it(drawn: str, cut: bool) -> None:
+    """If it counted for a path that does not exist, a chest could shut the player off from the exit."""
     floor = floor_of(drawn.replace("x", "."))
     assert cuts_off(floor, passable(floor), next(bits(marked(drawn, "x")))) == cut
 
 
 @pytest.mark.parametrize("drawn", ["...\n.x.\n...", "...\n.x.\n..#", "...\n.x.", "..\nx.", "#..\n.x.\n..."])
-def test_where_corners_join_all_ways_nothing_is_walked(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nearly all cells are such, and each is asked about: to walk the floor for each would make building slow."""
+def test_where_corners_join_all_paths_the_floor_is_not_searched(drawn: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This is true of nearly all cells, and each of them is tested. A search for each would make building slow."""
     floor = floor_of(drawn.replace("x", "."))
 
     def walk(*_: object, **__: object) -> None:
@@ -192,8 +192,8 @@ def test_where_corners_join_all_ways_nothing_is_walked(drawn: str, monkeypatch: 
 
 @given(st.data())
 @settings(deadline=None, max_examples=300)
-def test_things_cut_off_what_a_walk_would_not_find(data: st.DataObject) -> None:
-    """Against walking place by place, on random floors, half of them with thin walls."""
+def test_cuts_off_agrees_with_a_search_place_by_place(data: st.DataObject) -> None:
+    """Half of the random floors have thin walls."""
     floor = Floor(WIDTH, HEIGHT)
     floor.fill(data.draw(any_cells) | data.draw(any_cells), FLOOR)
     for _ in range(data.draw(st.sampled_from((0, 0, 4, 12)))):

@@ -30,13 +30,13 @@ def test_stairs_go_to_the_two_ends_of_a_passage() -> None:
         ends.add((site.floor.grid.xy(site.floor.start), site.floor.grid.xy(site.floor.exit)))
         assert site.floor.cells_of(START) == 1 << site.floor.start
         assert site.floor.cells_of(EXIT) == 1 << site.floor.exit
-    # One on the end that is the pole, the other a step off the farthest cell, where the rock makes an alcove: beside it
-    # or beyond it, but not in the wall between the passages.
+    # One of them stands on the end that is the pole. The other is one step from the farthest cell, where rock makes an
+    # alcove: beside that cell or beyond it, but not in the wall between the passages.
     assert ends == {((1, 1), (0, 3)), ((1, 1), (1, 4)), ((1, 3), (0, 1)), ((1, 3), (1, 0))}
 
 
 def test_alcoves_are_ranked_by_steps() -> None:
-    """The two ends of the passage, and the rock one step from any of its cells."""
+    """Alcoves are the end of the passage, and rock one step from any of its cells."""
     site = site_of(
         """
         #######
@@ -60,7 +60,7 @@ def test_alcoves_are_ranked_by_steps() -> None:
 
 
 def test_the_start_does_not_touch_the_exit() -> None:
-    """S1 35: round a single tile, the alcoves nearest to the pole all do, but for the one on the other side."""
+    """Around a single tile, all alcoves nearest to the pole touch the exit, except for the opposite one (S1 35)."""
     for seed in range(20):
         site = site_of("#####\n#####\n##.##\n#####\n#####", seed=seed)
         stairs(site)
@@ -69,13 +69,13 @@ def test_the_start_does_not_touch_the_exit() -> None:
         assert (x + exit_x, y + exit_y, abs(x - exit_x) + abs(y - exit_y)) == (4, 4, 2)
 
 
-def test_where_there_is_no_alcove_the_try_is_given_up() -> None:
+def test_a_floor_without_an_alcove_is_unfit() -> None:
     site = site_of("...\n...\n...")
     with pytest.raises(Unfit, match="alcove"):
         stairs(site)
 
 
-def test_dead_ends_are_filled_but_for_the_stairs() -> None:
+def test_dead_ends_are_filled_except_at_the_stairs() -> None:
     drawn = """
         ############
         #<.....xxx##
@@ -108,7 +108,7 @@ def test_doors_hang_where_passages_meet_rooms() -> None:
     assert site.floor.cells_of(DOOR) == marked(drawn, "d")
 
 
-def test_of_two_doorways_in_a_row_one_gets_the_door() -> None:
+def test_of_two_doorways_in_a_row_one_gets_a_door() -> None:
     drawn = """
         ##########
         #...ab...#
@@ -123,7 +123,7 @@ def test_of_two_doorways_in_a_row_one_gets_the_door() -> None:
     assert hung == {marked(drawn, "a"), marked(drawn, "b")}
 
 
-def test_every_doorway_has_a_door_or_one_next_to_it() -> None:
+def test_every_doorway_has_a_door_or_a_neighbour_with_one() -> None:
     for seed, number in SOME:
         floor = built(seed, number)
         doors = floor.cells_of(DOOR)

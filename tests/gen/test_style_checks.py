@@ -1,4 +1,4 @@
-"""The builders' own checks of caverns and manor: a sound floor is damaged, and the check says so."""
+"""Checks of caverns and manors: each finds its kind of damage to a good floor."""
 
 from collections.abc import Callable
 
@@ -20,11 +20,11 @@ def hole(floor: Floor) -> None:
     floor.set_tile(0, PIT)
 
 
-def nobody(floor: Floor) -> None:
+def foe_missing(floor: Floor) -> None:
     floor.dwellers = floor.dwellers[1:]
 
 
-def moved(floor: Floor) -> None:
+def start_moved(floor: Floor) -> None:
     cell = floor.start
     floor.set_tile(cell, FLOOR)
     floor.start = cell + 1
@@ -62,7 +62,7 @@ def overlapping(floor: Floor) -> None:
 
 
 def walled_up(floor: Floor) -> None:
-    """A room without a door: nothing in it can be reached."""
+    """Close all doors of a room, so that nothing in it is reachable."""
     room = floor.rooms[0]
     for cell in bits(room):
         for direction in range(4):
@@ -77,8 +77,8 @@ def bricked(floor: Floor) -> None:
 DAMAGE: dict[str, dict[Damage, str]] = {
     "caverns": {
         hole: "there is no wall at (0, 0)",
-        nobody: "nobody lives in the middle of the room at",
-        moved: "the start is not in the middle of the room at",
+        foe_missing: "nobody lives in the middle of the room at",
+        start_moved: "the start is not in the middle of the room at",
         in_sight: "is in sight of the start",
     },
     "manor": {
@@ -95,7 +95,7 @@ DAMAGE: dict[str, dict[Damage, str]] = {
 
 
 @pytest.mark.parametrize(("style", "damage"), [(style, each) for style, more in DAMAGE.items() for each in more])
-def test_damage_is_named(style: str, damage: Damage) -> None:
+def test_each_damage_is_named(style: str, damage: Damage) -> None:
     floor = build(3, 5, style)
     assert problems(floor, BUILDERS[style].checks) == []
     damage(floor)
@@ -103,6 +103,6 @@ def test_damage_is_named(style: str, damage: Damage) -> None:
     assert any(DAMAGE[style][damage] in said for said in found), found
 
 
-def test_the_checks_are_those_of_the_builders() -> None:
+def test_each_style_uses_its_own_checks() -> None:
     assert BUILDERS["caverns"].checks is CAVERN_CHECKS
     assert BUILDERS["manor"].checks is BUILDERS["warren"].checks is MANOR_CHECKS

@@ -1,4 +1,4 @@
-"""Whole floors of halls, caverns and the manor: sound at every size, the same everywhere, worth walking."""
+"""Whole floors of halls, caverns, manor and warren: sound at every size, reproducible, and worth exploring."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,32 +16,32 @@ from tools.floor.formats import as_json
 from tools.floor.proof import faults
 
 from .maps import VAULTS
-from .test_build import same
+from .test_build import same_floor
 
 STYLES = ("halls", "caverns", "manor", "warren")
 
 
 @lru_cache(maxsize=512)
 def floor_of_style(style: str, seed: int, number: int) -> Floor:
-    """A floor as large as is usual; shared by tests, so look only."""
+    """Return a floor of the usual size from a cache. Tests share it, so they must not change it."""
     return build(seed, number, style, vaults=VAULTS)
 
 
-def some(style: str) -> Iterator[Floor]:
-    """Some 64 floors of a style."""
+def floors_of(style: str) -> Iterator[Floor]:
+    """Return 64 floors of a style."""
     return (floor_of_style(style, seed, number) for seed in range(8) for number in generated())
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_the_checks_and_the_proof_hold(style: str) -> None:
-    for floor in some(style):
+def test_floors_pass_the_checks_and_the_proof(style: str) -> None:
+    for floor in floors_of(style):
         assert problems(floor, BUILDERS[style].checks) == []
         assert faults(as_json(floor, 0, "classic")) == []
 
 
 @pytest.mark.parametrize("size", [(16, 16), (17, 29), (40, 30), (128, 16), (60, 60)])
 @pytest.mark.parametrize("style", STYLES)
-def test_every_size_is_sound(style: str, size: tuple[int, int]) -> None:
+def test_floors_of_every_size_pass_the_proof(style: str, size: tuple[int, int]) -> None:
     for number in (1, 5, 8):
         floor = build(number, number, style, size, vaults=VAULTS)
         assert (floor.width, floor.height) == size
@@ -50,7 +50,7 @@ def test_every_size_is_sound(style: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
-def test_ten_thousand_floors_have_no_fault(style: str) -> None:
+def test_ten_thousand_floors_pass_the_proof(style: str) -> None:
     for seed in range(10_000 // len(generated())):
         for number in generated():
             floor = build(seed, number, style, vaults=VAULTS)
@@ -63,20 +63,19 @@ def test_a_floor_is_the_same_watched_or_not(style: str) -> None:
         slowly = (one for one in snapshots(seed, 5, style, (30, 24), vaults=VAULTS) if not one.within)
         at_once = snapshots(seed, 5, style, (30, 24), vaults=VAULTS, watched=False)
         for one, other in zip(slowly, at_once, strict=True):
-            assert one[:2] == other[:2] and same(one.floor, other.floor), (seed, one.step)
+            assert one[:2] == other[:2] and same_floor(one.floor, other.floor), (seed, one.step)
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_within_a_step_one_sees_each_room_and_hall(style: str) -> None:
-    """What grows is told piece by piece."""
+def test_watched_snapshots_show_each_room_and_hall(style: str) -> None:
     said = [(snapshot.step, snapshot.within) for snapshot in snapshots(3, 5, style, (30, 24)) if snapshot.within]
     steps = {"halls": ("rooms", "corridors"), "caverns": ("rooms", "halls"), "manor": ("rooms", "doors")}
     for step in steps.get(style, ("flooded rooms", "doors")):
         assert sum(name == step for name, _ in said) >= 5, step
 
 
-def test_what_the_sources_say_comes_first() -> None:
-    """S4, S2 and S3 each to the end of their rules, then what is ours."""
+def test_the_steps_of_the_sources_come_first() -> None:
+    """The rules of S4, S2 and S3 are followed to their end before this game's own steps."""
     names = {style: [step.__name__ for step in BUILDERS[style].steps] for style in STYLES}
     assert names["halls"][:2] == ["rooms", "corridors"]
     assert names["caverns"][:6] == ["walls_and_pits", "rooms", "halls", "starting_place", "one_foe_a_room", "border"]
@@ -85,9 +84,9 @@ def test_what_the_sources_say_comes_first() -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_floors_are_worth_walking(style: str) -> None:
-    """The bands of `tools.floor --check`, over a few floors, and so a little wider."""
-    found = [figures(as_json(floor, 0, "classic")) for floor in some(style)]
+def test_floors_stay_within_the_bands_of_figures(style: str) -> None:
+    """The bands are those of `tools.floor --check`, a little wider because there are fewer floors."""
+    found = [figures(as_json(floor, 0, "classic")) for floor in floors_of(style)]
     for name, band in BANDS[style].items():
         values = sorted(floor[name] for floor in found)
         value = mean(values) if band.of == "mean" else values[len(values) * 9 // 10]
@@ -95,14 +94,14 @@ def test_floors_are_worth_walking(style: str) -> None:
 
 
 @pytest.mark.parametrize("seed", catalogue.CATALOGUE_SEEDS)
-def test_the_expedition_is_as_it_was(seed: int) -> None:
-    """The same floors from the same seeds, on every machine and every Python."""
+def test_the_catalogue_of_the_expedition_is_unchanged(seed: int) -> None:
+    """The same seeds give the same floors on every machine and every version of Python."""
     pages = catalogue.EXPEDITION_CATALOGUE.read_text(encoding="utf-8").split("\n\n")[1:]
     same = pages[seed].strip() == catalogue.expedition_page(seed).strip()
     assert same, f"the floors of seed {seed} have changed; if they should: python -m tools.floor --catalogue"
 
 
-def test_the_expedition_is_built_as_it_is_planned() -> None:
+def test_the_expedition_is_built_as_planned() -> None:
     for number in generated():
         row, floor = EXPEDITION[number], build(4, number, mode="expedition", vaults=VAULTS)
         assert (floor.style, floor.width, floor.height) == (row.style, row.width, row.height)

@@ -1,4 +1,4 @@
-"""Vaults: the text they are written in, and where they go."""
+"""Vaults: the text format, and where vaults are placed."""
 
 from itertools import product
 
@@ -21,7 +21,7 @@ from .maps import VAULTS, floor_of, marked, site_of, wrong
 GOOD = "name: nook\nfloors: 2-3\nv.v\n.r.\n..c\n"
 
 
-def test_a_vault_is_a_name_floors_and_rows() -> None:
+def test_a_vault_has_a_name_floors_and_rows() -> None:
     text = f"// a comment\n\n{GOOD}// another\n\n\nname: hall\nfloors: 4\n####\n#..#\n####"
     assert parse_vaults(text) == (
         Vault("nook", 2, 3, ("v.v", ".r.", "..c")),
@@ -57,7 +57,7 @@ def test_a_mistake_is_named_with_its_line(text: str, message: str, monkeypatch: 
         parse_vaults(text)
 
 
-def test_turned_eight_ways() -> None:
+def test_a_vault_is_turned_and_mirrored_in_eight_ways() -> None:
     turned = [vault.rows for vault in Vault("x", 1, 1, ("ab", "..")).turned()]
     assert sorted(set(turned)) == sorted(turned)
     assert set(turned) == {
@@ -78,7 +78,7 @@ DRAWN = """
 """
 
 
-def test_a_vault_is_laid_into_the_middle() -> None:
+def test_a_vault_is_laid_into_the_middle_of_its_room() -> None:
     floor = floor_of(DRAWN, (ROOM,))
     laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, ("vv.", "...", "..c")))
     where = {char: [floor.grid.xy(cell) for cell in bits(cells)] for char, cells in laid.items()}
@@ -86,14 +86,14 @@ def test_a_vault_is_laid_into_the_middle() -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "fits"), [(3, 3, True), (5, 4, True), (6, 4, False), (5, 5, False)])
-def test_a_vault_must_fit(width: int, height: int, fits: bool) -> None:
+def test_a_vault_must_fit_its_room(width: int, height: int, fits: bool) -> None:
     level = grid_of(9, 9)
     vault = Vault("x", 1, 1, ("." * width,) * height)
     assert bool(lay(level, level.rect(1, 1, 5, 4), vault)) == fits
 
 
 @pytest.mark.parametrize("size", [(6, 4), (4, 6)])
-def test_a_vault_is_not_lost_in_a_large_room(size: tuple[int, int]) -> None:
+def test_a_vault_is_not_laid_into_a_room_that_is_much_larger(size: tuple[int, int]) -> None:
     level = grid_of(9, 9)
     assert not lay(level, level.rect(1, 1, *size), Vault("x", 1, 1, ("...",) * 3))
     assert lay(level, level.rect(1, 1, min(5, size[0]), min(5, size[1])), Vault("x", 1, 1, ("...",) * 3))
@@ -121,22 +121,22 @@ def test_in_a_room_of_any_shape_a_vault_goes_where_there_is_space() -> None:
         ((".....", ".v.v.", ".c.c.", "....."), True),
         (("#....", ".....", ".....", "....."), True),
         ((".....", "....v", ".....", "....."), False),  # before a door
-        ((".....", ".....", ".....", "..#.."), False),  # before a way in without a door
-        ((".....", ".###.", ".#.#.", ".###."), False),  # a pocket nobody can reach
-        ((".....", ".###.", ".#c#.", ".###."), False),  # a chest nobody can reach
+        ((".....", ".....", ".....", "..#.."), False),  # before an entrance without a door
+        ((".....", ".###.", ".#.#.", ".###."), False),  # a pocket that is unreachable
+        ((".....", ".###.", ".#c#.", ".###."), False),  # a chest that is unreachable
         ((".....", ".#.#.", ".###.", "....."), False),  # a dead end
-        ((".....", ".#c#.", ".###.", "....."), True),  # a niche for a chest is none
+        ((".....", ".#c#.", ".###.", "....."), True),  # a niche with a chest is not a dead end
         (("?????", "?????", "?????", "....."), True),
         ((".....", ".....", ".....", "..?.."), False),  # a foe in sight of the start
     ],
 )
-def test_a_vault_does_no_harm(rows: tuple[str, ...], good: bool) -> None:
+def test_harmless_refuses_vaults_that_block_paths_or_face_the_start(rows: tuple[str, ...], good: bool) -> None:
     floor = floor_of(DRAWN, (ROOM,))
     laid = lay(floor.grid, floor.rooms[0], Vault("x", 1, 1, rows))
     assert harmless(floor, floor.rooms[0], laid, quarters(floor)) == good
 
 
-def test_a_vault_is_furnished() -> None:
+def test_furnish_places_every_character_of_a_vault() -> None:
     site = site_of(DRAWN, (ROOM,), number=2)
     site.chests_left = 2
     furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 2, 2, ("c:!.#", "ca.r?", "..#.!", "....."))))
@@ -150,13 +150,13 @@ def test_a_vault_is_furnished() -> None:
     assert site.chests_left == 0
 
 
-def test_a_torch_that_cannot_be_seen_is_a_wall() -> None:
+def test_a_torch_that_cannot_be_seen_becomes_a_wall() -> None:
     site = site_of(DRAWN, (ROOM,))
     furnish(site, lay(site.floor.grid, site.floor.rooms[0], Vault("x", 1, 1, (".!.", ".!.", "..."))))
     assert site.floor.cells_of(TORCH) == 1 << site.floor.grid.cell(3, 2)
 
 
-def test_a_vault_with_more_chests_than_the_floor_is_not_taken() -> None:
+def test_a_vault_with_more_chests_than_the_floor_is_not_used() -> None:
     taken = 0
     for seed, chests in product(range(20), (1, 2)):
         site = site_of(DRAWN, (ROOM, (1, 6, 5, 1)), seed=seed)
@@ -168,7 +168,7 @@ def test_a_vault_with_more_chests_than_the_floor_is_not_taken() -> None:
     assert taken
 
 
-def test_the_start_room_is_no_vault() -> None:
+def test_the_start_room_gets_no_vault() -> None:
     for seed in range(20):
         site = site_of(DRAWN, ((1, 6, 5, 1), ROOM), seed=seed)
         site.floor.start = site.floor.grid.cell(1, 1)
@@ -177,8 +177,8 @@ def test_the_start_room_is_no_vault() -> None:
         assert not site.vault_rooms
 
 
-def test_our_vaults_are_six_at_least_and_each_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is put somewhere in the tower, on each floor that it names; and floors with it are sound."""
+def test_there_are_at_least_six_vaults_and_each_is_used_on_its_floors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Floors with a vault pass the checks."""
     assert len(VAULTS) >= 6 and len({vault.name for vault in VAULTS}) == len(VAULTS)
     put_down: list[Vault] = []
     monkeypatch.setattr(vault_placement, "VAULT", (1, 1))
@@ -198,7 +198,7 @@ def test_our_vaults_are_six_at_least_and_each_is_found(monkeypatch: pytest.Monke
             assert put_down and wrong(floor) == [], (one.name, number)
 
 
-def test_the_head_of_the_file_names_every_character() -> None:
+def test_vaults_use_only_characters_of_the_tables() -> None:
     named = set(TILE_OF) | {CHEST_CHAR, ANY_FOE} | set(FOE_OF)
     used = {char for vault in VAULTS for row in vault.rows for char in row}
     assert used <= named

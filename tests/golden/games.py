@@ -1,6 +1,6 @@
-"""The golden games: one long recording for each sort of mode, that must always be the same. To renew them:
+"""Golden games: one long recording for each kind of mode, which must always replay the same.
 
-python -m tests.golden.games
+To renew them: python -m tests.golden.games
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from cart.data.tiles import CHEST, PRIZES, RARE_CHEST, TILES
 
 FILE = Path(__file__).with_name("digests.txt")
 FILES = {"classic": FILE} | {mode: FILE.with_name(f"digests_{mode}.txt") for mode in ("gentle", "expedition")}
-"""The daily is the classic tower."""
+"""Golden recordings by mode. The daily run has the classic tower, so it needs none."""
 RENEW = "python -m tests.golden.games"
 SEED = 1
 STURDY = 2000
@@ -23,7 +23,7 @@ BUMPS = [tile for tile, kind in enumerate(TILES) if kind.verb in ("open", "smash
 
 
 def choose(game: Game, rng: Rng) -> Action:
-    """Mostly a step towards chests, then stairs (or the prize), over all in the way; else anything one can do."""
+    """Choose mostly a step towards chests, then the stairs or the prize, through everything that opens."""
     if rng.chance(1, 5):
         return rng.choice(game.actions())
     floor = Known(game).ways
@@ -32,21 +32,21 @@ def choose(game: Game, rng: Rng) -> Action:
         goal = floor.cells_of(CHEST, RARE_CHEST) or goal
     layers = floor.layers(goal, floor.walkable | floor.cells_of(*BUMPS))
     away = next((n for n, layer in enumerate(layers) if layer & game.player.bit), 0)
-    if not away:  # by doors alone that nobody should open
+    if not away:  # reachable only through doors that travel avoids
         return rng.choice(game.actions())
     ahead = [(d, floor.next(game.player.cell, d)) for d in range(4)]
     return Step(rng.choice([d for d, cell in ahead if cell is not None and layers[away - 1] >> cell & 1]))
 
 
 def sturdy_game(seed: int, mode: str) -> Game:
-    """A new game with a piglet that lasts, so that the recording sees the whole tower."""
+    """Return a new game whose player survives, so that the recording covers the whole tower."""
     game = cart.new_game(seed, mode)
     game.player.hp = game.player.max_hp = STURDY
     return game
 
 
 def recording(mode: str) -> str:
-    """The text of the golden recording, up to the prize."""
+    """Return the text of the golden recording, up to the prize."""
     game, rng = sturdy_game(SEED, mode), Rng(SEED, "golden")
     recorder = Recorder(game.seed, game.mode)
     text = recorder.header()

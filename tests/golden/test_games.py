@@ -1,4 +1,4 @@
-"""The golden games are played again and are the same."""
+"""Golden games: each is replayed and must be the same."""
 
 import pytest
 
@@ -10,7 +10,7 @@ CHANGED = f"\nIf that is meant, raise the mode's rules in cart/data/modes.py and
 
 
 @pytest.mark.parametrize("mode", FILES)
-def test_a_golden_game_is_played_again_the_same(mode: str) -> None:
+def test_the_golden_game_replays_the_same(mode: str) -> None:
     try:
         recording = parse_recording(FILES[mode].read_text(encoding="utf-8"))
         game = replay(recording, sturdy_game)

@@ -1,8 +1,6 @@
-"""Runs that are won, for whatever needs a whole one: the shortest of a few that the careful bot wins, by mode.
+"""Won runs for tests that need a whole run: for each mode, the shortest of a few that the careful bot wins.
 
-    python -m tests.golden.won_runs
-
-looks for them, plays them again and keeps them in tests/golden.
+To renew them: python -m tests.golden.won_runs
 """
 
 from itertools import islice
@@ -18,9 +16,9 @@ FILES = {"classic": FILE, "expedition": FILE.with_name("won_expedition.txt")}
 RENEW = "python -m tests.golden.won_runs"
 SEEDS = range(2000)
 FEW = 8
-"""Runs that are won, of which the shortest is kept."""
+"""Number of won runs, of which the shortest is kept."""
 LONGEST = 3000
-"""Actions of one run."""
+"""Limit of actions for one run."""
 
 
 def won_run(mode: str) -> Recording:
@@ -32,7 +30,7 @@ def won_run(mode: str) -> Recording:
 
 
 def played(seed: int, mode: str) -> Game:
-    """The careful bot's run on a seed, up to its end."""
+    """Return the careful bot's run with a seed, played to its end."""
     game, bot = cart.new_game(seed, mode), make_bot("careful", seed)
     while not game.over and len(game.history) < LONGEST:
         game.act(bot(game))
@@ -40,7 +38,7 @@ def played(seed: int, mode: str) -> Game:
 
 
 def main() -> None:
-    """Play, and keep the shortest of the first few that are won."""
+    """Find, replay and keep the shortest of the first few won runs of each mode."""
     for mode, file in FILES.items():
         won = list(islice((game for game in (played(seed, mode) for seed in SEEDS) if game.won), FEW))
         if not won:

@@ -1,10 +1,10 @@
-"""The aspic bursts when it dies."""
+"""The aspic: it bursts when it dies."""
 
 from cart.core.events import Burst, Died, Gained
 from tests.scenario import scenario
 
 
-def test_an_aspic_bursts_over_all_that_touch_it() -> None:
+def test_a_dying_aspic_bursts_over_all_mobs_beside_it() -> None:
     s = scenario("""
         .hm..
         @a.r.

@@ -1,4 +1,4 @@
-"""Foes in each other's way sidestep, go round, queue, and never dance."""
+"""Foes that block each other: they sidestep, take detours, queue, and never oscillate."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from cart.data.tiles import TALL_FERN
 from tests.scenario import Scenario, scenario
 
 
-def moves(s: Scenario, turns: int) -> list[tuple[int, int]]:
-    """Who stepped where in so many turns of waiting, with a player nobody can kill."""
+def steps_while_waiting(s: Scenario, turns: int) -> list[tuple[int, int]]:
+    """Wait for this many turns with an unkillable player; return each (mob, end cell) of a foe's step."""
     made = []
     for _ in range(turns):
         s.player.hp = 99
@@ -20,14 +20,14 @@ def moves(s: Scenario, turns: int) -> list[tuple[int, int]]:
 
 def test_a_foe_behind_another_in_a_corridor_waits_there() -> None:
     s = scenario("#########\n@...A.A.A\n#########", hp=99)
-    moves(s, 10)
+    steps_while_waiting(s, 10)
     assert [foe.x for foe in s.game.foes] == [1, 2, 3]
-    assert moves(s, 30) == []
+    assert steps_while_waiting(s, 30) == []
 
 
-def test_a_foe_comes_up_behind_one_who_fights_in_a_corridor() -> None:
+def test_a_foe_queues_behind_a_fighting_foe_in_a_corridor() -> None:
     s = scenario("@A....A", hp=99)
-    moves(s, 10)
+    steps_while_waiting(s, 10)
     assert [foe.x for foe in s.game.foes] == [1, 2]
 
 
@@ -40,19 +40,19 @@ def test_a_foe_sidesteps_another_in_a_room() -> None:
     """,
         hp=99,
     )
-    moves(s, 6)
+    steps_while_waiting(s, 6)
     beside = s.game.floor.grid.beside(s.player.bit)
     assert all(foe.bit & beside for foe in s.game.foes)
-    assert moves(s, 30) == []
+    assert steps_while_waiting(s, 30) == []
 
 
-def test_a_foe_goes_round_an_awake_sourdough() -> None:
+def test_a_foe_takes_a_detour_around_an_awake_sourdough() -> None:
     s = scenario("#####\n@.SA#\n....#", hp=99)
-    moves(s, 5)
+    steps_while_waiting(s, 5)
     assert s.foe("aspic").bit & s.game.floor.grid.beside(s.player.bit)
 
 
-def test_all_sides_are_taken_and_the_rest_stands_still() -> None:
+def test_foes_without_a_free_side_stand_still() -> None:
     s = scenario(
         """
         AA...AA
@@ -63,14 +63,14 @@ def test_all_sides_are_taken_and_the_rest_stands_still() -> None:
     """,
         hp=99,
     )
-    moves(s, 30)
+    steps_while_waiting(s, 30)
     grid, player = s.game.floor.grid, s.player.bit
     assert (s.game.occupied() & grid.beside(player)).bit_count() == 4
-    assert moves(s, 30) == []
+    assert steps_while_waiting(s, 30) == []
 
 
 @pytest.mark.parametrize(("rows", "goes"), [(1, True), (3, True), (DETOUR // 2 - 1, True), (DETOUR // 2, False)])
-def test_a_detour_is_walked_to_its_end_but_not_a_long_one(rows: int, goes: bool) -> None:
+def test_a_blocked_foe_takes_a_short_detour_but_not_a_long_one(rows: int, goes: bool) -> None:
     s = scenario("@.hA.\n" + ".###.\n" * (rows - 1) + ".....", hp=99)
     more = (1 + rows + 4 + rows) - 3
     assert (more <= DETOUR) == goes
@@ -85,7 +85,7 @@ def test_a_detour_is_walked_to_its_end_but_not_a_long_one(rows: int, goes: bool)
         assert aspic.cell == 3
 
 
-def test_foes_behind_a_full_mouth_take_the_other_way_in() -> None:
+def test_foes_behind_a_full_entrance_take_the_other_entrance() -> None:
     s = scenario(
         """
         #########
@@ -100,9 +100,9 @@ def test_foes_behind_a_full_mouth_take_the_other_way_in() -> None:
     )
     for foe in s.game.foes:
         foe.target = s.player.cell
-    moves(s, 25)
+    steps_while_waiting(s, 25)
     assert (s.game.occupied() & s.game.floor.grid.beside(s.player.bit)).bit_count() == 2
-    assert moves(s, 30) == []
+    assert steps_while_waiting(s, 30) == []
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -126,22 +126,22 @@ def test_foes_behind_a_full_mouth_take_the_other_way_in() -> None:
         "#RR#\n#..#\n##@#\n#..#\n#RR#",
     ],
 )
-def test_nobody_dances_for_ever(text: str, seed: int) -> None:
+def test_blocked_foes_come_to_rest(text: str, seed: int) -> None:
     s = scenario(text, hp=99, seed=seed)
-    moves(s, 60)
-    assert moves(s, 30) == []
+    steps_while_waiting(s, 60)
+    assert steps_while_waiting(s, 30) == []
 
 
-def test_a_foe_whose_way_was_cleared_comes_on() -> None:
+def test_a_foe_whose_path_was_cleared_moves_on() -> None:
     s = scenario("@.AA", hp=99)
-    moves(s, 4)
+    steps_while_waiting(s, 4)
     first, second = s.game.foes
     s.game.foes.remove(first)
     s.press(".")
     assert second.x == 1
 
 
-def test_the_lost_give_up_in_a_queue() -> None:
+def test_foes_in_a_queue_that_lost_track_give_up() -> None:
     s = scenario("1.AAA.+@")
     for foe in s.game.foes:
         foe.target = s.places[1]
@@ -150,12 +150,12 @@ def test_the_lost_give_up_in_a_queue() -> None:
     assert len(s.told(LostTrack)) == 3
 
 
-def test_a_queue_that_sees_nobody_waits_for_the_one_who_fights() -> None:
+def test_a_queue_that_sees_no_player_waits_for_the_foe_that_fights() -> None:
     s = scenario("@AAA", hp=99)
-    s.game.floor.set_tile(1, TALL_FERN)  # who stands in it hides those behind
+    s.game.floor.set_tile(1, TALL_FERN)  # a foe in tall ferns hides the foes behind it
     s.game.look()
-    assert moves(s, 10) == []
+    assert steps_while_waiting(s, 10) == []
     assert [foe.mind for foe in s.game.foes] == ["hunts"] * 3
     s.game.foes.pop(0)
-    moves(s, 2)
+    steps_while_waiting(s, 2)
     assert [foe.x for foe in s.game.foes] == [1, 2]

@@ -1,4 +1,4 @@
-"""The butcher raises its cleaver, and a turn later hits all tiles beside it."""
+"""The butcher: it raises its cleaver, and a turn later hits all tiles beside it."""
 
 from cart.core.cells import LEFT
 from cart.core.events import Died, Ended, Hurt, Lunged, Moved, Noticed, Prepared, Shed, Swung
@@ -13,7 +13,7 @@ def test_a_butcher_raises_its_cleaver_first() -> None:
     assert s.press(".") == (Prepared(1),)
 
 
-def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
+def test_a_butcher_hits_foes_but_misses_a_player_that_stepped_away() -> None:
     s = scenario("""
         #m#
         #B#
@@ -25,7 +25,7 @@ def test_a_butcher_hits_foes_too_and_not_the_player_who_stepped_away() -> None:
     assert s.press(".") == (Moved(2, 4, 7), Prepared(2))
 
 
-def test_a_butcher_hits_nobody_across_corners() -> None:
+def test_a_butcher_does_not_hit_across_corners() -> None:
     s = scenario("m#m\n#B#\n@#m", hp=9)
     s.special(Butcher).ready = 1
     s.press(".")
@@ -48,15 +48,15 @@ def test_a_butcher_pushed_away_strikes_the_air() -> None:
     assert (s.told(Swung), s.player.hp) == ([Swung(1)], 5)
 
 
-def test_nothing_comes_after_the_end() -> None:
+def test_no_hit_follows_the_players_death() -> None:
     s = scenario("mmm\n@Bm\nmmm", hp=5)
     s.special(Butcher).ready = 1
     s.press(".")
     assert s.game.over and s.game.cause == "butcher"
-    assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # from above to below, until the player falls
+    assert [hurt.mob for hurt in s.told(Hurt)] == [2, 0]  # in order of their cells, up to the player
 
 
-def test_a_luring_kill_counts() -> None:
+def test_a_kill_by_a_lured_butcher_counts() -> None:
     s = scenario("@+Ba")
     s.special(Butcher).ready = 1
     s.press(".")

@@ -1,4 +1,4 @@
-"""The chilli does two things a turn, steps or bites."""
+"""The chilli: it takes two actions a turn: steps or bites."""
 
 import pytest
 
@@ -18,26 +18,26 @@ def test_a_chilli_steps_and_bites_or_bites_twice() -> None:
     assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 5), Lunged(1, LEFT), Hurt(0, 2, 0, 3))
 
 
-def test_a_chilli_that_comes_from_three_away_only_stands_there() -> None:
+def test_a_chilli_from_three_tiles_away_arrives_without_biting() -> None:
     s = scenario("@..L")
     assert s.press(".") == (Moved(1, 3, 2), Moved(1, 2, 1))
 
 
-def test_a_chilli_bites_no_more_than_it_takes() -> None:
+def test_a_chilli_stops_biting_a_dead_player() -> None:
     s = scenario("@L", hp=2)
     s.press(".")
     assert [type(event) for event in s.events[:3]] == [Lunged, Hurt, Died]
     assert len(s.told(Lunged)) == 1 and s.game.cause == "chilli"
 
 
-def test_a_chilli_that_dies_of_its_first_bite_does_not_bite_again() -> None:
+def test_a_chilli_killed_by_its_first_bite_does_not_bite_again() -> None:
     s = scenario("@L", hp=99, armour="roasting tin")
     s.foe("chilli").hp = 1
     s.press(".")
     assert len(s.told(Lunged)) == 1 and s.game.foes == []
 
 
-def test_a_chilli_that_is_stunned_at_its_first_bite_does_not_bite_again() -> None:
+def test_a_chilli_stunned_by_its_first_bite_does_not_bite_again() -> None:
     for seed in range(40):
         s = scenario("@L", hp=99, armour="pot lid", seed=seed)
         s.press(".")
@@ -48,14 +48,14 @@ def test_a_chilli_that_is_stunned_at_its_first_bite_does_not_bite_again() -> Non
     pytest.fail("it never blocked the first bite")
 
 
-def test_a_chilli_only_notices_in_its_first_turn() -> None:
+def test_noticing_takes_a_chillis_whole_turn() -> None:
     s = scenario("@...l")
     assert s.press(".") == (Noticed(1),)
     s = scenario("@l")
     assert s.press(".") == (Noticed(1),)
 
 
-def test_a_stunned_chilli_loses_both() -> None:
+def test_a_stunned_chilli_loses_both_actions() -> None:
     s = scenario("@...L")
     s.foe("chilli").stunned = 1
     assert s.press(".") == (Shed(1, "stun"),)

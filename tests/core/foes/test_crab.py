@@ -1,4 +1,4 @@
-"""The crab pinches left and right only; where it can't, it holds the room and keeps off."""
+"""The crab: it pinches left and right only; where it cannot, it holds the room and keeps its distance."""
 
 import pytest
 
@@ -19,8 +19,8 @@ DOORWAY = """
 """
 
 
-def away(s: Scenario, nth: int = 0) -> int:
-    """How many steps a crab is from the player."""
+def steps_away(s: Scenario, nth: int = 0) -> int:
+    """Return the distance in steps from the player to a crab."""
     floor, crab = s.game.floor, s.foe("crab", nth)
     return next(n for n, layer in enumerate(floor.layers(s.player.bit, floor.walkable)) if layer & crab.bit)
 
@@ -30,7 +30,7 @@ def test_a_crab_pinches_from_the_side() -> None:
     assert s.press(".") == (Lunged(1, LEFT), Hurt(0, 2, 0, 3))
 
 
-def test_a_crab_above_does_not_pinch_but_goes_to_the_side() -> None:
+def test_a_crab_above_the_player_moves_to_its_side_to_pinch() -> None:
     s = scenario("""
         ..R..
         2.@.3
@@ -45,18 +45,18 @@ def test_a_crab_above_does_not_pinch_but_goes_to_the_side() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_crab_holds_the_room_before_a_doorway(seed: int) -> None:
+def test_a_crab_keeps_its_distance_from_a_doorway(seed: int) -> None:
     s = scenario(DOORWAY, seed=seed)
     for _ in range(20):
         s.press(".")
-        assert away(s) >= 2
-    assert away(s) == Crab.berth
+        assert steps_away(s) >= 2
+    assert steps_away(s) == Crab.berth
     assert (s.player.hp, s.foe("crab").mind) == (5, "hunts")
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_no_crab_comes_up_to_a_doorway_in_rooms_of_any_kind(seed: int) -> None:
-    """Whatever stands about in the room, and however many crabs there are."""
+def test_no_crab_stands_next_to_a_player_in_a_doorway(seed: int) -> None:
+    """The rooms hold up to three crabs, and walls and chests at random."""
     rng = Rng(seed, "crabs")
     width, height = rng.between(4, 7), rng.between(3, 6)
     rows = [[rng.choice("......#c") for _ in range(width)] for _ in range(height)]
@@ -71,7 +71,7 @@ def test_no_crab_comes_up_to_a_doorway_in_rooms_of_any_kind(seed: int) -> None:
         assert not s.game.occupied() & s.game.floor.beside(s.player.bit)
 
 
-def test_a_crab_backs_off_before_who_stays_in_narrow_ways() -> None:
+def test_a_crab_backs_off_in_a_narrow_corridor() -> None:
     s = scenario("""
         #.#
         #.#
@@ -81,28 +81,28 @@ def test_a_crab_backs_off_before_who_stays_in_narrow_ways() -> None:
         #.#
     """)
     s.press(".")
-    assert (s.foe("crab").y, away(s)) == (1, Crab.berth)
+    assert (s.foe("crab").y, steps_away(s)) == (1, Crab.berth)
     s.press("up")
-    assert (s.foe("crab").y, away(s)) == (0, Crab.berth)
+    assert (s.foe("crab").y, steps_away(s)) == (0, Crab.berth)
 
 
-def test_a_crab_comes_in_the_open() -> None:
+def test_a_crab_comes_when_the_player_stands_in_the_open() -> None:
     s = scenario(DOORWAY)
     s.press(". . .")
-    assert away(s) == Crab.berth
+    assert steps_away(s) == Crab.berth
     s.press("up . . .")
-    assert s.foe("crab").y == s.player.y and away(s) == 1
+    assert s.foe("crab").y == s.player.y and steps_away(s) == 1
     assert s.player.hp < 5
 
 
-def test_a_crab_comes_to_a_doorway_that_it_can_pinch_through() -> None:
-    """A door in a wall to the side leaves the side free."""
+def test_a_crab_comes_to_a_doorway_through_which_it_can_pinch() -> None:
+    """A doorway in a wall to the left or right leaves the player's side free."""
     s = scenario("###...\n##@..R\n###...")
     s.press(". . .")
     assert s.player.hp < 5
 
 
-def test_a_crab_in_a_dead_end_stays_rather_than_come_past() -> None:
+def test_a_crab_in_a_dead_end_stays_there() -> None:
     s = scenario("""
         ###
         #R#
@@ -114,7 +114,7 @@ def test_a_crab_in_a_dead_end_stays_rather_than_come_past() -> None:
         #.#
     """)
     assert s.press(". . . .") == ()
-    assert (away(s), s.foe("crab").mind) == (2, "hunts")
+    assert (steps_away(s), s.foe("crab").mind) == (2, "hunts")
 
 
 def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
@@ -128,15 +128,15 @@ def test_a_crab_in_a_shaft_is_harmless_and_can_be_hit() -> None:
     assert s.game.foes == []
 
 
-def test_a_thin_wall_at_the_side_is_no_free_side() -> None:
+def test_a_side_behind_a_thin_wall_is_not_free() -> None:
     s = scenario(". . .\n\n.|@|.\n\n. . .\n\n. R .\n\n. . .", walls=True)
     for _ in range(8):
         s.press(".")
     assert s.player.hp == 5
-    assert away(s) >= 2
+    assert steps_away(s) >= 2
 
 
-def test_a_crab_whose_sides_are_taken_keeps_off() -> None:
+def test_a_crab_keeps_its_distance_while_both_sides_are_taken() -> None:
     s = scenario(
         """
         .......
@@ -149,10 +149,10 @@ def test_a_crab_whose_sides_are_taken_keeps_off() -> None:
     )
     s.press(". . . .")
     assert {hurt.amount for hurt in s.told(Hurt)} == {5}  # never the crab's 2
-    assert away(s) >= Crab.berth
+    assert steps_away(s) >= Crab.berth
 
 
-def test_of_three_crabs_two_pinch_and_one_keeps_off() -> None:
+def test_two_of_three_crabs_pinch_and_one_keeps_its_distance() -> None:
     s = scenario(
         """
         .......
@@ -167,12 +167,12 @@ def test_of_three_crabs_two_pinch_and_one_keeps_off() -> None:
     )
     for _ in range(12):
         s.press(".")
-    assert sorted(away(s, nth) for nth in range(3))[:2] == [1, 1]
-    assert sorted(away(s, nth) for nth in range(3))[2] >= 2
+    assert sorted(steps_away(s, nth) for nth in range(3))[:2] == [1, 1]
+    assert sorted(steps_away(s, nth) for nth in range(3))[2] >= 2
     assert [hurt.amount for hurt in s.told(Hurt)] == [2, 2]
 
 
-def test_a_crab_that_sees_nobody_goes_to_the_very_tile_and_gives_up_there() -> None:
+def test_a_crab_without_sight_walks_to_the_target_and_gives_up_there() -> None:
     s = scenario("1..R+@")
     s.foe("crab").target = s.places[1]
     s.press(". . . .")

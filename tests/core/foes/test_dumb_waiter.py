@@ -1,4 +1,4 @@
-"""The dumb waiter: what befalls who opens its door, by hand and otherwise; and where nothing does."""
+"""The dumb waiter: how it slams at a player that opens its door, and what stops it."""
 
 import pytest
 
@@ -10,22 +10,22 @@ from tests.scenario import Scenario, scenario
 EDGE, TILE = ("@+w .", True), ("#@+w.#", False)
 
 
-def made(drawing: tuple[str, bool]) -> Scenario:
-    """One behind a door, on an edge or on a tile."""
+def behind_a_door(drawing: tuple[str, bool]) -> Scenario:
+    """Return a scenario with a dumb waiter behind a door, which is an edge or a tile."""
     return scenario(drawing[0], walls=drawing[1], mode="expedition")
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
-def test_who_opens_its_door_by_hand_is_hit_at_once(drawing: tuple[str, bool]) -> None:
-    s = made(drawing)
+def test_opening_its_door_by_hand_gets_the_player_hit_at_once(drawing: tuple[str, bool]) -> None:
+    s = behind_a_door(drawing)
     s.press("right")
     assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(0, 3)]
     assert len(s.told(Struck)) == 1
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
-def test_kicked_open_it_is_stunned_and_strikes_nobody(drawing: tuple[str, bool]) -> None:
-    s = made(drawing)
+def test_kicking_its_door_open_stuns_it(drawing: tuple[str, bool]) -> None:
+    s = behind_a_door(drawing)
     s.press("kR")
     assert [event.mob for event in s.told(Gained)] == [1] and s.told(Struck) == []
     s.press(".")
@@ -33,8 +33,8 @@ def test_kicked_open_it_is_stunned_and_strikes_nobody(drawing: tuple[str, bool])
 
 
 @pytest.mark.parametrize("drawing", [EDGE, TILE])
-def test_then_it_shows_a_turn_ahead_where_it_strikes(drawing: tuple[str, bool]) -> None:
-    s = made(drawing)
+def test_in_the_open_it_telegraphs_its_slam(drawing: tuple[str, bool]) -> None:
+    s = behind_a_door(drawing)
     s.press("kR . .")
     while not s.told(Prepared):
         s.press(".")
@@ -43,7 +43,7 @@ def test_then_it_shows_a_turn_ahead_where_it_strikes(drawing: tuple[str, bool]) 
     assert s.player.hp == 2
 
 
-def test_who_steps_out_of_its_line_is_not_hit() -> None:
+def test_stepping_out_of_its_line_avoids_the_slam() -> None:
     s = scenario("#####\n#.@.#\n#.w.#\n#####", mode="expedition")
     while not s.told(Prepared):
         s.press(".")
@@ -51,7 +51,7 @@ def test_who_steps_out_of_its_line_is_not_hit() -> None:
     assert len(s.told(Struck)) == 1 and s.player.hp == 5
 
 
-def test_a_dumb_waiter_reaches_two_tiles_in_a_line_and_not_three() -> None:
+def test_it_hits_up_to_two_tiles_away_and_never_moves() -> None:
     for far, hit in (("@w", True), ("@.w", True), ("@..w", False)):
         s = scenario(f"#{far}#", mode="expedition")
         s.press(". . . . .")
@@ -59,7 +59,7 @@ def test_a_dumb_waiter_reaches_two_tiles_in_a_line_and_not_three() -> None:
         assert s.told(Moved) == []
 
 
-def test_a_dumb_waiter_hits_whoever_stands_there_by_then() -> None:
+def test_it_hits_the_foe_that_took_the_players_place() -> None:
     s = scenario("#####\n#.@r#\n#.w.#\n#####", mode="expedition", hp=20)
     while not s.told(Prepared):
         s.press(".")
@@ -70,7 +70,7 @@ def test_a_dumb_waiter_hits_whoever_stands_there_by_then() -> None:
     assert not crab.alive
 
 
-def test_one_who_opens_another_door_is_not_hit() -> None:
+def test_opening_another_door_beside_it_is_safe() -> None:
     s = scenario(
         """
         @+. .
@@ -84,14 +84,14 @@ def test_one_who_opens_another_door_is_not_hit() -> None:
     assert s.told(Struck) == [] and s.told(Noticed) == []
 
 
-def test_a_stunned_one_misses_its_moment() -> None:
-    s = made(EDGE)
+def test_a_stunned_dumb_waiter_does_not_slam() -> None:
+    s = behind_a_door(EDGE)
     s.foe("dumb waiter").stunned = 1
     s.press("right")
     assert s.told(Struck) == [] and s.player.hp == 5
 
 
-def test_a_door_that_somebody_else_opens_springs_nothing() -> None:
+def test_a_door_that_a_foe_opens_triggers_no_slam() -> None:
     s = scenario("w .+. B .\n       \n@ .|. . .", walls=True, mode="expedition", hp=20)
     s.foe("dumb waiter").cell = 1
     s.player.cell = 5
@@ -99,13 +99,13 @@ def test_a_door_that_somebody_else_opens_springs_nothing() -> None:
     assert s.told(Struck) == []
 
 
-def test_kicked_it_slides_and_never_comes_back() -> None:
+def test_a_kicked_dumb_waiter_slides_and_stays_there() -> None:
     s = scenario("#@w..1#", mode="expedition")
     s.press("kR . . .")
     assert s.foe("dumb waiter").x == 3 and not any(event.mob == 1 and not event.pushed for event in s.told(Moved))
 
 
-def test_light_shows_in_the_crack_of_its_door_and_in_no_other() -> None:
+def test_light_shows_at_the_edge_of_its_door_and_of_no_other() -> None:
     s = scenario("@+. .+w .", walls=True, mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert [door[:2] for door in lit_doors(s.game)] == [(3, LEFT)]
@@ -117,13 +117,13 @@ def test_light_shows_in_the_crack_of_its_door_and_in_no_other() -> None:
 
 
 @pytest.mark.parametrize("letter", "arsnlmhbef")
-def test_nobody_else_makes_light(letter: str) -> None:
+def test_no_other_foe_lights_its_door(letter: str) -> None:
     s = scenario(f"@+{letter} .", walls=True, mode="expedition")
     assert lit_doors(s.game) == [] and not is_lit(s.game, 0, RIGHT)
 
 
-def test_none_shows_when_the_door_is_open() -> None:
-    s = made(TILE)
+def test_an_open_door_shows_no_light() -> None:
+    s = behind_a_door(TILE)
     s.press("kR .")
     assert lit_doors(s.game) == []
     assert not any(lunged.mob == 1 for lunged in s.told(Lunged))

@@ -1,4 +1,4 @@
-"""The fizz takes aim along a line of three, and a turn later its jet pushes who is there into what is behind."""
+"""The fizz: it aims along a line of three tiles, and a turn later its jet pushes the first mob in that line."""
 
 import pytest
 
@@ -11,12 +11,12 @@ BELOW = "########### #<.......># #.........# ###########"
 
 
 def pushed(s: Scenario, mob: int = 0) -> list[int]:
-    """Where somebody was pushed to by the last action."""
+    """Return the cells that the last action pushed a mob to."""
     return [event.end for event in s.told(Moved) if event.pushed and event.mob == mob]
 
 
 @pytest.mark.parametrize("text", ["#...@Z#", "#...@.Z#", "#...@..Z#"])
-def test_a_fizz_aims_and_then_pushes_two_tiles(text: str) -> None:
+def test_it_aims_and_a_turn_later_pushes_two_tiles(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("fizz")) & s.player.bit and s.game.threatens(s.foe("fizz"))
@@ -26,7 +26,7 @@ def test_a_fizz_aims_and_then_pushes_two_tiles(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["#@...Z#", "@..\n..Z", "@#Z\n...", "@v.Z\n....", "@~.Z\n...."])
-def test_a_fizz_does_not_aim_from_afar_out_of_line_or_past_anything(text: str) -> None:
+def test_it_does_not_aim_too_far_or_out_of_line_or_past_obstacles(text: str) -> None:
     s = scenario(text, mode="expedition")
     s.foe("fizz").stunned = 0
     assert not s.foe("fizz").special.aims(s.game, s.foe("fizz")) & s.player.bit
@@ -34,7 +34,7 @@ def test_a_fizz_does_not_aim_from_afar_out_of_line_or_past_anything(text: str) -
     assert pushed(s) == []
 
 
-def test_then_it_is_flat_for_a_turn_and_who_runs_at_it_hits_first() -> None:
+def test_after_its_jet_it_rests_and_the_player_can_hit_it_first() -> None:
     s = scenario("#....@Z#", mode="expedition", weapon="fork")
     s.press(". .")
     assert (s.player.x, s.game.intent(s.foe("fizz"))) == (3, "rest")
@@ -44,13 +44,13 @@ def test_then_it_is_flat_for_a_turn_and_who_runs_at_it_hits_first() -> None:
     assert s.game.foes == [] and s.player.hp == 5
 
 
-def test_who_dawdles_is_pushed_again() -> None:
+def test_waiting_in_its_line_gets_the_player_pushed_again() -> None:
     s = scenario("#.....@Z#", mode="expedition")
     s.press(". . . .")
     assert s.special(Fizz).ready and s.game.reach(s.foe("fizz")) & s.player.bit
 
 
-def test_who_steps_out_of_its_line_is_not_pushed() -> None:
+def test_stepping_out_of_its_line_avoids_the_jet() -> None:
     s = scenario("#...@.Z#\n#......#", mode="expedition")
     s.press(".")
     s.press("down")
@@ -58,7 +58,7 @@ def test_who_steps_out_of_its_line_is_not_pushed() -> None:
 
 
 @pytest.mark.parametrize(("text", "end", "lost"), [("#@Z#", 1, 1), ("#.@Z#", 1, 1), ("#..@Z#", 1, 0), ("#v@Z#", 2, 1)])
-def test_a_wall_behind_one_hurts_and_the_fizz_is_to_blame(text: str, end: int, lost: int) -> None:
+def test_a_push_into_a_wall_hurts_and_names_the_fizz(text: str, end: int, lost: int) -> None:
     s = scenario(text, mode="expedition")
     s.press(". .")
     assert (s.player.x, s.player.hp) == (end, 5 - lost)
@@ -67,7 +67,7 @@ def test_a_wall_behind_one_hurts_and_the_fizz_is_to_blame(text: str, end: int, l
     assert s.game.over and s.game.cause == "fizz"
 
 
-def test_who_stands_behind_one_is_hurt_too() -> None:
+def test_a_push_into_a_foe_hurts_both() -> None:
     s = scenario("#.s@.Z#", mode="expedition")
     s.foe("sourdough").stunned = 9
     s.press(". .")
@@ -75,7 +75,7 @@ def test_who_stands_behind_one_is_hurt_too() -> None:
     assert s.player.x == 3
 
 
-def test_over_an_edge_one_falls_and_not_over_a_bridge() -> None:
+def test_a_push_over_a_pit_is_a_fall_and_over_a_bridge_is_not() -> None:
     for text, falls in (("#...~@.Z#", 1), ("#..~.@.Z#", 1), ("#.~..@.Z#", 0)):
         s = scenario(text, mode="expedition", below=BELOW)
         s.press(".")
@@ -84,31 +84,31 @@ def test_over_an_edge_one_falls_and_not_over_a_bridge() -> None:
         assert s.player.hp == 5 - falls and s.game.number == 3 + falls
 
 
-def test_one_that_is_pushed_onto_the_stairs_takes_them() -> None:
+def test_a_push_onto_the_stairs_takes_them() -> None:
     for text, number in (("#.>@.Z#", 4), (">..@.Z#", 3)):
         s = scenario(text, mode="expedition", below=BELOW)
         s.press(". .")
         assert s.game.number == number, text
 
 
-def test_what_one_sees_from_where_one_is_pushed_to_is_seen() -> None:
+def test_the_player_sees_from_the_cell_it_was_pushed_to() -> None:
     s = scenario("#....###\n#.######\n#...@.Z#", mode="expedition")
     s.press(". .")
     assert s.player.x == 2 and s.game.floor.visible & s.player.bit
     assert s.game.floor.visible == s.game.floor.sees(s.player.cell)
 
 
-def test_a_fizz_pushes_who_steps_in_between_and_who_is_behind() -> None:
+def test_a_foe_in_between_is_pushed_and_the_player_behind_it_threatened() -> None:
     s = scenario("#...@.Z#\n#####A##", mode="expedition")
     s.press(".")
     s.game.foes[1].cell = 5
     assert s.game.reach(s.foe("fizz")) >> 3 & 0b11 == 0b11
     s.press(".")
     assert (s.told(Squirted), s.player.hp) == ([Squirted(1, LEFT, 5)], 4)
-    assert [foe.row.name for foe in s.game.foes] == ["fizz"]  # an aspic does not outlive it
+    assert [foe.row.name for foe in s.game.foes] == ["fizz"]  # the aspic dies of the push
 
 
-def test_one_that_waits_only_notices() -> None:
+def test_a_waiting_fizz_only_notices() -> None:
     s = scenario("#...@.z#", mode="expedition")
     s.press(".")
     assert s.told(Prepared) == []
@@ -117,7 +117,7 @@ def test_one_that_waits_only_notices() -> None:
 # --- kicks, pits, doors
 
 
-def test_kicked_it_flies_until_something_stops_it() -> None:
+def test_a_kicked_fizz_flies_until_something_stops_it() -> None:
     for text, end, hp in (("#@z.....#", 7, 1), ("#@z..s...#", 4, 1), ("#@z.....~#", 0, 1)):
         s = scenario(text, mode="expedition", below=BELOW)
         s.foe("fizz").stunned = 5
@@ -128,7 +128,7 @@ def test_kicked_it_flies_until_something_stops_it() -> None:
             assert len(s.told(Fell)) == 1 and s.game.fallen[0].hp == hp
 
 
-def test_kicked_it_turns_its_spout_away() -> None:
+def test_a_kick_turns_its_spout_away() -> None:
     for kicked, ends in ((True, []), (False, [3, 2])):
         s = scenario("#...@Z.#\n########", mode="expedition")
         s.press(".")
@@ -138,7 +138,7 @@ def test_kicked_it_turns_its_spout_away() -> None:
         assert s.told(Squirted)[0].direction == (RIGHT if kicked else LEFT)
 
 
-def test_a_closed_door_stops_it_and_its_jet() -> None:
+def test_a_closed_door_stops_the_fizz_and_its_jet() -> None:
     s = scenario("@ .+Z .", walls=True, mode="expedition")
     s.press(". . .")
     assert s.told(Prepared) == [] and s.foe("fizz").x >= 2
@@ -147,7 +147,7 @@ def test_a_closed_door_stops_it_and_its_jet() -> None:
     assert s.told(Gained)[0].mob == 1
 
 
-def test_nothing_else_moves_who_is_not_in_line() -> None:
+def test_the_jet_moves_no_mob_beside_its_line() -> None:
     s = scenario("#...@.Z#\n#..s...#", mode="expedition")
     s.press(". .")
     assert s.foe("sourdough").x == 3

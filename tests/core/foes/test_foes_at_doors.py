@@ -1,4 +1,4 @@
-"""What a closed door is to each foe of the tower, where one kicks; and that it is that to none in the classic game."""
+"""Foes at closed doors: in the expedition, where the player kicks doors, and in the classic game."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_most_foes_stay_behind_a_closed_door(letter: str) -> None:
 
 
 @pytest.mark.parametrize("letter", STOPPED + "ahb")
-def test_a_kicked_door_stuns_each_foe_behind_it(letter: str) -> None:
+def test_a_door_kicked_open_stuns_the_foe_behind_it(letter: str) -> None:
     for drawing, walls in ((f"@+{letter} .", True), (f"#@+{letter}.#", False)):
         s = scenario(drawing, walls=walls, mode="expedition")
         s.press("kR")
@@ -28,14 +28,14 @@ def test_a_kicked_door_stuns_each_foe_behind_it(letter: str) -> None:
 
 
 @pytest.mark.parametrize("letter", STOPPED + "ahb")
-def test_a_kicked_door_stuns_nobody_farther_off_or_behind_a_wall(letter: str) -> None:
+def test_a_kicked_door_stuns_no_foe_farther_off_or_behind_a_wall(letter: str) -> None:
     for drawing in (f"@+. {letter}", f"@+.|{letter}"):
         s = scenario(drawing, walls=True, mode="expedition")
         s.press("kR")
         assert s.told(Gained) == []
 
 
-def test_who_is_not_behind_but_beside_it_is_not_stunned() -> None:
+def test_a_kicked_door_stuns_no_foe_beside_it() -> None:
     s = scenario(
         """
         @+.
@@ -49,7 +49,7 @@ def test_who_is_not_behind_but_beside_it_is_not_stunned() -> None:
     assert s.told(Gained) == []
 
 
-def test_an_aspic_slips_under_it() -> None:
+def test_an_aspic_slips_under_a_door() -> None:
     s = scenario("@ .+A", walls=True, mode="expedition")
     s.press(".")
     assert s.foe("aspic").x == 1 and s.told(DoorMoved) == []
@@ -58,7 +58,7 @@ def test_an_aspic_slips_under_it() -> None:
     assert s.foe("aspic").x == 2
 
 
-def test_a_ham_bursts_it_open_and_stuns_who_stands_behind() -> None:
+def test_a_ham_bursts_a_door_open_and_stuns_the_mob_behind_it() -> None:
     s = scenario("@+H .", walls=True, mode="expedition", hp=20)
     s.press(".")
     assert s.told(DoorMoved)[0].open
@@ -68,7 +68,7 @@ def test_a_ham_bursts_it_open_and_stuns_who_stands_behind() -> None:
     assert s.told(DoorMoved)[0].open and s.told(Gained) == []
 
 
-def test_a_butcher_opens_it_and_stuns_nobody() -> None:
+def test_a_butcher_opens_a_door_and_stuns_no_mob() -> None:
     s = scenario("@+B .", walls=True, mode="expedition", hp=20)
     s.press(".")
     assert s.told(DoorMoved)[0].open and s.told(Gained) == []
@@ -76,7 +76,7 @@ def test_a_butcher_opens_it_and_stuns_nobody() -> None:
 
 
 @pytest.mark.parametrize("letter", "AHB")
-def test_in_the_classic_game_it_stops_them_all(letter: str) -> None:
+def test_in_the_classic_game_a_closed_door_stops_every_foe(letter: str) -> None:
     s = scenario(f"#@.+{letter}.#", hp=20)
     s.press(". . .")
     assert s.told(Moved) == [] and s.told(Opened) == [] and s.player.hp == 20

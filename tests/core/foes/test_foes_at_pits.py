@@ -1,4 +1,4 @@
-"""What a pit is to each foe of the tower, and who is at one and does not fall."""
+"""Foes at pits: which foes fall, which do not, and what a fall does to them."""
 
 import pytest
 
@@ -14,14 +14,14 @@ WALKS = "arslnhb"
 
 
 @pytest.mark.parametrize("letter", WALKS)
-def test_nobody_walks_into_a_pit(letter: str) -> None:
+def test_no_foe_walks_into_a_pit(letter: str) -> None:
     s = scenario(f"#@~{letter.upper()}.#", mode="expedition", hp=50)
     s.press(". . . .")
     assert s.told(Fell) == [] and s.game.fallen == []
 
 
 @pytest.mark.parametrize(("letter", "hp"), [("n", 3), ("b", 7)])
-def test_who_is_kicked_over_an_edge_waits_below_wounded(letter: str, hp: int) -> None:
+def test_a_foe_kicked_over_an_edge_waits_below_wounded(letter: str, hp: int) -> None:
     s = scenario(f"#@{letter}~..#", mode="expedition", below=BELOW)
     s.press("kR")
     assert [event.mob for event in s.told(Fell)] == [1] and s.game.foes == []
@@ -29,13 +29,13 @@ def test_who_is_kicked_over_an_edge_waits_below_wounded(letter: str, hp: int) ->
 
 
 @pytest.mark.parametrize("letter", "nb")
-def test_nobody_falls_behind_a_thin_wall(letter: str) -> None:
+def test_a_foe_does_not_fall_through_a_thin_wall(letter: str) -> None:
     s = scenario(f"@ {letter}|~ .", walls=True, mode="expedition")
     s.press("kR")
     assert s.told(Fell) == [] and s.told(Hurt)[0].mob == 1
 
 
-def test_an_aspic_dies_of_it() -> None:
+def test_an_aspic_dies_when_kicked_into_a_pit() -> None:
     s = scenario("#@a~.#", mode="expedition")
     s.press("kR")
     assert len(s.told(Died)) == 1 and s.game.fallen == []
@@ -49,7 +49,7 @@ def test_a_crab_hangs_on_once() -> None:
     assert len(s.told(Fell)) == 1
 
 
-def test_a_sourdough_fills_a_pit_and_one_walks_over_it() -> None:
+def test_a_sourdough_fills_a_pit_which_the_player_then_crosses() -> None:
     s = scenario("#@s~.#", mode="expedition")
     s.press("kR")
     assert s.game.foes == [] and s.game.fallen == []
@@ -58,7 +58,7 @@ def test_a_sourdough_fills_a_pit_and_one_walks_over_it() -> None:
     assert s.player.x == 4
 
 
-def test_a_chilli_clears_a_pit_of_one_tile_if_it_can_land() -> None:
+def test_a_kicked_chilli_clears_one_pit_if_the_tile_behind_is_free() -> None:
     s = scenario("#@l~..#", mode="expedition")
     s.foe("chilli").stunned = 5
     s.press("kR")
@@ -78,13 +78,13 @@ def test_mould_floats_over_pits_and_others_do_not() -> None:
     assert s.foe("onion").x == 4
 
 
-def test_mould_is_not_dropped_by_a_ladle_either() -> None:
+def test_a_ladle_drops_no_mould_into_a_pit() -> None:
     s = scenario("#@.M~#", mode="expedition", bag=["ladle"])
     s.press("t0R")
     assert s.told(Fell) == [] and s.game.fallen == []
 
 
-def test_who_is_pushed_into_one_that_floats_hurts_it_too() -> None:
+def test_a_foe_pushed_into_a_mould_over_a_pit_hurts_both() -> None:
     s = scenario("#@s~.#", mode="expedition")
     mould = s.game.spawn(5, 3)
     s.press("kR")
@@ -102,7 +102,7 @@ def test_a_rolling_pin_and_a_ladle_push_over_the_edge(weapon: str | None, bag: l
     assert s.told(Fell) == []
 
 
-def test_a_ham_breaks_a_bridge_and_what_lies_there_falls_with_it() -> None:
+def test_a_ham_breaks_a_bridge_and_the_things_on_it_fall_too() -> None:
     s = scenario("#@..1H#", mode="expedition", things={1: ["fork", "walnut"]})
     s.game.floor.set_tile(s.places[1], BRIDGE)
     s.press(". .")
@@ -111,7 +111,7 @@ def test_a_ham_breaks_a_bridge_and_what_lies_there_falls_with_it() -> None:
     assert s.game.floor.tiles[s.places[1]] == PIT and s.game.floor.things == {}
 
 
-def test_a_ham_that_is_pushed_onto_a_bridge_breaks_it_and_others_do_not() -> None:
+def test_a_ham_pushed_onto_a_bridge_breaks_it_and_a_butcher_does_not() -> None:
     for letter, falls in (("h", 1), ("b", 0)):
         s = scenario(f"#@{letter}1.#", mode="expedition", bag=["ladle"])
         s.game.floor.set_tile(s.places[1], BRIDGE)
@@ -119,7 +119,7 @@ def test_a_ham_that_is_pushed_onto_a_bridge_breaks_it_and_others_do_not() -> Non
         assert len(s.told(Fell)) == falls == len(s.told(Opened))
 
 
-def test_a_butcher_keeps_away_from_edges_and_others_do_not() -> None:
+def test_a_butcher_keeps_away_from_edges_and_a_ham_does_not() -> None:
     drawing = """
         #######
         #@...B#
@@ -135,7 +135,7 @@ def test_a_butcher_keeps_away_from_edges_and_others_do_not() -> None:
         assert (True in was) is not shies
 
 
-def test_a_curse_or_a_blessing_changes_no_fall() -> None:
+def test_neither_curse_nor_blessing_changes_the_damage_of_a_fall() -> None:
     for status in ("cursed", "blessed"):
         s = scenario("#@n~..#", mode="expedition")
         setattr(s.foe("onion"), status, True)
@@ -143,7 +143,7 @@ def test_a_curse_or_a_blessing_changes_no_fall() -> None:
         assert s.game.fallen[0].hp == 3
 
 
-def test_who_has_grown_is_no_smaller_below() -> None:
+def test_a_foe_with_more_max_hp_keeps_it_below() -> None:
     s = scenario("#@n~.#", mode="expedition", below=BELOW)
     s.foe("onion").hp = s.foe("onion").max_hp = 9
     s.press("kR")
@@ -152,7 +152,7 @@ def test_who_has_grown_is_no_smaller_below() -> None:
     assert (s.foe("onion").hp, s.foe("onion").max_hp) == (8, 8)
 
 
-def test_who_falls_from_the_last_floor_but_one_waits_at_the_bottom() -> None:
+def test_a_foe_dropped_from_the_last_floor_but_one_waits_at_the_bottom() -> None:
     s = scenario("#@n~.#", mode="expedition", number=MODES["expedition"].last - 1, below=BELOW)
     s.press("kR")
     s.player.stunned = 0

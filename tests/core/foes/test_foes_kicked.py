@@ -1,4 +1,4 @@
-"""What a kick is to each foe of the tower, and where it is that to none."""
+"""Kicks by foe: which foes can be kicked, and what each does when kicked."""
 
 import pytest
 
@@ -11,7 +11,7 @@ KICKABLE = {"aspic": "a", "crab": "r", "sourdough": "s", "chilli": "l", "onion":
 
 
 @pytest.mark.parametrize("letter", KICKABLE.values())
-def test_who_can_be_kicked_is_pushed_and_not_from_two_tiles_off(letter: str) -> None:
+def test_a_kick_pushes_a_foe_beside_the_player_but_not_two_tiles_off(letter: str) -> None:
     s = scenario(f"#@{letter}...#", mode="expedition")
     s.press("kR")
     assert [event.end for event in s.told(Moved) if event.pushed][:1] == [4 if letter == "l" else 3]
@@ -19,7 +19,7 @@ def test_who_can_be_kicked_is_pushed_and_not_from_two_tiles_off(letter: str) -> 
 
 
 @pytest.mark.parametrize("letter", [*KICKABLE.values(), "m", "h"])
-def test_nobody_is_kicked_through_a_thin_wall_or_into_another_direction(letter: str) -> None:
+def test_no_kick_passes_a_thin_wall_or_goes_in_another_direction(letter: str) -> None:
     scenario(f"@|{letter} .", walls=True, mode="expedition").expect_refused(Kick(RIGHT), "nothing there to kick")
     s = scenario(f"##### #.@{letter}# #####", mode="expedition")
     for direction in (LEFT, UP, DOWN):
@@ -27,7 +27,7 @@ def test_nobody_is_kicked_through_a_thin_wall_or_into_another_direction(letter: 
 
 
 @pytest.mark.parametrize("letter", KICKABLE.values())
-def test_against_a_thin_wall_each_is_hurt_and_stays(letter: str) -> None:
+def test_a_foe_kicked_against_a_thin_wall_is_hurt_and_stays(letter: str) -> None:
     s = scenario(f"@ {letter}|.", walls=True, mode="expedition")
     s.press("kR")
     assert (s.told(Hurt)[0].mob, s.told(Hurt)[0].amount) == (1, 1)
@@ -42,13 +42,13 @@ def test_an_aspic_bursts_where_it_lands() -> None:
     assert s.told(Burst)[0].cell == 3
 
 
-def test_an_aspic_glues_nobody_who_is_two_tiles_from_where_it_bursts() -> None:
+def test_a_kicked_aspic_stuns_no_foe_two_tiles_from_its_burst() -> None:
     s = scenario("#@a..s#", mode="expedition")
     s.press("kR")
     assert len(s.told(Burst)) == 1 and s.told(Gained) == []
 
 
-def test_a_crab_is_turned_and_turned_back() -> None:
+def test_a_kick_turns_a_crab_and_a_second_kick_turns_it_back() -> None:
     s = scenario("#####\n#@r.#\n#####", mode="expedition")
     assert s.foe("crab").special.sides == (LEFT, RIGHT)
     s.press("kR")
@@ -68,7 +68,7 @@ def test_a_turned_crab_does_not_pinch_sideways() -> None:
         assert bool([event for event in s.told(Hurt) if event.mob == 0]) is bool(hurt)
 
 
-def test_a_sourdough_is_moved_by_nothing_but_a_kick() -> None:
+def test_a_sourdough_moves_only_when_kicked() -> None:
     s = scenario("#@s..#", mode="expedition")
     s.press(". . .")
     assert s.foe("sourdough").x == 2
@@ -76,7 +76,7 @@ def test_a_sourdough_is_moved_by_nothing_but_a_kick() -> None:
     assert s.foe("sourdough").x == 3
 
 
-def test_a_chilli_slides_two_tiles_or_as_far_as_it_can() -> None:
+def test_a_kicked_chilli_slides_two_tiles_or_up_to_an_obstacle() -> None:
     for map_, end, hurt in (("#@l....#", 4, 0), ("#@l.#", 3, 1), ("#@l#", 2, 1)):
         s = scenario(map_, mode="expedition")
         s.foe("chilli").stunned = 5
@@ -85,7 +85,7 @@ def test_a_chilli_slides_two_tiles_or_as_far_as_it_can() -> None:
         assert sum(event.amount for event in s.told(Hurt) if event.mob == 1) == hurt
 
 
-def test_an_onion_stings_who_kicks_it_but_not_who_wears_a_mitt() -> None:
+def test_an_onion_stings_its_kicker_except_through_an_oven_mitt() -> None:
     s = scenario("#@n..#", mode="expedition")
     s.press("kR")
     assert (0, "stun") in [(event.mob, event.status) for event in s.told(Gained)]
@@ -100,11 +100,11 @@ def test_a_kick_goes_through_mould(behind: str) -> None:
 
 
 @pytest.mark.parametrize("behind", [".", "#", "~", "s"])
-def test_a_ham_is_too_heavy(behind: str) -> None:
+def test_a_ham_is_too_heavy_to_kick(behind: str) -> None:
     scenario(f"#@h{behind}.#", mode="expedition").expect_refused(Kick(RIGHT), "a ham is too heavy to kick")
 
 
-def test_a_butcher_is_kicked_only_while_it_is_not_raised() -> None:
+def test_a_butcher_with_a_raised_cleaver_cannot_be_kicked() -> None:
     s = scenario("#@B..#", mode="expedition", hp=20)
     s.press(".")
     s.expect_refused(Kick(RIGHT), "it stands firm: first let it swing")

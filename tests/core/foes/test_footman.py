@@ -1,4 +1,4 @@
-"""The footman: he rattles at a shut door, then wedges it open for all; and where he does not."""
+"""The footman: he rattles at a closed door, and a turn later wedges it open for all foes."""
 
 import pytest
 
@@ -14,7 +14,7 @@ HALL = """
 
 
 def at_the_door(drawing: str = HALL) -> Scenario:
-    """He has just taken hold of the door."""
+    """Return a scenario at the turn in which the footman has taken hold of the door."""
     s = scenario(drawing, walls=True, mode="expedition")
     for _ in range(4):
         s.press(".")
@@ -23,7 +23,7 @@ def at_the_door(drawing: str = HALL) -> Scenario:
     raise AssertionError("he never came")
 
 
-def test_he_shows_a_turn_ahead_that_he_opens_a_door() -> None:
+def test_he_rattles_at_a_door_a_turn_before_he_opens_it() -> None:
     s = at_the_door()
     footman = s.foe("footman")
     assert s.told(Rattled) == [Rattled(1, 3, 0)] and s.told(DoorMoved) == []
@@ -34,7 +34,7 @@ def test_he_shows_a_turn_ahead_that_he_opens_a_door() -> None:
     assert not s.game.threatens(footman) or s.game.intent(footman) == "strike"
 
 
-def test_what_he_has_opened_never_falls_shut() -> None:
+def test_a_door_that_he_wedged_never_falls_shut() -> None:
     s = at_the_door()
     s.press(". . . . .")
     assert not any(not event.open for event in s.told(DoorMoved))
@@ -43,7 +43,7 @@ def test_what_he_has_opened_never_falls_shut() -> None:
     assert s.game.floor.edge(2, RIGHT) is Edge.OPEN
 
 
-def test_what_others_have_opened_does() -> None:
+def test_a_door_that_another_foe_opened_falls_shut() -> None:
     s = scenario("@ . .+. B .", walls=True, mode="expedition", hp=20)
     for _ in range(6):
         s.press(".")
@@ -55,7 +55,7 @@ def test_what_others_have_opened_does() -> None:
     assert s.game.floor.edge(2, RIGHT) is Edge.CLOSED and s.game.floor.wedged == (0, 0)
 
 
-def test_others_come_through_the_door_that_he_wedged() -> None:
+def test_other_foes_come_through_the_door_that_he_wedged() -> None:
     for opened in (True, False):
         s = scenario("@ . .+. F R\n           \n. . .|. . .", walls=True, mode="expedition", hp=30)
         s.foe("footman").stunned = 0 if opened else 99
@@ -67,7 +67,7 @@ def test_others_come_through_the_door_that_he_wedged() -> None:
         assert (s.foe("crab").x < 3) is opened
 
 
-def test_a_door_on_a_tile_he_opens_as_well() -> None:
+def test_he_opens_a_door_on_a_tile_too() -> None:
     s = scenario("#@..+.F.#", mode="expedition")
     s.press(". .")
     assert len(s.told(Rattled)) == 1 and s.told(Opened) == []
@@ -99,7 +99,7 @@ def test_a_kick_takes_his_hand_off_the_door() -> None:
     assert s.special(Footman).hold == 0 and s.told(DoorMoved) == []
 
 
-def test_whoever_stands_beside_the_door_strikes_first() -> None:
+def test_a_player_beside_the_wedged_door_strikes_first() -> None:
     s = scenario("@ .+. F .", walls=True, mode="expedition", weapon="rolling pin")
     while not s.told(Wedged):
         s.press(".")
@@ -108,19 +108,19 @@ def test_whoever_stands_beside_the_door_strikes_first() -> None:
 
 
 @pytest.mark.parametrize("drawing", ["@ .|. F .", "@ . . F ."])
-def test_where_no_door_is_nothing_rattles(drawing: str) -> None:
+def test_he_rattles_at_nothing_where_there_is_no_door(drawing: str) -> None:
     s = scenario(drawing, walls=True, mode="expedition", hp=20)
     s.press(". . . .")
     assert s.told(Rattled) == [] and s.told(Wedged) == []
 
 
-def test_who_opens_for_him_finds_him_ready() -> None:
+def test_a_player_that_opens_the_door_for_him_is_struck() -> None:
     s = at_the_door("@+. F .")
     s.press("right")
     assert s.told(Wedged) == [] and s.player.hp == 3
 
 
-def test_he_opens_nothing_in_the_classic_game() -> None:
+def test_he_opens_no_door_in_the_classic_game() -> None:
     s = scenario("#@..+.F.#")
     s.press(". . . .")
     assert s.told(Rattled) == [] and s.told(Opened) == []

@@ -1,4 +1,4 @@
-"""What a foe's special answers to those who ask is what the foe then does."""
+"""Forecasts of foes: intent and threatened cells agree with the foe's next action."""
 
 from typing import get_args
 
@@ -25,20 +25,20 @@ from tests.scenario import Scenario, scenario
 LETTERS = [foe.letter.upper() for foe in FOES]
 
 
-def reach(s: Scenario, name: str) -> set[int]:
-    """The marked places that a foe can hit in its next turn."""
+def threatened(s: Scenario, name: str) -> set[int]:
+    """Return the marked places that a foe can hit in its next turn."""
     cells = s.game.reach(s.foe(name))
     return {place for place, cell in s.places.items() if cells >> cell & 1}
 
 
-def test_every_row_has_its_unit_and_every_unit_its_row() -> None:
+def test_every_row_has_its_class_and_every_class_its_row() -> None:
     assert {foe.name for foe in FOES} == set(Special.by_name)
     assert {item.name for item in ITEMS} == set(Trait.by_name)
 
 
 @st.composite
 def duels(draw: st.DrawFn) -> Scenario:
-    """A player and one foe that hunts, on a little floor with some walls, thick and thin."""
+    """Draw a player and one hunting foe on a small floor with some walls, thick and thin."""
     width, height = draw(st.integers(2, 5)), draw(st.integers(2, 5))
     chars = ["."] * (width * height)
     player, foe = draw(st.permutations(range(width * height)))[:2]
@@ -58,7 +58,7 @@ def duels(draw: st.DrawFn) -> Scenario:
 
 @settings(max_examples=400, deadline=None)
 @given(duels(), st.integers(1, 6))
-def test_who_is_hit_stood_in_reach_and_who_means_to_strike_does(s: Scenario, turns: int) -> None:
+def test_a_hit_is_forecast_and_a_forecast_strike_happens(s: Scenario, turns: int) -> None:
     foe = s.game.foes[0]
     for _ in range(turns):
         in_reach = bool(s.game.reach(foe) & s.player.bit)
@@ -79,37 +79,37 @@ def test_who_is_hit_stood_in_reach_and_who_means_to_strike_does(s: Scenario, tur
             assert s.told(Spawned) and not hit
 
 
-def test_a_crab_reaches_left_and_right() -> None:
+def test_a_crab_threatens_left_and_right() -> None:
     s = scenario("#1#\n2R3\n#4@")
-    assert reach(s, "crab") == {2, 3}
+    assert threatened(s, "crab") == {2, 3}
 
 
-def test_a_chilli_reaches_two_steps_but_not_through_others() -> None:
+def test_a_chilli_threatens_two_steps_but_not_past_other_foes() -> None:
     s = scenario("1.L.2\n##m##\n@.3..")
-    assert reach(s, "chilli") == {1, 2}
+    assert threatened(s, "chilli") == {1, 2}
     s.foe("chilli").stunned = 1
-    assert (reach(s, "chilli"), s.game.intent(s.foe("chilli"))) == (set(), "rest")
+    assert (threatened(s, "chilli"), s.game.intent(s.foe("chilli"))) == (set(), "rest")
 
 
-def test_a_ham_that_moved_reaches_nobody() -> None:
+def test_a_ham_that_moved_threatens_no_cell() -> None:
     s = scenario("@..1H")
-    assert reach(s, "ham") == {1}
+    assert threatened(s, "ham") == {1}
     s.press(".")
-    assert (s.special(Ham).tired, reach(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
+    assert (s.special(Ham).tired, threatened(s, "ham"), s.game.intent(s.foe("ham"))) == (1, set(), "rest")
     s.press(".")
     assert s.special(Ham).tired == 0
     assert s.game.intent(s.foe("ham")) == "hunt"
 
 
-def test_a_butcher_reaches_where_its_cleaver_is_raised() -> None:
+def test_a_butcher_threatens_the_tiles_around_its_raised_cleaver() -> None:
     s = scenario("#1#\n@B.\n#2#")
-    assert reach(s, "butcher") == set()
+    assert threatened(s, "butcher") == set()
     s.press(".")
-    assert (s.special(Butcher).prepared, reach(s, "butcher")) == (True, {1, 2})
+    assert (s.special(Butcher).prepared, threatened(s, "butcher")) == (True, {1, 2})
     assert s.game.intent(s.foe("butcher")) == "strike"
 
 
-def test_intents_of_who_waits_and_who_comes() -> None:
+def test_a_hunting_foe_intends_to_hunt_and_a_waiting_one_to_wait() -> None:
     s = scenario("@..M\n####\n...a")
     assert [s.game.intent(foe) for foe in s.game.foes] == ["hunt", "wait"]
     s.press(".")
@@ -119,18 +119,18 @@ def test_intents_of_who_waits_and_who_comes() -> None:
 
 
 @pytest.mark.parametrize("letter", LETTERS)
-def test_reach_respects_thin_walls(letter: str) -> None:
+def test_no_foe_threatens_cells_behind_thin_walls(letter: str) -> None:
     s = scenario(f". 1 .\n  -\n.|{letter}|2\n  -\n. @ .", walls=True)
     assert s.game.reach(s.game.foes[0]) == 0
 
 
-def test_a_unit_that_inherits_its_word_takes_nobodys_place() -> None:
+def test_a_subclass_without_its_own_name_is_not_registered() -> None:
     before = dict(Special.by_name)
     assert type("Louder", (Aspic,), {"__slots__": ()}) not in Special.by_name.values()
     assert Special.by_name == before
 
 
-def test_a_copy_of_a_unit_remembers_what_it_inherited() -> None:
+def test_a_copied_special_has_its_own_inherited_state() -> None:
     class Bigger(Sourdough):
         __slots__ = ("size",)
 
@@ -144,17 +144,17 @@ def test_a_copy_of_a_unit_remembers_what_it_inherited() -> None:
     assert (first.memory(False), second.memory(False)) == ((3, 5), (0, 2))
 
 
-def test_a_unit_must_say_what_it_remembers() -> None:
+def test_a_special_must_declare_its_slots() -> None:
     with pytest.raises(TypeError, match="Vague must say in its __slots__"):
         type("Vague", (Aspic,), {})
 
 
-def test_every_intent_is_shown() -> None:
+def test_every_intent_has_a_colour() -> None:
     assert set(COLOURS) == set(get_args(Intent))
 
 
 def test_a_row_without_a_class_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever forgets to list a new file in the registry reads what to do as soon as the game is imported."""
+    """Importing the game then says that the new file is missing from the registry."""
     check_registered()
     monkeypatch.setattr("cart.core.registry.FOES", (*FOES, FOES[0]._replace(name="no foe")))
     with pytest.raises(LookupError, match=r"no class in a file .* is named no foe"):

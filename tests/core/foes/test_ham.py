@@ -1,4 +1,4 @@
-"""The ham rests after every move."""
+"""The ham: it rests after every move."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from cart.core.events import Hurt, Lunged, Moved
 from tests.scenario import scenario
 
 
-def test_a_ham_never_moves_in_two_turns_running() -> None:
+def test_a_ham_never_moves_two_turns_in_a_row() -> None:
     s = scenario("@......H")
     s.foe("ham").target = 0
     cells = [7]
@@ -18,7 +18,7 @@ def test_a_ham_never_moves_in_two_turns_running() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_ham_rests_whatever_the_player_does(seed: int) -> None:
+def test_a_ham_rests_after_each_move_whatever_the_player_does(seed: int) -> None:
     s = scenario("\n".join(["........", "..@.....", "........", ".....H..", "........"]), seed=seed, hp=99)
     moved_before = False
     moves = 0
@@ -30,13 +30,13 @@ def test_a_ham_rests_whatever_the_player_does(seed: int) -> None:
     assert moves > 3
 
 
-def test_a_ham_that_stands_beside_one_hits_every_turn() -> None:
+def test_a_ham_next_to_the_player_hits_every_turn() -> None:
     s = scenario("@H", hp=16)
     s.press(". . .")
     assert s.player.hp == 1
 
 
-def test_a_ham_rests_even_where_it_could_hit() -> None:
+def test_a_ham_rests_after_a_move_even_where_it_could_hit() -> None:
     s = scenario("@.H")
     assert s.press(".") == (Moved(1, 2, 1),)
     assert s.press(".") == ()

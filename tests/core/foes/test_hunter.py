@@ -5,7 +5,7 @@ from cart.core.events import Hurt, LostTrack, Lunged, Moved, Noticed
 from tests.scenario import scenario
 
 
-def test_who_sees_nobody_waits() -> None:
+def test_a_foe_that_sees_no_player_waits() -> None:
     s = scenario("@.....m1")
     assert s.press(". . .") == ()
     assert s.foe("mould").mind == "waits"
@@ -19,7 +19,7 @@ def test_noticing_takes_the_foes_turn() -> None:
     assert s.press(".") == (Moved(1, 5, 4),)
 
 
-def test_nobody_notices_through_a_wall_or_out_of_the_blue() -> None:
+def test_no_foe_notices_through_a_wall() -> None:
     s = scenario("""
         @#m
         .#m
@@ -34,7 +34,7 @@ def test_a_free_action_gives_the_foes_no_turn() -> None:
     assert s.foe("mould").cell == 2
 
 
-def test_a_hunter_comes_straight_and_attacks_from_the_next_tile_only() -> None:
+def test_a_hunter_comes_straight_and_attacks_only_from_an_adjacent_tile() -> None:
     s = scenario("@..M", hp=9)
     assert s.press(".") == (Moved(1, 3, 2),)
     assert s.press(".") == (Moved(1, 2, 1),)
@@ -42,7 +42,7 @@ def test_a_hunter_comes_straight_and_attacks_from_the_next_tile_only() -> None:
     assert s.foe("mould").cell == 1
 
 
-def test_nobody_attacks_across_a_corner() -> None:
+def test_no_foe_attacks_across_a_corner() -> None:
     s = scenario("""
         @#
         #M
@@ -63,10 +63,10 @@ def test_attacks_come_from_all_four_sides() -> None:
     s.player.cursed = True
     s.press(".")
     assert [lunged.direction for lunged in s.told(Lunged)] == [DOWN, RIGHT, LEFT, UP]
-    assert [hurt.amount for hurt in s.told(Hurt)] == [6, 6, 6, 6]  # each first touch curses again
+    assert [hurt.amount for hurt in s.told(Hurt)] == [6, 6, 6, 6]  # each mould's first touch curses again
 
 
-def test_a_hunter_goes_to_where_it_last_saw_the_player() -> None:
+def test_a_hunter_goes_to_the_last_seen_tile_and_finds_the_player_there() -> None:
     s = scenario("""
         ####@#
         A...1#
@@ -103,7 +103,7 @@ def test_losing_track_takes_a_turn_at_the_last_seen_tile() -> None:
     assert s.press(". .") == ()
 
 
-def test_who_lost_track_notices_again() -> None:
+def test_a_foe_that_lost_track_notices_again() -> None:
     s = scenario("m.+@")
     assert s.press(".") == ()
     s.press("left")
@@ -117,7 +117,7 @@ def test_foes_open_no_doors() -> None:
     s.expect_tile_at((1, 0), "+")
 
 
-def test_a_hunter_that_cannot_get_there_gives_up() -> None:
+def test_a_hunter_without_a_path_or_sight_gives_up() -> None:
     s = scenario("@+M")
     s.press(".")
     assert s.events == (LostTrack(1),)
@@ -129,7 +129,7 @@ def test_a_hunter_behind_pots_that_sees_the_player_does_not_give_up() -> None:
     assert s.foe("mould").mind == "hunts"
 
 
-def test_those_who_hunt_for_the_same_tile_all_give_up() -> None:
+def test_hunters_for_the_same_tile_all_give_up() -> None:
     s = scenario("""
         ########
         1..M.M#@
@@ -142,7 +142,7 @@ def test_those_who_hunt_for_the_same_tile_all_give_up() -> None:
     assert [foe.x for foe in s.game.foes] == [0, 1]
 
 
-def test_ties_are_broken_at_random_and_always_the_same() -> None:
+def test_ties_between_paths_are_broken_at_random_but_reproducibly() -> None:
     def way(seed: int) -> int:
         s = scenario("...\n..M\n@..", seed=seed)
         s.press(".")
@@ -154,7 +154,7 @@ def test_ties_are_broken_at_random_and_always_the_same() -> None:
     assert ways == [way(seed) for seed in range(200)]
 
 
-def test_walking_into_sight_of_several_wakes_all_of_them() -> None:
+def test_walking_into_sight_of_several_foes_alerts_them_all() -> None:
     s = scenario("""
         ..m..
         m.@.m
@@ -165,7 +165,7 @@ def test_walking_into_sight_of_several_wakes_all_of_them() -> None:
     assert s.player.hp == 5
 
 
-def test_foes_act_in_the_order_they_came() -> None:
+def test_foes_act_in_the_order_of_their_ids() -> None:
     s = scenario("""
         M....
         .....

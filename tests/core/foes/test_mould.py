@@ -1,4 +1,4 @@
-"""The mould lies in wait out of sight; its first touch curses, and so does touching it."""
+"""The mould: it lurks out of sight. Its first touch curses, and so does touching it."""
 
 import pytest
 
@@ -18,7 +18,7 @@ CORNER = """
 
 
 def hidden(s: Scenario) -> bool:
-    """Whether nobody sees the mould."""
+    """Whether the mould is out of the player's sight."""
     return not s.foe("mould").bit & s.game.floor.visible
 
 
@@ -35,7 +35,7 @@ def test_a_mould_does_not_curse_the_dead() -> None:
     assert s.told(Gained) == []
 
 
-def test_a_mould_hides_and_waits() -> None:
+def test_a_mould_hides_and_lurks() -> None:
     s = scenario(CORNER)
     assert s.game.intent(s.foe("mould")) == "lurk"
     s.press(".")
@@ -45,7 +45,7 @@ def test_a_mould_hides_and_waits() -> None:
     assert (s.foe("mould").cell, s.foe("mould").mind, s.game.intent(s.foe("mould"))) == (place, "hunts", "lurk")
 
 
-def test_a_mould_strikes_who_passes() -> None:
+def test_a_mould_strikes_a_passing_player() -> None:
     s = scenario("""
         ########
         #@..M..#
@@ -75,7 +75,7 @@ def test_a_mould_with_nowhere_to_hide_comes(text: str) -> None:
     assert s.player.hp < 5
 
 
-def test_a_mould_that_is_near_comes_wherever_it_could_hide() -> None:
+def test_a_mould_two_tiles_away_comes_even_where_it_could_hide() -> None:
     s = scenario("""
         #####
         #@.M.
@@ -89,7 +89,7 @@ def test_a_mould_that_is_near_comes_wherever_it_could_hide() -> None:
     assert s.player.cursed
 
 
-def test_a_mould_goes_to_who_it_hears_before_who_it_saw() -> None:
+def test_a_mould_that_hears_the_player_goes_there_not_where_it_last_saw() -> None:
     s = scenario("1..M.@")
     s.game.floor.set_tile(4, TALL_FERN)
     s.player.cell = 5
@@ -100,7 +100,7 @@ def test_a_mould_goes_to_who_it_hears_before_who_it_saw() -> None:
     assert (s.foe("mould").cell, s.foe("mould").target) == (4, 5)
 
 
-def test_a_mould_out_of_sight_waits_for_who_is_three_away() -> None:
+def test_a_hidden_mould_ignores_a_player_three_tiles_away() -> None:
     s = scenario("1..M..@")
     s.game.floor.set_tile(5, TALL_FERN)
     s.game.look()
@@ -108,16 +108,16 @@ def test_a_mould_out_of_sight_waits_for_who_is_three_away() -> None:
     assert s.press(". . .") == ()
 
 
-def test_a_mould_asleep_hides_from_nobody() -> None:
+def test_a_sleeping_mould_does_not_hide() -> None:
     s = scenario("#@......m#")
     assert s.press(". .") == ()
     assert s.game.intent(s.foe("mould")) == "wait"
 
 
-# --- who touches it
+# --- touching it
 
 
-def test_who_hits_it_by_hand_is_cursed() -> None:
+def test_hitting_a_mould_by_hand_curses_the_player() -> None:
     s = scenario("@M", hp=20)
     s.foe("mould").stunned = 1
     s.press("right")
@@ -129,25 +129,25 @@ def test_who_hits_it_by_hand_is_cursed() -> None:
     assert s.told(Hurt) == [Hurt(0, 6, 0, 14)]
 
 
-def test_who_kills_it_is_not_cursed() -> None:
+def test_killing_a_mould_does_not_curse() -> None:
     s = scenario("@M", weapon="skewer")
     s.press("right")
     assert (len(s.told(Died)), s.told(Gained), s.player.cursed) == (1, [], False)
 
 
-def test_who_throws_at_it_is_not_cursed() -> None:
+def test_throwing_at_a_mould_does_not_curse() -> None:
     s = scenario("@..M", bag=["walnut"])
     s.press("t0R")
     assert s.foe("mould").hp == 3 and not s.player.cursed
 
 
-def test_a_colander_keeps_its_curses_off() -> None:
+def test_a_colander_keeps_a_moulds_curses_off() -> None:
     s = scenario("@M", armour="colander", hp=30)
     s.press("right right")
     assert s.told(Gained) == [] and s.special(Mould).spent
 
 
-def test_a_blessed_bite_is_the_end_of_it() -> None:
+def test_a_blessed_bite_kills_a_mould() -> None:
     s = scenario("@..M", bag=["blessed bite"])
     s.press("t0R")
     assert [died.mob for died in s.told(Died)] == [1]

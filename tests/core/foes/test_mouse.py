@@ -1,4 +1,4 @@
-"""The mouse: what it takes and when, where it runs, who gets it back; and where none of that happens."""
+"""The mouse: what it steals and when, where it runs, and how the player gets the loot back."""
 
 import pytest
 
@@ -12,12 +12,12 @@ from tests.scenario import Scenario, foe_kind, item, scenario
 
 
 def belt(s: Scenario) -> list[str]:
-    """What hangs on the belt, in its order."""
+    """Return the names of the things on the belt, in order."""
     held = (slot for slot in s.player.places if s.player.slots[slot] is not None)
     return [ITEMS[kind].name for slot in held for kind in [s.player.slots[slot]] * s.player.count(slot) if kind]
 
 
-def test_a_mouse_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
+def test_a_mouse_takes_the_last_thing_and_steps_off_in_one_turn() -> None:
     s = scenario("#@.1.E..#", mode="expedition", bag=["meal", "walnut"])
     s.press(".")
     s.press(".")
@@ -29,14 +29,14 @@ def test_a_mouse_comes_takes_the_last_thing_and_is_a_step_off_again() -> None:
     assert (belt(s), s.foe("mouse").special.carried, s.player.hp) == (["meal"], (item("walnut"),), 5)
 
 
-def test_a_mouse_takes_one_of_several() -> None:
+def test_a_mouse_takes_one_of_a_stack() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["walnut"])
     s.player.put(item("walnut"))
     s.press(".")
     assert (belt(s), len(s.told(Stole))) == (["walnut"], 1)
 
 
-def test_a_mouse_shows_a_turn_ahead_that_it_will() -> None:
+def test_a_mouse_telegraphs_its_theft() -> None:
     s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
     assert not s.game.threatens(s.foe("mouse")) and s.game.intent(s.foe("mouse")) == "hunt"
     s.press(".")
@@ -44,26 +44,26 @@ def test_a_mouse_shows_a_turn_ahead_that_it_will() -> None:
     assert s.game.reach(s.foe("mouse")) & s.player.bit
 
 
-def test_from_three_tiles_off_it_takes_nothing() -> None:
+def test_a_mouse_three_tiles_away_steals_nothing() -> None:
     s = scenario("#@..E..#", mode="expedition", bag=["walnut"])
     s.press(".")
     assert s.told(Stole) == []
 
 
-AWAY = "#@.1.e...#"
+ESCAPE = "#@.1.e...#"
 BELOW = "########## #<.......# #.......># ##########"
 
 
 def robbed(number: int = 3) -> Scenario:
-    """The mouse has the walnut, and is two steps from its hole."""
-    s = scenario(AWAY, mode="expedition", bag=["walnut"], number=number, below=BELOW)
+    """Return a scenario in which the mouse has stolen the walnut and is two steps from its hole."""
+    s = scenario(ESCAPE, mode="expedition", bag=["walnut"], number=number, below=BELOW)
     s.press(". . . .")
     s.expect_foe_at("mouse", 1)
     assert belt(s) == [] and s.game.intent(s.foe("mouse")) == "flee"
     return s
 
 
-def test_at_its_hole_it_shows_for_two_turns_that_it_goes_and_is_gone() -> None:
+def test_at_its_hole_it_telegraphs_two_turns_and_then_slips_away() -> None:
     s = robbed()
     hole = s.places[1] + 2
     s.press(".")
@@ -79,7 +79,7 @@ def test_at_its_hole_it_shows_for_two_turns_that_it_goes_and_is_gone() -> None:
     ]
 
 
-def test_below_it_sleeps_with_what_it_took() -> None:
+def test_below_it_sleeps_with_its_loot() -> None:
     s = robbed()
     s.press(". . . .")
     s.game.leave()
@@ -88,13 +88,13 @@ def test_below_it_sleeps_with_what_it_took() -> None:
     s.game.floor.uncover(mouse.cell)
     assert "It has your walnut." in examined(s.game, mouse.cell).state
     assert s.game.copy().digest() == s.game.digest()
-    s.player.put(item("meal"))  # for which it wakes
+    s.player.put(item("meal"))  # the mouse wakes only for a player with something to steal
     mouse.cell, s.player.cell = s.game.floor.grid.cell(5, 1), s.game.floor.grid.cell(4, 1)
     s.press("right")
     assert [event.kind for event in s.told(Laid)] == [item("walnut")]
 
 
-def test_several_things_go_with_it_in_their_order() -> None:
+def test_a_mouse_keeps_several_things_in_their_order() -> None:
     one, other = Mouse(), Mouse()
     one.loot = (item("meal") + 1) * (1 + len(ITEMS)) + item("walnut") + 1
     other.brings(one.carried)
@@ -103,7 +103,7 @@ def test_several_things_go_with_it_in_their_order() -> None:
     assert Special().carried == ()
 
 
-def test_who_runs_after_it_at_once_gets_it_and_who_waits_a_turn_does_not() -> None:
+def test_chasing_it_at_once_gets_the_loot_and_a_turn_later_does_not() -> None:
     s = robbed()
     s.press("right right right")
     assert [event.left for event in s.told(Slips)] == [2, 1] and s.player.x == s.foe("mouse").x - 1
@@ -114,7 +114,7 @@ def test_who_runs_after_it_at_once_gets_it_and_who_waits_a_turn_does_not() -> No
     assert s.told(Died) == [] and s.game.foes == [] and s.told(Laid) == []
 
 
-def test_kicked_off_its_hole_it_begins_anew() -> None:
+def test_a_mouse_kicked_off_its_hole_starts_over() -> None:
     s = robbed()
     s.press("right right right")
     assert [event.left for event in s.told(Slips)] == [2, 1]
@@ -123,7 +123,7 @@ def test_kicked_off_its_hole_it_begins_anew() -> None:
     assert s.foe("mouse").special.carried == (item("walnut"),)
 
 
-def test_stunned_it_does_not_get_on() -> None:
+def test_a_stunned_mouse_does_not_slip_away() -> None:
     s = robbed()
     s.press(". .")
     s.foe("mouse").stunned = 3
@@ -133,20 +133,20 @@ def test_stunned_it_does_not_get_on() -> None:
     assert [event.left for event in s.told(Slips)] == [1, 0]
 
 
-def test_under_the_last_floor_there_is_nothing() -> None:
+def test_on_the_last_floor_a_mouse_cannot_slip_away() -> None:
     s = robbed(8)
     s.press(". . . . . . . .")
     assert s.told(Slips) == [] and s.foe("mouse").cell == s.special(Mouse).home
     assert s.game.intent(s.foe("mouse")) == "flee"
 
 
-def test_without_loot_it_stays() -> None:
+def test_a_mouse_without_loot_stays_on_the_floor() -> None:
     s = scenario("#@.E..#", mode="expedition")
     s.press(". . . . .")
     assert s.told(Slips) == [] and len(s.game.foes) == 1
 
 
-def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
+def test_blocking_its_path_lets_the_player_kill_it_and_get_the_loot_back() -> None:
     s = scenario("#.1@e.#", mode="expedition", bag=["walnut"])
     s.foe("mouse").special.home = s.places[1]  # type: ignore[attr-defined]
     s.foe("mouse").mind, s.foe("mouse").target = "hunts", s.player.cell
@@ -158,13 +158,13 @@ def test_who_bars_its_way_kills_it_and_has_all_back() -> None:
     assert belt(s) == ["walnut"]
 
 
-def test_a_throw_fells_it_and_it_drops_what_it_took() -> None:
+def test_a_throw_kills_it_and_it_drops_its_loot() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["dried pea", "walnut"])
     s.press(". t0R")
     assert s.told(Died) != [] and [event.kind for event in s.told(Laid)] == [item("walnut")]
 
 
-def test_with_an_empty_belt_one_is_left_alone() -> None:
+def test_a_mouse_ignores_a_player_with_an_empty_belt() -> None:
     s = scenario("#@.e..#", mode="expedition")
     s.press(". . . .")
     assert s.told(Stole) == [] and s.told(Noticed) == [] and s.foe("mouse").x == 3
@@ -174,13 +174,13 @@ def test_with_an_empty_belt_one_is_left_alone() -> None:
     assert s.game.reach(s.foe("mouse")) == 0 and s.game.intent(s.foe("mouse")) == "flee"
 
 
-def test_gear_stays_on() -> None:
+def test_a_mouse_steals_no_equipped_gear() -> None:
     s = scenario("#@.E..#", mode="expedition", weapon="fork", armour="apron")
     s.press(". .")
     assert s.told(Stole) == [] and s.player.weapon == item("fork")
 
 
-def test_full_paws_take_no_more() -> None:
+def test_a_mouse_carries_at_most_three_things() -> None:
     s = scenario("#@.E..#", mode="expedition", bag=["walnut", "meal", "ladle", "dried pea"])
     mouse = s.special(Mouse)
     mouse.home = 5
@@ -197,19 +197,19 @@ def test_full_paws_take_no_more() -> None:
     assert [event.kind for event in s.told(Laid)] == list(map(item, ("dried pea", "ladle", "meal")))
 
 
-def test_a_kick_into_a_wall_is_its_end() -> None:
+def test_a_kick_into_a_wall_kills_a_mouse() -> None:
     s = scenario("#@E#", mode="expedition")
     s.press("kR")
     assert s.told(Died) != []
 
 
-def test_kicked_where_there_is_room_it_lives() -> None:
+def test_a_mouse_kicked_onto_a_free_tile_lives() -> None:
     s = scenario("#@E.1#", mode="expedition", bag=["walnut"])
     s.press("kR")
     assert s.told(Died) == []
 
 
-def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
+def test_a_mouse_kicked_into_a_pit_falls_with_its_loot() -> None:
     s = scenario("#@E~.#", mode="expedition")
     s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR")
@@ -218,7 +218,7 @@ def test_kicked_into_a_pit_it_falls_with_all_it_has() -> None:
     assert isinstance(s.game.fallen[0], Fallen) and s.game.foes == []
 
 
-def test_what_fell_with_it_lies_below() -> None:
+def test_loot_that_fell_with_a_mouse_lies_below() -> None:
     s = scenario("#.@E~#\n######", mode="expedition", below="###### #<...# #...># ######")
     s.special(Mouse).loot = 1 + item("walnut")
     s.press("kR right jR")
@@ -226,7 +226,7 @@ def test_what_fell_with_it_lies_below() -> None:
     assert list(s.game.floor.things.values()) == [(item("walnut"),)]
 
 
-def test_a_mouse_slips_under_doors_and_keeps_what_it_has() -> None:
+def test_a_mouse_slips_under_doors_and_keeps_its_loot() -> None:
     s = scenario("@ .+. .", walls=True, mode="expedition", bag=["walnut"])
     foe = s.game.spawn(foe_kind("mouse"), 1)
     foe.mind, foe.target = "hunts", 0
@@ -239,7 +239,7 @@ def test_a_mouse_slips_under_doors_and_keeps_what_it_has() -> None:
 
 
 @pytest.mark.parametrize("letter", "arl")
-def test_nobody_else_has_anything_of_yours(letter: str) -> None:
+def test_no_other_foe_steals(letter: str) -> None:
     s = scenario(f"#@{letter.upper()}..#", mode="expedition", bag=["walnut"], hp=20)
     s.press(". . .")
     assert s.told(Stole) == [] and s.game.foes[0].special.carried == Special().carried == ()

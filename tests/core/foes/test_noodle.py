@@ -1,4 +1,4 @@
-"""The noodle coils, and a turn later pulls the first in a line of four two tiles nearer, and bites who is beside it."""
+"""The noodle: it coils, and a turn later pulls the first mob in a line of four up to two tiles nearer and bites it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ BELOW = "########### #<.......># #.........# ###########"
 
 
 def pulled(s: Scenario, mob: int = 0) -> list[int]:
-    """Where somebody was pulled to by the last action."""
+    """Return the cells that the last action pulled a mob to."""
     return [event.end for event in s.told(Moved) if event.pushed and event.mob == mob]
 
 
@@ -19,7 +19,7 @@ def pulled(s: Scenario, mob: int = 0) -> list[int]:
     ("text", "ends", "hp"),
     [("#@D#", [], 4), ("#@.D#", [2], 4), ("#@..D#", [2, 3], 4), ("#@...D#", [2, 3], 5)],
 )
-def test_a_noodle_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, ends: list[int], hp: int) -> None:
+def test_it_pulls_two_tiles_and_then_bites_an_adjacent_player(text: str, ends: list[int], hp: int) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("noodle")) & s.player.bit and s.game.threatens(s.foe("noodle"))
@@ -29,20 +29,20 @@ def test_a_noodle_pulls_two_tiles_and_bites_who_is_beside_it_then(text: str, end
 
 
 @pytest.mark.parametrize("text", ["#@....D#", "#@#..D#", "#@+..D#", "#@...\n#...D"])
-def test_a_noodle_does_not_coil_from_afar_past_walls_or_out_of_line(text: str) -> None:
+def test_it_does_not_coil_too_far_or_past_a_wall_or_out_of_line(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert not s.foe("noodle").special.aims(s.game, s.foe("noodle")) & s.player.bit
     s.press(".")
     assert pulled(s) == []
 
 
-def test_a_noodle_reaches_over_all_that_one_sees_over() -> None:
+def test_it_pulls_across_everything_that_the_player_sees_across() -> None:
     for between in "~vct":
         s = scenario(f"#@.{between}D#", mode="expedition")
         assert s.press(".") == (Prepared(1),), between
 
 
-def test_a_pit_between_swallows_who_is_pulled() -> None:
+def test_a_pulled_player_falls_into_a_pit_on_the_way() -> None:
     for text, falls in (("#.@~D#", 1), ("#.@.~D#", 1), ("#.@..~D#", 0)):
         s = scenario(text, mode="expedition", below=BELOW)
         s.press(".")
@@ -51,7 +51,7 @@ def test_a_pit_between_swallows_who_is_pulled() -> None:
         assert (s.game.number, s.player.hp) == ((4, 4) if falls else (3, 5))
 
 
-def test_a_pot_between_breaks_on_who_is_pulled_and_a_chest_stays() -> None:
+def test_a_pot_on_the_way_breaks_and_a_chest_stays() -> None:
     for between, left in (("v", "."), ("c", "c")):
         s = scenario("#@1D#".replace("1", between), mode="expedition")
         s.press(". .")
@@ -59,7 +59,7 @@ def test_a_pot_between_breaks_on_who_is_pulled_and_a_chest_stays() -> None:
         assert (s.game.floor.solid >> 2 & 1) == (left == "c")
 
 
-def test_who_keeps_somebody_between_is_not_pulled() -> None:
+def test_a_foe_in_between_protects_the_player_from_the_pull() -> None:
     s = scenario("#@s.D#", mode="expedition")
     s.press(".")
     assert s.told(Prepared) == []
@@ -70,30 +70,30 @@ def test_who_keeps_somebody_between_is_not_pulled() -> None:
     s.foe("aspic").cell = 2
     s.press(".")
     assert pulled(s) == [] and s.player.hp == 9 and s.player.x == 1
-    assert [foe.row.name for foe in s.game.foes] == ["noodle"]  # it is pulled there, and bitten instead
+    assert [foe.row.name for foe in s.game.foes] == ["noodle"]  # the noodle pulls and bites the aspic instead
 
 
-def test_who_steps_out_of_its_line_is_missed() -> None:
+def test_stepping_out_of_its_line_avoids_the_pull() -> None:
     s = scenario("#@..D#\n#....#", mode="expedition")
     s.press(".")
     s.press("down")
     assert len(s.told(Struck)) == 1 and pulled(s) == [] and s.player.hp == 5
 
 
-def test_a_noodle_bites_nobody_it_did_not_reach() -> None:
+def test_it_bites_only_the_mob_that_it_pulled() -> None:
     s = scenario("#@..D#\n####s#", mode="expedition")
     s.press(". .")
     assert [event.mob for event in s.told(Hurt)] == [0]
     assert s.told(Lunged) == [Lunged(1, LEFT)]
 
 
-def test_a_noodle_kills_and_is_named() -> None:
+def test_a_death_by_a_noodle_names_it() -> None:
     s = scenario("#@.D#", mode="expedition", hp=1)
     s.press(". .")
     assert s.game.over and s.game.cause == "noodle"
 
 
-def test_one_that_waits_only_notices() -> None:
+def test_a_waiting_noodle_only_notices() -> None:
     s = scenario("#@.d#", mode="expedition")
     s.press(".")
     assert s.told(Prepared) == []
@@ -102,7 +102,7 @@ def test_one_that_waits_only_notices() -> None:
 # --- kicks, pits, doors
 
 
-def test_kicked_it_lets_go_and_falls_like_others() -> None:
+def test_a_kicked_noodle_lets_go_and_can_fall() -> None:
     s = scenario("#@D...#", mode="expedition")
     s.press(".")
     assert s.special(Noodle).ready

@@ -1,4 +1,4 @@
-"""The onion takes aim along a line, squirts down it a turn later, and makes cry who cuts it."""
+"""The onion: it aims along a line, squirts a turn later, and stuns a player that cuts it."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_an_onion_takes_aim_then_squirts(text: str) -> None:
     end = len(text) - 1
     assert s.press(".") == (Prepared(1),)
     assert (s.game.reach(s.foe("onion")), s.game.intent(s.foe("onion"))) == ((1 << end) - 1, "strike")
-    # Its first jet stuns; in the turn that is lost it takes aim again, and the next one hurts.
+    # Its first jet stuns. In the turn that the player loses, it aims again, and the next jet hurts.
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), *STUNNED, Prepared(1))
     assert s.press(".") == (Lunged(1, LEFT), Squirted(1, LEFT, 0), Hurt(0, 3, 0, 6))
     assert s.foe("onion").cell == end
@@ -49,7 +49,7 @@ def test_an_onion_that_waits_only_notices() -> None:
     assert s.press(".") == (Prepared(1),)
 
 
-def test_who_leaves_its_line_is_missed() -> None:
+def test_leaving_its_line_avoids_the_jet() -> None:
     s = scenario("@..N\n....")
     s.press(".")
     assert aims(s)
@@ -57,7 +57,7 @@ def test_who_leaves_its_line_is_missed() -> None:
     assert (s.special(Onion).spent, aims(s), s.player.hp) == (0, False, 5)
 
 
-def test_who_walks_along_its_line_is_hit() -> None:
+def test_walking_along_its_line_does_not_avoid_the_jet() -> None:
     s = scenario("@..N")
     s.press(".")
     s.press("right")
@@ -68,20 +68,20 @@ def test_who_walks_along_its_line_is_hit() -> None:
 def test_a_jet_ends_at_a_wall_and_after_three_tiles() -> None:
     for text, end in (("#..N#@", 1), ("....N#@", 1), (".cN#@", 2), ("N#@", 0)):
         s = scenario(text)
-        s.special(Onion).ready = 1  # to the left, whoever is there
+        s.special(Onion).ready = 1  # aims left although no mob is there
         s.press(".")
         assert s.told(Squirted) == [Squirted(1, LEFT, end)], text
         assert s.told(Gained) == []
 
 
 @pytest.mark.parametrize("between", ["c", "v", "+"])
-def test_no_aim_past_what_is_solid(between: str) -> None:
+def test_an_onion_does_not_aim_past_solid_tiles(between: str) -> None:
     s = scenario(f"@{between}N\n...")
     s.press(".")
     assert not aims(s)
 
 
-def test_no_aim_through_a_thin_wall() -> None:
+def test_an_onion_neither_aims_nor_squirts_through_a_thin_wall() -> None:
     s = scenario("@ .|N\n\n. . .", walls=True)
     s.press(".")
     assert not aims(s)
@@ -91,53 +91,53 @@ def test_no_aim_through_a_thin_wall() -> None:
     assert (s.told(Squirted), s.told(Gained)) == ([Squirted(1, LEFT, 2)], [])
 
 
-def test_no_aim_past_another_foe_and_whoever_steps_into_the_jet_is_stunned() -> None:
+def test_an_onion_aims_past_no_foe_and_its_jet_stuns_a_foe_that_steps_in() -> None:
     s = scenario("@AN\n###")
     s.press(".")
     assert not aims(s)
     s = scenario("@..N\n#A##\n####", hp=9)
     s.foe("aspic").stunned = 0
     s.press(".")
-    assert (aims(s), s.foe("aspic").cell) == (True, 1)  # the first to act aims past where the other came
+    assert (aims(s), s.foe("aspic").cell) == (True, 1)  # the onion acts first and aims before the aspic enters its line
     s.press(".")
     assert s.told(Squirted) == [Squirted(1, LEFT, 1)]
     assert s.told(Gained) == [Gained(2, "stun")]
     assert not s.special(Onion).spent
 
 
-def test_an_onion_aims_up_and_down_as_well() -> None:
+def test_an_onion_aims_up_and_down_too() -> None:
     s = scenario("@\n.\nN")
     s.press(". .")
     assert s.told(Squirted) == [Squirted(1, UP, 0)]
 
 
-# --- who cuts it
+# --- cutting it
 
 
-def test_who_cuts_it_cries() -> None:
+def test_cutting_an_onion_stuns_the_player() -> None:
     s = scenario("@N", hp=9)
     s.press("right")
     assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 1, 1, 3), Gained(0, "stun"))
     assert s.told(Prepared)[0] == Prepared(1)
-    assert s.told(Squirted) == [Squirted(1, LEFT, 0)]  # it had two turns, and who cried before cries again
+    assert s.told(Squirted) == [Squirted(1, LEFT, 0)]  # the onion had two turns, and its jet stuns again
 
 
 @pytest.mark.parametrize("weapon", ["bread knife", "skewer"])
-def test_who_cuts_it_with_the_side_or_the_point_cries_too(weapon: str) -> None:
+def test_cutting_an_onion_with_a_side_hit_or_a_pierce_stuns_too(weapon: str) -> None:
     s = scenario("h..\n@h.\nN..", weapon=weapon, hp=20) if weapon == "bread knife" else scenario("@hN", weapon=weapon)
     s.foe("onion").hp = 9
     s.press("right")
     assert Gained(0, "stun") in s.told(Gained)
 
 
-def test_who_kills_it_does_not_cry() -> None:
+def test_killing_an_onion_does_not_stun() -> None:
     s = scenario("@N", weapon="bread knife")
     s.press("right")
     assert (len(s.told(Died)), s.told(Gained)) == (1, [])
 
 
 @pytest.mark.parametrize("thing", ["dried pea", "walnut", "toothpick"])
-def test_who_throws_does_not_cry(thing: str) -> None:
+def test_throwing_at_an_onion_does_not_stun(thing: str) -> None:
     s = scenario("@..N", bag=[thing])
     s.foe("onion").hp = 9
     s.press("t0R")
@@ -145,7 +145,7 @@ def test_who_throws_does_not_cry(thing: str) -> None:
     assert Gained(0, "stun") not in s.told(Gained)
 
 
-def test_nobody_else_cries_for_it() -> None:
+def test_an_onion_stuns_neither_other_foes_nor_a_player_that_cuts_another() -> None:
     s = scenario("@BN", hp=9)
     s.foe("onion").hp = 9
     s.press(". .")
@@ -159,7 +159,7 @@ def test_nobody_else_cries_for_it() -> None:
 # --- oven mitt
 
 
-def test_an_oven_mitt_keeps_tears_off_but_not_what_comes_after() -> None:
+def test_an_oven_mitt_keeps_the_stun_off_but_not_the_jets_damage() -> None:
     s = scenario("@N", armour="oven mitt", hp=9)
     s.press(". .")
     assert s.events[-1] == Shed(0, "stun") and s.told(Gained) == []

@@ -1,4 +1,4 @@
-"""A special of one's own hears what it should."""
+"""A foe's special that a test defines: which blows it is told of."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.scenario import Scenario, scenario
 
 
 class Slips(Aspic):
-    """For these tests alone: it slips one tile back when it is hit."""
+    """An aspic that slips one tile back when it is hit."""
 
     __slots__ = ("slips",)
 
@@ -29,14 +29,14 @@ class Slips(Aspic):
 
 
 def slippery(text: str, weapon: str | None = None) -> Scenario:
-    """A map whose foes slip."""
+    """Return a scenario whose foes all slip."""
     s = scenario(text, weapon=weapon)
     for foe in s.game.foes:
         foe.special = Slips()
     return s
 
 
-def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
+def test_a_special_is_told_of_a_hit() -> None:
     s = slippery("@h.")
     s.press("right")
     assert s.told(Moved)[0] == Moved(1, 1, 2, pushed=True)
@@ -44,7 +44,7 @@ def test_a_unit_of_ones_own_hears_that_it_is_hit() -> None:
 
 
 @pytest.mark.parametrize("text", ["@h#", "@hh"])
-def test_an_own_foe_does_not_slip_into_what_is_there(text: str) -> None:
+def test_it_does_not_slip_into_an_obstacle(text: str) -> None:
     s = slippery(text)
     s.press("right")
     assert [moved for moved in s.told(Moved) if moved.pushed] == []
@@ -56,13 +56,13 @@ def test_an_own_foe_does_not_slip_once_it_is_dead() -> None:
     assert s.told(Moved) == []
 
 
-def test_who_slips_back_is_not_skewered_twice() -> None:
+def test_a_foe_that_slips_back_is_not_pierced_twice() -> None:
     s = slippery("@h.", weapon="skewer")
     s.press("right")
     assert [hurt.amount for hurt in s.told(Hurt) if hurt.mob == 1] == [6]
 
 
-def test_a_blow_says_who_and_which_way() -> None:
+def test_a_blow_names_its_attacker_and_direction() -> None:
     heard: list[Blow] = []
 
     class Hears(Aspic):
@@ -82,7 +82,7 @@ def test_a_blow_says_who_and_which_way() -> None:
 
 
 @pytest.mark.parametrize("who", ["the cleaver", "the tin", "a collision"])
-def test_other_blows_say_so_too(who: str) -> None:
+def test_other_blows_name_attacker_and_direction_too(who: str) -> None:
     heard: list[Blow] = []
 
     class Hears(Aspic):

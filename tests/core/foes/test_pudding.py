@@ -1,4 +1,4 @@
-"""The pudding swells, follows as it is, and slams all around it; beside a pit one is safe, and a bang fells it."""
+"""The pudding: it swells, follows while swollen, and slams all around it. A bang makes it collapse."""
 
 import pytest
 
@@ -11,14 +11,14 @@ BELOW = "########### #<.......># #.........# ###########"
 
 
 def swollen(text: str, hp: int = 5) -> Scenario:
-    """A map with a pudding that has swollen."""
+    """Return a scenario with a swollen pudding."""
     s = scenario(text, mode="expedition", hp=hp)
     s.special(Pudding).ready = 1
     return s
 
 
 @pytest.mark.parametrize("text", ["...\n@P.\n...", "@..\n.P.\n...", "...\n.P.\n..@", ".@.\n.P.\n..."])
-def test_a_pudding_swells_and_slams_all_eight_around_it(text: str) -> None:
+def test_it_swells_and_slams_the_eight_tiles_around_it(text: str) -> None:
     s = scenario(text, mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert set(bits(s.game.reach(s.foe("pudding")))) == {0, 1, 2, 3, 5, 6, 7, 8}
@@ -32,7 +32,7 @@ def test_a_pudding_does_not_swell_two_tiles_off() -> None:
     assert s.game.reach(s.foe("pudding")) == 0
 
 
-def test_a_pudding_comes_after_who_steps_away_swollen_as_it_is() -> None:
+def test_it_follows_while_swollen() -> None:
     s = swollen("....@P#")
     s.press("left")
     assert s.told(Struck) == [] and s.foe("pudding").x == 4 and s.special(Pudding).ready
@@ -42,13 +42,13 @@ def test_a_pudding_comes_after_who_steps_away_swollen_as_it_is() -> None:
     assert len(s.told(Struck)) == 1 and s.player.hp == 3
 
 
-def test_a_pudding_slams_friends_too_and_nobody_two_tiles_off() -> None:
+def test_it_slams_foes_too_but_nothing_two_tiles_away() -> None:
     s = swollen("@P.s\ns...\n....")
     s.press(".")
     assert sorted((event.mob, event.amount) for event in s.told(Hurt)) == [(0, 2), (3, 2)]
 
 
-def test_a_pudding_kills_and_is_named() -> None:
+def test_a_death_by_a_pudding_names_it() -> None:
     s = swollen("@P.", hp=2)
     s.press(".")
     assert s.game.over and s.game.cause == "pudding"
@@ -57,7 +57,7 @@ def test_a_pudding_kills_and_is_named() -> None:
 # --- pits
 
 
-def test_beside_a_pit_it_gets_nobody() -> None:
+def test_beside_a_pit_the_player_is_safe_from_it() -> None:
     drawing = "###########\n#.........#\n#.~@....P.#\n#.........#\n###########"
     for text, safe in ((drawing, True), (drawing.replace("~", "."), False)):
         s = scenario(text, mode="expedition", hp=99)
@@ -66,7 +66,7 @@ def test_beside_a_pit_it_gets_nobody() -> None:
         assert (s.player.hp == 99) is safe
 
 
-def test_kicked_over_an_edge_it_falls() -> None:
+def test_a_pudding_kicked_over_an_edge_falls() -> None:
     s = scenario("#@p~.#", mode="expedition", below=BELOW)
     s.press("kR")
     assert len(s.told(Fell)) == 1 and s.game.fallen[0].hp == 3
@@ -76,29 +76,29 @@ def test_kicked_over_an_edge_it_falls() -> None:
 
 
 def collapsed(s: Scenario) -> bool:
-    """Whether the last action made it fall in."""
+    """Whether the last action made the pudding collapse."""
     return Gained(s.foe("pudding").id, "stun") in s.told(Gained)
 
 
-def test_a_pudding_kicked_into_something_is_stunned_two_turns_with_a_bang() -> None:
+def test_a_kick_into_a_wall_is_a_bang_that_makes_it_lose_two_turns() -> None:
     s = swollen("#@P#")
     s.press("kR")
     assert collapsed(s) and not s.special(Pudding).ready and s.foe("pudding").stunned == 1
     s.press("right right")
-    assert s.player.hp == 5 and s.foe("pudding").hp == 1  # it had no turn; then it swells again
+    assert s.player.hp == 5 and s.foe("pudding").hp == 1  # it lost its turns and swells only now
     s = swollen("#@P..#")
     s.press("kR")
-    assert not collapsed(s)  # it only slid
+    assert not collapsed(s)  # sliding without a collision makes no bang
 
 
 @pytest.mark.parametrize(("between", "shaken"), [("", True), (".", False)])
-def test_a_kick_into_something_two_tiles_off_at_most(between: str, shaken: bool) -> None:
+def test_it_hears_a_collision_up_to_two_tiles_away(between: str, shaken: bool) -> None:
     s = scenario(f"#@s#{between}p#", mode="expedition")
     s.press("kR")
     assert collapsed(s) is shaken
 
 
-def test_a_pot_that_breaks_and_a_door_that_bursts() -> None:
+def test_breaking_pots_and_kicked_doors_make_a_bang() -> None:
     for text, press, shaken in (
         ("#@v.p#", "right", True),
         ("#@v..p#", "right", False),
@@ -120,7 +120,7 @@ def test_a_bang_is_heard_through_thin_walls() -> None:
     assert not collapsed(s)
 
 
-def test_a_thing_bangs_when_it_hits_somebody_and_not_when_it_slides() -> None:
+def test_a_kicked_thing_bangs_when_it_hits_a_foe_and_not_when_it_slides() -> None:
     for text, shaken in (("#@1s..p#", False), ("#@1sp#", True), ("#@1..p#", False)):
         s = scenario(text, mode="expedition", things={1: ["walnut"]})
         s.press("kR")
@@ -130,7 +130,7 @@ def test_a_thing_bangs_when_it_hits_somebody_and_not_when_it_slides() -> None:
 # --- doors
 
 
-def test_a_closed_door_stops_it() -> None:
+def test_a_closed_door_stops_a_pudding() -> None:
     s = scenario("@ .+P .", walls=True, mode="expedition")
     s.press(". . .")
     assert s.foe("pudding").x >= 2 and s.game.floor.edge(1, RIGHT).name == "CLOSED"

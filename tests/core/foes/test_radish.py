@@ -1,4 +1,4 @@
-"""The radish strikes a knight's move away and nowhere else; it crouches first, and comes down beside whom it hit."""
+"""The radish: it crouches, and a turn later leaps a knight's move and lands beside the mob it hits."""
 
 import pytest
 
@@ -13,18 +13,18 @@ KNIGHT = {(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)
 
 
 def offsets(s: Scenario, cells: int) -> set[tuple[int, int]]:
-    """Cells as seen from the radish."""
+    """Return cells as offsets (dx, dy) from the radish."""
     foe = s.foe("radish")
     return {(cell % s.game.floor.width - foe.x, cell // s.game.floor.width - foe.y) for cell in bits(cells)}
 
 
-def test_its_reach_is_a_knights() -> None:
+def test_it_aims_at_the_eight_knights_moves() -> None:
     s = scenario(FIELD, mode="expedition")
     assert len(LEAPS) == 8
     assert offsets(s, s.foe("radish").special.aims(s.game, s.foe("radish"))) == KNIGHT
 
 
-def test_a_radish_crouches_leaps_and_comes_down_beside_whom_it_hit() -> None:
+def test_it_crouches_leaps_and_lands_beside_the_mob_it_hit() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     assert s.press(".") == (Prepared(1),)
     assert s.game.reach(s.foe("radish")) == s.player.bit and s.game.threatens(s.foe("radish"))
@@ -34,7 +34,7 @@ def test_a_radish_crouches_leaps_and_comes_down_beside_whom_it_hit() -> None:
     assert s.foe("radish").bit & s.game.floor.beside(s.player.bit)
 
 
-def test_who_steps_away_is_missed_and_it_stands_where_one_was() -> None:
+def test_stepping_away_avoids_the_leap_and_it_lands_on_the_left_tile() -> None:
     s = scenario("....\n@...\n..I.", mode="expedition")
     s.press(".")
     was = s.player.cell
@@ -42,15 +42,15 @@ def test_who_steps_away_is_missed_and_it_stands_where_one_was() -> None:
     assert s.told(Hurt) == [] and s.foe("radish").cell == was
 
 
-def test_a_radish_never_hits_who_stands_beside_it() -> None:
-    """In a passage, where it finds no place to leap from."""
+def test_it_never_hits_an_adjacent_player() -> None:
+    """In this passage it finds no cell to leap from."""
     s = scenario("#####\n#@I.#\n#####", mode="expedition")
     for _ in range(8):
         s.press(".")
         assert s.told(Prepared) == [] and s.player.hp == 5
 
 
-def test_a_radish_goes_where_it_can_leap_from() -> None:
+def test_it_walks_to_a_cell_from_which_it_can_leap() -> None:
     s = scenario("......\n......\n@I....\n......\n......", mode="expedition")
     for _ in range(4):
         s.press(".")
@@ -60,7 +60,7 @@ def test_a_radish_goes_where_it_can_leap_from() -> None:
 
 
 @pytest.mark.parametrize("between", ["~", "v", "c", "s"])
-def test_a_radish_leaps_over_friends_pits_and_furniture(between: str) -> None:
+def test_it_leaps_over_foes_pits_and_furniture(between: str) -> None:
     row = between * 3
     s = scenario(f"@..\n{row}\n.I.", mode="expedition")
     for other in s.game.foes[:-1]:
@@ -71,7 +71,7 @@ def test_a_radish_leaps_over_friends_pits_and_furniture(between: str) -> None:
     assert s.player.hp == 3
 
 
-def test_a_radish_leaps_over_no_wall_nor_door_nor_thin_wall() -> None:
+def test_it_leaps_over_no_wall_door_or_thin_wall() -> None:
     for between in "#+":
         s = scenario(f"@..\n{between * 3}\n.I.", mode="expedition")
         s.press(". .")
@@ -82,23 +82,23 @@ def test_a_radish_leaps_over_no_wall_nor_door_nor_thin_wall() -> None:
     assert not s.special(Radish).ready
 
 
-def test_one_wall_does_not_stop_it_where_the_other_way_round_is_free() -> None:
+def test_a_wall_on_one_of_its_two_paths_does_not_stop_its_leap() -> None:
     s = scenario("@#.\n.#.\n.I.", mode="expedition")
     s.press(".")
-    assert s.special(Radish).ready  # aside first, then on
+    assert s.special(Radish).ready  # sideways first, then straight on
     s = scenario("@#.\n##.\n.I.", mode="expedition")
     s.press(".")
     assert not s.special(Radish).ready
 
 
-def test_where_there_is_no_room_beside_it_is_back_where_it_was() -> None:
+def test_without_a_free_tile_beside_its_target_it_returns_to_its_cell() -> None:
     s = scenario("@v.\nv..\n.I.", mode="expedition")
     was = s.foe("radish").cell
     s.press(". .")
     assert s.player.hp == 3 and s.foe("radish").cell == was
 
 
-def test_a_radish_hits_whoever_is_there_by_then() -> None:
+def test_it_hits_the_foe_that_took_the_players_place() -> None:
     s = scenario("....\n@...\n..I.\n#s##", mode="expedition")
     s.press(".")
     was = s.player.cell
@@ -107,7 +107,7 @@ def test_a_radish_hits_whoever_is_there_by_then() -> None:
     assert [(event.mob, event.amount) for event in s.told(Hurt)] == [(2, 2)]
 
 
-def test_one_that_waits_only_notices_and_it_kills_and_is_named() -> None:
+def test_a_waiting_radish_only_notices_and_a_death_by_it_names_it() -> None:
     s = scenario("....\n@...\n..i.", mode="expedition")
     s.press(".")
     assert s.told(Prepared) == []
@@ -119,7 +119,7 @@ def test_one_that_waits_only_notices_and_it_kills_and_is_named() -> None:
 # --- kicks, pits, doors
 
 
-def test_kicked_it_clears_a_pit_of_one_but_not_of_two() -> None:
+def test_a_kicked_radish_clears_one_pit_but_not_two() -> None:
     s = scenario("#@i~..#", mode="expedition", below=BELOW)
     s.press("kR")
     assert s.told(Fell) == [] and s.foe("radish").x == 4
@@ -129,20 +129,20 @@ def test_kicked_it_clears_a_pit_of_one_but_not_of_two() -> None:
         assert len(s.told(Fell)) == 1
 
 
-def test_kicked_it_takes_along_where_it_aims() -> None:
+def test_a_kicked_radish_keeps_its_aim_relative_to_itself() -> None:
     s = scenario("......\n@.....\n......\n......", mode="expedition")
     foe = s.game.spawn(10, s.player.cell + 1)
     foe.mind, foe.target = "hunts", s.player.cell
     unit = foe.special
     assert isinstance(unit, Radish)
-    unit.ready, unit.way = 1, LEAPS.index((0, 2))  # two to the left, and one up
+    unit.ready, unit.way = 1, LEAPS.index((0, 2))  # two to the left, one up
     before = s.game.reach(foe)
     s.press("kR")
     assert [event.end for event in s.told(Moved) if event.pushed] == [s.player.cell + 2]
     assert before == 0 and s.told(Struck) == [Struck(foe.id, (0,))]
 
 
-def test_a_closed_door_stops_it() -> None:
+def test_a_closed_door_stops_a_radish() -> None:
     s = scenario("@ .+I .", walls=True, mode="expedition")
     s.press(". . .")
     assert s.foe("radish").x >= 2

@@ -1,11 +1,11 @@
-"""The sourdough never moves, and buds aspics."""
+"""The sourdough: it never moves, and buds aspics."""
 
 from cart.core.events import LostTrack, Prepared, Spawned
 from cart.core.foes.sourdough import Sourdough
 from tests.scenario import foe_kind, scenario
 
 
-def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
+def test_a_sourdough_telegraphs_its_bud_a_turn_ahead() -> None:
     s = scenario("@...S")
     for turn in range(1, 1 + 2 * Sourdough.every):
         s.press(".")
@@ -15,7 +15,7 @@ def test_a_sourdough_shows_it_one_turn_ahead_and_buds() -> None:
         assert s.foe("sourdough").cell == 4
 
 
-def test_a_sourdough_without_room_shows_nothing_until_there_is() -> None:
+def test_a_sourdough_without_a_free_tile_telegraphs_nothing() -> None:
     s = scenario("@hS#", hp=99)
     s.foe("ham").stunned = 1
     for _ in range(2 * Sourdough.every):
@@ -57,14 +57,14 @@ def test_a_sourdough_buds_onto_free_tiles_beside_it_only() -> None:
     assert cells == {1, 3, 7}
 
 
-def test_a_sourdough_with_no_room_hits_instead() -> None:
+def test_a_sourdough_without_a_free_tile_hits_instead() -> None:
     s = scenario("@S#")
     s.press(". . . .")
     assert s.told(Spawned) == []
     assert s.player.hp == 1
 
 
-def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
+def test_a_sourdough_has_at_most_three_buds_at_a_time() -> None:
     s = scenario("""
         .........
         @...S....
@@ -85,7 +85,7 @@ def test_a_sourdough_has_so_many_buds_at_a_time() -> None:
     assert spawned == 3 + 1
 
 
-def test_two_sourdoughs_count_their_own() -> None:
+def test_each_sourdough_counts_its_own_buds() -> None:
     s = scenario("""
         .........
         S...@...S
@@ -97,7 +97,7 @@ def test_two_sourdoughs_count_their_own() -> None:
     assert [sum(foe.parent == parent for foe in s.game.foes) for parent in (1, 2)] == [3] * 2
 
 
-def test_a_sourdough_that_sees_nobody_sinks() -> None:
+def test_a_sourdough_that_sees_no_player_resets_its_clock() -> None:
     s = scenario("@+.S")
     s.special(Sourdough).clock = Sourdough.every - 1
     assert s.press(".") == (LostTrack(1),)
@@ -105,7 +105,7 @@ def test_a_sourdough_that_sees_nobody_sinks() -> None:
     assert s.press(". . . .") == ()
 
 
-def test_a_sourdough_asleep_does_not_swell() -> None:
+def test_a_sleeping_sourdough_does_not_bud() -> None:
     s = scenario("@....s")
     s.press(". . . . . .")
     assert s.events == ()

@@ -1,4 +1,4 @@
-"""What is carried: found, worn, swapped, trashed (S1 21 to 23, 27)."""
+"""The bag: things found, equipped, swapped and trashed (S1 21 to 23, 27)."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ SORTS = {sort: {kind for kind, row in enumerate(ITEMS) if row.sort == sort} for 
 WORN = SORTS["weapon"] | SORTS["armour"]
 
 
-def test_equipping_is_free_and_changes_the_figures() -> None:
+def test_equipping_is_free_and_changes_attack_and_defence() -> None:
     s = scenario("@..M", bag=["fork", "colander"])
     assert (s.player.attack, s.player.defence) == (1, (0, 0))
     assert s.press("e0 e1") == (Equipped(item("fork"), None), Equipped(item("colander"), None))
@@ -42,24 +42,24 @@ def test_equipping_swaps_into_the_same_slot() -> None:
 
 
 @pytest.mark.parametrize("what", ["snack", "dried pea"])
-def test_only_weapons_and_armour_are_worn(what: str) -> None:
+def test_only_weapons_and_armour_can_be_equipped(what: str) -> None:
     scenario("@", bag=[what]).expect_refused(Equip(0), "one can't wear that")
 
 
 @pytest.mark.parametrize("what", ["fork", "apron", "walnut"])
-def test_only_food_is_eaten(what: str) -> None:
+def test_only_food_can_be_eaten(what: str) -> None:
     scenario("@", bag=[what]).expect_refused(Eat(0), "one can't eat that")
 
 
 @pytest.mark.parametrize("slot", [6, 7])
-def test_what_is_worn_cannot_be_worn_again(slot: int) -> None:
+def test_equipped_gear_cannot_be_equipped_again(slot: int) -> None:
     s = scenario("@", weapon="fork", armour="apron")
     s.expect_refused(Equip(slot), "you wear that already")
     s.expect_refused(Eat(slot), "one can't eat that")
 
 
 @pytest.mark.parametrize("slot", [-9, -1, 5, 8, 99])
-def test_an_empty_slot_or_none_at_all_holds_nothing(slot: int) -> None:
+def test_an_empty_or_invalid_slot_holds_nothing(slot: int) -> None:
     s = scenario("@.", weapon="fork", armour="apron", bag=["snack"])
     for action in (Equip(slot), Eat(slot), Trash(slot), Throw(slot, RIGHT)):
         s.expect_refused(action, "nothing there")
@@ -72,7 +72,7 @@ def test_trashing_is_free_and_works_on_every_slot() -> None:
     assert (s.game.turn, s.foe("mould").cell) == (0, 3)
 
 
-def test_what_is_possible_with_each_sort() -> None:
+def test_actions_offers_what_each_sort_of_item_allows() -> None:
     s = scenario("#####\n#...#\n#.@.#\n#...#\n#####", weapon="fork", bag=["apron", "snack", "walnut"])
     assert " ".join(map(str, s.game.actions())) == (
         "L R U D . e0 t0L t0R t0U t0D x0 f1 t1L t1R t1U t1D x1 t2L t2R t2U t2D x2 t6L t6R t6U t6D x6"
@@ -82,7 +82,7 @@ def test_what_is_possible_with_each_sort() -> None:
 # --- chests
 
 
-def test_a_full_bag_refuses_a_chest_and_pays_nothing() -> None:
+def test_a_full_bag_refuses_a_chest_and_costs_no_turn() -> None:
     s = scenario("A#@c", bag=FULL)
     s.expect_refused(Step(RIGHT), "your bag is full")
     assert Step(RIGHT) not in s.game.actions()
@@ -92,14 +92,14 @@ def test_a_full_bag_refuses_a_chest_and_pays_nothing() -> None:
     s.expect_tile_at((3, 0), "o")
 
 
-def test_what_is_worn_fills_no_bag() -> None:
+def test_equipped_gear_takes_no_room_in_the_bag() -> None:
     s = scenario("@c", weapon="fork", armour="apron", bag=FULL[:5])
     s.press("right")
     assert s.told(Got)[0].slot == 5
 
 
 @pytest.mark.parametrize("number", range(len(CLASSIC)))
-def test_chests_hold_what_their_floor_has(number: int) -> None:
+def test_chests_hold_only_items_of_their_floor(number: int) -> None:
     asked = CLASSIC[number].level
     here = {kind for kind, row in enumerate(ITEMS) if row.first <= asked <= row.last}
     common, rare = set(), set()
@@ -113,26 +113,26 @@ def test_chests_hold_what_their_floor_has(number: int) -> None:
     assert rare == here & WORN
 
 
-def loot(s: Scenario) -> list[Got]:
-    """What three new rare chests hold."""
+def open_three_rare_chests(s: Scenario) -> list[Got]:
+    """Open three new rare chests and return what they held."""
     s.game.floor.fill(s.game.floor.grid.everything, RARE_CHEST)
     s.press("left right up")
     return s.told(Got)
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_rare_chests_never_repeat_themselves_in_a_run(seed: int) -> None:
+def test_rare_chests_never_repeat_an_item_in_a_run(seed: int) -> None:
     s = scenario("...\n.@.\n...", seed=seed)
     level = s.game.plan.level
     here = {kind for kind in WORN if ITEMS[kind].first <= level <= ITEMS[kind].last}
     kinds: list[int] = []
     while len(kinds) < len(here):
-        kinds += [got.kind for got in loot(s)]
+        kinds += [got.kind for got in open_three_rare_chests(s)]
     given = kinds[: len(here)]
     assert set(given) == here and len(given) == len(here)
 
 
-def test_rare_chests_are_common_ones_once_all_is_given() -> None:
+def test_rare_chests_hold_common_items_once_all_gear_is_given() -> None:
     s = scenario("@C")
     s.game.given |= WORN
     s.press("right")
@@ -144,7 +144,7 @@ DRAWS = 3000
 
 @pytest.mark.parametrize("number", generated())
 @pytest.mark.parametrize("rare", [True, False], ids=["rare", "common"])
-def test_things_are_found_as_often_as_their_weights_say(number: int, rare: bool) -> None:
+def test_items_are_found_as_often_as_their_weights_say(number: int, rare: bool) -> None:
     game = scenario("@", number=number).game
     found: Counter[int] = Counter()
     for _ in range(DRAWS):
@@ -157,14 +157,14 @@ def test_things_are_found_as_often_as_their_weights_say(number: int, rare: bool)
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_weapon_and_armour_come_in_turn(seed: int) -> None:
-    """Of each two one is a weapon and one is armour, as long as the floors have both."""
+def test_weapons_and_armour_alternate(seed: int) -> None:
+    """Each pair holds a weapon and an armour while the floors have both."""
     game = scenario("@", seed=seed, number=3).game
     sorts = [ITEMS[find(game, rare=True)].sort for _ in range(6)]
     assert [{*pair} for pair in (sorts[:2], sorts[2:4], sorts[4:])] == [{"weapon", "armour"}] * 3
 
 
-def test_where_no_armour_is_left_it_is_a_weapon_again() -> None:
+def test_once_no_armour_is_left_rare_chests_hold_weapons() -> None:
     game = scenario("@", number=3).game
     game.given |= SORTS["armour"]
     assert [ITEMS[find(game, rare=True)].sort for _ in range(3)] == ["weapon"] * 3

@@ -1,4 +1,4 @@
-"""The belt: things hang in stacks, gear is swapped by stepping on it, and what is laid down lies there."""
+"""The belt: things hang in stacks, stepping on gear swaps it, and dropped things lie on the floor."""
 
 from cart.core.actions import ARMOUR_SLOT, WEAPON_SLOT, Drop, Equip, Throw, Trash
 from cart.core.events import Equipped, Got, Laid
@@ -6,7 +6,7 @@ from cart.data.items import ITEMS
 from tests.scenario import item, scenario
 
 
-def test_things_of_a_kind_hang_in_one_place() -> None:
+def test_things_of_one_kind_share_a_place() -> None:
     s = scenario("#@123#", mode="expedition", things={1: ["snack"], 2: ["snack", "walnut"], 3: ["snack"]})
     s.press("right right right")
     assert [event.slot for event in s.told(Got)] == [0, 1, 0, 0]
@@ -22,7 +22,7 @@ def test_a_belt_has_a_place_for_every_kind() -> None:
     assert [s.player.slots[slot] for slot in (WEAPON_SLOT, ARMOUR_SLOT)] == [None, None]
 
 
-def test_one_is_used_and_the_others_stay() -> None:
+def test_eating_uses_one_of_a_stack() -> None:
     s = scenario("#@1#", mode="expedition", hp=3, things={1: ["meal", "meal"]})
     s.press("right f0")
     assert s.player.count(0) == 1
@@ -30,13 +30,13 @@ def test_one_is_used_and_the_others_stay() -> None:
     assert s.player.count(0) == 0 and s.player.slots[0] is None
 
 
-def test_one_is_thrown_and_the_others_stay() -> None:
+def test_throwing_uses_one_of_a_stack() -> None:
     s = scenario("#@1..s#", mode="expedition", things={1: ["walnut", "walnut"]})
     s.press("right t0R")
     assert s.player.count(0) == 1
 
 
-def test_what_is_laid_down_lies_there_and_costs_no_turn() -> None:
+def test_dropping_costs_no_turn_and_the_thing_lies_there() -> None:
     s = scenario("#1@.#".replace("1@", "@1"), mode="expedition", things={1: ["walnut", "walnut"]})
     s.press("right")
     turn = s.game.turn
@@ -58,14 +58,14 @@ def test_stepping_on_a_weapon_swaps_it_and_back() -> None:
     s.expect_things_at(1, "skewer")
 
 
-def test_with_bare_trotters_nothing_is_left() -> None:
+def test_a_player_without_gear_leaves_nothing_behind() -> None:
     s = scenario("#@1#", mode="expedition", things={1: ["apron"]})
     s.press("right")
     assert s.player.armour == item("apron")
     s.expect_things_at(1)
 
 
-def test_gear_is_not_thrown_worn_from_the_belt_nor_trashed() -> None:
+def test_gear_cannot_be_thrown_trashed_or_equipped_from_the_belt() -> None:
     s = scenario("#@..#", mode="expedition", weapon="fork", bag=["snack"])
     s.expect_refused(Throw(WEAPON_SLOT, 1), "step on another to swap it")
     s.expect_refused(Trash(0), "lay it down, or step on another")
@@ -73,11 +73,11 @@ def test_gear_is_not_thrown_worn_from_the_belt_nor_trashed() -> None:
     s.expect_refused(Drop(WEAPON_SLOT), "step on another to swap it")
 
 
-def test_a_bag_has_no_laying_down() -> None:
+def test_a_bag_allows_no_dropping() -> None:
     scenario("#@.#", bag=["snack"]).expect_refused(Drop(0), "throw it, or trash it")
 
 
-def test_gear_from_a_chest_lies_beside_the_piglet() -> None:
+def test_gear_from_a_chest_lies_beside_the_player() -> None:
     s = scenario("####\n#@C#\n#..#\n####", mode="expedition")
     s.press("right")
     (cell,) = s.game.floor.things

@@ -1,4 +1,4 @@
-"""Eating, and finding out what a food does (S1 24)."""
+"""Eating, and identifying foods (S1 24)."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from tests.scenario import item, scenario
         ("meal", 5, 5, 0),
     ],
 )
-def test_healing_stops_at_the_most_and_tells_how_much_it_was(food: str, hp: int, max_hp: int, healed: int) -> None:
+def test_healing_stops_at_max_hp_and_reports_the_amount_healed(food: str, hp: int, max_hp: int, healed: int) -> None:
     s = scenario("@", bag=[food])
     s.player.hp = hp
     kind = item(food)
@@ -33,7 +33,7 @@ def test_healing_stops_at_the_most_and_tells_how_much_it_was(food: str, hp: int,
 
 
 @pytest.mark.parametrize("hp", [1, 5])
-def test_superfood_makes_room_for_what_it_heals(hp: int) -> None:
+def test_superfood_raises_max_hp_and_heals(hp: int) -> None:
     s = scenario("@", bag=["superfood"])
     s.player.hp = hp
     s.press("f0")
@@ -49,13 +49,13 @@ def test_food_that_curses_and_blesses(food: str, status: str) -> None:
     assert [gained.status for gained in s.told(Gained)] == [status]
 
 
-def test_eating_takes_the_turn() -> None:
+def test_eating_takes_a_turn() -> None:
     s = scenario("@..M", bag=["snack"])
     s.press("f0")
     assert s.foe("mould").cell == 2
 
 
-def test_a_food_is_learnt_once_and_for_all_of_its_kind() -> None:
+def test_eating_a_food_identifies_its_kind_once() -> None:
     s = scenario("@", bag=["snack", "snack", "meal"])
     assert s.game.known == set()
     s.press("f0 f1")
@@ -64,7 +64,7 @@ def test_a_food_is_learnt_once_and_for_all_of_its_kind() -> None:
     assert s.game.meals == 2
 
 
-def test_a_food_thrown_at_somebody_works_on_them_and_is_learnt() -> None:
+def test_a_food_thrown_at_a_foe_works_on_it_and_is_identified() -> None:
     s = scenario("@..m", bag=["meal"])
     foe = s.foe("mould")
     foe.hp = 1
@@ -81,7 +81,7 @@ def test_a_food_thrown_at_somebody_works_on_them_and_is_learnt() -> None:
     assert (s.player.slots[0], s.game.meals) == (None, 0)
 
 
-def test_a_food_thrown_at_nobody_is_not_learnt() -> None:
+def test_a_food_thrown_at_no_foe_is_not_identified() -> None:
     s = scenario("@..#m", bag=["meal"])
     assert s.press("t0R") == (Lunged(0, RIGHT), Threw(item("meal"), 0, 3, RIGHT, None))
     assert s.game.known == set()
@@ -96,11 +96,11 @@ def test_thrown_food_has_the_same_effects_on_foes(food: str) -> None:
     gained = [event.status for event in s.told(Gained)]
     assert gained == {"brain freeze": ["stun"], "gone off": ["curse"], "blessed bite": ["bless"], "superfood": []}[food]
     assert (foe.max_hp, foe.hp) == ((15, 15) if food == "superfood" else (14, 14))
-    assert s.told(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])  # stunned, it has not looked yet
+    assert s.told(Noticed) == ([] if food == "brain freeze" else [Noticed(1)])  # a stunned foe has not looked yet
     assert (s.player.stunned, s.player.cursed, s.player.blessed) == (False, False, False)
 
 
-def test_blessed_food_dissolves_mould() -> None:
+def test_a_blessed_bite_kills_mould() -> None:
     s = scenario("@..M", bag=["blessed bite"])
     s.press("t0R")
     assert s.told(Died) == [Died(1, 3, "a blessing")]
@@ -108,7 +108,7 @@ def test_blessed_food_dissolves_mould() -> None:
 
 
 @pytest.mark.parametrize("foe", "arslnhb")
-def test_blessed_food_blesses_all_others(foe: str) -> None:
+def test_a_blessed_bite_blesses_all_other_foes(foe: str) -> None:
     s = scenario(f"@..{foe}", bag=["blessed bite"])
     s.press("t0R")
     assert s.told(Died) == []
@@ -116,13 +116,13 @@ def test_blessed_food_blesses_all_others(foe: str) -> None:
 
 
 @pytest.mark.parametrize("food", ["snack", "meal", "superfood", "brain freeze", "gone off"])
-def test_no_other_food_dissolves_mould(food: str) -> None:
+def test_no_other_food_kills_mould(food: str) -> None:
     s = scenario("@..M", bag=[food])
     s.press("t0R")
     assert s.told(Died) == []
 
 
-def test_names_of_a_run_do_not_repeat_and_stay() -> None:
+def test_food_names_are_unique_within_a_run_and_reproducible() -> None:
     runs = [food_names(seed) for seed in range(50)]
     for names in runs:
         assert tuple(names) == FOODS
@@ -136,6 +136,6 @@ def test_names_of_a_run_do_not_repeat_and_stay() -> None:
     assert scenario("@", seed=7).game.food_names == runs[7]
 
 
-def test_foods_are_six() -> None:
+def test_there_are_six_foods() -> None:
     names = ["snack", "meal", "superfood", "brain freeze", "gone off", "blessed bite"]
     assert [ITEMS[kind].name for kind in FOODS] == names

@@ -1,4 +1,4 @@
-"""What is particular about each weapon and armour, and when it is not."""
+"""Each weapon and armour: its special effect, and where it does not apply."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from tests.scenario import Scenario, scenario
 
 
 def hurts(s: Scenario) -> list[tuple[int, int]]:
-    """Who was hurt, and by how much."""
+    """Return (mob, damage) for each hit of the last action."""
     return [(hurt.mob, hurt.amount) for hurt in s.told(Hurt)]
 
 
 # --- fork: hits first when you step up to a foe
 
 
-def test_a_fork_hits_whom_one_steps_up_to() -> None:
+def test_a_fork_hits_a_foe_that_the_player_steps_up_to() -> None:
     s = scenario("@.h", weapon="fork")
     s.press("right")
     assert s.events[:3] == (Moved(0, 0, 1), Lunged(0, RIGHT), Hurt(1, 3, 2, 11))
@@ -25,7 +25,7 @@ def test_a_fork_hits_whom_one_steps_up_to() -> None:
 
 
 @pytest.mark.parametrize("weapon", ["toothpick", "rolling pin", "bread knife", "skewer", "cleaver"])
-def test_no_other_weapon_does(weapon: str) -> None:
+def test_no_other_weapon_hits_when_stepping_up(weapon: str) -> None:
     s = scenario("@.h", weapon=weapon)
     s.press("right")
     assert hurts(s) == []
@@ -34,28 +34,28 @@ def test_no_other_weapon_does(weapon: str) -> None:
 def test_a_fork_pokes_straight_ahead_only() -> None:
     s = scenario("..h\n@..", weapon="fork")
     s.press("right right")
-    assert hurts(s) == [(0, 5)]  # the ham's
+    assert hurts(s) == [(0, 5)]  # the ham's hit
     s = scenario("@..h", weapon="fork")
     s.press("right")
     assert hurts(s) == []
 
 
-def test_a_fork_hits_once_when_one_attacks() -> None:
+def test_a_fork_hits_once_when_the_player_attacks() -> None:
     s = scenario("@h", weapon="fork")
     s.press("right")
     assert hurts(s) == [(1, 3)]
 
 
-def test_a_fork_reaches_nobody_from_the_stairs() -> None:
+def test_a_fork_does_not_hit_when_the_step_takes_the_stairs() -> None:
     s = scenario("@>h", weapon="fork")
     s.press("right")
     assert (hurts(s), s.game.number) == ([], 4)
 
 
-# --- rolling pin: knocks a foe back a tile
+# --- rolling pin: knocks a foe back one tile
 
 
-def test_a_rolling_pin_knocks_back() -> None:
+def test_a_rolling_pin_knocks_a_foe_back() -> None:
     s = scenario("@h..", weapon="rolling pin")
     s.press("right")
     assert s.events[:3] == (Lunged(0, RIGHT), Hurt(1, 4, 1, 10), Moved(1, 1, 2, pushed=True))
@@ -63,7 +63,7 @@ def test_a_rolling_pin_knocks_back() -> None:
 
 
 @pytest.mark.parametrize("thing", ["#", "+", "v", "c"])
-def test_a_rolling_pin_knocks_against_things(thing: str) -> None:
+def test_a_foe_knocked_against_an_obstacle_is_hurt(thing: str) -> None:
     s = scenario(f"@h{thing}.", weapon="rolling pin")
     s.press("right")
     assert (hurts(s), s.told(Moved)) == ([(1, 4), (1, 1)], [])
@@ -75,70 +75,70 @@ def test_a_rolling_pin_knocks_one_foe_into_another() -> None:
     assert (hurts(s), s.told(Moved)) == ([(1, 4), (1, 1), (2, 1)], [])
 
 
-def test_a_rolling_pin_does_not_move_the_dead() -> None:
+def test_a_rolling_pin_does_not_move_dead_foes() -> None:
     s = scenario("@l.", weapon="rolling pin")
     s.press("right")
     assert s.told(Moved) == []
 
 
-# --- bread knife: also cuts those at your sides
+# --- bread knife: also cuts foes at your sides
 
 
 @pytest.mark.parametrize(
     ("text", "key"),
     [(".m.\n.@h\n.n.", "right"), (".m.\nh@.\n.n.", "left"), (".h.\nm@n\n...", "up"), ("...\nm@n\n.h.", "down")],
 )
-def test_a_bread_knife_cuts_those_at_both_sides(text: str, key: str) -> None:
+def test_a_bread_knife_cuts_the_foes_at_both_sides(text: str, key: str) -> None:
     s = scenario(text, weapon="bread knife")
     s.press(key)
     assert (s.foe("ham").hp, s.foe("mould").hp, s.foe("onion").hp) == (14 - 5, 4, 3)
 
 
-def test_a_bread_knife_cuts_nobody_behind_nor_across_corners() -> None:
+def test_a_bread_knife_cuts_no_foe_behind_or_across_corners() -> None:
     s = scenario("m.n\nl@h\nr..", weapon="bread knife")
     s.press("right")
     assert hurts(s) == [(s.foe("ham").id, 5)]
 
 
-# --- skewer: goes through to the one behind
+# --- skewer: pierces the foe behind too
 
 
-def test_a_skewer_goes_through_to_the_one_behind_and_no_farther() -> None:
+def test_a_skewer_pierces_the_foe_behind_and_no_farther() -> None:
     s = scenario("@hmn", weapon="skewer")
     s.press("right")
     assert hurts(s) == [(1, 6), (2, 6)]
 
 
-def test_a_skewer_goes_through_the_dying_too() -> None:
+def test_a_skewer_pierces_a_dying_foe_too() -> None:
     s = scenario("@ah", weapon="skewer")
     s.press("right")
     assert hurts(s) == [(1, 6), (2, 6)]
 
 
-def test_a_skewer_needs_somebody_in_front() -> None:
+def test_a_skewer_needs_a_foe_in_front() -> None:
     s = scenario("@.h", weapon="skewer")
     s.press("right")
     assert hurts(s) == []
 
 
-# --- cleaver: a kill stuns those next to it
+# --- cleaver: a kill stuns the foes next to it
 
 
-def test_a_cleavers_kill_stuns_those_who_touch_the_place() -> None:
+def test_a_cleavers_kill_stuns_the_foes_beside_it() -> None:
     s = scenario("..h..\n.@m.n\n..b..", weapon="cleaver")
     s.press("right")
     assert len(s.told(Died)) == 1
     assert [gained.mob for gained in s.told(Gained)] == [s.foe("ham").id, s.foe("butcher").id]
 
 
-def test_a_cleavers_other_hits_stun_nobody() -> None:
+def test_a_cleavers_hits_that_do_not_kill_stun_no_foe() -> None:
     s = scenario("..m..\n.@h..", weapon="cleaver")
     s.press("right")
     assert s.told(Gained) == []
 
 
 @pytest.mark.parametrize("weapon", ["toothpick", "fork", "skewer"])
-def test_kills_with_other_weapons_stun_nobody(weapon: str) -> None:
+def test_kills_with_other_weapons_stun_no_foe(weapon: str) -> None:
     s = scenario("..m\n.@l", weapon=weapon)
     s.foe("chilli").hp = 1
     s.press("right")
@@ -149,23 +149,23 @@ def test_kills_with_other_weapons_stun_nobody(weapon: str) -> None:
 # --- napkin: eating takes no turn
 
 
-def test_a_napkin_makes_meals_free() -> None:
+def test_a_napkin_makes_eating_free() -> None:
     s = scenario("@..M", armour="napkin", bag=["snack", "snack"])
     s.press("f0 f1")
     assert (s.game.turn, s.game.meals, s.foe("mould").cell) == (0, 2, 3)
 
 
-def test_a_napkin_makes_nothing_else_free() -> None:
+def test_a_napkin_does_not_make_throwing_free() -> None:
     s = scenario("@..M", armour="napkin", bag=["snack"])
     s.press("t0R")
     assert s.game.turn == 1
 
 
-# --- apron: food that heals heals 1 more
+# --- apron: healing food heals 1 more
 
 
 @pytest.mark.parametrize(("food", "healed"), [("snack", 2), ("meal", 4), ("superfood", 2)])
-def test_an_apron_heals_one_more(food: str, healed: int) -> None:
+def test_an_apron_heals_1_more(food: str, healed: int) -> None:
     s = scenario("@", armour="apron", bag=[food])
     s.player.hp = 1
     s.press("f0")
@@ -173,14 +173,14 @@ def test_an_apron_heals_one_more(food: str, healed: int) -> None:
     assert s.player.hp == 1 + healed
 
 
-def test_an_apron_heals_nobody_over_the_most_and_no_foe_more() -> None:
+def test_an_apron_does_not_exceed_max_hp_and_heals_no_foe_more() -> None:
     s = scenario("@.h", armour="apron", bag=["snack", "meal"])
     s.foe("ham").hp = 5
     s.press("t0R f1")
     assert [(event.mob, event.amount) for event in s.told(Healed)] == [(1, 1), (0, 0)]
 
 
-def test_an_apron_makes_no_food_heal_that_does_not() -> None:
+def test_an_apron_does_not_make_other_food_heal() -> None:
     s = scenario("@", armour="apron", bag=["blessed bite"])
     s.press("f0")
     assert s.told(Healed) == []
@@ -199,7 +199,7 @@ def test_an_oven_mitt_keeps_stuns_off() -> None:
     assert s.foe("aspic").cell == 2
 
 
-def test_an_oven_mitt_keeps_no_curse_off() -> None:
+def test_an_oven_mitt_does_not_keep_curses_off() -> None:
     s = scenario("@", armour="oven mitt", bag=["gone off"])
     s.press("f0")
     assert s.player.cursed
@@ -208,7 +208,7 @@ def test_an_oven_mitt_keeps_no_curse_off() -> None:
 # --- pot lid: a hit fully blocked stuns the foe
 
 
-def test_a_pot_lid_stuns_those_it_stops_and_only_those() -> None:
+def test_a_pot_lid_stuns_exactly_the_foes_whose_hit_it_blocks_fully() -> None:
     outcomes = set()
     for seed in range(80):
         s = scenario("@L", seed=seed, armour="pot lid")
@@ -216,12 +216,12 @@ def test_a_pot_lid_stuns_those_it_stops_and_only_those() -> None:
         *before, last = [hurt.amount for hurt in s.told(Hurt)]
         stunned = s.told(Gained) == [Gained(1, "stun")]
         assert stunned == s.foe("chilli").stunned == (last == 0)
-        assert 0 not in before and (stunned or len(before) == 1)  # who is stunned does not bite again
+        assert 0 not in before and (stunned or len(before) == 1)  # a stunned foe does not bite again
         outcomes.add((*before, last))
     assert {(0,), (1, 0), (1, 1), (2, 2)} < outcomes
 
 
-def test_other_armour_stuns_nobody() -> None:
+def test_other_armour_stuns_no_foe() -> None:
     for seed in range(20):
         s = scenario("@A", seed=seed, armour="roasting tin")
         s.press(".")
@@ -229,10 +229,10 @@ def test_other_armour_stuns_nobody() -> None:
         assert s.told(Gained) == []
 
 
-# --- colander: curses run right through
+# --- colander: curses run right through it
 
 
-def test_a_colander_lets_curses_run_through() -> None:
+def test_a_colander_keeps_curses_off() -> None:
     s = scenario("@", armour="colander", bag=["gone off", "blessed bite"])
     s.press("f0")
     assert s.told(Shed) == [Shed(0, "curse")]
@@ -244,16 +244,16 @@ def test_a_colander_lets_curses_run_through() -> None:
     assert s.special(Mould).spent and not s.player.cursed
 
 
-def test_a_colander_keeps_no_stun_off() -> None:
+def test_a_colander_does_not_keep_stuns_off() -> None:
     s = scenario("@....A", armour="colander", bag=["brain freeze"])
     s.press("f0")
     assert s.foe("aspic").cell == 3
 
 
-# --- roasting tin: who hits you takes 1
+# --- roasting tin: attackers lose 1 HP
 
 
-def test_a_roasting_tin_hurts_who_hits() -> None:
+def test_a_roasting_tin_hurts_attackers() -> None:
     s = scenario("@H", armour="roasting tin", hp=9)
     s.press(".")
     assert hurts(s)[1:] == [(1, 1)]
@@ -262,16 +262,16 @@ def test_a_roasting_tin_hurts_who_hits() -> None:
     assert s.told(Died) == [Died(1, 1, "the piglet")]
 
 
-def test_a_roasting_tin_hurts_nobody_who_only_comes_near_or_makes_one_cry() -> None:
+def test_a_roasting_tin_hurts_no_foe_that_only_comes_near_or_only_stuns() -> None:
     s = scenario("@.H", armour="roasting tin", hp=9)
     s.press(".")
     assert hurts(s) == []
     s = scenario("@N", armour="roasting tin", hp=9)
     s.press(". .")
-    assert hurts(s) == []  # its first squirt only makes one cry, and in the turn lost it takes aim again
+    assert hurts(s) == []  # the first jet only stuns, and in the turn lost the onion aims again
 
 
-def test_a_roasting_tin_hurts_nobody_who_hits_from_afar() -> None:
+def test_a_roasting_tin_hurts_no_foe_that_hits_from_afar() -> None:
     for text, hurt in (("@N", [0, 1]), ("@.N", [0])):
         s = scenario(text, armour="roasting tin", hp=9)
         s.special(Onion).ready = s.special(Onion).spent = 1
@@ -279,14 +279,14 @@ def test_a_roasting_tin_hurts_nobody_who_hits_from_afar() -> None:
         assert [mob for mob, _ in hurts(s)] == hurt
 
 
-def test_the_dead_hurt_nobody() -> None:
+def test_a_dead_player_hurts_no_foe() -> None:
     s = scenario("@H", armour="roasting tin", hp=1)
     s.press(".")
     assert [mob for mob, _ in hurts(s)] == [0]
     assert s.game.over
 
 
-def test_a_rolling_pin_moves_nobody_who_has_just_stepped_up() -> None:
+def test_a_rolling_pin_does_not_move_a_foe_that_has_just_moved() -> None:
     s = scenario("@.H.", weapon="rolling pin")
     s.press(".")
     assert s.foe("ham").cell == 1

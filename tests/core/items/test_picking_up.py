@@ -1,4 +1,4 @@
-"""Items that lie on cells."""
+"""Things that lie on cells, and picking them up."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,7 +9,7 @@ from cart.data.items import ITEMS, item_kind
 from tests.scenario import scenario
 
 
-def test_several_lie_on_a_cell_the_last_on_top() -> None:
+def test_a_cell_holds_several_things_with_the_last_on_top() -> None:
     s = scenario("@1.", things={1: ["snack", "fork", "snack"]})
     s.expect_things_at(1, "snack", "fork", "snack")
     floor = s.game.floor
@@ -19,14 +19,14 @@ def test_several_lie_on_a_cell_the_last_on_top() -> None:
     assert floor.things == {}
 
 
-def test_who_steps_on_them_picks_them_up_from_the_top() -> None:
+def test_stepping_on_things_picks_them_up_from_the_top() -> None:
     s = scenario("@1.", things={1: ["snack", "fork"]})
     s.press("right")
     assert s.events == (Moved(0, 0, 1), Got(item_kind("fork"), 0), Got(item_kind("snack"), 1))
     s.expect_things_at(1)
 
 
-def test_a_full_bag_takes_what_it_has_room_for() -> None:
+def test_a_full_bag_takes_as_much_as_fits() -> None:
     s = scenario("@1.", things={1: ["snack", "fork"]}, bag=["meal"] * 5)
     s.press("right")
     assert s.told(Got) == [Got(item_kind("fork"), 5)]
@@ -39,7 +39,7 @@ def test_a_full_bag_takes_what_it_has_room_for() -> None:
     s.expect_things_at(1)
 
 
-def test_foes_and_those_who_stand_beside_pick_nothing_up() -> None:
+def test_foes_and_a_player_beside_things_pick_nothing_up() -> None:
     s = scenario("@1A", things={1: ["snack"]})
     s.press(". .")
     s.expect_foe_at("aspic", 1)
@@ -49,7 +49,7 @@ def test_foes_and_those_who_stand_beside_pick_nothing_up() -> None:
 
 @settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 5), st.integers(-1, len(ITEMS) - 1))))
-def test_a_floor_keeps_a_pile_for_each_cell(moves: list[tuple[int, int]]) -> None:
+def test_a_floor_keeps_one_pile_per_cell(moves: list[tuple[int, int]]) -> None:
     floor = Floor(3, 2)
     piles: dict[int, list[int]] = {}
     for cell, kind in moves:
@@ -62,7 +62,7 @@ def test_a_floor_keeps_a_pile_for_each_cell(moves: list[tuple[int, int]]) -> Non
     assert floor.things == {cell: tuple(pile) for cell, pile in piles.items() if pile}
 
 
-def test_a_copy_of_a_floor_has_piles_of_its_own() -> None:
+def test_a_copied_floor_has_its_own_piles() -> None:
     floor = Floor(3, 2)
     floor.lay(1, 5)
     twin = floor.copy()

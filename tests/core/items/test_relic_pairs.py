@@ -1,4 +1,4 @@
-"""Pairs of relics that make something that neither makes alone. Each sentence stands in docs/design.md as well."""
+"""Pairs of relics with an effect that neither has alone. docs/design.md repeats each docstring."""
 
 import sys
 from pathlib import Path
@@ -32,8 +32,8 @@ def test_long_spoon_and_spatula() -> None:
     assert s.player.hp == 4 and s.game.foes == []
 
 
-def test_buds_are_no_meal() -> None:
-    """Or a sourdough beside a pit would be a pantry."""
+def test_a_bud_dropped_into_a_pit_heals_nothing() -> None:
+    """Otherwise a sourdough beside a pit would be an endless source of healing."""
     s = scenario("#~@n..#", mode="expedition", relics=["long spoon", "spatula"], hp=3)
     s.game.foes[0].parent = 7
     s.press("kR")
@@ -43,7 +43,7 @@ def test_buds_are_no_meal() -> None:
 def test_crackling_and_spatula() -> None:
     """A foe that bites you flies over your head, and down if a pit is there."""
     s = scenario("#~@R..#", mode="expedition", relics=["spatula", "crackling"], hp=9)
-    s.foe("crab").special.hung = 1  # type: ignore[attr-defined]  # it has hung on once
+    s.foe("crab").special.hung = 1  # type: ignore[attr-defined]  # as if it had hung on once already
     s.press(".")
     assert len(s.told(Fell)) == 1 and s.player.hp == 7
 
@@ -95,8 +95,7 @@ def test_gravy_and_hand_mirror() -> None:
     assert any(event.pushed and event.mob == 3 for event in told if isinstance(event, Moved))
 
 
-def test_each_pair_is_in_the_design_notes() -> None:
-    """Under the names of both, in the same words."""
+def test_each_pair_stands_in_the_design_notes_in_the_same_words() -> None:
     notes = " ".join(DOCS.read_text(encoding="utf-8").split())
     tests = [
         value for name, value in vars(sys.modules[__name__]).items() if name.startswith("test_") and "_and_" in name

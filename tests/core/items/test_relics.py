@@ -1,4 +1,4 @@
-"""Relics of all but kicks: what each makes happen, and where it must not."""
+"""Relics that do not change kicks: the effect of each, and where it does not apply."""
 
 import pytest
 
@@ -13,14 +13,14 @@ from tests.scenario import item, scenario
 
 
 @pytest.mark.parametrize(("relics", "mind"), [(["slippers"], "waits"), ([], "hunts")])
-def test_slippers_steps_wake_nobody(relics: list[str], mind: str) -> None:
+def test_slippers_steps_wake_no_foe(relics: list[str], mind: str) -> None:
     s = scenario("#@...r..#", mode="expedition", relics=relics)
     s.press("right left right")
     assert s.foe("crab").mind == mind
 
 
 @pytest.mark.parametrize("keys", [".", "t0L"])
-def test_slippers_whatever_is_no_step_wakes_who_sees_it(keys: str) -> None:
+def test_slippers_waiting_or_throwing_wakes_foes_in_sight(keys: str) -> None:
     s = scenario("#.@..r..#", mode="expedition", relics=["slippers"], bag=["dried pea"])
     s.press(f"right left {keys}")
     assert s.foe("crab").mind == "hunts"
@@ -29,20 +29,20 @@ def test_slippers_whatever_is_no_step_wakes_who_sees_it(keys: str) -> None:
 # --- twine
 
 
-def test_twine_what_kills_comes_back() -> None:
+def test_twine_a_thing_that_kills_comes_back() -> None:
     s = scenario("#@..a#", mode="expedition", relics=["twine"], bag=["walnut"])
     s.press("t0R")
     assert s.told(Got) == [Got(item("walnut"), 0)] and s.player.count(0) == 1
 
 
 @pytest.mark.parametrize("drawn", ["#@..s#", "#@...#"])
-def test_twine_not_what_kills_nobody(drawn: str) -> None:
+def test_twine_a_thing_that_kills_no_foe_does_not_come_back(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["twine"], bag=["walnut"])
     s.press("t0R")
     assert s.told(Got) == [] and s.player.slots[0] is None
 
 
-def test_twine_a_wheel_that_killed_one_and_a_dish_that_destroyed_a_mould() -> None:
+def test_twine_a_killing_wheel_and_a_killing_dish_come_back() -> None:
     s = scenario("#@.ah#", mode="expedition", relics=["twine"], bag=["cheese wheel"])
     s.press("t0R")
     assert s.player.count(0) == 1
@@ -54,21 +54,21 @@ def test_twine_a_wheel_that_killed_one_and_a_dish_that_destroyed_a_mould() -> No
 # --- sling
 
 
-def test_sling_whom_one_hits_and_leaves_alive_changes_places_with_one() -> None:
+def test_sling_swaps_the_player_with_a_foe_that_survives_the_hit() -> None:
     s = scenario("#@..s#", mode="expedition", relics=["sling"], bag=["dried pea"])
     s.press("t0R")
     assert (s.player.x, s.foe("sourdough").x) == (4, 1)
     assert [(event.mob, event.start, event.end) for event in s.told(Moved)[:2]] == [(0, 1, 4), (1, 4, 1)]
 
 
-def test_sling_after_the_ladle_has_shoved_it() -> None:
+def test_sling_swaps_after_the_ladle_has_shoved_the_foe() -> None:
     s = scenario("#@.s.#", mode="expedition", relics=["sling"], bag=["ladle"])
     s.foe("sourdough").hp = 9
     s.press("t0R")
     assert (s.player.x, s.foe("sourdough").x) == (4, 1)
 
 
-def test_sling_a_ham_that_comes_to_stand_on_a_bridge_breaks_it() -> None:
+def test_sling_a_ham_swapped_onto_a_bridge_breaks_it() -> None:
     s = scenario("#@..h#", mode="expedition", relics=["sling"], bag=["dried pea"])
     s.game.floor.set_tile(1, 20)
     s.press("t0R")
@@ -76,13 +76,13 @@ def test_sling_a_ham_that_comes_to_stand_on_a_bridge_breaks_it() -> None:
 
 
 @pytest.mark.parametrize("drawn", ["#@..a#", "#@...#", "#@..>#"])
-def test_sling_nobody_moves_where_it_kills_or_hits_nobody(drawn: str) -> None:
+def test_sling_swaps_nothing_after_a_kill_or_a_miss(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["sling"], bag=["dried pea"])
     s.press("t0R")
     assert s.player.x == 1
 
 
-def test_sling_not_onto_stairs_nor_over_a_pit() -> None:
+def test_sling_does_not_swap_onto_stairs_or_over_a_pit() -> None:
     s = scenario("#@..s#", mode="expedition", relics=["sling"], bag=["dried pea"])
     s.game.floor.exit = 4
     s.press("t0R")
@@ -96,7 +96,7 @@ def test_sling_not_onto_stairs_nor_over_a_pit() -> None:
 # --- house key
 
 
-def test_house_key_a_door_opens_in_no_time_and_shuts_behind_one() -> None:
+def test_house_key_a_door_opens_for_free_and_closes_behind_the_player() -> None:
     s = scenario("#@+..#", mode="expedition", relics=["house key"])
     s.press("right")
     assert s.game.turn == 0 and s.told(Opened)
@@ -105,7 +105,7 @@ def test_house_key_a_door_opens_in_no_time_and_shuts_behind_one() -> None:
     assert s.game.floor.tiles[2] == DOOR and not s.game.floor.visible >> 1 & 1
 
 
-def test_house_key_a_door_on_an_edge_too() -> None:
+def test_house_key_a_door_on_an_edge_does_the_same() -> None:
     s = scenario("@ .+. .", walls=True, mode="expedition", relics=["house key"])
     s.press("right right")
     assert s.game.turn == 1
@@ -114,13 +114,13 @@ def test_house_key_a_door_on_an_edge_too() -> None:
     assert s.game.floor.edge(1, RIGHT) is Edge.CLOSED
 
 
-def test_house_key_who_comes_after_one_is_shut_out() -> None:
+def test_house_key_a_following_foe_is_shut_out() -> None:
     s = scenario("#R.@+...#", mode="expedition", relics=["house key"], hp=9)
     s.press("right right right . . . .")
     assert s.foe("crab").x < 4 and s.player.hp == 9
 
 
-def test_house_key_shuts_no_door_on_anything_and_none_that_was_not_there() -> None:
+def test_house_key_closes_no_door_on_a_thing_and_nothing_without_a_door() -> None:
     s = scenario("#@1..#", mode="expedition", relics=["house key"])
     s.press("right right")
     assert s.told(Shut) == []
@@ -138,7 +138,7 @@ def test_without_a_house_key_doors_take_a_turn_and_stay_open() -> None:
 # --- yeast
 
 
-def test_yeast_who_stands_around_loses_two_turns() -> None:
+def test_yeast_eating_stuns_adjacent_foes_for_two_turns() -> None:
     s = scenario("#####\n#R..#\n#.@S#\n#####", mode="expedition", relics=["yeast"], bag=["snack"], hp=5)
     s.player.hp = 4
     s.press("f0 .")
@@ -147,7 +147,7 @@ def test_yeast_who_stands_around_loses_two_turns() -> None:
     assert s.player.hp < 5
 
 
-def test_yeast_not_those_farther_off_nor_who_is_thrown_a_dish() -> None:
+def test_yeast_stuns_no_foe_farther_off_or_fed_by_a_throw() -> None:
     s = scenario("#@.s.#", mode="expedition", relics=["yeast"], bag=["snack", "meal"])
     s.press("f0 t1R")
     assert s.told(Gained) == []
@@ -156,7 +156,7 @@ def test_yeast_not_those_farther_off_nor_who_is_thrown_a_dish() -> None:
 # --- hand mirror
 
 
-def test_hand_mirror_tears_and_juice_go_back() -> None:
+def test_hand_mirror_stuns_and_hurts_the_onion_with_its_own_jets() -> None:
     s = scenario("#@..N#", mode="expedition", relics=["hand mirror"], hp=9)
     s.press(". .")
     assert [(event.mob, event.status) for event in s.told(Gained)] == [(0, "stun"), (1, "stun")]
@@ -166,7 +166,7 @@ def test_hand_mirror_tears_and_juice_go_back() -> None:
     assert (s.player.hp, s.game.foes[0].hp) == (6, 1)
 
 
-def test_hand_mirror_not_who_hits_from_beside() -> None:
+def test_hand_mirror_does_not_reflect_adjacent_hits() -> None:
     s = scenario("#@R#", mode="expedition", relics=["hand mirror"], hp=9)
     s.press(".")
     assert (s.player.hp, s.foe("crab").hp) == (7, 2)
@@ -175,28 +175,28 @@ def test_hand_mirror_not_who_hits_from_beside() -> None:
 # --- parasol
 
 
-def test_parasol_jumps_a_pit_of_one_tile_and_picks_up_what_is_there() -> None:
+def test_parasol_a_jump_crosses_one_pit_and_picks_up_things_there() -> None:
     s = scenario("#@.~1.#", mode="expedition", relics=["parasol"], things={1: ["walnut"]})
     s.press("right jR")
     s.expect_player_at(1)
     assert (s.game.number, s.player.hp, s.told(Got)) == (3, 5, [Got(item("walnut"), 0)])
 
 
-def test_parasol_onto_the_stairs_is_by_the_stairs() -> None:
+def test_parasol_a_jump_onto_the_stairs_takes_them() -> None:
     s = scenario("#@.~>#", mode="expedition", relics=["parasol"])
     s.press("right jR")
     assert (s.game.number, s.player.hp) == (4, 5)
 
 
 @pytest.mark.parametrize("drawn", ["#@.~~.#", "#@.~#", "#@.~s#", "#@.~v#"])
-def test_parasol_one_falls_as_usual_where_nobody_can_land(drawn: str) -> None:
+def test_parasol_the_player_falls_without_a_free_tile_to_land_on(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["parasol"])
     s.press("right jR")
     assert (s.game.number, s.player.hp, len(s.told(Fell))) == (4, 4, 1)
 
 
 @pytest.mark.parametrize(("before", "number"), [("right", 3), ("right .", 4), (".", 4), ("up down", 4)])
-def test_parasol_who_did_not_just_step_that_way_falls(before: str, number: int) -> None:
+def test_parasol_the_player_falls_without_a_step_that_way_just_before(before: str, number: int) -> None:
     s = scenario("#.~.#\n#@~.#" if before == "up down" else "#@~..#" if before == "." else "#@.~.#", mode="expedition")
     s.player.relics.append(item("parasol"))
     s.press(before)
@@ -204,5 +204,5 @@ def test_parasol_who_did_not_just_step_that_way_falls(before: str, number: int) 
     assert (s.game.number, len(s.told(Fell))) == (number, number - 3)
 
 
-def test_parasol_no_jump_where_no_pit_is() -> None:
+def test_parasol_no_jump_without_a_pit() -> None:
     scenario("#@..#", mode="expedition", relics=["parasol"]).expect_refused(Jump(RIGHT), "no pit there to jump into")

@@ -1,4 +1,4 @@
-"""Relics of kicks: what each makes of them, and where it makes nothing of them."""
+"""Relics that change kicks: the effect of each, and where it does not apply."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from tests.scenario import Scenario, item, scenario
 
 
 def pushed(s: Scenario) -> list[tuple[int, int, int]]:
-    """Who was pushed, from where, and to where."""
+    """Return (mob, start, end) of each push of the last action."""
     return [(event.mob, event.start, event.end) for event in s.told(Moved) if event.pushed]
 
 
 # --- hobnails
 
 
-def test_hobnails_kicks_go_on_to_a_wall_and_hurt_there() -> None:
+def test_hobnails_a_kicked_foe_flies_to_the_wall_in_one_move_and_is_hurt() -> None:
     s = scenario("#@s.....#", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert s.foe("sourdough").x == 7
@@ -25,14 +25,14 @@ def test_hobnails_kicks_go_on_to_a_wall_and_hurt_there() -> None:
     assert [(event.mob, event.cell) for event in s.told(Hurt)] == [(1, 7)]
 
 
-def test_hobnails_somebody_in_the_way_stops_it() -> None:
+def test_hobnails_a_foe_in_between_stops_the_kicked_foe() -> None:
     s = scenario("#@s...r.#", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert s.foe("sourdough").x == 5
     assert [event.mob for event in s.told(Hurt)] == [1, 2]
 
 
-def test_hobnails_a_pit_takes_it_on_its_way() -> None:
+def test_hobnails_a_pit_on_its_path_takes_the_kicked_foe() -> None:
     s = scenario("#@n..~..#", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert [event.cell for event in s.told(Fell)] == [5] and pushed(s) == [(1, 2, 5)]
@@ -45,21 +45,21 @@ def test_hobnails_a_crab_hangs_on_to_the_first_edge() -> None:
 
 
 @pytest.mark.parametrize(("char", "tile"), [("v", SHARDS), ("c", CHEST)])
-def test_hobnails_a_pot_breaks_far_off_and_a_chest_stands_there(char: str, tile: int) -> None:
+def test_hobnails_a_kicked_pot_breaks_far_off_and_a_chest_stops_there(char: str, tile: int) -> None:
     s = scenario(f"########## #@{char}......# #........# ##########", mode="expedition", relics=["hobnails"])
     s.press("kR")
     assert s.game.floor.tiles[18] == tile and s.game.floor.tiles[12] == FLOOR
     assert [(event.start, event.end) for event in s.told(Slid)] == [(12, 18)]
 
 
-def test_hobnails_a_thing_flies_on_and_hits_who_stands_there() -> None:
+def test_hobnails_a_kicked_thing_flies_on_and_hits_a_foe() -> None:
     s = scenario("#@1...2s#", mode="expedition", relics=["hobnails"], things={1: ["ladle"]})
     s.press("kR")
     s.expect_things_at(2, "ladle")
     assert [event.mob for event in s.told(Hurt)] == [1]
 
 
-def test_hobnails_change_nothing_about_who_braces_or_about_other_pushes() -> None:
+def test_hobnails_change_neither_heavy_foes_nor_other_pushes() -> None:
     scenario("#@h....#", mode="expedition", relics=["hobnails"]).expect_refused(
         Kick(RIGHT), "a ham is too heavy to kick"
     )
@@ -72,13 +72,13 @@ def test_hobnails_change_nothing_about_who_braces_or_about_other_pushes() -> Non
 # --- spatula
 
 
-def test_spatula_whom_one_kicks_lands_behind() -> None:
+def test_spatula_a_kicked_foe_lands_behind_the_player() -> None:
     s = scenario("#..@s..#", mode="expedition", relics=["spatula"])
     s.press("kR")
     assert pushed(s) == [(1, 4, 2)] and s.foe("sourdough").x == 2
 
 
-def test_spatula_over_the_head_and_into_a_pit() -> None:
+def test_spatula_a_kicked_foe_flies_over_the_player_into_a_pit() -> None:
     s = scenario("#~@n..#", mode="expedition", relics=["spatula"])
     s.press("kR")
     assert [event.cell for event in s.told(Fell)] == [1] and s.game.foes == []
@@ -86,7 +86,7 @@ def test_spatula_over_the_head_and_into_a_pit() -> None:
 
 
 @pytest.mark.parametrize("behind", ["#", "t", "s"])
-def test_spatula_without_room_behind_it_is_a_kick_as_usual(behind: str) -> None:
+def test_spatula_without_room_behind_it_is_an_ordinary_kick(behind: str) -> None:
     s = scenario(f"#{behind}@r..#", mode="expedition", relics=["spatula"])
     s.press("kR")
     assert [(start, end) for _, start, end in pushed(s)] == [(3, 4)]
@@ -99,13 +99,13 @@ def test_spatula_a_thin_wall_behind_leaves_no_room() -> None:
 
 
 @pytest.mark.parametrize(("char", "tile"), [("v", POT), ("c", CHEST)])
-def test_spatula_pots_and_chests_go_over_as_well(char: str, tile: int) -> None:
+def test_spatula_pots_and_chests_fly_over_too(char: str, tile: int) -> None:
     s = scenario(f"######## #.1@{char}..# #......# ########".replace(" ", "\n"), mode="expedition", relics=["spatula"])
     s.press("kR")
     assert s.game.floor.tiles[s.places[1]] == tile and s.told(Opened) == []
 
 
-def test_spatula_throws_overhead_what_stands_fast_if_there_is_room() -> None:
+def test_spatula_a_blocked_chest_flies_over_if_there_is_room() -> None:
     text = "######\n#1@c.#\n#....#\n######"
     walled = "######\n#1@c##\n#....#\n######"
     for drawn in (text, walled):
@@ -117,7 +117,7 @@ def test_spatula_throws_overhead_what_stands_fast_if_there_is_room() -> None:
     )
 
 
-def test_spatula_a_thing_goes_over_and_may_sink() -> None:
+def test_spatula_a_kicked_thing_flies_over_and_may_sink() -> None:
     s = scenario("#~@1..#", mode="expedition", relics=["spatula"], things={1: ["fork", "snack"]})
     s.press("kR")
     s.expect_things_at(1, "fork")
@@ -127,7 +127,7 @@ def test_spatula_a_thing_goes_over_and_may_sink() -> None:
 # --- pan lids
 
 
-def test_pan_lids_both_who_collide_lose_two_turns() -> None:
+def test_pan_lids_both_colliding_foes_lose_two_turns() -> None:
     s = scenario("#@RS..#", mode="expedition", relics=["pan lids"], hp=9)
     s.foe("crab").hp = s.foe("sourdough").hp = 9
     s.press("kR")
@@ -137,7 +137,7 @@ def test_pan_lids_both_who_collide_lose_two_turns() -> None:
     assert (s.foe("crab").stunned, s.player.hp) == (0, 9)
 
 
-def test_pan_lids_a_wall_does_it_and_so_does_a_thing_that_hits() -> None:
+def test_pan_lids_a_wall_or_a_thing_stuns_too() -> None:
     s = scenario("#@r#", mode="expedition", relics=["pan lids"])
     s.press("kR")
     assert [event.mob for event in s.told(Gained)] == [1]
@@ -146,7 +146,7 @@ def test_pan_lids_a_wall_does_it_and_so_does_a_thing_that_hits() -> None:
     assert [event.mob for event in s.told(Gained)] == [1]
 
 
-def test_pan_lids_stun_nobody_who_slides_freely_or_is_only_shoved() -> None:
+def test_pan_lids_neither_sliding_nor_shoved_foes_are_stunned() -> None:
     s = scenario("#@s..#", mode="expedition", relics=["pan lids"])
     s.press("kR")
     assert s.told(Gained) == []
@@ -159,7 +159,7 @@ def test_pan_lids_stun_nobody_who_slides_freely_or_is_only_shoved() -> None:
 # --- springboard
 
 
-def test_springboard_a_blow_right_after_a_step_that_way_is_a_kick_too() -> None:
+def test_springboard_a_blow_right_after_a_step_that_way_kicks_too() -> None:
     s = scenario("#@.s..#", mode="expedition", relics=["springboard"])
     s.press("right")
     assert s.told(Kicked) == []
@@ -169,31 +169,31 @@ def test_springboard_a_blow_right_after_a_step_that_way_is_a_kick_too() -> None:
 
 
 @pytest.mark.parametrize(("drawn", "keys"), [("#@s.#", "right"), ("#@.s.#", "right . right"), ("#@.h#", "right right")])
-def test_springboard_not_without_a_step_just_before_nor_who_braces(drawn: str, keys: str) -> None:
+def test_springboard_no_kick_without_a_step_just_before_or_at_a_ham(drawn: str, keys: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["springboard"], hp=30)
     s.press(keys)
     assert s.told(Hurt) and s.told(Kicked) == []
 
 
-def test_springboard_the_second_blow_kicks_nobody() -> None:
+def test_springboard_a_second_blow_does_not_kick() -> None:
     s = scenario("#@.s#", mode="expedition", relics=["springboard"])
     s.press("right right right")
     assert len(s.told(Kicked)) == 1
 
 
-def test_springboard_not_in_another_direction() -> None:
+def test_springboard_no_kick_in_another_direction() -> None:
     s = scenario("#####\n#@..#\n#.s.#\n#...#\n#####", mode="expedition", relics=["springboard"])
     s.press("right down")
     assert s.told(Kicked) == [] and s.foe("sourdough").hp == 2
 
 
-def test_springboard_who_dies_of_the_blow_is_not_kicked() -> None:
+def test_springboard_a_foe_killed_by_the_blow_is_not_kicked() -> None:
     s = scenario("#@.a..#", mode="expedition", relics=["springboard"])
     s.press("right right")
     assert s.told(Died) and s.told(Kicked) == []
 
 
-def test_springboard_with_a_fork_the_step_itself_is_enough() -> None:
+def test_springboard_with_a_fork_the_step_alone_kicks() -> None:
     s = scenario("#@.s..#", mode="expedition", relics=["springboard"], weapon="fork")
     s.foe("sourdough").hp = 9
     s.press("right")
@@ -203,7 +203,7 @@ def test_springboard_with_a_fork_the_step_itself_is_enough() -> None:
 # --- crackling
 
 
-def test_crackling_who_hits_from_beside_is_kicked_away() -> None:
+def test_crackling_an_adjacent_attacker_is_kicked_away() -> None:
     s = scenario("#.@R..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
     assert [event.direction for event in s.told(Kicked)] == [RIGHT]
@@ -216,7 +216,7 @@ def test_crackling_a_chilli_bites_once_and_has_to_come_back() -> None:
     assert s.player.hp == 7 and s.foe("chilli").x == 4
 
 
-def test_crackling_nobody_is_kicked_who_hits_from_afar_or_does_not_hit() -> None:
+def test_crackling_kicks_no_foe_that_hits_from_afar_or_does_not_hit() -> None:
     s = scenario("#@..N#", mode="expedition", relics=["crackling"], hp=9)
     s.press(". . . . .")
     assert s.player.hp < 9 and s.told(Kicked) == []
@@ -225,13 +225,13 @@ def test_crackling_nobody_is_kicked_who_hits_from_afar_or_does_not_hit() -> None
     assert s.told(Kicked) == []
 
 
-def test_crackling_who_is_kicked_into_a_pit_in_its_turn_has_no_more_of_it() -> None:
+def test_crackling_a_foe_kicked_into_a_pit_loses_the_rest_of_its_turn() -> None:
     s = scenario("#.@L~~..#", mode="expedition", relics=["crackling"], hp=9)
     s.press(".")
     assert s.player.hp == 7 and s.game.foes == [] and len(s.told(Fell)) == 1
 
 
-def test_crackling_kicks_nobody_once_the_player_is_dead() -> None:
+def test_crackling_kicks_no_foe_once_the_player_is_dead() -> None:
     s = scenario("#.@R..#", mode="expedition", relics=["crackling"], hp=1)
     s.press(".")
     assert s.game.over and s.told(Kicked) == []
@@ -241,20 +241,20 @@ def test_crackling_kicks_nobody_once_the_player_is_dead() -> None:
 
 
 @pytest.mark.parametrize("drawn", ["#..@s..#", "#..@v..#", "#..@+..#", "#..@c..#"])
-def test_mule_shoe_a_kick_sends_one_back(drawn: str) -> None:
+def test_mule_shoe_a_kick_sends_the_player_back(drawn: str) -> None:
     s = scenario(f"########\n{drawn}\n#......#\n########", mode="expedition", relics=["mule shoe"])
     s.press("kR")
     assert s.player.x == 2 and pushed(s)[-1] == (0, 11, 10)
 
 
 @pytest.mark.parametrize("drawn", ["##@s..#", "#v@s..#", "#~@s..#", "#>@s..#", "#r@s..#"])
-def test_mule_shoe_not_into_anything_nor_into_a_pit_or_onto_stairs(drawn: str) -> None:
+def test_mule_shoe_sends_the_player_into_no_obstacle_pit_or_stairs(drawn: str) -> None:
     s = scenario(drawn, mode="expedition", relics=["mule shoe"])
     s.press("kR")
     assert s.player.x == 2 and s.game.number == 3
 
 
-def test_mule_shoe_steps_and_blows_send_nobody_back() -> None:
+def test_mule_shoe_steps_and_blows_do_not_send_the_player_back() -> None:
     s = scenario("#..@s..#", mode="expedition", relics=["mule shoe"])
     s.press("right")
     assert s.player.x == 3
@@ -263,14 +263,14 @@ def test_mule_shoe_steps_and_blows_send_nobody_back() -> None:
 # --- gravy
 
 
-def test_gravy_all_beside_who_dies_are_kicked_away_from_it() -> None:
+def test_gravy_a_death_kicks_the_foes_beside_it_away() -> None:
     s = scenario("#######\n#..@..#\n#..a..#\n#.sss.#\n#######", mode="expedition", relics=["gravy"])
     s.press("down")
     assert (s.game.foes[1].x, s.game.foes[1].y) == (3, 3) and s.game.foes[1].hp == 2
     assert [event.mob for event in s.told(Died)] == [1]
 
 
-def test_gravy_whoever_killed_it() -> None:
+def test_gravy_works_however_the_foe_died() -> None:
     s = scenario("#@sas..#", mode="expedition", relics=["gravy"])
     s.game.foes[1].hp = 1
     s.press("kR")
@@ -278,19 +278,19 @@ def test_gravy_whoever_killed_it() -> None:
     assert [foe.x for foe in s.game.foes] == [2, 5]
 
 
-def test_gravy_nobody_is_kicked_into_the_player() -> None:
+def test_gravy_kicks_no_foe_into_the_player() -> None:
     s = scenario("#@sas..#", mode="expedition", relics=["gravy", "hobnails"])
     s.press("kR")
     assert s.player.hp == 5 and s.game.foes[0].x == 2
 
 
-def test_gravy_one_death_leads_to_the_next_and_it_ends() -> None:
+def test_gravy_chain_reactions_end() -> None:
     s = scenario("#@aaaaaaaa#", mode="expedition", relics=["gravy"])
     s.press("right")
     assert s.game.foes == [] and len(s.told(Died)) == 8
 
 
-def test_gravy_not_those_at_its_corners_nor_behind_a_thin_wall() -> None:
+def test_gravy_kicks_no_foe_at_a_corner_or_behind_a_thin_wall() -> None:
     s = scenario("#####\n#@..#\n#.a.#\n#..s#\n#####", mode="expedition", relics=["gravy"])
     s.press("right down")
     assert s.told(Died) and pushed(s) == []
@@ -302,7 +302,7 @@ def test_gravy_not_those_at_its_corners_nor_behind_a_thin_wall() -> None:
 # --- pepper pot
 
 
-def test_pepper_pot_who_waits_kicks_all_beside_it() -> None:
+def test_pepper_pot_waiting_kicks_all_adjacent_foes() -> None:
     text = "#######\n#..s..#\n#..s..#\n#.s@s.#\n#..s..#\n#.....#\n#######"
     s = scenario(text, mode="expedition", relics=["pepper pot"])
     s.press(".")
@@ -310,7 +310,7 @@ def test_pepper_pot_who_waits_kicks_all_beside_it() -> None:
     assert {(foe.x, foe.y) for foe in s.game.foes} == {(3, 1), (3, 2), (1, 3), (5, 3), (3, 5)}
 
 
-def test_pepper_pot_not_those_who_brace_nor_things_nor_when_one_steps() -> None:
+def test_pepper_pot_kicks_no_ham_and_no_pot_and_nothing_on_a_step() -> None:
     s = scenario("#####\n#.h.#\n#v@.#\n#####", mode="expedition", relics=["pepper pot"])
     s.press(".")
     assert s.told(Kicked) == [] and s.told(Slid) == []

@@ -1,4 +1,4 @@
-"""All pairs of relics, played by chance on floors of each style, among foes of every sort that was met there."""
+"""All pairs of relics, played at random on floors of each style, among the foes that live there."""
 
 from itertools import combinations
 
@@ -15,13 +15,13 @@ from tests.helpers.random_games import HANGING, check, game_from_floor, wander
 
 PAIRS = list(combinations(RELICS, 2))
 FLOORS = (1, 3, 5, 7)
-"""One of each style."""
+"""One floor of each style."""
 CROWD = 12
 STYLES = ("mazes", "halls", "caverns", "manor")
 
 
 def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:
-    """A game on a floor of some style, with a crowd around the piglet and something of everything on its belt."""
+    """Return a game on a floor of that style, with a crowd around the player and one of each thing on its belt."""
     game = game_from_floor(seed, first, hp=500, mode="expedition")
     rng = Rng(seed, "crowd")
     game.player.relics += relics
@@ -40,7 +40,7 @@ def game_with(seed: int, first: int, relics: tuple[int, ...]) -> Game:
 
 
 def choose(game: Game, rng: Rng) -> Action:
-    """Mostly what relics are about: steps, kicks, waits, throws."""
+    """Choose an action, mostly of the kinds that relics change: steps, kicks, waits, throws."""
     kicks, near = kickable(game), game.floor.beside(game.player.bit)
     foes = [way for way in STRAIGHT if game.foe_at(game.floor.next(game.player.cell, way)) is not None]
     match rng.below(6):
@@ -58,7 +58,10 @@ def choose(game: Game, rng: Rng) -> Action:
 
 
 def play(seed: int, first: int, relics: tuple[int, ...], turns: int) -> int:
-    """Play on, each action in a copy as well; then all of it once more. How many actions were done."""
+    """Play at random, comparing each action with the same action in a copy; then repeat the run from its history.
+
+    Returns the number of actions played.
+    """
     game, rng = game_with(seed, first, relics), Rng(seed, "relics")
     digests = list[str]()
     for _ in range(turns):
@@ -80,13 +83,13 @@ def play(seed: int, first: int, relics: tuple[int, ...], turns: int) -> int:
 
 
 @pytest.mark.parametrize("part", range(8))
-def test_all_pairs_a_little(part: int) -> None:
+def test_all_pairs_for_40_turns(part: int) -> None:
     for number, pair in enumerate(PAIRS):
         if number % 8 == part:
             play(number, FLOORS[number % 4], pair, 40)
 
 
-def test_all_at_once() -> None:
+def test_all_relics_at_once() -> None:
     assert sum(play(seed, FLOORS[seed % 4], RELICS, 100) for seed in range(12)) > 200
 
 
@@ -94,7 +97,7 @@ def test_all_at_once() -> None:
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("first", FLOORS, ids=STYLES)
 def test_all_pairs_for_long(first: int, part: int) -> None:
-    """More than two thousand actions each, on all styles together."""
+    """Plays at least 600 actions for each pair on each style."""
     for number, pair in enumerate(PAIRS[part::8]):
         done = seed = 0
         while done < 600:
@@ -104,6 +107,6 @@ def test_all_pairs_for_long(first: int, part: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(3))
-def test_all_at_once_for_long(part: int) -> None:
+def test_all_relics_at_once_for_long(part: int) -> None:
     for seed in range(60 * part, 60 * part + 60):
         play(seed, FLOORS[seed % 4], RELICS, 300)

@@ -1,4 +1,4 @@
-"""Caverns: partitions, halls, who is where at first (S2); then bridges, the exit, and cover."""
+"""Caverns: partitions, halls and the first foes (S2); then bridges, the exit, and cover."""
 
 from contextlib import suppress
 
@@ -22,7 +22,7 @@ from ..maps import empty_site, floor_of, grown, marked, run, site_of
 SIZE = (60, 30)
 
 
-def test_at_first_all_is_wall_or_pit_by_the_noise() -> None:
+def test_at_first_the_noise_decides_between_wall_and_pit() -> None:
     site = grown("caverns", "walls_and_pits", 3, SIZE)
     rng = Rng(3, "walls")
     wall = above_half(*SIZE, rng.between(*OFFSETS), rng.between(*OFFSETS))
@@ -31,8 +31,8 @@ def test_at_first_all_is_wall_or_pit_by_the_noise() -> None:
     assert site.floor.walkable == 0
 
 
-def test_a_room_in_each_partition_but_one() -> None:
-    """S2's own measures: of a floor of 58 x 28 within its border, partitions of 19 x 9."""
+def test_each_partition_but_one_has_a_room() -> None:
+    """A floor of 58 x 28 tiles within its border has partitions of 19 x 9 tiles (S2)."""
     missing, widths, heights = set(), set(), set()
     for seed in range(60):
         site = grown("caverns", "rooms", seed, SIZE)
@@ -50,7 +50,7 @@ def test_a_room_in_each_partition_but_one() -> None:
     assert len(missing) == 9, "any of them is left out"
 
 
-def test_halls_lead_to_the_right_and_lower_neighbours_with_one_bend() -> None:
+def test_halls_with_one_bend_lead_to_the_right_and_lower_neighbours() -> None:
     bends = set[bool]()
     for seed in range(20):
         site = grown("caverns", "rooms", seed, SIZE)
@@ -79,7 +79,7 @@ def test_halls_lead_to_the_right_and_lower_neighbours_with_one_bend() -> None:
     assert bends == {True, False}
 
 
-def test_the_player_starts_amid_a_room_and_foes_amid_the_others() -> None:
+def test_the_start_is_in_the_middle_of_a_room_and_a_foe_in_each_other_one() -> None:
     rooms = set()
     for seed in range(60):
         site = grown("caverns", "one_foe_a_room", seed, SIZE)
@@ -101,7 +101,7 @@ def test_a_border_of_wall_comes_last() -> None:
     assert site.ground == site.floor.grid.inside
 
 
-def test_a_bridge_may_go_straight_over_pits_alone() -> None:
+def test_a_span_for_a_bridge_is_straight_and_crosses_only_pits() -> None:
     floor = floor_of(
         """
         #########
@@ -119,7 +119,7 @@ def test_a_bridge_may_go_straight_over_pits_alone() -> None:
     assert span == marked("#########\n#.ooo.#.#\n#.~~~~#~#\n#.~.~~#.#\n#########", "o")
 
 
-def test_a_bridge_is_no_longer_than_it_may_be_and_the_way_round_is_long() -> None:
+def test_a_bridge_has_a_limited_length_and_saves_a_long_detour() -> None:
     built = 0
     for seed in range(20):
         site = grown("caverns", "border", seed, SIZE)
@@ -137,13 +137,13 @@ def test_a_bridge_is_no_longer_than_it_may_be_and_the_way_round_is_long() -> Non
     assert built > 30
 
 
-def test_a_floor_with_too_few_ways_round_is_unfit() -> None:
+def test_a_floor_with_too_few_loops_is_unfit() -> None:
     site = site_of("#####\n#<..#\n#####")
     with pytest.raises(Unfit, match="too few ways round"):
         run(bridges(site))
 
 
-def test_the_exit_is_in_an_alcove_as_far_from_the_start_as_can_be() -> None:
+def test_the_exit_is_in_an_alcove_almost_as_far_from_the_start_as_possible() -> None:
     for seed in range(20):
         site = grown("caverns", "niches", seed, SIZE)
         floor = site.floor
@@ -166,7 +166,7 @@ def test_tall_ferns_hide_foes_from_the_start() -> None:
     assert site.floor.next(0, RIGHT) == 1 and site.floor.walkable == site.floor.grid.everything
 
 
-def test_ferns_do_not_grow_in_the_air() -> None:
+def test_ferns_do_not_grow_over_pits() -> None:
     site = site_of("<~~.\n####")
     site.floor.dwellers = [Dweller(foe_kind("aspic"), 3)]
     with pytest.raises(Unfit, match="in sight of the start"):

@@ -1,4 +1,4 @@
-"""Gradient noise in whole numbers: what it is, and that it is always the same (S2)."""
+"""Gradient noise in whole numbers, compared with floating point, and its reproducibility (S2)."""
 
 from hashlib import blake2b
 
@@ -11,7 +11,7 @@ GRADIENTS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1
 
 
 def plain(x: int, y: int, left: int, top: int) -> float:
-    """The noise of one place, from 0 to 1, in floating point, as textbooks have it."""
+    """Return the noise at a place, from 0 to 1, in floating point by the textbook's formula."""
     across, down = x / SPACING + left, y / SPACING + top
     column, row = int(across), int(down)
     u, v = across - column, down - row
@@ -29,30 +29,30 @@ def plain(x: int, y: int, left: int, top: int) -> float:
 
 
 @pytest.mark.parametrize("offset", [(1, 1), (17, 4242), (10_000, 3)])
-def test_the_noise_is_the_textbook_s_noise(offset: tuple[int, int]) -> None:
+def test_the_noise_is_the_textbooks_noise(offset: tuple[int, int]) -> None:
     width, height = 33, 21
     wall = above_half(width, height, *offset)
     for y in range(height):
         for x in range(width):
             noise = plain(x, y, *offset)
-            if abs(noise - 0.5) > 1e-9:  # where it is 0.5 but for rounding, whole numbers know better
+            if abs(noise - 0.5) > 1e-9:  # at 0.5 itself only the whole numbers are exact
                 assert bool(wall >> y * width + x & 1) == (noise > 0.5), (x, y)
 
 
-def test_points_of_the_lattice_are_never_above_half() -> None:
+def test_lattice_points_are_never_above_half() -> None:
     wall = above_half(31, 31, 5, 9)
     assert not any(wall >> y * 31 + x & 1 for x in range(0, 31, SPACING) for y in range(0, 31, SPACING))
 
 
-def test_the_noise_depends_on_the_place_in_the_lattice_alone() -> None:
-    """A field that begins one point of the lattice farther is the same field, moved."""
+def test_the_noise_depends_only_on_the_place_in_the_lattice() -> None:
+    """A field with an offset of one more lattice point is the same field, moved."""
     whole, moved = above_half(40, 30, 7, 7), above_half(35, 25, 8, 8)
     assert all(
         whole >> (y + SPACING) * 40 + x + SPACING & 1 == moved >> y * 35 + x & 1 for x in range(35) for y in range(25)
     )
 
 
-def test_about_half_is_wall_and_each_gradient_is_as_likely() -> None:
+def test_about_half_is_wall_and_all_gradients_are_equally_likely() -> None:
     shares = [len(list(bits(above_half(60, 30, 100 * n, 37 * n)))) / 1800 for n in range(40)]
     assert 0.4 < sum(shares) / 40 < 0.5 and len({round(share, 3) for share in shares}) > 20
     counts = [0] * 8

@@ -1,4 +1,4 @@
-"""Niches, and what is kept at their ends."""
+"""Niches, and the chests and pots at their ends."""
 
 from cart.core.cells import DOWN, STRAIGHT, bits, union
 from cart.data.tiles import BRIDGE, CHEST, FLOOR, JAR, PIT, POT, RARE_CHEST
@@ -20,7 +20,7 @@ HALL = """
 """
 
 
-def test_a_niche_keeps_clear_of_all_but_what_it_opens_to() -> None:
+def test_a_niche_keeps_away_from_everything_but_its_entrance() -> None:
     floor = floor_of(HALL)
     expected = """
         #########
@@ -56,7 +56,7 @@ def test_niches_are_dead_ends_that_join_nothing() -> None:
             assert site.niches & ~dead_ends(level, floor.walkable) == 0
 
 
-def test_over_pits_a_niche_is_a_bridge_to_a_tile_of_floor() -> None:
+def test_over_pits_a_niche_is_a_bridge_to_a_floor_tile() -> None:
     bridged = 0
     for seed in range(20):
         site = grown("caverns", "bridges", seed)
@@ -69,7 +69,7 @@ def test_over_pits_a_niche_is_a_bridge_to_a_tile_of_floor() -> None:
     assert bridged > 50
 
 
-def test_something_is_kept_at_each_end_and_half_of_the_chests_at_most() -> None:
+def test_each_niche_holds_a_pot_or_one_of_at_most_half_the_chests() -> None:
     for seed in range(30):
         site = grown("halls", "door_tiles", seed)
         site.chests_left, floor = 5, site.floor
@@ -81,7 +81,7 @@ def test_something_is_kept_at_each_end_and_half_of_the_chests_at_most() -> None:
         assert not floor.grid.beside(chests | pots) & floor.solid & ~floor.walls, "no door is blocked"
 
 
-def test_where_there_is_no_rock_there_are_no_niches() -> None:
+def test_without_rock_there_are_no_niches() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.everything, FLOOR)
     assert run(niches(site)) == [] and site.niches == 0

@@ -1,4 +1,4 @@
-"""Halls: rooms that do not overlap, joined by bent corridors (S4); then the way round and the pillars."""
+"""Halls: rooms that do not overlap, joined by bent corridors (S4); then loops and pillars."""
 
 import pytest
 
@@ -24,17 +24,17 @@ from ..maps import empty_site, first_other, floor_of, grown, marked, rows_of, ru
 ENDS = ((12, 17), (33, 43))
 
 
-def test_a_universe_is_all_rock_at_first() -> None:
+def test_an_empty_site_is_all_rock() -> None:
     assert first_other(empty_site(1, 60, 60).floor, (0, 0), (59, 59), (WALL,)) is None
 
 
 @pytest.mark.parametrize("backwards", [False, True])
 @pytest.mark.parametrize("across_first", [True, False])
-def test_a_corridor_goes_from_middle_to_middle_in_both_directions(backwards: bool, across_first: bool) -> None:
+def test_a_corridor_joins_two_centres_in_both_directions(backwards: bool, across_first: bool) -> None:
     floor = empty_site(1, 60, 60).floor
     ends = ENDS[::-1] if backwards else ENDS
     floor.fill(corridor(floor.grid, *ends, across_first=across_first), FLOOR)
-    # The bend is in the row of the start where the first leg goes across, else in its column.
+    # The bend is in the row of the start if the first leg goes across, and in its column otherwise.
     row, column = (ends[0][1], ends[1][0]) if across_first else (ends[1][1], ends[0][0])
     assert first_other(floor, (12, row), (33, row), (FLOOR,)) is None
     assert first_other(floor, (column, 17), (column, 43), (FLOOR,)) is None
@@ -43,7 +43,7 @@ def test_a_corridor_goes_from_middle_to_middle_in_both_directions(backwards: boo
     assert first_other(floor, (34, row), (59, row), (WALL,)) is None
 
 
-def test_the_first_wrong_place_of_a_range_is_named() -> None:
+def test_first_other_names_the_first_wrong_place_of_a_range() -> None:
     floor = empty_site(1, 60, 60).floor
     floor.fill(leg(floor.grid, (30, 50), (10, 50)), FLOOR)
     assert first_other(floor, (10, 50), (30, 50), (FLOOR,)) is None
@@ -51,14 +51,14 @@ def test_the_first_wrong_place_of_a_range_is_named() -> None:
     assert first_other(floor, (9, 50), (30, 50), (FLOOR,)) == "(9, 50) is wall"
 
 
-def test_the_middle_of_a_room() -> None:
-    """S4's two rooms, without their walls: 10 to 15 and 30 to 36 with them."""
+def test_the_centre_of_a_room() -> None:
+    """The two rooms of S4, without their walls, which make them 10 to 15 and 30 to 36."""
     level = grid(60, 60)
     assert centre(level, level.rect(11, 16, 4, 4)) == (12, 17)
     assert centre(level, level.rect(31, 41, 5, 5)) == (33, 43)
 
 
-def test_rooms_are_of_random_size_and_do_not_overlap() -> None:
+def test_rooms_have_random_sizes_and_do_not_overlap() -> None:
     sizes = set()
     for seed in range(40):
         site = grown("halls", "rooms", seed)
@@ -73,8 +73,8 @@ def test_rooms_are_of_random_size_and_do_not_overlap() -> None:
     assert len(sizes) == (LONGEST - SHORTEST + 1) ** 2
 
 
-def test_each_room_is_joined_to_the_one_before() -> None:
-    """By a corridor with one bend, its first leg across or not: both happen."""
+def test_each_room_is_joined_to_the_previous_one() -> None:
+    """The corridor has one bend. Both orders of its legs occur."""
     bends = set[bool]()
     for seed in range(40):
         site = grown("halls", "rooms", seed)
@@ -92,8 +92,7 @@ def test_each_room_is_joined_to_the_one_before() -> None:
     assert bends == {True, False}
 
 
-def test_corridors_cut_through_rooms() -> None:
-    """What lies on the way of a corridor is no obstacle, and stays a room."""
+def test_corridors_may_cut_through_other_rooms() -> None:
     cut = 0
     for seed in range(20):
         site = grown("halls", "corridors", seed)
@@ -107,7 +106,7 @@ def test_corridors_cut_through_rooms() -> None:
     assert cut > 10
 
 
-def test_the_way_round_makes_loops() -> None:
+def test_extra_corridors_make_loops() -> None:
     before = after = 0
     for seed in range(20):
         site = grown("halls", "corridors", seed, (32, 24))
@@ -117,7 +116,7 @@ def test_the_way_round_makes_loops() -> None:
     assert before < after == 20
 
 
-def test_islands_are_parts_that_one_walks_round() -> None:
+def test_islands_counts_walls_that_can_be_walked_around() -> None:
     text = """
         ############
         #..........#
@@ -131,7 +130,7 @@ def test_islands_are_parts_that_one_walks_round() -> None:
     assert islands(floor.grid, marked("\n".join(rows_of(text)), "."), 1) == 1
 
 
-def test_pillars_stand_free_in_what_is_large() -> None:
+def test_pillars_stand_free_in_large_rooms() -> None:
     put = 0
     for seed in range(30):
         site = grown("halls", "way_round", seed)
@@ -148,7 +147,7 @@ def test_pillars_stand_free_in_what_is_large() -> None:
     assert put > 30
 
 
-def test_rooms_for_which_there_is_no_place_are_left_out() -> None:
+def test_rooms_without_a_place_are_left_out() -> None:
     site = empty_site(1, 16, 16)
     site.rooms = site.floor.grid.everything
     assert run(rooms(site)) == [] and site.floor.rooms == []

@@ -1,4 +1,4 @@
-"""What a room carries of its own that no tile says (S4): its wares, and that the game tells of them."""
+"""Wares: the goods that a room of the halls stores (S4), in the floor, the game and the tool."""
 
 import pytest
 
@@ -14,17 +14,17 @@ from ..maps import VAULTS
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_each_room_of_the_halls_keeps_something_of_its_own(seed: int) -> None:
+def test_almost_every_room_of_the_halls_has_wares(seed: int) -> None:
     for number in generated():
         floor = build_floor(seed, number, style="halls")
-        assert len(floor.rooms) - 1 <= len(floor.wares) <= len(floor.rooms)  # a vault has its own
+        assert len(floor.rooms) - 1 <= len(floor.wares) <= len(floor.rooms)  # a vault has its own loot
         assert len(set(floor.wares.values())) == min(len(floor.wares), len(WARES))
         for room, ware in floor.wares.items():
             assert {floor.ware_at(cell) for cell in bits(floor.rooms[room])} == {ware}
         assert all(floor.ware_at(cell) is None for cell in bits(floor.grid.everything & ~union(floor.rooms)))
 
 
-def test_its_vessels_stand_in_it_and_no_more_than_it_has() -> None:
+def test_the_vessels_of_the_wares_stand_in_the_room_up_to_their_limit() -> None:
     stood = 0
     for seed in range(8):
         before = 0
@@ -39,7 +39,7 @@ def test_its_vessels_stand_in_it_and_no_more_than_it_has() -> None:
     assert stood > 20
 
 
-def test_who_looks_at_a_tile_is_told_what_its_room_keeps() -> None:
+def test_looking_at_a_tile_names_the_wares_of_its_room() -> None:
     game = practice(3, 3, style="halls")
     floor = game.floor
     floor.explored = floor.grid.everything
@@ -54,14 +54,14 @@ def test_who_looks_at_a_tile_is_told_what_its_room_keeps() -> None:
     assert examined(game, passage).state == []
 
 
-def test_the_tool_prints_it() -> None:
+def test_the_floor_tool_prints_the_wares() -> None:
     floor = build_floor(3, 3, style="halls")
     shown = as_json(floor, 3, "classic")["wares"]
     assert shown == {str(room): WARES[ware].name for room, ware in floor.wares.items()} != {}
     assert picture(floor).endswith(", ".join(f"{name} in room {int(room) + 1}" for room, name in shown.items()))
 
 
-def test_a_copy_keeps_its_own() -> None:
+def test_a_copied_floor_has_its_own_wares() -> None:
     floor = build_floor(3, 3, style="halls")
     twin = floor.copy()
     twin.wares.clear()

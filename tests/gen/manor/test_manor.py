@@ -1,4 +1,4 @@
-"""The manor: how rooms grow, what is thrown away, walls, doors and stairs (S3)."""
+"""The manor and the warren: growth of rooms, removal of small parts, walls, doors and stairs (S3)."""
 
 import pytest
 
@@ -26,8 +26,8 @@ FREE = """
 """
 
 
-def test_a_flood_goes_round_corners_within_its_limits() -> None:
-    """S3 3.3: eight directions, up to a rectangle around the seed."""
+def test_a_flood_goes_around_corners_within_its_limits() -> None:
+    """It spreads in eight directions, within a rectangle around the seed (S3 3.3)."""
     level = grid(10, 8)
     found = flood_within_limits(level, marked(FREE, "."), level.cell(4, 4), 6, 4)
     expected = """
@@ -43,15 +43,15 @@ def test_a_flood_goes_round_corners_within_its_limits() -> None:
     assert found == marked(expected, "o")
 
 
-def test_a_flood_slips_through_between_two_corners() -> None:
+def test_a_flood_slips_between_two_corners() -> None:
     level = grid(4, 2)
     free = marked("..##\n##..", ".")
     assert flood_within_limits(level, free, 0, 9, 9) == free
     assert row_by_row(level, free, 0, 9, 9) == 0b11, "the other grower does not"
 
 
-def test_row_by_row_each_cell_comes_from_one_of_its_own() -> None:
-    """S3 4.2: across and down in turn; what stands in the way leaves a notch, as nothing goes round it."""
+def test_row_by_row_grows_each_cell_from_its_own_row_or_column() -> None:
+    """It grows across and down in turn. An obstacle leaves a notch, because growth does not go around it (S3 4.2)."""
     level = grid(10, 8)
     found = row_by_row(level, marked(FREE, "."), level.cell(4, 3), 6, 6)
     expected = """
@@ -68,7 +68,7 @@ def test_row_by_row_each_cell_comes_from_one_of_its_own() -> None:
 
 
 def plain_row_by_row(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest: int) -> set[tuple[int, int]]:
-    """S3's own loops, place by place."""
+    """Return the room that the loops of S3 grow, place by place."""
     room = {(x, y)}
     left = right = x
     top = bottom = y
@@ -94,7 +94,7 @@ def plain_row_by_row(free: set[tuple[int, int]], x: int, y: int, widest: int, ta
 
 
 def plain_flood(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest: int) -> set[tuple[int, int]]:
-    """S3's queue, place by place."""
+    """Return the room that the queue of S3 grows, place by place."""
     queue = [(x, y)]
     for a, b in queue:
         for there in ((a + dx, b + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
@@ -106,7 +106,7 @@ def plain_flood(free: set[tuple[int, int]], x: int, y: int, widest: int, tallest
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_both_growers_do_what_the_loops_of_s3_do(seed: int) -> None:
+def test_both_growers_match_the_loops_of_s3(seed: int) -> None:
     site = grown("manor", "rooms", seed, (24, 20))
     level = site.floor.grid
     taken = union(site.floor.rooms[::2])
@@ -120,7 +120,7 @@ def test_both_growers_do_what_the_loops_of_s3_do(seed: int) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_rooms_do_not_overlap_and_some_are_no_rectangles(style: str) -> None:
+def test_rooms_do_not_overlap_and_some_are_not_rectangles(style: str) -> None:
     odd = 0
     for seed in range(10):
         site = grown(style, "rooms" if style == "manor" else "flooded_rooms", seed)
@@ -131,7 +131,7 @@ def test_rooms_do_not_overlap_and_some_are_no_rectangles(style: str) -> None:
     assert odd > 30
 
 
-def test_a_room_of_the_manor_hangs_together_and_one_of_the_warren_may_not() -> None:
+def test_a_room_of_the_manor_is_connected_and_one_of_the_warren_may_not_be() -> None:
     counts = {
         style: [
             len(list(pieces(site.floor, room)))
@@ -157,7 +157,7 @@ def test_only_the_largest_part_stays() -> None:
     assert site.floor.cells_of(WALL) == level.everything ^ site.rooms
 
 
-def test_less_than_half_of_the_floor_is_too_little() -> None:
+def test_a_largest_part_below_half_of_the_floor_is_unfit() -> None:
     site = empty_site(1)
     site.rooms = site.floor.grid.rect(0, 0, 16, 8)
     site.floor.rooms = [site.rooms]
@@ -169,7 +169,7 @@ def test_less_than_half_of_the_floor_is_too_little() -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_wall_stands_on_every_edge_between_two_rooms_and_nowhere_else(style: str) -> None:
+def test_walls_stand_exactly_on_the_edges_between_two_rooms(style: str) -> None:
     for seed in range(10):
         site = grown(style, "largest_part", seed)
         walls(site)
@@ -183,7 +183,7 @@ def test_a_wall_stands_on_every_edge_between_two_rooms_and_nowhere_else(style: s
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_doors_make_a_tree_of_all_rooms_and_then_some_ways_round(style: str) -> None:
+def test_doors_make_a_tree_of_all_rooms_and_then_some_loops(style: str) -> None:
     for seed in range(15):
         site = grown(style, "walls", seed)
         floor = site.floor
@@ -199,7 +199,7 @@ def test_doors_make_a_tree_of_all_rooms_and_then_some_ways_round(style: str) -> 
         assert (floor.edges.north_open.bit_count() + floor.edges.west_open.bit_count()) == before + more
 
 
-def test_two_rooms_have_one_door_at_most_anywhere_on_their_wall() -> None:
+def test_two_rooms_have_at_most_one_door_anywhere_on_their_wall() -> None:
     places = set()
     for seed in range(60):
         site = empty_site(seed)
@@ -215,7 +215,7 @@ def test_two_rooms_have_one_door_at_most_anywhere_on_their_wall() -> None:
     assert places == {(4, y) for y in range(8)}
 
 
-def test_doors_stand_open_until_all_is_built() -> None:
+def test_doors_stay_open_until_the_floor_is_built() -> None:
     site = grown("manor", "more_doors", 4)
     edges = site.floor.edges
     shut_doors(site)
@@ -223,7 +223,7 @@ def test_doors_stand_open_until_all_is_built() -> None:
     assert not site.floor.edges.north_open | site.floor.edges.west_open
 
 
-def test_the_stairs_are_far_apart_and_in_nobodys_way() -> None:
+def test_the_stairs_are_far_apart_and_block_no_path() -> None:
     for seed in range(20):
         site = grown("manor", "start_and_exit", seed)
         floor = site.floor
@@ -235,7 +235,7 @@ def test_the_stairs_are_far_apart_and_in_nobodys_way() -> None:
         assert len(floor.layers(1 << floor.start, floor.walkable, until=1 << floor.exit)) > len(layers) // 2
 
 
-def test_a_floor_with_no_corner_for_the_exit_is_unfit() -> None:
+def test_a_floor_without_a_corner_for_the_exit_is_unfit() -> None:
     site = empty_site(1)
     site.floor.fill(site.floor.grid.rect(0, 0, 1, 1), 1)
     with pytest.raises(Unfit, match="no corner for the exit"):

@@ -1,4 +1,4 @@
-"""Rooms, doors and shortcuts (S1 28, 32, 33, S5)."""
+"""Rooms, doors and shortcuts of mazes (S1 28, 32, 33, S5)."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_a_room_fits_where_it_leaves_a_wall_around_it() -> None:
 
 
 @pytest.mark.parametrize("size", [(7, 3), (3, 7), (3, 3), (5, 6), (10, 3), (16, 1)])
-def test_a_room_fits_where_the_oracle_says(size: tuple[int, int]) -> None:
+def test_room_corners_agrees_with_the_oracle(size: tuple[int, int]) -> None:
     for seed in range(20):
         site = dug(seed, "rooms")
         model = oracle.model_of(site.floor)
@@ -65,7 +65,7 @@ def test_a_room_may_fill_the_floor_but_not_be_larger() -> None:
     assert room_corners(grid(5, 4), 0, 6, 4) == room_corners(grid(5, 4), 0, 5, 5) == 0
 
 
-def test_rooms_keep_their_measures_and_lie_apart() -> None:
+def test_rooms_keep_their_limits_and_do_not_touch() -> None:
     touching = 0
     for seed in range(100):
         site = dug(seed, "rooms")
@@ -97,7 +97,7 @@ def test_after_some_failures_no_more_rooms_are_tried(monkeypatch: pytest.MonkeyP
         assert all(side <= LONGEST_FIRST for side in tried[0]) and all(side < LONGEST_FIRST for side in tried[-1])
 
 
-def test_every_size_that_may_be_is_rolled() -> None:
+def test_every_allowed_size_is_rolled() -> None:
     sizes = {room_size(rng, 10, 10) for rng in (Rng(seed) for seed in range(3000))}
     assert sizes == {(w, h) for w in range(3, 11) for h in range(3, 11) if w * h <= 35 or h == 3}
 
@@ -107,7 +107,7 @@ def test_larger_floors_have_more_rooms() -> None:
 
 
 def parts_of(site: Site) -> set[int]:
-    """The regions that a site has noted, as sets of cells."""
+    """Return the regions that a site has noted, as sets of cells."""
     parts: dict[int, int] = {}
     for cell in bits(site.floor.walkable):
         number = site.regions.of(cell)
@@ -115,8 +115,8 @@ def parts_of(site: Site) -> set[int]:
     return set(parts.values())
 
 
-def test_the_regions_are_those_a_flood_finds() -> None:
-    """They are noted while digging: after rooms, worms and openings they are what one would find by looking."""
+def test_the_noted_regions_are_those_that_a_flood_finds() -> None:
+    """The builder notes regions while it digs rooms, worms and doors."""
     for seed in range(60):
         for width in (16, 37):
             site = empty_site(seed, width)
@@ -129,8 +129,8 @@ def test_the_regions_are_those_a_flood_finds() -> None:
                 assert parts_of(site) == set(found) and site.regions.count == len(found)
 
 
-def test_doors_join_all_and_no_more() -> None:
-    """Each opening joins two parts: there is one less than there were parts (unless one cannot be reached)."""
+def test_doors_join_all_parts_with_one_opening_for_each() -> None:
+    """Each opening joins two parts, so there is one less than there were parts, unless a part is unreachable."""
     for seed in range(100):
         site = dug(seed, "rooms", "worms")
         before = site.floor.walkable
@@ -144,7 +144,7 @@ def test_doors_join_all_and_no_more() -> None:
         assert (site.floor.walkable & ~before).bit_count() == parts - 1
 
 
-def test_doors_that_cannot_join_all_say_so() -> None:
+def test_doors_that_cannot_join_all_parts_make_a_floor_unfit() -> None:
     site = site_of(
         """
         ########
@@ -157,8 +157,8 @@ def test_doors_that_cannot_join_all_say_so() -> None:
         run(doors(site))
 
 
-def test_a_wall_that_becomes_thin_by_an_opening_is_regarded() -> None:
-    """`b` is no thin wall until `a` is open."""
+def test_a_wall_that_an_opening_makes_thin_can_be_opened() -> None:
+    """`b` is not a thin wall until `a` is open."""
     drawn = """
         #######
         #..a..#
@@ -172,8 +172,8 @@ def test_a_wall_that_becomes_thin_by_an_opening_is_regarded() -> None:
         assert site.floor.walkable == marked(drawn, ".ab")
 
 
-def test_a_wall_at_the_edge_of_the_floor_may_be_opened() -> None:
-    """Off the floor is rock; and what is at the other edge, a row lower, is not beside it."""
+def test_a_wall_at_the_rim_of_the_floor_may_be_opened() -> None:
+    """Beyond the rim is rock. The cell at the other rim, one row lower, is not a neighbour."""
     with pytest.raises(Unfit, match="2 parts"):
         run(doors(site_of("###..\n#.###\n#####")))
     site = site_of("..#..\n####.\n####.")
@@ -181,8 +181,8 @@ def test_a_wall_at_the_edge_of_the_floor_may_be_opened() -> None:
     assert site.floor.walkable == marked("..a..\n####.\n####.", ".a")
 
 
-def test_shortcuts_are_those_the_oracle_finds() -> None:
-    """After each step either there are three, or the oracle finds no other; and each was worth it when it was made."""
+def test_shortcuts_are_those_that_the_oracle_finds() -> None:
+    """Either there are three, or the oracle finds no other. A single shortcut is one that the oracle found."""
     for seed in range(40):
         for snapshot in snapshots(seed, 1, watched=False):
             if snapshot.step == "doors":
@@ -198,8 +198,8 @@ def test_shortcuts_are_those_the_oracle_finds() -> None:
 
 
 @pytest.mark.parametrize("size", [(16, 16), (24, 60)])
-def test_a_way_is_short_if_the_oracle_says_so(size: tuple[int, int]) -> None:
-    """Between the two sides of each thin wall, and of both edges of the floor; for all numbers of steps around it."""
+def test_within_agrees_with_the_oracle(size: tuple[int, int]) -> None:
+    """Compares the two sides of each thin wall, also at the rim, for different numbers of steps around it."""
     compared = set()
     for seed in range(4):
         site = dug(seed, "rooms", "worms", width=size[0], height=size[1])
@@ -216,8 +216,8 @@ def test_a_way_is_short_if_the_oracle_says_so(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("row", "steps_round"), [("#...a....#", 20), ("#...a.....#", 22)])
-def test_a_detour_of_twenty_steps_is_none(row: str, steps_round: int) -> None:
-    """A ring with a wall in it, and its two sides so many steps apart: more than twenty make a shortcut."""
+def test_only_a_detour_of_more_than_twenty_steps_gets_a_shortcut(row: str, steps_round: int) -> None:
+    """A ring has a wall in it, whose two sides are that many steps apart."""
     rock, middle = "#" * len(row), "#.".ljust(len(row) - 2, "#") + ".#"
     drawn = "\n".join([rock, row, middle, middle, middle, row.replace("a", "."), rock])
     site = site_of(drawn.replace("a", "#"))
@@ -228,13 +228,13 @@ def test_a_detour_of_twenty_steps_is_none(row: str, steps_round: int) -> None:
 
 
 def joining(regions: Regions, site: Site) -> Wanted:
-    """Wanted is what joins two regions."""
+    """Return a predicate: whether a wall joins two regions."""
     narrowed = margin(site.floor.grid).narrowed
     return lambda _walkable, _wall, one, other: regions.join(narrowed[one], narrowed[other])
 
 
-def test_every_wanted_wall_is_as_likely() -> None:
-    """Two passages, joined by one opening: all nine places come up, about as often."""
+def test_every_wanted_wall_is_equally_likely() -> None:
+    """One opening joins two passages. It falls on each of the nine places about equally often."""
     times = dict.fromkeys(range(9, 18), 0)
     for seed in range(900):
         site = site_of(".........\n#########\n.........", seed=seed)
@@ -246,7 +246,7 @@ def test_every_wanted_wall_is_as_likely() -> None:
     assert min(times.values()) > 65 and max(times.values()) < 140, times
 
 
-def test_sides_of_a_wall() -> None:
+def test_sides_of_returns_the_two_open_sides_of_a_wall() -> None:
     drawn = """
         ..#.#.#
         #.###..
@@ -262,11 +262,11 @@ def test_sides_of_a_wall() -> None:
 
     assert sides(2, 0) == (level.cell(2, 1), level.cell(4, 1))
     assert sides(1, 3) is None, shown(site.floor, 1)  # open above
-    assert sides(2, 1) is None and sides(6, 0) is None  # one side open; open to the left and below
+    assert sides(2, 1) is None and sides(6, 0) is None  # only one side open; open to the left and below
     assert sides(0, 1) is None  # open above and to the right
 
 
-def test_regions_are_counted() -> None:
+def test_regions_are_counted_and_joined() -> None:
     regions = Regions(9)
     regions.add((0, 1))
     regions.add((3,))

@@ -1,4 +1,4 @@
-"""Worms (S1 30, 31, 36, 38), and the margin that they look into."""
+"""Worms (S1 30, 31, 36, 38), and the margin around the floor that spares them bounds checks."""
 
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ from ..maps import dug, regions
 
 @given(st.data())
 @settings(deadline=None)
-def test_a_margin_holds_the_same_cells(data: st.DataObject) -> None:
+def test_a_margin_keeps_every_cell_in_place(data: st.DataObject) -> None:
     level = grid(data.draw(st.integers(2, 9)), data.draw(st.integers(2, 9)))
     around, cells = margin(level), data.draw(st.integers(0, level.everything))
     wide = around.widen(cells)
@@ -31,8 +31,8 @@ def test_a_margin_holds_the_same_cells(data: st.DataObject) -> None:
 
 @given(st.integers(0, 2**42 - 1), st.integers(0, 41), st.integers(0, 10**6))
 @settings(deadline=None)
-def test_each_step_of_a_worm_is_one_the_oracle_allows(walkable: int, head: int, seed: int) -> None:
-    """On any floor, from anywhere on it; and where it ends, no step is left."""
+def test_each_step_of_a_worm_is_allowed_by_the_oracle(walkable: int, head: int, seed: int) -> None:
+    """This holds on any floor and from any start. At the end of the worm, no step is left."""
     around = margin(grid(7, 6))
     path, after = dig(around, around.widen(walkable), around.grid.cell(1 + head % 7, 1 + head // 7), Rng(seed))
     model = oracle.Model(Rng("unused"), 7, 6)
@@ -53,7 +53,7 @@ def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
     for seed in range(100):
         _, after = dig(around, 0, around.grid.cell(5, 5), Rng(seed))
         cells = around.narrow(after)
-        # A single strand: as many joints as cells less one, none of them diagonal only.
+        # A single strand: one joint less than cells, and no diagonal joint.
         joints = sum((level.beside(1 << cell) & cells).bit_count() for cell in bits(cells)) // 2
         assert joints == cells.bit_count() - 1
         assert len(regions(level, cells)) == 1
@@ -61,8 +61,8 @@ def test_a_worm_digs_a_passage_that_touches_nothing() -> None:
     assert on_border > 50
 
 
-def test_worms_go_straight_for_a_while_and_then_turn_half_of_the_time() -> None:
-    """With all the space in the world: a turn after three steps at the earliest, and then as often as not."""
+def test_worms_go_straight_for_three_steps_and_then_may_turn() -> None:
+    """With space all around, the first turn comes after three steps at the earliest, and then half of the time."""
     around = margin(grid(120, 120))
     runs = []
     for seed in range(400):
@@ -70,7 +70,7 @@ def test_worms_go_straight_for_a_while_and_then_turn_half_of_the_time() -> None:
         steps = [there - here for here, there in pairwise(path[:5])]
         assert len(set(steps[:3])) == 1
         runs.append(steps[3] != steps[0])
-    # Of the half that may turn, one in three finds its own direction again.
+    # Of the half that may turn, one in three chooses the old direction again.
     assert 0.25 < sum(runs) / len(runs) < 0.42
 
 

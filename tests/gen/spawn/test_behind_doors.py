@@ -1,4 +1,4 @@
-"""Dumb waiters are put right behind doors, of floors of the expedition that have any; and nowhere else."""
+"""Dumb waiters spawn right behind doors, on floors of the expedition that have doors, and nowhere else."""
 
 import pytest
 
@@ -16,12 +16,12 @@ WITH_DOORS = (3, 4, 7, 8)
 
 
 def waiters(floor: Floor) -> list[int]:
-    """Their cells."""
+    """Return the cells of the dumb waiters."""
     return [dweller.cell for dweller in floor.dwellers if dweller.kind == WAITER]
 
 
 def doors(floor: Floor, cell: int) -> list[int]:
-    """The directions in which a cell has a door."""
+    """Return the directions in which a cell has a door."""
     beyond = {way: floor.grid.neighbour(cell, way) for way in STRAIGHT}
     return [
         way
@@ -31,7 +31,7 @@ def doors(floor: Floor, cell: int) -> list[int]:
 
 
 @pytest.mark.parametrize("number", WITH_DOORS)
-def test_dumb_waiters_are_behind_doors_on_the_far_side(number: int) -> None:
+def test_each_is_right_behind_a_door_on_the_side_farther_from_the_start(number: int) -> None:
     found = 0
     for seed in range(20):
         floor = build(seed, number, mode="expedition")
@@ -50,23 +50,23 @@ def test_dumb_waiters_are_behind_doors_on_the_far_side(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", sorted(set(generated()) - set(WITH_DOORS)))
-def test_where_no_doors_are_or_it_is_too_early_are_none(number: int) -> None:
+def test_floors_without_doors_and_early_floors_have_none(number: int) -> None:
     assert all(waiters(build(seed, number, mode="expedition")) == [] for seed in range(8))
 
 
 @pytest.mark.parametrize("number", generated())
-def test_in_the_tower_are_none(number: int) -> None:
+def test_the_classic_tower_has_none(number: int) -> None:
     assert all(waiters(build(seed, number)) == [] for seed in range(3))
 
 
-def test_dumb_waiters_take_the_place_of_others_and_are_no_more() -> None:
+def test_they_replace_other_foes() -> None:
     for seed in range(8):
         floor = build(seed, 8, mode="expedition")
         cells = [dweller.cell for dweller in floor.dwellers]
         assert len(set(cells)) == len(cells)
 
 
-def test_the_proof_finds_one_that_is_behind_none() -> None:
+def test_the_proof_finds_a_dumb_waiter_that_is_behind_no_door() -> None:
     floor = next(floor for floor in (build(seed, 3, mode="expedition") for seed in range(99)) if waiters(floor))
     shown = as_json(floor, 1, "expedition")
     assert faults(shown) == []

@@ -1,4 +1,4 @@
-"""Who lives where on floors that are filled by how the level lies."""
+"""Foes and chests on floors that are filled by a budget, according to the paths of the floor."""
 
 from collections import Counter
 from functools import lru_cache
@@ -29,26 +29,26 @@ SEEDS = range(24)
 
 
 @lru_cache(maxsize=256)
-def deep(seed: int, number: int) -> Floor:
-    """A floor of the expedition; shared by tests, so look only."""
+def expedition_floor(seed: int, number: int) -> Floor:
+    """Return a floor of the expedition from a cache. Tests share it, so they must not change it."""
     return build(seed, number, mode="expedition", vaults=VAULTS)
 
 
 def site_of(floor: Floor, number: int = 5, seed: int = 0) -> Site:
-    """A site of the expedition with this floor."""
+    """Return a site of the expedition with this floor."""
     floor.number = number
     plan = floor_plan("expedition", number)
     return Site(floor, plan, MODES["expedition"].rules, Rng(seed, "walls"), Rng(seed, "foes"), Rng(seed, "vaults"))
 
 
 @pytest.mark.parametrize("number", generated())
-def test_there_are_as_many_as_are_planned(number: int) -> None:
-    plan, counts = EXPEDITION[number], Counter(len(deep(seed, number).dwellers) for seed in SEEDS)
+def test_floors_have_as_many_foes_as_planned(number: int) -> None:
+    plan, counts = EXPEDITION[number], Counter(len(expedition_floor(seed, number).dwellers) for seed in SEEDS)
     living = sum(row.most for row in FOES if row.habitat in plan.habitats and row.low <= number <= row.high)
     assert all(min(living, plan.fewest) <= count <= plan.enough for count in counts)
 
 
-def test_where_not_even_the_fewest_have_room_another_floor_is_tried() -> None:
+def test_a_floor_without_room_for_the_fewest_foes_is_unfit() -> None:
     drawn = """
         <......#####
         ######..####
@@ -60,28 +60,28 @@ def test_where_not_even_the_fewest_have_room_another_floor_is_tried() -> None:
 
 
 @pytest.mark.parametrize("number", generated())
-def test_the_strong_live_far_away_and_most_do(number: int) -> None:
+def test_most_foes_and_the_strongest_are_far_from_the_start(number: int) -> None:
     near, far, less, more = list[int](), list[int](), 0, 0
     for seed in SEEDS:
-        floor = deep(seed, number).opened()
+        floor = expedition_floor(seed, number).opened()
         ways = Ways(floor)
         half = ways.far / 2
         for kind, cell in floor.dwellers:
-            if FOES[kind].habitat != DOORS:  # who lurks behind a door has to be there
+            if FOES[kind].habitat != DOORS:  # foes behind doors cannot choose
                 (near if ways.off(1 << cell) < half else far).append(strength(kind))
         less += union(ways.layers[: int(half)]).bit_count()
         more += union(ways.layers[int(half) :]).bit_count()
     assert len(far) / more > len(near) / less
-    if len({FOES[kind].name for seed in SEEDS for kind, _ in deep(seed, number).dwellers}) > 1:
+    if len({FOES[kind].name for seed in SEEDS for kind, _ in expedition_floor(seed, number).dwellers}) > 1:
         assert mean(far) > mean(near)
 
 
 @pytest.mark.parametrize("number", generated())
-def test_in_nearly_every_room_is_somebody(number: int) -> None:
-    """But where one arrives, where a vault is, and where nobody may be."""
+def test_at_most_a_third_of_the_rooms_have_no_foe(number: int) -> None:
+    """The rooms without foes include that of the start, vaults, and rooms where no foe may be."""
     rooms = empty = 0
     for seed in SEEDS:
-        floor = deep(seed, number)
+        floor = expedition_floor(seed, number)
         taken = union(1 << dweller.cell for dweller in floor.dwellers)
         rooms += len(floor.rooms)
         empty += sum(not room & taken for room in floor.rooms)
@@ -104,7 +104,7 @@ RING = """
 """
 
 
-def test_a_way_round_comes_out_before_who_stands_at_the_way_in() -> None:
+def test_a_room_with_two_entrances_has_a_flanking_path() -> None:
     for drawn, mouths, there in ((BLIND, 1, False), (RING, 2, True)):
         floor = floor_of(drawn, ((1, 2, 4, 2),))
         ways = Ways(floor)
@@ -113,15 +113,15 @@ def test_a_way_round_comes_out_before_who_stands_at_the_way_in() -> None:
 
 
 @pytest.mark.parametrize(("steps", "there"), [(ROUND - 4, True), (ROUND + 6, False)])
-def test_it_is_not_too_long(steps: int, there: bool) -> None:
-    """A ring of so many steps, and a room in it at the far end from the start."""
+def test_a_flanking_path_has_a_limited_length(steps: int, there: bool) -> None:
+    """The room lies on a ring of that many steps, at the end far from the start."""
     wide = steps // 2
     rows = ["<..." + "." * wide, "##." + "#" * wide + ".", "##." + "." * wide + "."]
     floor = floor_of("\n".join(rows), ((2, 2, 1, 1),))
     assert Ways(floor).round(floor.rooms[0]) == there
 
 
-def test_company_goes_where_there_is_a_way_round() -> None:
+def test_rooms_with_a_flanking_path_get_more_foes() -> None:
     rooms = "\n".join(["<" + "." * 22, *["#" * 4 + "." + "#" * 5 + "." + "#" * 5 + "." + "#" * 6] * 1])
     rows = [row.ljust(23, "#") for row in rooms.split("\n")]
     rows += ["##.....###.........####"] * 4 + ["#" * 23]
@@ -138,7 +138,7 @@ def test_company_goes_where_there_is_a_way_round() -> None:
     assert max(found.values()) <= 20 * ROOM_FOES[1]
 
 
-def test_who_a_vault_brought_stays_who_it_is() -> None:
+def test_foes_of_a_vault_keep_their_kinds() -> None:
     floor = floor_of("<" + "." * 30, ((5, 0, 2, 1),))
     butcher, ham, aspic = (foe_kind(name) for name in ("butcher", "ham", "aspic"))
     floor.dwellers = [Dweller(butcher, 5), Dweller(ham, 10), Dweller(aspic, 30)]
@@ -148,7 +148,7 @@ def test_who_a_vault_brought_stays_who_it_is() -> None:
     assert floor.dwellers == [Dweller(butcher, 5), Dweller(aspic, 10), Dweller(ham, 30)]
 
 
-def test_chests_go_to_rooms_with_one_way_in_first() -> None:
+def test_chests_go_to_rooms_with_one_entrance_first() -> None:
     drawn = """
         <............
         #.#.#.###.###
@@ -165,7 +165,7 @@ def test_chests_go_to_rooms_with_one_way_in_first() -> None:
         assert not floor.solid & ~floor.walls & floor.rooms[0], "it has two"
 
 
-def test_what_is_found_lies_beyond_the_first_part_of_the_way() -> None:
+def test_chests_lie_beyond_the_first_part_of_the_floor() -> None:
     drawn = """
         <.................
         #.#.###########.#.
@@ -183,21 +183,21 @@ def test_what_is_found_lies_beyond_the_first_part_of_the_way() -> None:
 
 
 def judged(count: int, number: int = 3) -> Judged:
-    """A floor of the expedition that has so many foes."""
-    shown: dict[str, Any] = as_json(deep(0, number), 0, "expedition")
+    """Return a floor of the expedition with this many foes, for the proof."""
+    shown: dict[str, Any] = as_json(expedition_floor(0, number), 0, "expedition")
     shown["foes"] = (shown["foes"] * 3)[:count]
     return Judged(shown)
 
 
-def test_too_many_and_too_few_are_found_by_the_proof() -> None:
+def test_the_proof_finds_too_many_and_too_few_foes() -> None:
     plan = EXPEDITION[3]
     assert list(budget(judged(plan.fewest))) == list(budget(judged(plan.enough))) == []
     for count in (plan.fewest - 1, plan.enough + 1):
         assert list(budget(judged(count))) == [f"there are {count} foes, not {plan.fewest} to {plan.enough}"]
-    climbed = as_json(deep(0, 3), 0, "classic")
+    climbed = as_json(expedition_floor(0, 3), 0, "classic")
     assert list(budget(Judged(climbed))) == [], "a climb has other plans"
 
 
-def test_cells_of_passages_have_two_ways_on() -> None:
+def test_cells_of_passages_have_exactly_two_neighbours() -> None:
     floor = floor_of("<....\n#.###\n#...#\n#...#", ((1, 2, 3, 2),))
     assert Ways(floor).passages == marked("..oo.\n#o###\n#...#\n#...#", "o")

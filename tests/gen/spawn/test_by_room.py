@@ -1,4 +1,4 @@
-"""Chests and foes (S1 37; docs/sources.md, rooms and mazes 7 and 8)."""
+"""Chests and foes of rooms (S1 37; docs/sources.md, rooms and mazes 7 and 8)."""
 
 from collections import Counter
 
@@ -43,7 +43,10 @@ def test_chests_stand_inside_and_the_first_is_rare() -> None:
 
 
 def test_more_chests_than_rooms_go_where_there_is_space() -> None:
-    """The left room has one inner tile, the right one two: a fourth chest is left out, and nothing hangs."""
+    """The left room has one inner tile, the right one two.
+
+    A fourth chest is left out, and the builder does not hang.
+    """
     site = site_of(TWO_ROOMS, (LEFT, RIGHT))
     site.chests_left = 4
     run(chests(site))
@@ -52,7 +55,7 @@ def test_more_chests_than_rooms_go_where_there_is_space() -> None:
 
 
 def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
-    """The tutorial's game hangs for ever there (docs/sources.md)."""
+    """The tutorial's game hangs there (docs/sources.md)."""
     site = site_of(TWO_ROOMS, (LEFT,))
     site.floor.set_tile(site.floor.grid.cell(2, 2), POT)
     site.chests_left = 1
@@ -60,13 +63,13 @@ def test_a_room_without_a_free_inner_tile_is_passed_over() -> None:
     assert site.floor.cells_of(RARE_CHEST, CHEST) == 0
 
 
-def test_chests_come_in_the_numbers_of_the_table() -> None:
+def test_floors_have_as_many_chests_as_the_table_says() -> None:
     counts = Counter(built(*which).cells_of(CHEST, RARE_CHEST).bit_count() for which in SOME)
     rare = Counter(built(*which).cells_of(RARE_CHEST).bit_count() for which in SOME)
     assert set(counts) == set(CHESTS) and set(rare) == {1}
 
 
-def test_rooms_hold_as_many_foes_as_their_area_feeds() -> None:
+def test_the_number_of_foes_in_a_room_grows_with_its_area() -> None:
     for side, most in ((3, 2), (4, 3), (5, 5)):
         crowds = set()
         for seed in range(60):
@@ -75,7 +78,7 @@ def test_rooms_hold_as_many_foes_as_their_area_feeds() -> None:
         assert crowds == set(range(ROOM_FOES[0], most + 1))
 
 
-def test_foes_are_as_many_as_the_tables_say() -> None:
+def test_floors_have_as_many_foes_as_the_plans_say() -> None:
     for seed, number in SOME:
         row = floor_plan("classic", number)
         assert row.fewest <= len(built(seed, number).dwellers) <= row.enough + ROOM_FOES[1]
@@ -89,8 +92,8 @@ def test_foes_keep_their_distance_from_the_start() -> None:
         assert not stands & (near | start_room(floor) | floor.sees(floor.start))
 
 
-def test_quarters_are_out_of_sight_and_no_few_steps_away() -> None:
-    """`n`: in the start room, in sight of the start through its door, or at most four steps off."""
+def test_quarters_are_out_of_sight_and_more_than_four_steps_away() -> None:
+    """`n`: in the start room, in sight of the start through its door, or at most four steps from it."""
     drawn = """
         ##########
         <nnnnxxxx#
@@ -104,8 +107,8 @@ def test_quarters_are_out_of_sight_and_no_few_steps_away() -> None:
     assert quarters(floor) == marked(drawn, "x") & ~(1 << floor.grid.cell(5, 3))
 
 
-def test_passages_are_filled_up_to_the_least() -> None:
-    """A floor with one room, which is the start's: all foes live in passages."""
+def test_passages_are_filled_up_to_the_fewest_foes() -> None:
+    """The only room is the start's, so all foes live in passages."""
     drawn = """
         ##############
         #<...........#
@@ -119,7 +122,7 @@ def test_passages_are_filled_up_to_the_least() -> None:
     assert not any(site.rooms >> dweller.cell & 1 for dweller in site.floor.dwellers)
 
 
-def test_a_room_where_somebody_lives_already_gets_no_more() -> None:
+def test_a_room_with_a_foe_already_gets_no_more() -> None:
     for seed in range(20):
         site = site_of(TWO_ROOMS, (LEFT, RIGHT), seed=seed)
         site.floor.start, lodger = site.floor.grid.cell(1, 5), Dweller(0, site.floor.grid.cell(1, 1))
@@ -136,7 +139,7 @@ def test_a_floor_without_space_gets_fewer_foes() -> None:
 
 
 @pytest.mark.parametrize("number", generated())
-def test_kinds_are_drawn_from_the_band_of_the_floor(number: int) -> None:
+def test_kinds_of_foes_suit_the_level_of_the_floor(number: int) -> None:
     drawn = set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
@@ -146,7 +149,7 @@ def test_kinds_are_drawn_from_the_band_of_the_floor(number: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), [("butcher", 8), ("sourdough", 4), ("chilli", 5), ("mould", 7)])
-def test_some_kinds_are_few(name: str, number: int) -> None:
+def test_some_kinds_have_a_limit_for_one_floor(name: str, number: int) -> None:
     kind, found = foe_kind(name), set()
     for seed in range(100):
         site = site_of("###\n###\n###", number=number, seed=seed)
@@ -158,7 +161,7 @@ def test_some_kinds_are_few(name: str, number: int) -> None:
     assert kind in found
 
 
-def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_kind_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spawn_places, "FOES", tuple(foe._replace(most=1) for foe in FOES))
     drawn = "#" * 40 + "\n#<" + "." * 37 + "#\n" + "#" * 40
     site = site_of(drawn, number=1)
@@ -166,7 +169,7 @@ def test_when_no_kind_is_left_there_are_fewer_foes(monkeypatch: pytest.MonkeyPat
     assert len(site.floor.dwellers) == 1 < site.plan.fewest
 
 
-def test_chests_and_foes_find_their_way_in_a_room_of_any_shape() -> None:
+def test_chests_and_foes_work_in_a_room_of_any_shape() -> None:
     room, middle = marked(L_SHAPED, "o-"), marked(L_SHAPED, "-")
     drawn = L_SHAPED.replace("o", ".").replace("-", ".")
     found: Cells = 0
