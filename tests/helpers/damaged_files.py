@@ -1,4 +1,4 @@
-"""Ways in which a file comes to harm, at random and by hand."""
+"""Damage to resource files, at random and from a fixed list."""
 
 import random
 import zipfile
@@ -7,7 +7,7 @@ from io import BytesIO
 
 DIGITS = "9" * 5000
 BOMB = 20_000_003
-"""Bytes that take 20,000 in a zip."""
+"""Length in bytes of a text of line ends, which takes about 20,000 bytes in a zip file."""
 PIECES = tuple(
     piece.encode()
     for piece in (
@@ -20,11 +20,11 @@ PIECES = tuple(
         "4294967296", "a" * 500, DIGITS, "[" * 3000, "<a>" * 3000, " " * 5000,
     )
 )  # fmt: skip
-"""What may get into a text."""
+"""Pieces that are inserted into a text: control characters, numbers, and syntax of TOML, XML and the vaults file."""
 
 
 def damaged(whole: bytes, dice: random.Random) -> bytes:
-    """The same bytes with some harm done to them."""
+    """Return a copy of the bytes with 1 to 16 random changes."""
     data = bytearray(whole)
     for _ in range(dice.choice((1, 1, 1, 2, 4, 16))):
         at = dice.randrange(len(data) + 1)
@@ -48,7 +48,7 @@ def damaged(whole: bytes, dice: random.Random) -> bytes:
 
 
 def packed(text: bytes, name: str = "pyxel_resource.toml") -> bytes:
-    """A zip with one entry."""
+    """Return a zip file with one entry."""
     file = BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(name, text)
@@ -56,13 +56,13 @@ def packed(text: bytes, name: str = "pyxel_resource.toml") -> bytes:
 
 
 def unpacked(whole: bytes) -> bytes:
-    """The entry of a .pyxres."""
+    """Return the text inside a .pyxres file."""
     with zipfile.ZipFile(BytesIO(whole)) as archive:
         return archive.read("pyxel_resource.toml")
 
 
 def damaged_pyxres(whole: bytes, dice: random.Random) -> bytes:
-    """A .pyxres with harm done to the zip, or to the text in it where the maps are."""
+    """Return a .pyxres file with random damage, to the zip itself or to the maps in its text."""
     if dice.random() < 0.3:
         return damaged(whole, dice)
     text = unpacked(whole)
@@ -71,7 +71,7 @@ def damaged_pyxres(whole: bytes, dice: random.Random) -> bytes:
 
 
 def resources_by_hand(whole: bytes) -> Iterator[tuple[str, bytes]]:
-    """Damaged .pyxres, each with its name."""
+    """Yield (description, bytes) of .pyxres files that were damaged by hand."""
     text = unpacked(whole)
     at = text.index(b"[[tilemaps]]")
     width, data = (text.index(key, at) for key in (b"width = 256", b"data = ["))

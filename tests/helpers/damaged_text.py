@@ -1,54 +1,54 @@
-"""Damage of all kinds to a text, byte by byte."""
+"""Random damage to a text: changed bytes, missing pieces, shuffled lines."""
 
 from collections.abc import Callable
 from random import Random
 
 
 def flip(good: bytes, chance: Random) -> bytes:
-    """A bit of a byte."""
+    """Flip one bit."""
     at = chance.randrange(len(good))
     return good[:at] + bytes([good[at] ^ 1 << chance.randrange(8)]) + good[at + 1 :]
 
 
 def exchange(good: bytes, chance: Random) -> bytes:
-    """A letter for another one that the text has too: what looks right."""
+    """Replace one byte with another byte of the text, so that the result still looks plausible."""
     at = chance.randrange(len(good))
     return good[:at] + bytes([chance.choice(good)]) + good[at + 1 :]
 
 
 def cut_off(good: bytes, chance: Random) -> bytes:
-    """The end is missing."""
+    """Cut off the end."""
     return good[: chance.randrange(len(good))]
 
 
 def cut_out(good: bytes, chance: Random) -> bytes:
-    """A piece in the middle is missing, of one byte or of many."""
+    """Cut out a piece, from one byte to many."""
     at = chance.randrange(len(good))
     return good[:at] + good[at + 1 + int(chance.expovariate(0.1)) :]
 
 
 def insert(good: bytes, chance: Random) -> bytes:
-    """A few bytes of any kind."""
+    """Insert 1 to 7 random bytes."""
     at = chance.randrange(len(good) + 1)
     return good[:at] + chance.randbytes(chance.randrange(1, 8)) + good[at:]
 
 
 def zeros(good: bytes, chance: Random) -> bytes:
-    """A block that a power cut left empty."""
+    """Overwrite a block with zeros, as a power cut may do."""
     at = chance.randrange(len(good))
     length = min(chance.randrange(1, 512), len(good) - at)
     return good[:at] + bytes(length) + good[at + length :]
 
 
 def double_line(good: bytes, chance: Random) -> bytes:
-    """A line stands there twice."""
+    """Repeat a line."""
     lines = good.splitlines(keepends=True)
     at = chance.randrange(len(lines))
     return b"".join([*lines[: at + 1], *lines[at:]])
 
 
 def swap_lines(good: bytes, chance: Random) -> bytes:
-    """Two lines have changed places."""
+    """Swap two lines."""
     lines = good.splitlines(keepends=True)
     one, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     lines[one], lines[other] = lines[other], lines[one]
@@ -56,7 +56,7 @@ def swap_lines(good: bytes, chance: Random) -> bytes:
 
 
 def drop_line(good: bytes, chance: Random) -> bytes:
-    """A line is missing."""
+    """Remove a line."""
     lines = good.splitlines(keepends=True)
     del lines[chance.randrange(len(lines))]
     return b"".join(lines)
@@ -68,7 +68,10 @@ KINDS: tuple[Callable[[bytes, Random], bytes], ...] = (
 
 
 def damaged(good: bytes, number: int) -> bytes:
-    """The text with the damage of that number: the kinds one after the other, each at random, now and then twice."""
+    """Return the text with damage number `number`.
+
+    The number picks the kind of damage and seeds its details. One text in five is damaged twice.
+    """
     chance = Random(number)
     bad = KINDS[number % len(KINDS)](good, chance)
     if bad and chance.random() < 0.2:
@@ -77,5 +80,5 @@ def damaged(good: bytes, number: int) -> bytes:
 
 
 def first_difference(good: bytes, bad: bytes) -> int:
-    """The place of the first byte that is another one."""
+    """Return the index of the first byte that differs."""
     return next((at for at, (one, other) in enumerate(zip(good, bad, strict=False)) if one != other), len(bad))

@@ -1,4 +1,4 @@
-"""Commands as the pages of the project give them, read out of their Markdown."""
+"""Commands quoted in the project's Markdown pages."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ from typing import NamedTuple
 PROGRAM = re.compile(
     r"(?:\w+=\S+ )*(python3?|py|pip|pyxel|pytest|porklike|uv|npm|\.ci/(?:run|audit)|\.venv[/\\]\S+)(?: |$)"
 )
-"""How a command begins, with the variables that it sets."""
+"""Start of a command, after the environment variables that it sets."""
 PLAIN = {"", "py", "python"}
 """Languages of code blocks that hold no commands."""
 HEADS = {"command", "how"}
@@ -21,7 +21,7 @@ _PLACE = re.compile(r"[A-Z]+(?:x[A-Z]|/[A-Z]+|\.[a-z]+)?")
 
 
 class Command(NamedTuple):
-    """A command as written, the page that it stands on, and the files that its row of a table promises."""
+    """A command, the page that quotes it, and the files that its table row says it makes."""
 
     text: str
     page: str
@@ -29,7 +29,11 @@ class Command(NamedTuple):
 
 
 def commands(page: Path) -> list[Command]:
-    """Return all commands of a page. Raise ValueError for a place that must hold one and does not."""
+    """Return all commands of a page.
+
+    Raise ValueError if a code block has an unknown language, or if a table cell that must hold a command holds
+    none.
+    """
     found = list[Command]()
     text = page.read_text(encoding="utf-8")
     for language, block in _FENCE.findall(text):
@@ -77,7 +81,7 @@ def _in(text: str) -> list[str]:
 
 
 def variants(text: str) -> list[str]:
-    """Return what a command stands for: without and with its options in brackets, and each of its alternatives."""
+    """Return all spellings of a command: with and without its options in brackets, and each of its alternatives."""
     found = list[str]()
     for whole in (_OPTIONAL.sub("", text), _OPTIONAL.sub(r" \1", text)):
         words = [word.split("|") if len(word) > 1 else [word] for word in whole.split(" ")]

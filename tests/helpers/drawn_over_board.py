@@ -1,4 +1,4 @@
-"""All that is drawn over the board in a frame, seen where it reaches Pyxel, and what of the board it covers."""
+"""Recorder of texts, boxes and markers drawn over the board, and of the board's things that they cover."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,28 +19,28 @@ from cart.view.stage.thin_walls import draw_edges
 from tools.driver import Driver
 
 SIDE, TILE = 128, 8
-MATTERS = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
-SIGNS = ("stun_mark", "curse_mark", "bless_mark", "asleep_mark", *{foe.sign for foe in FOES if foe.sign})
-SIGN_CELLS = {(SPRITES[name].u * TILE, SPRITES[name].v * TILE): name for name in SIGNS}
+IMPORTANT_TILES = (START, EXIT, DOOR, CHEST, RARE_CHEST, POT, JAR, TABLET, KIELBASA)
+MARKERS = ("stun_mark", "curse_mark", "bless_mark", "asleep_mark", *{foe.sign for foe in FOES if foe.sign})
+MARKER_CELLS = {(SPRITES[name].u * TILE, SPRITES[name].v * TILE): name for name in MARKERS}
 
 Pixel = tuple[int, int]
 
 
 class Drawn(NamedTuple):
-    """A text, a box or a sign, and its pixels on the screen."""
+    """A text, box or marker, and its pixels on the screen."""
 
     what: str
     pixels: frozenset[Pixel]
 
     @property
     def size(self) -> tuple[int, int]:
-        """Columns and rows from its first pixel to its last."""
+        """Return (width, height) in pixels."""
         columns, rows = {x for x, _ in self.pixels}, {y for _, y in self.pixels}
         return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
 class Covered(NamedTuple):
-    """Something that is covered, and what lies over it."""
+    """A thing on the board, the (x, y) of its corner, and the drawing that covers it."""
 
     what: str
     at: Pixel
@@ -49,13 +49,13 @@ class Covered(NamedTuple):
 
 @contextmanager
 def watched() -> Iterator[list[Drawn]]:
-    """Whatever is drawn over the board meanwhile: texts, filled boxes, signs over heads."""
+    """Record the texts, filled boxes and markers that are drawn over the board inside the `with` block."""
     seen: list[Drawn] = []
     blt, rect = pyxel.blt, pyxel.rect
 
     def see_blt(x: float, y: float, image: Any, u: int, v: int, w: int, h: int, colkey: int | None = None) -> None:
         blt(x, y, image, u, v, w, h, colkey)
-        name = "text" if not isinstance(image, int) else SIGN_CELLS.get((u, v), "") if image == 0 else ""
+        name = "text" if not isinstance(image, int) else MARKER_CELLS.get((u, v), "") if image == 0 else ""
         if name:
             bank = pyxel.images[image] if isinstance(image, int) else image
             ink = ((dx, dy) for dx in range(abs(w)) for dy in range(h) if bank.pget(u + dx, v + dy) != colkey)
@@ -70,31 +70,34 @@ def watched() -> Iterator[list[Drawn]]:
         if shown:
             seen.append(Drawn(what, shown))
 
-    def unseen(draw: Callable[..., object]) -> Callable[..., None]:
-        """It lies on the ground, under whoever stands there, or it is the pointer, which the player holds there."""
+    def unrecorded(draw: Callable[..., object]) -> Callable[..., None]:
+        """Wrap `draw` so that its drawings are not recorded: ground below the mobs, or the pointer itself."""
 
-        def draw_it(*place: Any) -> None:
+        def draw_unrecorded(*place: Any) -> None:
             before = len(seen)
             draw(*place)
             del seen[before:]
 
-        return draw_it
+        return draw_unrecorded
 
     with (
         patch.object(pyxel, "blt", see_blt),
         patch.object(pyxel, "rect", see_rect),
-        patch.object(picture, "pattern_rect", unseen(pattern_rect)),
-        patch.object(ground, "draw_edges", unseen(draw_edges)),
-        patch.object(pointer, "draw_shape", unseen(draw_shape)),
+        patch.object(picture, "pattern_rect", unrecorded(pattern_rect)),
+        patch.object(ground, "draw_edges", unrecorded(draw_edges)),
+        patch.object(pointer, "draw_shape", unrecorded(draw_shape)),
     ):
         yield seen
 
 
 def board(play: Play) -> dict[Pixel, str]:
-    """What must be seen of the board, by its corner on the screen: known from the game alone."""
+    """Return the things on the board that must stay visible, by the (x, y) of their corners on the screen.
+
+    They are found from the game's state alone.
+    """
     game, floor = play.game, play.game.floor
     there = {foe.cell: foe.row.name for foe in game.foes}
-    there |= {cell: TILES[tile].name for cell, tile in enumerate(floor.tiles) if tile in MATTERS}
+    there |= {cell: TILES[tile].name for cell, tile in enumerate(floor.tiles) if tile in IMPORTANT_TILES}
     there |= dict.fromkeys(floor.things, "a thing")
     there[game.player.cell] = "the piglet"
     corners = {play.stage.corner_of(cell): what for cell, what in there.items() if floor.explored >> cell & 1}
@@ -102,12 +105,12 @@ def board(play: Play) -> dict[Pixel, str]:
 
 
 def lowest(play: Play) -> int:
-    """The first row of pixels below the board."""
+    """Return the first row of pixels below the board."""
     return play.stage.camera.window.bottom
 
 
 def covered(driver: Driver) -> list[Covered]:
-    """What of the board is covered by what is drawn over it now."""
+    """Draw a frame and return the things on the board that something covers."""
     with watched() as seen:
         driver.app.draw()
     there = board(driver.play)
@@ -121,7 +124,7 @@ def covered(driver: Driver) -> list[Covered]:
 
 
 def has_room(play: Play, size: tuple[int, int]) -> bool:
-    """Whether a box of a size would cover nothing of the board somewhere on the screen."""
+    """Whether a box of `size` (width, height in pixels) fits on the screen without covering a thing on the board."""
     there, (width, height) = board(play), size
     return any(
         all(x + width <= left or left + TILE <= x or y + height <= top or top + TILE <= y for left, top in there)

@@ -1,4 +1,4 @@
-"""The real Pyxel, without a screen, once a process."""
+"""The real Pyxel, headless, started once per process."""
 
 import os
 from pathlib import Path
@@ -9,8 +9,8 @@ from cart.console.screen.display import FASTEST
 
 
 def ensure_pyxel() -> None:
-    """Start Pyxel headless, 128 x 128, unless somebody has: a second start in one process panics."""
+    """Start Pyxel headless, 128 x 128 pixels, unless it runs already. A second start in one process panics."""
     if pyxel.width == 0:
         folder = Path.cwd()
         pyxel.init(128, 128, fps=FASTEST, quit_key=pyxel.KEY_NONE, headless=True)
-        os.chdir(folder)  # Pyxel goes to that of who starts it
+        os.chdir(folder)  # pyxel.init changes to the folder of its caller

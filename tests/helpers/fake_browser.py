@@ -1,8 +1,8 @@
-"""What stands in for the browser."""
+"""Fakes of browser objects as pyodide presents them."""
 
 
 class JavaScriptError(Exception):
-    """As pyodide's JsException: it has the name of JavaScript's error."""
+    """A fake of pyodide's JsException, with the name of the JavaScript error."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"{name}: no")
@@ -10,11 +10,14 @@ class JavaScriptError(Exception):
 
 
 class Null:
-    """As pyodide's null, which is not None."""
+    """A fake of pyodide's null, which is not None."""
 
 
 class FakeLocalStorage:
-    """A localStorage of `room` letters. `sets` lists the sizes of what was set, `gets` counts what was read."""
+    """A fake localStorage with room for `room` characters.
+
+    `sets` lists the length of each text that was set. `gets` counts the reads.
+    """
 
     def __init__(self) -> None:
         self.items: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Stores in trouble, and what the player is told of them."""
+"""Stores that fail, and the messages that the player gets about them."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ FULL = "Can't be saved: the disk is full."
 
 
 class FullDisk:
-    """Lets nothing through to a store while it is `full`."""
+    """A switch that makes methods of a store raise StoreError while `full` is true."""
 
     def __init__(self, store: Store, *names: str) -> None:
         self.full = True
@@ -31,7 +31,10 @@ class FullDisk:
 
 
 def said(driver: Driver, words: Words, heading: str) -> str:
-    """What a window with that heading says, which is put away; all of it is on the screen."""
+    """Return the text of the window with `heading` and close it.
+
+    Fails unless all of the text is on the screen.
+    """
     assert isinstance(driver.scene, Talk)
     rows = [row.text for row in driver.scene.window.rows]
     assert rows[0] == heading and {row for row in rows if row.strip()} <= set(words())
@@ -41,11 +44,11 @@ def said(driver: Driver, words: Words, heading: str) -> str:
 
 
 def title(driver: Driver) -> None:
-    """As if the program had begun anew."""
+    """Go to the title, as a new start of the program does."""
     driver.context.open.title()
     driver.rest()
 
 
 def kept_aside(store: Store) -> list[str]:
-    """Texts that were set aside."""
+    """Return the texts of files that were set aside."""
     return [store.read(key) or "" for key in store.keys() if ".aside-" in key]  # noqa: SIM118

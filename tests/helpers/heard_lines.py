@@ -1,10 +1,10 @@
-"""What a player who sees nothing makes of the lines that it hears: where it is, and who and what is around."""
+"""State of the game as understood from lines of speech: the player's place, foes and things nearby."""
 
 import re
 from dataclasses import dataclass, field
 
 Place = tuple[int, int]
-"""Column and row."""
+"""(column, row), both counted from 1."""
 
 STEPS: dict[str, Place] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 FLOOR = re.compile(r"floor (\d+): .*, column (\d+) of (\d+), row (\d+) of (\d+)")
@@ -14,7 +14,7 @@ SIGHT = re.compile(r"([a-z ]+): ((?:\d+ \w+).*)")
 
 
 def away(words: str) -> Place:
-    """An offset: "3 left 2 up", or "here"."""
+    """Return the offset (x, y) that words give: "3 left 2 up", or "here"."""
     x = y = 0
     for count, word in re.findall(r"(\d+) (\w+)", words):
         x, y = x + int(count) * STEPS[word][0], y + int(count) * STEPS[word][1]
@@ -23,7 +23,7 @@ def away(words: str) -> Place:
 
 @dataclass
 class Foe:
-    """Somebody it was told of."""
+    """A foe that speech has named."""
 
     name: str
     place: Place
@@ -33,13 +33,13 @@ class Foe:
 
     @property
     def awake(self) -> bool:
-        """Whether it is after the piglet."""
+        """Whether the foe hunts the player."""
         return "after you" in self.state
 
 
 @dataclass
 class Told:
-    """What a press of the button that says it all has told."""
+    """The facts spoken after a press of the button that describes everything."""
 
     floor: int = -1
     place: Place = (0, 0)
@@ -52,16 +52,16 @@ class Told:
     places: dict[str, list[Place]] = field(default_factory=dict)
 
     def at(self, offset: Place) -> Place:
-        """The place at an offset from here."""
+        """Return the place at an offset from the player."""
         return self.place[0] + offset[0], self.place[1] + offset[1]
 
     def steps(self, place: Place) -> int:
-        """How far a place is, as the crow walks."""
+        """Return the distance in steps to a place, as if there were no walls."""
         return abs(place[0] - self.place[0]) + abs(place[1] - self.place[1])
 
 
 def told_by(lines: list[str]) -> Told:
-    """Understand them."""
+    """Parse lines of speech."""
     told = Told()
     for line in lines:
         if match := FLOOR.fullmatch(line):

@@ -1,4 +1,4 @@
-"""Keys of the keyboard, put down and let go of, through the real scenes."""
+"""Keyboard presses in the real scenes."""
 
 import pyxel
 
@@ -10,7 +10,7 @@ ROOM = "#####\n#...#\n#.@.#\n#...#\n#####"
 
 
 def hit(driver: Driver, *keys: int, frames: int = 2) -> None:
-    """Put keys down one after the other, a frame each, hold all for some, let go of all, and let it come to rest."""
+    """Press keys one frame apart, hold them all for `frames`, release them, and wait until nothing moves."""
     for key in keys:
         pyxel.set_btn(key, True)
         driver.frames(1)
@@ -22,5 +22,5 @@ def hit(driver: Driver, *keys: int, frames: int = 2) -> None:
 
 
 def room(driver: Driver) -> Play:
-    """Alone in a room."""
+    """Start a game with the player alone in a room."""
     return driver.start(scenario(ROOM).game)

@@ -1,6 +1,6 @@
-"""A player who sees nothing: it presses buttons, and knows what it is told in lines of text, and nothing else.
+"""A bot that plays by speech alone: it presses buttons and reads the lines of text that are spoken.
 
-It imports nothing of the game: what it is told in words is all that it goes by.
+It imports nothing of the game, so the spoken lines are its only knowledge.
 """
 
 import re
@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from .heard_lines import STEPS, Foe, Place, Told, told_by
 
 Press = Callable[[str], list[str]]
-"""Presses a button by its name; the lines that were said until it was silent."""
+"""A function that presses a button by name and returns the lines spoken after it."""
 
 SLOT = re.compile(r"(.*?)(?: (\+|-|\d-)(\d))?, line (\d) of 8")
 BAD_FOOD = ("costs a turn", "doubled", "halved")
 PATIENCE = 6
-"""Turns that it waits for a foe to come."""
+"""Turns that it waits for a foe to come closer."""
 
 
 @dataclass
 class Item:
-    """A line of the bag: what it is, its figure with what stands before that, and what is said of it."""
+    """A line of the bag: name, sign before its figure, figure, and the spoken text about it."""
 
     name: str
     sign: str
@@ -30,7 +30,7 @@ class Item:
 
 
 class Listener:
-    """Climbs. `log` is all that it has pressed and heard."""
+    """A bot that climbs by ear. `log` holds its presses and the lines it heard."""
 
     def __init__(self, press: Press) -> None:
         self._press = press
@@ -44,7 +44,7 @@ class Listener:
         self._bag_changed = True
 
     def press(self, button: str) -> list[str]:
-        """Press a button, and listen."""
+        """Press a button and return the lines spoken."""
         lines = self._press(button)
         self.log += [f"> {button}", *lines]
         self._bag_changed |= any(line.startswith(("you take", "you throw", "you eat", "you wield")) for line in lines)
@@ -52,12 +52,12 @@ class Listener:
         return lines
 
     def ask(self) -> Told:
-        """Have it all said."""
+        """Ask for the description of everything and remember it."""
         for _ in range(9):
             told = told_by(self.press("say"))
             if told.floor >= 0 or self.over:
                 break
-            self.press("X")  # there is something else to be read
+            self.press("X")  # another window is open
         if told.floor != self.told.floor:
             self._walls.clear()
             self._stuck = 0
@@ -72,7 +72,7 @@ class Listener:
     # --- playing
 
     def climb(self, floor: int, presses: int) -> bool:
-        """Play until it is on a floor; False where it dies or has pressed too often."""
+        """Play until it reaches `floor`. Return False if it dies or uses up its presses."""
         while len([line for line in self.log if line.startswith("> ")]) < presses:
             told = self.ask()
             if self.over or told.floor >= floor:
@@ -100,7 +100,7 @@ class Listener:
         self._go_on(told)
 
     def _go_on(self, told: Told) -> None:
-        """Exploring leads no further: to the stairs, or to a sleeper in the way, or into the dark."""
+        """Go to the stairs, a sleeping foe or an unexplored place, because exploring has stopped."""
         sleepers = [foe.place for foe in told.foes]
         for places in (told.places.get("stairs up", []), sleepers, told.places.get("not explored", [])):
             goals = sorted(places, key=told.steps)
@@ -132,7 +132,7 @@ class Listener:
     # --- walking
 
     def _walk(self, told: Told, goal: Place) -> bool:
-        """One step towards a place, taking what is not known for free; False where no way is left."""
+        """Take one step towards a place, assuming that unknown tiles are free. Return False if there is no path."""
         way = self._way(told, goal)
         if way is None:
             return False
@@ -165,7 +165,7 @@ class Listener:
     # --- the bag
 
     def _open_bag(self) -> list[str]:
-        """Open it, though it may be that a window is still shutting; what is said."""
+        """Open the bag and return the lines spoken. Press again if another window was still closing."""
         for _ in range(5):
             lines = self.press("O")
             if any(" of 8" in line for line in lines):
@@ -173,7 +173,7 @@ class Listener:
         return lines
 
     def _look_into_bag(self) -> None:
-        """Read all its lines; wear what is better than what is worn."""
+        """Read all lines of the bag, and equip better gear."""
         self._bag.clear()
         lines = self._open_bag()
         for _ in range(8):
@@ -191,7 +191,7 @@ class Listener:
                 self.press("X")
 
     def _use(self, slot: int, verb: str) -> list[str]:
-        """Choose a verb for a line of the bag; what is said then."""
+        """Choose `verb` for a line of the bag and return the lines spoken."""
         lines = self._open_bag()
         for _ in range(9):
             if any((match := SLOT.fullmatch(line)) and int(match[4]) == slot for line in lines):
@@ -206,7 +206,7 @@ class Listener:
         return self.press("O")
 
     def _eat(self) -> bool:
-        """What may heal, if there is any."""
+        """Eat a food that may heal. Return False if there is none."""
         for slot, item in self._bag.items():
             food = slot > 2 and not item.sign and item.name != "..."
             if food and not any(word in item.line for word in BAD_FOOD):
@@ -215,7 +215,7 @@ class Listener:
         return False
 
     def _throw(self, told: Told, awake: list[Foe]) -> bool:
-        """Throw what is made for it at whoever is in a line, if it is told that it would hit."""
+        """Throw a throwable at a foe in line if speech says that it would hit. Return whether it was thrown."""
         slot = next((slot for slot, item in self._bag.items() if slot > 2 and item.sign == "-"), None)
         for foe in awake:
             dx, dy = foe.place[0] - told.place[0], foe.place[1] - told.place[1]

@@ -1,4 +1,4 @@
-"""A mouse in tests of the app: what the pointer says, and clicks on lines, signs and tiles."""
+"""The mouse in tests of the app: its tooltip, and clicks on lines, hotspots and tiles."""
 
 from collections.abc import Callable
 
@@ -24,12 +24,12 @@ ROOM = """
 
 
 def says(driver: Driver) -> str:
-    """What the pointer says."""
+    """Return the text at the pointer."""
     return driver.context.pointer.promise
 
 
 def click_line(driver: Driver, label: str, right: bool = True) -> None:
-    """A line of the menu on top that begins so, in its right or its left half."""
+    """Click the line of the top menu that starts with `label`, in its right or left half."""
     row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
     window = driver.menu.window
     x = window.x + (window.width - 8 if right else 14)
@@ -38,18 +38,21 @@ def click_line(driver: Driver, label: str, right: bool = True) -> None:
 
 
 def spot_of(button: Button) -> tuple[int, int]:
-    """A pixel that presses a button."""
+    """Return an (x, y) on the screen that presses `button`."""
     return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
 
 
 def click_spot(driver: Driver, button: Button) -> None:
-    """The first place on the screen that presses a button; the mouse has to be there already for some to be drawn."""
+    """Click the first hotspot that presses `button`.
+
+    Some hotspots are drawn only when the mouse is in use, so the mouse points somewhere first.
+    """
     driver.point(*(driver.context.pad.mouse.at or (0, 127)))
     driver.click(*spot_of(button))
 
 
 def tile(driver: Driver, cell: int) -> tuple[int, int]:
-    """The middle of a cell on the screen."""
+    """Return the (x, y) of the middle of a cell on the screen."""
     x, y = driver.play.stage.corner_of(cell)
     return x + 4, y + 4
 

@@ -1,4 +1,4 @@
-"""Somebody who has never played: sees the picture, reads the words on it, and presses what they say. Knows no rules."""
+"""A bot that knows no rules: it sees the picture, reads the words on it, and presses the buttons they name."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,25 +21,28 @@ PICTURES = {
     if name.startswith("piglet") or name in LOOKED_FOR
 }
 READING = 20
-"""Frames between two looks at what still moves."""
+"""Frames between two looks at a moving picture."""
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Newcomer:
-    """Its presses, each with the words that made it press so, are in `presses`. What it has read, it remembers."""
+    """A bot that plays for the first time.
+
+    `presses` holds each button with the words that made it press. `read` holds all words it has seen.
+    """
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self.presses: list[tuple[str, str]] = []
         self.read: set[str] = set()
-        self.words: list[tuple[str, float]] = []  # those on the screen now, with how far down they are
-        self.seen: dict[str, list[tuple[float, float]]] = {}  # what is drawn, and where
+        self.words: list[tuple[str, float]] = []  # the words on the screen and their y
+        self.seen: dict[str, list[tuple[float, float]]] = {}  # the pictures on the screen and their (x, y)
         self._tried: dict[tuple[float, float], list[str]] = {}
 
     # --- eyes
 
     def look(self) -> None:
-        """Look until nothing but what always moves does, and no word says that somebody is on the way."""
+        """Look until animations have ended and no text says that the piglet is travelling."""
         for _ in range(40):
             self.driver.rest()
             self.driver.frames(READING)
@@ -68,25 +71,25 @@ class Newcomer:
 
     @property
     def text(self) -> str:
-        """All that is on the screen, as one reads it."""
+        """The words on the screen in the order they are drawn."""
         return " ".join(" ".join(words for words, _ in self.words).split())
 
     def reads(self, *pieces: str) -> bool:
-        """Whether one of these is on the screen."""
+        """Whether any of these texts is on the screen."""
         return any(piece in self.text for piece in pieces)
 
     def remembers(self, piece: str) -> bool:
-        """Whether it is on the screen, or was."""
+        """Whether a text is on the screen, or was earlier."""
         return any(piece in words for words in self.read) or self.reads(piece)
 
     @property
     def piglet(self) -> tuple[float, float] | None:
-        """Where it is itself."""
+        """The (x, y) of the piglet on the screen, or None."""
         found = [at for name, places in self.seen.items() if name.startswith("piglet") for at in places]
         return found[0] if found else None
 
     def nearest(self, names: Callable[[str], bool]) -> tuple[float, float] | None:
-        """How far it is to the nearest of some pictures, across and down."""
+        """Return the offset (x, y) in pixels to the nearest of some pictures, or None."""
         if self.piglet is None:
             return None
         x, y = self.piglet
@@ -96,21 +99,21 @@ class Newcomer:
     # --- hands
 
     def press(self, button: str, because: str) -> None:
-        """Press a button, for the sake of words that it has read, and look again."""
+        """Press a button because of words that it has read, then look again."""
         assert self.remembers(because), (because, self.text)
         self.presses.append((button, because))
         self.driver.press(button)
         self.look()
 
     def choose(self, line: str) -> None:
-        """Go down to a line of a menu, as the title has told, and take it."""
+        """Move down to a line of a menu, as the title's hint says, and choose it."""
         wanted = next(y for words, y in self.words if words.startswith(line))
         while abs(self.seen["cursor"][-1][1] - wanted) > TILE / 2:
             self.press("down", "choose")
         self.press("O", "Ⓞ go")
 
     def towards(self, way: tuple[float, float], because: str) -> None:
-        """A step the longer way; the other way where that has led nowhere from here."""
+        """Step along the longer axis. Try other directions if that failed from here before."""
         across = "right" if way[0] > 0 else "left"
         down = "down" if way[1] > 0 else "up"
         order = [across, down] if abs(way[0]) >= abs(way[1]) else [down, across]

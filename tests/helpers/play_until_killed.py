@@ -1,7 +1,7 @@
-"""Play until killed: `python -m tests.helpers.play_until_killed FOLDER SEED`. Continue the run in FOLDER, or begin one.
+"""Play until killed: `python -m tests.helpers.play_until_killed FOLDER SEED`.
 
-Prints what it does as it does it, a line each: `run SEED TURNS DIGEST`, then `do TOKEN` before each action and
-`did TURNS DIGEST` once the game has gone on to show it, and `over` behind the last.
+Continues the run in FOLDER, or begins one. Prints a line for each event at once: `run SEED TURNS DIGEST`, then `do
+TOKEN` before each action and `did TURNS DIGEST` after it is shown, and `over` at the end.
 """
 
 import sys
@@ -17,12 +17,12 @@ from cart.scenes.run.play import Play
 
 
 def say(*words: object) -> None:
-    """At once: who reads it may kill us any moment."""
+    """Print and flush, because the reader may kill this process at any moment."""
     print(*words, flush=True)
 
 
 def begin(context: Context, seed: int) -> Play | None:
-    """The run's scene; None where the run was found to be over."""
+    """Return the run's scene, or None if the run was already over."""
     context.open.title()
     title = context.scenes[-1]
     assert isinstance(title, Title)
@@ -37,7 +37,7 @@ def begin(context: Context, seed: int) -> Play | None:
 
 
 def main() -> None:
-    """Play at random, a frame after each action."""
+    """Play random actions, with one frame after each."""
     folder, seed = Path(sys.argv[1]), int(sys.argv[2])
     app = App(headless=True, muted=True)
     app.context.store = Store("porklike", folder)

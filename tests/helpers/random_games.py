@@ -1,4 +1,4 @@
-"""Games played by chance: real floors, full bags, every action there is."""
+"""Random games on real floors with full bags and every kind of action."""
 
 from collections import Counter
 
@@ -37,11 +37,11 @@ EVERY_ACTION: tuple[Action, ...] = (
     *(Kick(direction) for direction in range(4)),
     *(Jump(direction) for direction in range(4)),
 )
-"""All actions there are, and some that can never be."""
+"""Every action, including some that are never possible."""
 
 
 def game_from_floor(seed: int, first: int, hp: int = 5, mode: str = "classic") -> Game:
-    """A game whose hub is the floor of that number, with so many hit points and a full bag, or things on the belt."""
+    """Return a game that starts on floor `first`, with `hp` hit points and a full bag or belt."""
     game = Game(seed, mode, lambda number: cart.build_floor(seed, min(number + first, MODES[mode].last), mode))
     rng = Rng(seed, "bag")
     for slot in SLOTS[:-2]:
@@ -58,7 +58,7 @@ HANGING = ("food", "throwable")
 
 
 def wander(game: Game, rng: Rng) -> Action:
-    """An action: mostly a step, a tenth of them any at all, possible or not."""
+    """Return a random action: 7 in 10 steps, 2 in 10 possible actions, 1 in 10 any action, possible or not."""
     chance = rng.below(10)
     if chance < 7:
         return Step(rng.below(4))
@@ -68,7 +68,7 @@ def wander(game: Game, rng: Rng) -> Action:
 
 
 def carried(game: Game) -> Counter[int]:
-    """How many of each kind the player has."""
+    """Return the number of items of each kind that the player carries."""
     player = game.player
     return Counter(
         kind for slot, kind in enumerate(player.slots) if kind is not None for _ in range(player.count(slot))
@@ -76,7 +76,7 @@ def carried(game: Game) -> Counter[int]:
 
 
 def flow(events: tuple[Event, ...]) -> Counter[int]:
-    """What came and went by the events: items got, less those trashed, thrown and eaten by the player."""
+    """Return the change in items by the events: items picked up, less those trashed, thrown or eaten by the player."""
     came: Counter[int] = Counter()
     for event in events:
         match event:
@@ -88,7 +88,7 @@ def flow(events: tuple[Event, ...]) -> Counter[int]:
 
 
 def check(game: Game) -> None:
-    """What holds at any time."""
+    """Assert the invariants of a game."""
     mobs = [game.player, *game.foes]
     for mob in mobs:
         assert 0 <= mob.hp <= mob.max_hp
@@ -103,12 +103,12 @@ def check(game: Game) -> None:
     assert game.floor.visible >> game.player.cell & 1
     assert game.floor.visible & ~game.floor.explored == 0
     for foe in game.foes:
-        # Who was hit, if in vain, and has not had its turn since, waits and knows where to.
+        # A foe that was attacked and has not moved since waits, and knows the player's cell.
         assert foe.mind == "waits" or foe.target >= 0
 
 
 def check_belt(game: Game) -> None:
-    """On a belt each kind has one place, gear none, and nothing is counted that is not there."""
+    """Assert that a belt holds each kind in one slot, holds no gear, and counts no items in empty slots."""
     player = game.player
     if not game.rules.kicks:
         assert not player.more and len(player.slots) == len(SLOTS)
@@ -122,7 +122,7 @@ def check_belt(game: Game) -> None:
 
 
 def act_and_check(game: Game, action: Action) -> None:
-    """One action, with all that must hold about it."""
+    """Take an action and assert that the game stays consistent. A refused action must change nothing."""
     possible, reason, before = action in game.actions(), game.why_not(action), game.digest()
     had, past, steps = carried(game), list(game.history), game.steps
     events = game.act(action)

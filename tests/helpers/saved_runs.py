@@ -1,4 +1,4 @@
-"""Runs to save and to damage, and what is found of them in a store."""
+"""Runs to save and damage, and access to the runs in a store."""
 
 import re
 from functools import cache
@@ -14,7 +14,7 @@ from cart.saves.journal import DONE, RUN, Journal, all_of
 
 
 def finished_game(seed: int) -> Game:
-    """A game played at random to its end."""
+    """Return a game played at random to its end."""
     game, rng = new_game(seed), Rng(seed, "test")
     while not game.over:
         game.act(rng.choice(game.actions()))
@@ -22,7 +22,7 @@ def finished_game(seed: int) -> Game:
 
 
 def begun(store: Store, seed: int) -> Journal:
-    """A new run in which a turn was waited, so that it is kept."""
+    """Return the journal of a new run with one turn waited. A run without a turn is not saved."""
     journal = Journal(store, new_game(seed))
     journal.note(journal.game.act(Wait()))
     return journal
@@ -30,14 +30,14 @@ def begun(store: Store, seed: int) -> Journal:
 
 @cache
 def long_seed() -> int:
-    """The first seed from 11 on whose game has digests among its actions, and does not end with a line."""
+    """Return the first seed from 11 whose recording has digests among its actions and an unfinished last line."""
     lengths = ((seed, len(finished_game(seed).history)) for seed in count(11))
     return next(seed for seed, length in lengths if 100 < length < 2000 and length % 10 > 2)
 
 
 @cache
 def long_text() -> str:
-    """The recording of such a game as it is written, digests among the actions, its last line unfinished."""
+    """Return the recording of the game of `long_seed`, as written."""
     seed = long_seed()
     game = finished_game(seed)
     again = new_game(seed)
@@ -51,22 +51,22 @@ def long_text() -> str:
 
 
 def all_texts(store: Store) -> list[str]:
-    """Of all runs, going on or over."""
+    """Return the recordings of all runs in a store, unfinished and finished, as texts."""
     return [store.read(key) or "" for kind in (RUN, DONE) for key in all_of(store, kind)]
 
 
 def all_runs(store: Store) -> list[Recording]:
-    """The same, read."""
+    """Return the recordings of all runs in a store."""
     return [parse_recording(text) for text in all_texts(store)]
 
 
 def tokens(recording: Recording) -> str:
-    """Its actions in one line."""
+    """Return the actions of a recording in one line."""
     return " ".join(map(str, recording.actions))
 
 
 def check_message(message: str) -> None:
-    """Whatever was read, what is said of it is short, in one line, and quotes little."""
+    """Assert that an error message is short, is one printable line, and quotes little of the file."""
     assert 0 < len(message) < 200, message
     assert message.isprintable(), message
     assert all(len(quote) <= 20 for quote in re.findall(r"'([^']*)'", message)), message

@@ -1,4 +1,4 @@
-"""Several windows of the game on one folder, one clock for all of them, and the lines of the menu that carry saves."""
+"""Several windows of the game on one folder with a shared clock, and the menu lines for files of saves."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 
@@ -18,7 +18,7 @@ from tools.driver import Driver
 
 
 class Clock:
-    """The time for the whole game. It goes on by a second with each look at it."""
+    """A clock for the whole game. Each reading advances it by a second."""
 
     def __init__(self, patch: pytest.MonkeyPatch, now: datetime) -> None:
         self.now = now
@@ -36,14 +36,14 @@ class Clock:
 
 
 class Desk:
-    """Windows by name. The driver's buttons are those of the window that was shown last."""
+    """Windows by name. The driver's buttons go to the window that was shown last."""
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self._windows: dict[str, Context] = {}
 
     def show(self, name: str) -> None:
-        """Show a window. A new one begins at the title."""
+        """Show a window. A new window starts at the title."""
         driver = self.driver
         if name in self._windows:
             driver.app.context = self._windows[name]
@@ -75,7 +75,7 @@ def leave(driver: Driver) -> None:
 
 
 def give_up(driver: Driver) -> None:
-    """End the run on the floor where it is."""
+    """Give up the run."""
     driver.press("menu")
     driver.choose("give up")
     driver.choose("give it up")
@@ -89,7 +89,7 @@ def go_on(driver: Driver, presses: str) -> None:
 
 
 def write_file(driver: Driver) -> str:
-    """From the title: write all saves to a file. Return its line in the menu that reads files."""
+    """From the title, write all saves to a file. Return the file's name as listed in the menu for reading."""
     before = set(driver.context.store.beside("exports").keys())
     for line in ("options", "all saves", "write"):
         driver.choose(line)
@@ -99,7 +99,7 @@ def write_file(driver: Driver) -> str:
 
 
 def read_file(driver: Driver, name: str) -> str:
-    """From the title: read a file of saves. Return what the game says of it."""
+    """From the title, read a file of saves. Return the game's message about it."""
     for line in ("options", "all saves", "read", name, "take in"):
         driver.choose(line)
     return _read(driver)

@@ -1,4 +1,4 @@
-"""A stage with its playback, its box and somebody who listens, for tests of the view."""
+"""A stage with its playback, its HP box and a list of its sounds, for tests of the view."""
 
 import pyxel
 from hypothesis import strategies as st
@@ -14,7 +14,7 @@ from tests.scenario import Scenario, scenario
 
 SCREEN = 128
 REST = 60
-"""Frames after which all that moves has come to rest, and words are still there."""
+"""Frames after which all animations have ended and a message is still shown."""
 
 
 class Show:
@@ -37,13 +37,12 @@ class Show:
         return self.message
 
     def frames(self, count: int = 1) -> None:
-        """So many frames."""
         for _ in range(count):
             self.playback.update()
             self.hud.update(self.stage, self.message)
 
     def pixels(self, hud: bool = True) -> bytes:
-        """Draw it, and give the screen's colours row by row."""
+        """Draw the game and return the screen's colours row by row."""
         pyxel.cls(0)
         draw_stage(self.stage)
         if hud:
@@ -52,7 +51,7 @@ class Show:
 
 
 def tile(pixels: bytes, left: int, top: int) -> list[bytes]:
-    """The rows of the part of a tile that is on the screen."""
+    """Return the rows of pixels of a tile, cut to the screen."""
     across = range(max(left, 0), min(left + 8, SCREEN))
     return [
         pixels[y * SCREEN + across.start : y * SCREEN + across.stop] for y in range(max(top, 0), min(top + 8, SCREEN))
@@ -60,7 +59,10 @@ def tile(pixels: bytes, left: int, top: int) -> list[bytes]:
 
 
 def crowd(side: int, most: int) -> st.SearchStrategy[Scenario]:
-    """Floors without a wall, of so many tiles each way, with stairs, the player and foes on them at random."""
+    """Return a strategy for floors of `side` x `side` tiles without walls.
+
+    Stairs, the player and foes stand at random places.
+    """
 
     def build(places: list[int], letters: list[str]) -> Scenario:
         cells = ["."] * (side * side)
@@ -69,7 +71,7 @@ def crowd(side: int, most: int) -> st.SearchStrategy[Scenario]:
         rows = ["".join(cells[y * side : (y + 1) * side]) for y in range(side)]
         return scenario("\n".join(rows))
 
-    # Near the corners and edges of a screen there is least room: half the places lie there.
+    # Windows have least room near the corners and edges, so half of the places lie there.
     near = [y * side + x for y in range(side) for x in range(side) if min(x, y, side - 1 - x, side - 1 - y) < 3]
     place = st.one_of(st.integers(0, side * side - 1), st.sampled_from(near))
     places = st.lists(place, min_size=4, max_size=most, unique=True)

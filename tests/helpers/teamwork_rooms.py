@@ -1,4 +1,4 @@
-"""Rooms of foes that act together, for tests."""
+"""Maps for tests of foes that act together."""
 
 from tests.scenario import Scenario, scenario
 
@@ -6,26 +6,26 @@ Rect = tuple[int, int, int, int]
 
 
 def rooms(text: str, *places: Rect, mode: str = "expedition", seed: int = 1) -> Scenario:
-    """A map with these rooms."""
+    """Return a scenario whose floor has these rooms, each (x, y, width, height)."""
     s = scenario(text, mode=mode, seed=seed)
     s.game.floor.rooms = [s.game.floor.grid.rect(*place) for place in places]
     return s
 
 
 def wait(s: Scenario, turns: int = 1) -> None:
-    """So many turns of a player whom nobody can kill."""
+    """Wait for some turns, healing the player before each."""
     for _ in range(turns):
         s.player.hp = 5
         s.press(".")
 
 
 def minds(s: Scenario) -> str:
-    """Who is awake, a letter each: `w` or `h`."""
+    """Return the first letter of each foe's mind: `w` waits, `h` hunts."""
     return "".join(foe.mind[0] for foe in s.game.foes)
 
 
 def parts(s: Scenario) -> list[str]:
-    """What each does for others."""
+    """Return the teamwork role of each foe."""
     return [foe.part for foe in s.game.foes]
 
 

@@ -1,4 +1,4 @@
-"""What the tests of the watch scene share."""
+"""Helpers for tests of the watch scene."""
 
 from cart.gen.build import BUILDERS
 from cart.scenes.watch.watch import HELP_TICKS, Watch
@@ -10,7 +10,7 @@ STEPS = [step.__name__.replace("_", " ") for step in BUILDERS["mazes"].steps]
 def start(
     driver: Driver, seed: int = 7, size: tuple[int, int] | None = None, number: int = 1, style: str | None = None
 ) -> Watch:
-    """At rest at the first piece of a floor, the help gone."""
+    """Return the watch scene, paused at the first piece of a floor, after its help has gone."""
     driver.reset().open.watch(seed, number, style=style, size=size)
     watch = driver.scene
     assert isinstance(watch, Watch)
@@ -21,13 +21,13 @@ def start(
 
 
 def go_to(driver: Driver, watch: Watch, step: str) -> None:
-    """On to the end of the step of a name."""
+    """Go on to the end of the named step."""
     while (watch.piece.step, watch.piece.within) != (step, ""):
         driver.press("right")
 
 
 def by_piece(driver: Driver) -> None:
-    """From now on left and right go from piece to piece."""
+    """Make left and right go piece by piece."""
     driver.press("menu")
     driver.point_at("⇦⇨ by")
     driver.press("right")

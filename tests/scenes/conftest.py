@@ -1,4 +1,4 @@
-"""The real app, once a process, and somebody at its buttons."""
+"""The real app, started once per process, and a driver that presses its buttons."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,29 +15,29 @@ from tools.driver import Driver
 
 @pytest.fixture(scope="session")
 def app(pyxel_headless: None) -> App:
-    """The app on the Pyxel that all tests of the process share."""
+    """Return the app, on the Pyxel that all tests of the process share."""
     with patch("pyxel.init"):
         return App(headless=True)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def whole_resources(app: App) -> None:
-    """Whatever tests before have drawn over is as in the file again."""
+    """Reload the resources, because earlier tests may have drawn over them."""
     pyxel.load(str(resources.path()))
 
 
 @pytest.fixture
 def driver(app: App, tmp_path: Path) -> Iterator[Driver]:
-    """A driver with a store of its own."""
+    """Yield a driver with a store of its own."""
     driver = Driver(app, tmp_path)
-    with patch("pyxel.quit"):  # it would end the tests, and well
+    with patch("pyxel.quit"):  # it would end the test process with exit code 0
         yield driver
     driver.reset()
 
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[str]]:
-    """`words()`: every text on the screen, in the order it is drawn; the columns of a line are texts of their own."""
+    """Return a function that returns every text on the screen in the order it is drawn, each column of a line apart."""
 
     def read() -> list[str]:
         said: list[str] = []
@@ -59,5 +59,5 @@ def words(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], list[
 
 @pytest.fixture
 def in_a_corner() -> None:
-    """Where the mouse lies at first, unused."""
+    """Put the mouse where it lies at the start, unused."""
     pyxel.set_mouse_pos(0, 127)

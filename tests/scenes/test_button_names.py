@@ -1,4 +1,4 @@
-"""Screens call buttons by the keys in force, on the device that was used last."""
+"""Names of buttons on screens: the current keys, for the device that was used last."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ NEW = {
 
 
 def rebind(driver: Driver) -> None:
-    """Each button has one new key and no other of the keyboard."""
+    """Give each button one new key and remove its other keyboard keys."""
     bindings = driver.context.pad.bindings
     for button, (key, _) in NEW.items():
         old = [key for key in bindings.table[button] if key < pyxel.GAMEPAD1_BUTTON_A]
@@ -39,7 +39,7 @@ def rebind(driver: Driver) -> None:
 
 
 def signs_in(words: list[str]) -> set[str]:
-    """The signs of buttons among all that is said."""
+    """Return the button glyphs in texts."""
     return {letter for text in words for letter in text if letter in SIGNS}
 
 
@@ -84,7 +84,7 @@ SCREENS: dict[str, tuple[Callable[[Driver], object], set[str]]] = {
 
 @pytest.fixture(params=SCREENS)
 def screen(request: pytest.FixtureRequest, driver: Driver, words: Words) -> Iterator[set[str]]:
-    """The signs that a screen shows, once one is there."""
+    """Open a screen and yield the button glyphs that it shows."""
     reach, signs = SCREENS[request.param]
     reach(driver)
     driver.frames(2)
@@ -93,14 +93,14 @@ def screen(request: pytest.FixtureRequest, driver: Driver, words: Words) -> Iter
     show_signs({})
 
 
-def test_names_of_buttons_are_the_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
+def test_glyphs_change_to_new_keys_at_once(driver: Driver, screen: set[str]) -> None:
     before = {sign: _spelt(sign) for sign in screen}
     rebind(driver)
     for sign in screen:
         assert _spelt(sign) == [cap(NEW[SIGNS[sign]][1])] != before[sign]
 
 
-def test_names_of_buttons_are_those_of_a_gamepad_once_it_is_used(driver: Driver, screen: set[str]) -> None:
+def test_glyphs_change_to_a_gamepad_when_it_is_used(driver: Driver, screen: set[str]) -> None:
     driver.context.pad.used = "gamepad"
     driver.frames(1)
     names = {"Ⓞ": "A", "Ⓧ": "B", "Ⓟ": "Start", "Ⓔ": "L", "Ⓣ": "T", "Ⓖ": "G", "Ⓡ": "R"}
@@ -117,7 +117,7 @@ def test_the_new_keys_do_what_the_screen_says(driver: Driver, words: Words) -> N
     assert "Nothing has happened yet." in words()
 
 
-def test_no_words_call_a_key_by_its_letter() -> None:
+def test_no_text_names_a_key_by_its_letter() -> None:
     told = [hint.words for hint in HINTS] + [line for page in PAGES for part in page for line in part.lines]
     for words in (*told, PRACTICE_KEYS):
         assert not re.search(r"\b(?!A )[A-Z]\b", words), words

@@ -1,4 +1,4 @@
-"""The mouse alone: lines of menus and of the bag are clicked, and a right click is back."""
+"""The mouse alone: clicks on lines of menus and of the bag, and right clicks to go back."""
 
 import pytest
 import pyxel
@@ -13,7 +13,7 @@ from tools.shots.games import in_fight
 
 
 def click(driver: Driver, label: str) -> None:
-    """On the line of the menu on top that begins so."""
+    """Click the line of the top menu that starts with `label`."""
     window = driver.menu.window
     row = next(number for number, line in enumerate(driver.lines) if line.startswith(label))
     pyxel.set_mouse_pos(int(window.x) + 20, int(window.row_y(row)) + 3)
@@ -21,7 +21,7 @@ def click(driver: Driver, label: str) -> None:
 
 
 def press(driver: Driver, button: int) -> None:
-    """A button of the mouse."""
+    """Press a mouse button."""
     pyxel.set_btn(button, True)
     driver.frames(1)
     pyxel.set_btn(button, False)
@@ -29,7 +29,7 @@ def press(driver: Driver, button: int) -> None:
     driver.rest()
 
 
-def test_settings_by_clicks_alone(driver: Driver) -> None:
+def test_settings_can_be_changed_by_clicks_alone(driver: Driver) -> None:
     driver.title()
     for label in ("options", "play", "motion"):
         click(driver, label)
@@ -41,7 +41,7 @@ def test_settings_by_clicks_alone(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("verb", ["trash", "eat"])
-def test_the_bag_by_clicks_alone(driver: Driver, verb: str) -> None:
+def test_the_bag_can_be_used_by_clicks_alone(driver: Driver, verb: str) -> None:
     game = in_fight(driver)
     driver.press("O")
     before = list(game.player.slots)

@@ -1,4 +1,4 @@
-"""What each setting for comfort changes on the screen: speed, flashes, shake, calm, colours, large text, signs."""
+"""Effects of the comfort settings: speed, flashes, shake, calm, colours, large text and button glyphs."""
 
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ ROOM = "########\n#@.....#\n########"
 
 
 def set_to(driver: Driver, label: str, times: int) -> None:
-    """Through the menus of a pause, and back."""
+    """Press right `times` times at a setting in the pause menu, then go back."""
     driver.press("menu")
     driver.point_at_setting(label)
     driver.press("right " * times + "menu")
@@ -28,7 +28,7 @@ def set_to(driver: Driver, label: str, times: int) -> None:
 
 
 @pytest.mark.parametrize(("times", "frames"), [(3, 16), (0, 8), (1, 4), (2, 1)])
-def test_speed_is_how_long_a_step_takes(driver: Driver, times: int, frames: int) -> None:
+def test_the_speed_setting_changes_the_length_of_a_step(driver: Driver, times: int, frames: int) -> None:
     driver.start(scenario(ROOM).game)
     set_to(driver, "speed", times)
     puppet = driver.play.stage.player
@@ -41,7 +41,7 @@ def test_speed_is_how_long_a_step_takes(driver: Driver, times: int, frames: int)
     assert driver.game.turn == 1 and puppet.cell == driver.game.player.cell
 
 
-def test_at_once_a_throw_and_a_fight_are_over_at_once(driver: Driver) -> None:
+def test_at_full_speed_a_throw_ends_at_once(driver: Driver) -> None:
     driver.start(scenario("#########\n#@.....H#\n#########", bag=["walnut"]).game)
     set_to(driver, "speed", 2)
     driver.press("O O")
@@ -53,7 +53,7 @@ def test_at_once_a_throw_and_a_fight_are_over_at_once(driver: Driver) -> None:
 
 
 def looks(driver: Driver, frames: int = 30) -> set[str]:
-    """How whoever is on the screen looks meanwhile, but for their own colours."""
+    """Return the special looks of mobs during the next frames."""
     seen = set[str]()
     for _ in range(frames):
         driver.frames(1)
@@ -62,7 +62,7 @@ def looks(driver: Driver, frames: int = 30) -> set[str]:
 
 
 @pytest.mark.parametrize("label", ["flashes", "motion", ""])
-def test_without_flashes_nobody_is_white(driver: Driver, label: str) -> None:
+def test_without_flashes_no_mob_turns_white(driver: Driver, label: str) -> None:
     driver.start(scenario("#####\n#@H.#\n#####").game)
     if label:
         set_to(driver, label, 1)
@@ -73,7 +73,7 @@ def test_without_flashes_nobody_is_white(driver: Driver, label: str) -> None:
 
 
 @pytest.mark.parametrize(("label", "shakes"), [("shake", False), ("motion", False), ("", True)])
-def test_without_shake_the_picture_stands_still(driver: Driver, label: str, shakes: bool) -> None:
+def test_without_shake_the_picture_does_not_move(driver: Driver, label: str, shakes: bool) -> None:
     driver.start(scenario("#####\n#@H.#\n#####").game)
     if label:
         set_to(driver, label, 1)
@@ -85,8 +85,8 @@ def test_without_shake_the_picture_stands_still(driver: Driver, label: str, shak
     assert (offsets != {(0, 0)}) == shakes
 
 
-def test_nobody_flashes_more_than_three_times_a_second(driver: Driver) -> None:
-    """However often it is hurt, aimed at and about to strike."""
+def test_no_mob_flashes_more_than_three_times_a_second(driver: Driver) -> None:
+    """The limit holds however often a mob is hurt."""
     driver.start(scenario("#####\n#@H.#\n#####").game)
     puppet, began = driver.play.stage.puppets[1], []
     puppet.alarmed = True
@@ -106,7 +106,7 @@ def shown() -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("times", range(4))
-def test_colours_are_worn_faded_and_taken_off(driver: Driver, times: int) -> None:
+def test_a_palette_is_shown_fades_and_is_reset(driver: Driver, times: int) -> None:
     driver.start(scenario(ROOM).game)
     set_to(driver, "colours", times)
     assert shown() == (RGB, *PALETTES)[times]
@@ -118,14 +118,14 @@ def test_colours_are_worn_faded_and_taken_off(driver: Driver, times: int) -> Non
 
 
 @pytest.mark.parametrize("colours", (RGB, *PALETTES), ids=["first", "contrast", "red-green", "blue-yellow"])
-def test_in_all_colours_all_that_is_written_in_can_be_read(colours: tuple[int, ...]) -> None:
-    """4.5 to 1 on black, for every colour from silver up, and no two are the same."""
+def test_text_colours_are_readable_in_every_palette(colours: tuple[int, ...]) -> None:
+    """Every colour from silver up has a contrast of 4.5 to 1 on black, and no two colours are the same."""
     assert len(set(colours)) == 16 and colours[0] == 0
     assert all((luminance(rgb) + 0.05) / 0.05 >= 4.5 for rgb in colours[6:])
     assert luminance(colours[WHITE]) == max(map(luminance, colours)) and luminance(colours[RED]) < 0.4
 
 
-def test_large_text_is_in_the_menu_that_sets_it_at_once(driver: Driver) -> None:
+def test_large_text_appears_at_once_in_its_own_menu(driver: Driver) -> None:
     driver.title()
     driver.point_at_setting("text")
     before = driver.menu.window.row_y(1) - driver.menu.window.row_y(0)
@@ -139,14 +139,14 @@ def test_large_text_is_in_the_menu_that_sets_it_at_once(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("times", "name"), [(1, "Z"), (2, "A"), (3, "")])
-def test_the_language_of_buttons(driver: Driver, times: int, name: str) -> None:
+def test_the_buttons_setting_changes_the_glyphs(driver: Driver, times: int, name: str) -> None:
     in_fight(driver)
     set_to(driver, "buttons", times)
     driver.frames(2)
     assert (_spelt("Ⓞ")[0] == cap(name)) if name else (_spelt("Ⓞ")[0] != cap("Z"))
 
 
-def test_full_screen_by_the_row_and_by_the_key_are_one(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_screen_is_the_same_by_setting_and_by_key(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[bool] = []
     monkeypatch.setattr(pyxel, "fullscreen", calls.append)
     driver.start(scenario(ROOM).game)
@@ -157,7 +157,7 @@ def test_full_screen_by_the_row_and_by_the_key_are_one(driver: Driver, monkeypat
     assert load_settings(driver.context.store)["full"] == 0 == driver.context.settings["full"]
 
 
-def test_whole_pixels(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pixels_setting_turns_on_integer_scaling(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[bool] = []
     monkeypatch.setattr(pyxel, "integer_scale", calls.append)
     driver.start(scenario(ROOM).game)

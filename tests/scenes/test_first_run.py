@@ -1,4 +1,4 @@
-"""From nothing to the first kill, with what the screen says and shows and no more."""
+"""A first run up to the first kill, played from the words and pictures on the screen alone."""
 
 from datetime import date, timedelta
 
@@ -12,12 +12,12 @@ from tools.driver import Driver
 
 DAYS = [date(2026, 11, 20) + timedelta(days=number) for number in range(8)]
 MOST = 29
-"""Presses: under thirty."""
+"""Most presses allowed before the first kill."""
 NAMES = {foe.name for foe in FOES}
 
 
 def play(newcomer: Newcomer) -> None:
-    """A press, for what the screen says now."""
+    """Press a button, as the screen suggests."""
     foe = newcomer.nearest(lambda name: name.removesuffix("_asleep") in NAMES)
     if newcomer.reads("new climb"):
         newcomer.choose("new climb")
@@ -39,7 +39,7 @@ def play(newcomer: Newcomer) -> None:
 def test_the_first_kill_takes_fewer_than_thirty_presses(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, day: date
 ) -> None:
-    """On the tower of a day, from an empty folder of saves, hints and all."""
+    """The tower is that of `day`, with no saves and all hints to come."""
     monkeypatch.setattr(router, "random_seed", lambda: int(f"{day:%Y%m%d}"))
     driver.reset(novice=True).open.title()
     newcomer = Newcomer(driver)

@@ -1,4 +1,4 @@
-"""The worst fights flash no more than the general flash rule allows, and the one who counts can count."""
+"""The worst fights keep the general flash limit, and the flash counter counts correctly."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SECOND = 60
 
 
 def film(period: int, colour: int, side: int) -> list[bytes]:
-    """Two seconds of a square that is bright and dark by turns, `period` frames both together."""
+    """Return two seconds of frames of a square that is bright and dark in turn, with a period of `period` frames."""
     frames = []
     for number in range(2 * SECOND):
         bright = number % period < period // 2
@@ -21,18 +21,18 @@ def film(period: int, colour: int, side: int) -> list[bytes]:
 
 @pytest.mark.parametrize(("period", "bad"), [(20, False), (30, False), (12, True), (6, True)])
 @pytest.mark.parametrize("red", [False, True])
-def test_the_one_who_counts_can_count(period: int, bad: bool, red: bool) -> None:
+def test_the_counter_finds_too_many_flashes(period: int, bad: bool, red: bool) -> None:
     found = count(film(period, 1, 128), (0x000000, 0xFF0000 if red else 0xFFFFFF), red)
     assert (found.bad, abs(found.screen - 60 // period) <= 1) == (bad, True)
 
 
-def test_a_small_place_is_no_field() -> None:
+def test_flashes_of_a_small_area_are_allowed() -> None:
     found = count(film(6, WHITE, 8))
     assert found == Found(0, found.place, 1) and found.place > 3 and not found.bad
     assert count(film(6, WHITE, 24)).field == 9 >= QUARTER
 
 
-def test_small_changes_and_bright_ones_are_no_flashes() -> None:
+def test_small_changes_of_brightness_are_no_flashes() -> None:
     for low, high in ((0.0, 0.09), (0.85, 1.0)):
         counter = Counter()
         for frame in range(SECOND):
@@ -41,7 +41,7 @@ def test_small_changes_and_bright_ones_are_no_flashes() -> None:
 
 
 @pytest.mark.parametrize("speed", range(4))
-def test_the_worst_fights_break_no_rule(driver: Driver, speed: int) -> None:
+def test_the_worst_fights_keep_the_flash_limit(driver: Driver, speed: int) -> None:
     frames = list(fight(driver, 6, seed=speed, speed=speed))
     assert len(set(frames)) > 100 and driver.game.turn > 5
     assert not count(frames).bad and not count(frames, red=True).bad

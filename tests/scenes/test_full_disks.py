@@ -1,4 +1,4 @@
-"""What a player is told where the disk takes nothing, and what can be done then."""
+"""Messages and choices when nothing can be saved."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def test_a_disk_that_fails_is_said_once_and_nothing_is_missing_later(driver: Driver, words: Words) -> None:
+def test_a_full_disk_is_reported_once_and_saved_later_without_gaps(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     store = driver.context.store
     disk = FullDisk(store)
@@ -36,8 +36,8 @@ def test_a_disk_that_fails_is_said_once_and_nothing_is_missing_later(driver: Dri
     assert FULL in said(driver, words, NOT_SAVED)
 
 
-def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -> None:
-    """Each time it is tried; once it works, it is given up."""
+def test_giving_up_on_a_full_disk_keeps_the_run(driver: Driver, words: Words) -> None:
+    """Each attempt reports the full disk, until one succeeds."""
     driver.start(cart.new_game(7))
     driver.press("up")
     play, disk = driver.play, FullDisk(driver.context.store, "rename")
@@ -58,8 +58,8 @@ def test_giving_up_that_fails_stays_in_the_climb(driver: Driver, words: Words) -
     assert len(parse_recording(driver.context.store.read(key) or "").actions) == 2
 
 
-def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver, words: Words) -> None:
-    """What was told once is not what was asked now."""
+def test_giving_up_reports_a_full_disk_again(driver: Driver, words: Words) -> None:
+    """The disk was reported full before, but the player has now asked for something else."""
     driver.start(cart.new_game(7))
     disk = FullDisk(driver.context.store)
     driver.press("up")
@@ -78,8 +78,8 @@ def test_giving_up_on_a_disk_that_has_failed_before_is_said_again(driver: Driver
     assert isinstance(driver.scene, Title)
 
 
-def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver, words: Words) -> None:
-    """It is tried once more first."""
+def test_leaving_with_unsaved_steps_warns_once(driver: Driver, words: Words) -> None:
+    """The game tries to save once more before the warning."""
     driver.start(cart.new_game(7))
     driver.press("up")
     disk = FullDisk(driver.context.store)
@@ -110,7 +110,7 @@ def test_leaving_with_steps_that_are_not_saved_is_warned_of_once(driver: Driver,
     assert len(parse_recording(store.read(last_played(store) or "") or "").actions) == 4
 
 
-def test_an_end_that_cannot_be_kept_is_said_before_it_is_told(driver: Driver, words: Words) -> None:
+def test_an_end_that_cannot_be_saved_is_reported_before_its_screen(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     FullDisk(driver.context.store, "rename")
     driver.tap("X")

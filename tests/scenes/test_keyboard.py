@@ -1,4 +1,4 @@
-"""Keys as one expects, through the real scenes: by the keys of the keyboard, and not by the buttons they make."""
+"""Keys of the keyboard in the real scenes, pressed as keys and not as the buttons they stand for."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -58,7 +58,7 @@ def test_with_a_modifier_no_key_does_anything(driver: Driver, modifier: int) -> 
     assert driver.game.turn == 0 and driver.context.settings["thoughts"] == 0
 
 
-def test_full_screen_spends_no_turn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_screen_takes_no_turn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(pyxel, "fullscreen", asked.append)
     play = room(driver)
@@ -69,7 +69,9 @@ def test_full_screen_spends_no_turn(driver: Driver, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("keys", [(pyxel.KEY_F6,), (pyxel.KEY_LALT, pyxel.KEY_1)])
-def test_a_picture_is_said_and_lies_beside_the_saves(driver: Driver, words: Words, keys: tuple[int, ...]) -> None:
+def test_a_screenshot_is_reported_and_saved_beside_the_saves(
+    driver: Driver, words: Words, keys: tuple[int, ...]
+) -> None:
     room(driver)
     hit(driver, *keys)
     folder = driver.context.captures.folder
@@ -80,7 +82,7 @@ def test_a_picture_is_said_and_lies_beside_the_saves(driver: Driver, words: Word
     assert driver.game.turn == 0
 
 
-def test_m_is_silence_everywhere_and_volume_ends_it(driver: Driver, words: Words) -> None:
+def test_m_mutes_everywhere_and_the_volume_setting_unmutes(driver: Driver, words: Words) -> None:
     driver.title()
     speaker = driver.context.speaker
     speaker.mute = False
@@ -100,7 +102,7 @@ def test_m_is_silence_everywhere_and_volume_ends_it(driver: Driver, words: Words
 
 
 @pytest.mark.parametrize("key", KEYS[Button.WAIT])
-def test_the_keys_that_wait_do_nothing_else(driver: Driver, key: int) -> None:
+def test_the_wait_keys_do_nothing_in_windows(driver: Driver, key: int) -> None:
     driver.title()
     title = driver.scene
     hit(driver, key)
@@ -126,8 +128,8 @@ BACK = [key for button in (Button.X, Button.MENU) for key in KEYS[button] if key
 
 
 @pytest.mark.parametrize("key", BACK)
-def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> None:
-    """And chooses and turns nothing there."""
+def test_back_keys_close_any_window(driver: Driver, key: int) -> None:
+    """They neither choose nor change anything."""
     driver.title()
     for label, line in (("options", ""), ("other climbs", ""), ("other climbs", "a seed")):
         driver.choose(label)
@@ -159,7 +161,7 @@ def test_back_is_back_wherever_a_window_is_open(driver: Driver, key: int) -> Non
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS[Button.X] if key in TYPED])
-def test_back_does_nothing_on_the_title(driver: Driver, words: Words, key: int) -> None:
+def test_back_keys_do_nothing_on_the_title(driver: Driver, words: Words, key: int) -> None:
     driver.title()
     before = driver.scene, driver.pointed
     hit(driver, key)
@@ -167,7 +169,7 @@ def test_back_does_nothing_on_the_title(driver: Driver, words: Words, key: int) 
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS[Button.O] if key in TYPED])
-def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
+def test_yes_keys_confirm_everywhere(driver: Driver, key: int) -> None:
     driver.title()
     hit(driver, key)
     assert isinstance(driver.scene, Play)
@@ -192,15 +194,15 @@ def test_yes_is_yes_everywhere(driver: Driver, key: int) -> None:
 
 
 @pytest.mark.parametrize(("button", "word"), [(Button.X, "O"), (Button.MENU, "menu"), (Button.X, "menu")])
-def test_what_shuts_a_window_is_held_and_does_no_more(driver: Driver, button: Button, word: str) -> None:
-    """No turns are waited away, and nothing opens again."""
+def test_a_held_key_that_closes_a_window_does_nothing_more(driver: Driver, button: Button, word: str) -> None:
+    """It passes no turn, and the window does not open again."""
     play = room(driver)
     driver.press(word)
     hit(driver, KEYS[button][0], frames=120)
     assert driver.scene is play and driver.game.turn == 0
 
 
-def test_what_opens_the_pause_menu_is_held_and_does_no_more(driver: Driver) -> None:
+def test_a_held_key_that_opens_the_pause_menu_does_nothing_more(driver: Driver) -> None:
     room(driver)
     hit(driver, pyxel.KEY_ESCAPE, frames=120)
     assert isinstance(driver.scene, Dialog)
@@ -209,8 +211,8 @@ def test_what_opens_the_pause_menu_is_held_and_does_no_more(driver: Driver) -> N
 # --- practice
 
 
-def test_r_in_practice(driver: Driver) -> None:
-    """Once a press; at its end as well; whatever key it is."""
+def test_r_starts_practice_again(driver: Driver) -> None:
+    """It works once per press and on the end screen too, unless the player gives R another meaning."""
     made = []
 
     def again() -> object:
@@ -232,7 +234,7 @@ def test_r_in_practice(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog) and len(made) == 3
 
 
-def test_r_is_nothing_in_a_climb(driver: Driver) -> None:
+def test_r_does_nothing_in_a_run(driver: Driver) -> None:
     play = room(driver)
     hit(driver, pyxel.KEY_R)
     assert driver.scene is play and driver.game.turn == 0

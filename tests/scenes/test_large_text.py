@@ -1,4 +1,4 @@
-"""Large text on every screen: all that is read in a window is twice as large, on the screen, and none is left out."""
+"""Large text on every screen: texts in windows are twice as large, stay on the screen, and none is left out."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -18,16 +18,18 @@ from tools.driver import Driver
 from tools.shots.games import lit
 from tools.shots.plan import SHOTS, Shot
 
-BARE = ("boot", "large", "captured", "fog")
-"""Screens that have no words, or others each time."""
-SCREENS = [shot for shot in SHOTS if shot.name not in BARE and not shot.name.startswith("floor")]
-OTHERWISE = {"more", "watch,", "again", "show", *["four", "weeks", "ago", "today"]}
-"""What is told below a menu, of the line that the cursor is at; what is told of a strip that is in lines then, and
-what goes on where large letters scroll."""
+WITHOUT_STABLE_WORDS = ("boot", "large", "captured", "fog")
+"""Screens without words, or with different words each time."""
+SCREENS = [shot for shot in SHOTS if shot.name not in WITHOUT_STABLE_WORDS and not shot.name.startswith("floor")]
+MAY_BE_MISSING = {"more", "watch,", "again", "show", *["four", "weeks", "ago", "today"]}
+"""Words that large text may leave out.
+
+They are the description of a menu line, the labels of the strip of days, and marks of scrolled text.
+"""
 
 
 class Said(NamedTuple):
-    """A text that was drawn: at its place, outlined or not, and how large."""
+    """A text that was drawn, with its place, outline and scale."""
 
     x: float
     y: float
@@ -37,7 +39,7 @@ class Said(NamedTuple):
 
 
 def look(driver: Driver, patched: pytest.MonkeyPatch) -> tuple[list[Said], list[Window]]:
-    """What a frame draws: its texts, and its windows."""
+    """Draw a frame and return its texts and windows."""
     said: list[Said] = []
     windows: list[Window] = []
     write, draw = typeface.write, Window.draw
@@ -60,7 +62,7 @@ def look(driver: Driver, patched: pytest.MonkeyPatch) -> tuple[list[Said], list[
 
 
 def words_of(said: list[Said], windows: list[Window]) -> set[str]:
-    """Each word that is drawn, or that a window holds, where it scrolls to."""
+    """Return each word that is drawn, or that a window shows after scrolling."""
     lines = [part for window in windows for line in window._lines for _, part in line.parts]
     texts = [*lines, *(text.words for text in said)]
     return {word.strip(":") for text in texts for word in text.split()} - {""}
@@ -68,7 +70,7 @@ def words_of(said: list[Said], windows: list[Window]) -> set[str]:
 
 @pytest.fixture
 def reach(driver: Driver) -> Callable[[Shot, bool], None]:
-    """Go to a screen, with large text or without."""
+    """Return a function that opens a screen, with or without large text."""
 
     def go(shot: Shot, large: bool) -> None:
         driver.wishes = {"large": int(large)}
@@ -78,7 +80,7 @@ def reach(driver: Driver) -> Callable[[Shot, bool], None]:
 
 
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: shot.name)
-def test_large_text_is_large_whole_and_on_the_screen(
+def test_large_text_is_complete_and_on_the_screen(
     driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, shot: Shot
 ) -> None:
     reach(shot, False)
@@ -91,23 +93,23 @@ def test_large_text_is_large_whole_and_on_the_screen(
             assert text.x >= 0 and right <= 128 and text.y >= 0 and text.y + 7 * LARGE <= 128, text
     played = (scene for scene in driver.context.scenes if isinstance(scene, Play))
     panel = next((scene.stage.camera.window.bottom for scene in played), 128)
-    # Of the box of hit points. A panel below the floor has more, which looking around and the map tell as well.
+    # The HP box keeps small figures. A panel below the floor has more, which the look window and the map tell too.
     figures = {text.words for text in said if text.scale == 1 and not text.outlined and text.y < panel}
     assert all(set(words) <= set("0123456789/") for words in figures), figures
     assert all(window.x >= 0 and window.x + window.width <= 128 for window in windows)
     pieces = words_of(said, windows)
     whole = "".join(sorted(pieces))
-    lost = {word for word in small - pieces - OTHERWISE if "…" not in word and word not in whole}
+    lost = {word for word in small - pieces - MAY_BE_MISSING if "…" not in word and word not in whole}
     assert not {word for word in lost if not _broken_up(word, pieces)}
 
 
 def _broken_up(word: str, pieces: set[str]) -> bool:
-    """Whether it stands in two or more lines, as what is wider than a line does."""
+    """Whether a word is split over several lines, as words wider than a line are."""
     return any(word.startswith(piece) and (word == piece or _broken_up(word[len(piece) :], pieces)) for piece in pieces)
 
 
 @pytest.mark.parametrize("name", ["title", "pause", "options", "bag", "climb"])
-def test_the_cursor_comes_to_every_line(
+def test_the_cursor_reaches_every_line_in_large_text(
     driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     reach(next(shot for shot in SHOTS if shot.name == name), True)
@@ -121,7 +123,7 @@ def test_the_cursor_comes_to_every_line(
 
 
 @pytest.mark.parametrize("name", ["death", "aftermath", "figures", "how_to_play1", "text", "win"])
-def test_a_page_is_scrolled_to_its_end_and_back(
+def test_a_page_in_large_text_scrolls_to_its_end_and_back(
     driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     reach(next(shot for shot in SHOTS if shot.name == name), True)
@@ -135,7 +137,7 @@ def test_a_page_is_scrolled_to_its_end_and_back(
 
 
 @pytest.mark.parametrize("low", [False, True])
-def test_the_map_is_told_away_from_the_piglet_and_then_left_free(
+def test_texts_of_the_map_avoid_the_piglet_and_then_disappear(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, low: bool
 ) -> None:
     driver.wishes = {"large": 1}
@@ -155,7 +157,7 @@ def test_the_map_is_told_away_from_the_piglet_and_then_left_free(
     assert seen[0] and 15 <= seen.count(False) <= 25
 
 
-def test_keys_of_one_button_are_told_from_those_of_the_next(driver: Driver) -> None:
+def test_keys_of_neighbouring_buttons_differ_in_colour(driver: Driver) -> None:
     driver.wishes = {"large": 1}
     driver.title()
     driver.frames(60)
@@ -167,9 +169,7 @@ def test_keys_of_one_button_are_told_from_those_of_the_next(driver: Driver) -> N
     assert all(one != next_ for one, next_ in pairwise(colours))
 
 
-def test_the_help_of_who_watches_keeps_signs_and_words_together(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_watch_help_keeps_glyphs_and_words_together(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.wishes = {"large": 1}
     driver.reset().open.watch(7)
     driver.frames(5)
@@ -178,7 +178,7 @@ def test_the_help_of_who_watches_keeps_signs_and_words_together(
     assert lines == ["⇦⇨ step", "Ⓞ play", "⇧ seed", "⇩ show", "Ⓧ leave", "Ⓟ menu"]
 
 
-def test_nothing_sticks_out_beside_how_to_play_and_the_menu_of_an_item(
+def test_how_to_play_and_the_item_menu_cover_the_full_width(
     driver: Driver, reach: Callable[[Shot, bool], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reach(next(shot for shot in SHOTS if shot.name == "use"), True)

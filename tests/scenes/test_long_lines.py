@@ -1,4 +1,4 @@
-"""Files with lines of a megabyte: every list that is made of files is on the screen as soon as any other."""
+"""Files with lines of a megabyte: every list that is made from files still opens without delay."""
 
 from collections.abc import Callable
 from time import process_time
@@ -21,7 +21,7 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 SECOND = 1.0
 LONG = MOST - 100
-"""Letters of a line, so that its file is as long as any that is read."""
+"""Length of a line that makes its file as long as the store reads."""
 WHOLE = recording_of(cart.new_game(7))
 HEADER, BODY = WHOLE.split("~", 1)[0], WHOLE[WHOLE.index("~") :]
 
@@ -44,22 +44,22 @@ TEXTS: dict[str, Callable[[int], str]] = {
     "no UTF-8": lambda length: WHOLE + "\udcff" * length,
     "actions of no UTF-8": lambda length: WHOLE + "\udcff " * (length // 2),
 }
-"""What is long in a recording -> one with so many letters of it."""
+"""Name of the long part -> function from its length to a recording."""
 
 
 def recordings(text: str) -> dict[str, str]:
-    """Three climbs that go on and three that are over, with this recording each."""
+    """Return three unfinished and three finished runs, all with this recording."""
     stamps = [f"20260101-00000{number}-abcdef" for number in range(3)]
     return {f"{RUN}{stamp}": text for stamp in stamps} | {f"{DONE}{stamp}.4.crab": text for stamp in stamps}
 
 
 def ledger(line: str) -> dict[str, str]:
-    """The same, and a ledger of one line."""
+    """Return the same runs, with a ledger of one line."""
     return recordings(WHOLE) | {LEDGER: line}
 
 
 def forged(mode: str) -> str:
-    """A line of the ledger with a right checksum."""
+    """Return a line of the ledger with a valid checksum."""
     return _line(Climb(f"{DONE}20260101-000000-abcdef.4.crab", mode, 7, 1))
 
 
@@ -73,11 +73,11 @@ FILES: dict[str, dict[str, str]] = {
     "ledger: blanks": ledger(" " * LONG),
     **{key: recordings(WHOLE) | {key: "effects " * (LONG // 8)} for key in ("settings", "keys", "hints", LAST)},
 }
-"""What is wrong -> texts by their keys."""
+"""Name of the fault -> texts by their keys in the store."""
 
 
 def saves(driver: Driver) -> None:
-    """The list of files of saves."""
+    """Open the list of files of saves."""
     for entry in ("options", "all saves", "read from"):
         driver.choose(entry)
 
@@ -90,15 +90,15 @@ LISTS: dict[str, Callable[[Driver], object]] = {
     "keys": lambda driver: driver.context.open.keys(),
     "saves": saves,
 }
-"""Every list that is made of files, and how it is come to from the title."""
+"""Each list that is made from files, with a function that opens it from the title."""
 
 
 TRIES = 3
-"""Measurements: the machine may be busy, so the best of them counts."""
+"""Number of measurements. The best counts, because the machine may be busy."""
 
 
 def times(driver: Driver, files: dict[str, str], large: bool) -> dict[str, float]:
-    """Seconds of this process for each list: read, drawn, and its cursor moved."""
+    """Return the CPU seconds for each list: reading, drawing and moving its cursor."""
     driver.wishes["large"] = int(large)
     store = driver.reset().store
     for key, text in files.items():
@@ -122,10 +122,10 @@ def times(driver: Driver, files: dict[str, str], large: bool) -> dict[str, float
     ("wrong", "large"),
     [*((wrong, False) for wrong in FILES), ("recordings: narrow mode", True), ("ledger: a forged mode", True)],
 )
-def test_a_long_line_delays_no_list(wrong: str, large: bool, driver: Driver) -> None:
-    """At most a second of processor time more than usual, in the best of a few measurements.
+def test_a_line_of_a_megabyte_delays_no_list(wrong: str, large: bool, driver: Driver) -> None:
+    """The limit is a second of CPU time more than usual, in the best of a few measurements.
 
-    In large letters nothing is shortened; lines are broken.
+    Large text is not shortened but broken into lines.
     """
     slow = set(LISTS)
     for _ in range(TRIES):
@@ -138,7 +138,7 @@ def test_a_long_line_delays_no_list(wrong: str, large: bool, driver: Driver) -> 
 
 
 def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None:
-    """It is no mode of any Porklike: of such a recording nothing is known but its key."""
+    """No version has such a mode, so nothing of the recording is used except its key."""
     store = driver.reset().store
     for key, text in recordings(TEXTS["mode"](LONG - len(WHOLE))).items():
         store.write(key, text)
@@ -148,8 +148,8 @@ def test_a_mode_of_a_megabyte_is_not_shown(driver: Driver, words: Words) -> None
     assert all(text_width(word) <= 126 for word in words())
 
 
-def test_a_ledger_of_blank_lines_is_made_anew(driver: Driver) -> None:
-    """It is longer than these climbs can make it, so it is not even read."""
+def test_a_ledger_of_blank_lines_is_rebuilt(driver: Driver) -> None:
+    """It is longer than these runs can make it, so it is not even read."""
     store = driver.reset().store
     for key, text in recordings(WHOLE).items():
         store.write(key, text)

@@ -1,4 +1,4 @@
-"""The window loses the keyboard: a climb and a replay pause, once."""
+"""Runs and replays pause once when the window loses the keyboard."""
 
 import cart
 from cart.console.input.focus import Focus
@@ -10,8 +10,8 @@ from cart.scenes.run.play import Play
 from tools.driver import Driver
 
 
-def leave(driver: Driver, frames: int = 5) -> None:
-    """Another window is in front from now on; it was this one until now."""
+def lose_focus(driver: Driver, frames: int = 5) -> None:
+    """Take the focus from the game's window and advance some frames."""
     here = [True]
     driver.context.focus = Focus(lambda: here[0])
     driver.frames(2)
@@ -19,23 +19,23 @@ def leave(driver: Driver, frames: int = 5) -> None:
     driver.frames(frames)
 
 
-def test_a_climb_pauses_and_once(driver: Driver) -> None:
+def test_a_run_pauses_once_when_focus_is_lost(driver: Driver) -> None:
     driver.start(cart.new_game(7))
-    leave(driver)
+    lose_focus(driver)
     assert isinstance(driver.scene, Dialog) and driver.pointed == "continue"
     driver.press("O")
     driver.frames(30)
     assert isinstance(driver.scene, Play) and driver.game.history == []
 
 
-def test_the_game_pauses_when_what_moves_has_come_to_rest(driver: Driver) -> None:
+def test_a_run_pauses_after_its_animation_has_ended(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.tap("up")
-    leave(driver, 40)
+    lose_focus(driver, 40)
     assert isinstance(driver.scene, Dialog) and len(driver.game.history) == 1
 
 
-def test_the_game_pauses_even_if_the_player_is_back_before_that(driver: Driver) -> None:
+def test_a_run_pauses_even_if_focus_returns_during_an_animation(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     answers = iter([True, True, False])
     driver.context.focus = Focus(lambda: next(answers, True))
@@ -45,24 +45,24 @@ def test_the_game_pauses_even_if_the_player_is_back_before_that(driver: Driver) 
     assert isinstance(driver.scene, Dialog) and len(driver.game.history) == 1
 
 
-def test_nothing_opens_over_a_window(driver: Driver) -> None:
+def test_lost_focus_opens_nothing_over_a_window(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("O")
-    leave(driver, 30)
+    lose_focus(driver, 30)
     assert isinstance(driver.scene, Bag)
 
 
-def test_a_title_stays_as_it_is(driver: Driver) -> None:
+def test_lost_focus_does_not_change_the_title(driver: Driver) -> None:
     driver.title()
-    leave(driver, 30)
+    lose_focus(driver, 30)
     assert isinstance(driver.scene, Title)
 
 
-def test_a_replay_pauses(driver: Driver) -> None:
+def test_a_replay_pauses_when_focus_is_lost(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("X " * 30 + "menu up O up O")
     driver.choose("past climbs")
     driver.press("O O")
     assert isinstance(driver.scene, Rerun)
-    leave(driver)
+    lose_focus(driver)
     assert isinstance(driver.scene, Dialog)

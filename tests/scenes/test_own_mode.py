@@ -1,4 +1,7 @@
-"""A mode of three floors is one row, its look and its words: the recipe of docs/make.md, followed and played."""
+"""The recipe of docs/make.md for a custom mode, followed and played.
+
+It adds a mode of three floors: one row, its look and its words.
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -9,7 +12,7 @@ import pytest
 import cart
 from cart.arguments import seed
 from cart.command import read_address
-from cart.core.events import Kicked
+from cart.core.events import Fell, Kicked
 from cart.core.recording import parse_recording, replay
 from cart.data import words as mode_words
 from cart.data.modes import MODES, Mode
@@ -31,15 +34,18 @@ from .test_whole_runs import type_seed
 Words = Callable[[], list[str]]
 
 NAME, DAILY, SEED = "snack", "todayssnack", 12
-"""The recipe's mode, and its run of the day; a seed that the careful bot wins on."""
+"""The recipe's mode, its daily mode, and a seed on which the careful bot wins."""
 PATIENCE = 10_000
-"""Frames that a replay may take."""
+"""Most frames that a replay may take."""
 PART = re.compile(r"# cart/data/(\w+)\.py, a row of (\w+)\n(.*?)(?=\n# cart|\Z)", re.DOTALL)
 
 
 @pytest.fixture(autouse=True)
 def mode(monkeypatch: pytest.MonkeyPatch) -> Mode:
-    """The mode of the recipe: each of its parts is added to the table that it names, and nothing else is changed."""
+    """Add each part of the recipe to the table that it names, and return the new mode.
+
+    Nothing else is changed.
+    """
     [block] = re.findall(r"```py\n(# cart/data/modes.*?)```", MAKE, re.DOTALL)
     parts = PART.findall(block)
     assert [table for _, table, _ in parts] == ["MODES", "MODE_LOOKS", "TALES"]
@@ -53,28 +59,27 @@ def mode(monkeypatch: pytest.MonkeyPatch) -> Mode:
 
 @pytest.fixture
 def daily(monkeypatch: pytest.MonkeyPatch, mode: Mode) -> str:
-    """Its run of the day, as the recipe has it."""
+    """Add the daily mode of the recipe and return its name."""
     [row] = re.findall(r"`(MODES\[\"snack\"\]\._replace\(.*?\))`", MAKE)
     monkeypatch.setitem(MODES, DAILY, eval(row, {"MODES": MODES}))
     return DAILY
 
 
-def win(driver: Driver) -> Iterator[int]:
-    """Play the run on the screen to its end by buttons, as the careful bot would; the floors that it comes to."""
+def play_to_end(driver: Driver) -> Iterator[int]:
+    """Play the current run to its end by buttons, as the careful bot would, and yield the floor after each action."""
     bot, game = make_bot("careful", SEED), driver.game
     while not game.over:
         driver.act(bot(game))
         yield game.number
 
 
-def test_an_own_mode_is_played_from_the_title_to_the_end(driver: Driver, words: Words, mode: Mode) -> None:
-    """And its tablet has its own words, and its rules are its own: one kicks, and nobody falls."""
+def test_a_custom_mode_is_played_from_the_title_to_the_end(driver: Driver, words: Words, mode: Mode) -> None:
+    """Its rules are its own: kicks are possible, falls are not."""
     driver.title()
     type_seed(driver, SEED, NAME)
     game = driver.game
     assert (game.mode, game.seed, game.last, game.player.hp) == (NAME, SEED, 2, mode.rules.hp)
-    assert not any(str(action).startswith("J") for action in game.actions())
-    floors = list(dict.fromkeys(win(driver)))
+    floors = list(dict.fromkeys(play_to_end(driver)))
     assert floors == [0, 1, 2] and game.won and game.floor.style == "end"
     assert isinstance(driver.scene, Over)
     driver.frames(1)
@@ -82,10 +87,11 @@ def test_an_own_mode_is_played_from_the_title_to_the_end(driver: Driver, words: 
     again = cart.new_game(SEED, NAME)
     events = [event for action in game.history for event in again.act(action)]
     assert any(isinstance(event, Kicked) for event in events)
+    assert not any(isinstance(event, Fell) for event in events)
 
 
-def test_an_own_mode_is_among_the_other_climbs(driver: Driver, words: Words, mode: Mode) -> None:
-    """The menu is as high as there is room for, and the mode begins as all others do."""
+def test_a_custom_mode_is_listed_with_the_other_modes(driver: Driver, words: Words, mode: Mode) -> None:
+    """The menu still fits the screen, and the mode begins as all others do."""
     driver.title()
     driver.choose(OTHERS)
     driver.point_at(mode.label)
@@ -100,8 +106,8 @@ def test_an_own_mode_is_among_the_other_climbs(driver: Driver, words: Words, mod
     assert "leave, keep the snack" in driver.lines
 
 
-def test_its_tablet_has_its_own_words(driver: Driver, words: Words) -> None:
-    """That of the hub, at (5, 12); elsewhere the usual ones."""
+def test_a_custom_mode_has_its_own_tablet(driver: Driver, words: Words) -> None:
+    """It replaces the tablet of the hub at (5, 12). Other tablets keep their usual texts."""
     driver.start(cart.new_game(SEED, NAME))
     game = driver.game
     game.player.cell = game.floor.grid.cell(5, 11)
@@ -111,12 +117,15 @@ def test_its_tablet_has_its_own_words(driver: Driver, words: Words) -> None:
     assert mode_words.tablet("classic", "hub", (5, 12))[0] == "THE LARDER"
 
 
-def test_an_own_mode_is_found_in_history_and_in_a_recording(driver: Driver, words: Words) -> None:
-    """The list of runs, the replay to its end, the figures; and the file says its mode and gives the same game."""
+def test_a_custom_mode_appears_in_history_and_recordings(driver: Driver, words: Words) -> None:
+    """The list of runs, a complete replay and the statistics know it.
+
+    Its recording names the mode and replays to the same game.
+    """
     driver.title()
     type_seed(driver, SEED, NAME)
     game = driver.game
-    for _ in win(driver):
+    for _ in play_to_end(driver):
         pass
     digest = game.digest()
     driver.press("X")
@@ -150,7 +159,7 @@ def test_an_own_mode_is_found_in_history_and_in_a_recording(driver: Driver, word
     assert [(row.mode, row.wins) for row in standings([climb])] == [(NAME, 1)]
 
 
-def test_an_own_mode_is_continued(driver: Driver) -> None:
+def test_a_run_of_a_custom_mode_can_be_continued(driver: Driver) -> None:
     driver.title()
     type_seed(driver, SEED, NAME)
     driver.press("up menu")
@@ -160,8 +169,8 @@ def test_an_own_mode_is_continued(driver: Driver) -> None:
     assert (driver.game.mode, len(driver.game.history)) == (NAME, 1)
 
 
-def test_its_floors_are_watched(driver: Driver) -> None:
-    """From the title by the menu, and by the command; it has one floor to watch, and goes round on it."""
+def test_floors_of_a_custom_mode_can_be_watched(driver: Driver) -> None:
+    """They are reached by the menu and by the address. The mode has one generated floor, so the menu stays on it."""
     assert generated(NAME) == (1,)
     driver.title()
     driver.choose("options")
@@ -191,8 +200,8 @@ def test_its_floors_are_watched(driver: Driver) -> None:
     assert isinstance(driver.scene, Watch) and driver.scene.mode == NAME
 
 
-def test_its_floors_are_practised(driver: Driver, words: Words) -> None:
-    """By number, and the hand-made ones by name as well; what is beyond them is said in a sentence."""
+def test_floors_of_a_custom_mode_can_be_practised(driver: Driver, words: Words) -> None:
+    """Floors are chosen by number, hand-made ones also by name. Other numbers are refused with a reason."""
     driver.reset()
     for asked, number in (("floor=1", 1), ("floor=2", 2), ("floor=end", 2)):
         read_address(f"mode={NAME}&{asked}&seed={SEED}")(driver.app)
@@ -205,8 +214,8 @@ def test_its_floors_are_practised(driver: Driver, words: Words) -> None:
         cart.practice(3, seed(f"{SEED}"), NAME)
 
 
-def test_its_run_of_the_day_counts_once(driver: Driver, words: Words, daily: str) -> None:
-    """It comes after its mode, on today's date, and has a bar of its own."""
+def test_the_daily_run_of_a_custom_mode_counts_once(driver: Driver, words: Words, daily: str) -> None:
+    """It follows its mode in the menu, uses today's date, and has its own strip of days."""
     assert others().index(daily) == others().index(NAME) + 1
     driver.title()
     pictures = [figures(driver)]
@@ -223,7 +232,7 @@ def test_its_run_of_the_day_counts_once(driver: Driver, words: Words, daily: str
 
 
 def figures(driver: Driver) -> bytes:
-    """The picture of the statistics, opened from the title and shut again."""
+    """Return the screen of the statistics page, opened from the title."""
     driver.context.open.figures()
     driver.frames(1)
     picture = driver.screen()

@@ -1,4 +1,4 @@
-"""The game is played from its lines of text alone."""
+"""The game played by speech alone."""
 
 import ast
 from collections.abc import Callable
@@ -14,18 +14,18 @@ from ..helpers import heard_lines, listener
 from ..helpers.listener import Listener
 
 QUIET = 30
-"""Frames of silence after which a press has said all that it will."""
+"""Frames of silence after which the speech for a press has ended."""
 PRESSES = 2000
-"""With which a floor must be played."""
+"""Most presses until the wanted floor is reached."""
 LONGEST = 3000
-"""Frames that one press may take."""
+"""Most frames that a press may take."""
 
 Climber = Callable[[int], Listener]
 
 
 @pytest.fixture
 def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
-    """`climber(seed)` hears a climb from its beginning, and nothing else of it."""
+    """Return a function that starts a run on a seed and returns a listener that only hears it."""
 
     def press(button: str) -> list[str]:
         driver.tap(button)
@@ -49,7 +49,7 @@ def climber(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Climber:
 
 
 @pytest.mark.parametrize("module", [listener, heard_lines])
-def test_the_listener_knows_nothing_of_the_game(module: ModuleType) -> None:
+def test_the_listener_imports_nothing_of_the_game(module: ModuleType) -> None:
     tree = ast.parse(Path(f"{module.__file__}").read_text(encoding="utf-8"))
     named = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     named += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
@@ -57,7 +57,7 @@ def test_the_listener_knows_nothing_of_the_game(module: ModuleType) -> None:
 
 
 @pytest.mark.parametrize(("seed", "floor"), [pytest.param(1, 4, marks=pytest.mark.slow), (2, 2), (3, 2), (4, 2)])
-def test_floors_are_played_from_the_text_alone(climber: Climber, seed: int, floor: int) -> None:
-    """From the hub to the floor of that number, through all below it."""
+def test_floors_can_be_climbed_by_speech_alone(climber: Climber, seed: int, floor: int) -> None:
+    """The climb goes from the hub to `floor`, through all floors below it."""
     player = climber(seed)
     assert player.climb(floor, PRESSES), "\n".join(player.log[-60:])

@@ -1,4 +1,4 @@
-"""Buttons pressed at random, for long: nothing breaks, and memory does not grow. And damaged climbs, by the app."""
+"""Random buttons for many frames without errors or growing memory, and damaged runs opened by the app."""
 
 import os
 import random
@@ -29,17 +29,17 @@ from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 MOST_GROWTH = 4_000_000
-"""Bytes that Python may hold more at the end than after a third."""
+"""Bytes by which Python's memory may grow in the last two thirds."""
 MOST_RESIDENT = 40_000_000
-"""The same of what the system has given the process, with what it takes to count Python's."""
+"""Bytes by which the process may grow meanwhile, including the cost of tracing."""
 
 
 PART = 3000
-"""Frames until the mashed app begins elsewhere."""
+"""Frames after which the masher starts in another scene."""
 
 
 class Masher:
-    """Holds and lets go of any buttons, frame by frame."""
+    """A player that presses and releases random buttons."""
 
     def __init__(self, driver: Driver, seed: int) -> None:
         self.driver = driver
@@ -48,7 +48,6 @@ class Masher:
         self._down: set[Button] = set()
 
     def frames(self, count: int) -> None:
-        """So many."""
         for _ in range(count):
             if self.chance.random() < 0.4:
                 button = self.chance.choice((*PLAYED, Button.MUTE))
@@ -57,37 +56,38 @@ class Masher:
             self.driver.frames(1)
             self.seen.update(type(scene) for scene in self.driver.context.scenes)
 
-    def shown_all(self, count: int) -> None:
-        """So many frames, a third of them from the title on, from a floor where one soon dies, from all there is."""
+    def frames_in_many_scenes(self, count: int) -> None:
+        """Press buttons for `count` frames, in turn from the title, on a deadly floor, and in the workshop."""
         for start in range(0, count, PART):
             if (turn := start // PART % 3) > 0:
                 self.driver.context.open.practice(partial(cart.practice, 8 if turn == 1 else "workshop"))
             self.frames(min(PART, count - start))
 
     def release(self) -> None:
-        """Let go of all."""
+        """Release all buttons."""
         for button in self._down:
             pyxel.set_btn(KEYS[button][0], False)
 
 
 def resident() -> int:
-    """Bytes that the system has given this process, as Linux says; 0 elsewhere."""
+    """Return the resident memory of this process in bytes on Linux, 0 elsewhere."""
     said = Path("/proc/self/statm")
     return int(said.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if said.is_file() else 0
 
 
 def mash(driver: Driver, frames: int, seed: int) -> tuple[set[type[Scene]], int, int]:
-    """So many frames from the title on: the scenes that were seen, and how much memory grew in the last two thirds.
+    """Press random buttons for `frames` frames.
 
-    That is what Python holds, and what the system has given the process.
+    Return the scenes that were seen, and by how many bytes Python's memory and the process grew in the last two
+    thirds.
     """
     driver.title()
     masher = Masher(driver, seed)
     tracemalloc.start()
     try:
-        masher.shown_all(frames // 3)
+        masher.frames_in_many_scenes(frames // 3)
         before, given = tracemalloc.get_traced_memory()[0], resident()
-        masher.shown_all(frames - frames // 3)
+        masher.frames_in_many_scenes(frames - frames // 3)
         after, more = tracemalloc.get_traced_memory()[0], resident() - given
     finally:
         tracemalloc.stop()
@@ -97,27 +97,30 @@ def mash(driver: Driver, frames: int, seed: int) -> tuple[set[type[Scene]], int,
     return masher.seen, after - before, more
 
 
-def test_three_thousand_mashed_frames(driver: Driver) -> None:
-    """Any buttons, from the title on."""
+def test_three_thousand_frames_of_random_buttons(driver: Driver) -> None:
+    """The frames begin at the title."""
     seen, grown, _ = mash(driver, 3000, 1)  # Pyxel keeps the screens of the first 10,000 frames: 160 MB
     assert {Title, Play} <= seen
     assert grown < MOST_GROWTH
 
 
 @pytest.mark.slow
-def test_three_hundred_thousand_mashed_frames(driver: Driver) -> None:
-    """Through all there is; what Python holds, and what the system gave it, stays the same."""
+def test_three_hundred_thousand_frames_of_random_buttons(driver: Driver) -> None:
+    """Every important scene is reached, and memory stays the same."""
     seen, grown, more = mash(driver, 300_000, 2)
     print(f"\nseen: {sorted(scene.__name__ for scene in seen)}; {grown} bytes more in Python, {more} of the system's")
     assert {Title, Play, Bag, Aim, Talk, History, Over, Rerun} <= seen
     assert grown < MOST_GROWTH and more < MOST_RESIDENT
 
 
-# --- damaged climbs, by all that reads them
+# --- damaged runs
 
 
 def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str:
-    """Title, history and, if asked, the replay to its end: what became of it. Nothing of it is lost."""
+    """Open damaged runs in the history, as a replay, and to continue. Return "refused" or "replayed".
+
+    With `play`, the replay runs to its end. The damaged bytes are never lost.
+    """
     folder: Path = driver.context.store._storage._folder  # type: ignore[attr-defined]
     for file in folder.iterdir():
         file.unlink()
@@ -159,7 +162,7 @@ def read_by_the_app(driver: Driver, words: Words, bad: bytes, play: bool) -> str
 
 
 def check_by_tool(folder: Path, bad: bytes, capsys: pytest.CaptureFixture[str]) -> int:
-    """`tools.replay --check`: a status, and one line."""
+    """Run `tools.replay --check` and return its status. It must print a single line."""
     file = folder / "run"
     file.write_bytes(bad)
     status = replay.main([str(file), "--check"])
@@ -174,7 +177,7 @@ def check_by_tool(folder: Path, bad: bytes, capsys: pytest.CaptureFixture[str]) 
 def read_by_all(
     driver: Driver, words: Words, count: int, play_every: int, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> dict[str, int]:
-    """So many damaged climbs; what became of them."""
+    """Open `count` damaged runs by the app and the tool, and return how often each result came."""
     driver.title()
     driver.context.store.keys()
     good = short_text().encode()
@@ -190,24 +193,24 @@ def read_by_all(
 
 
 def short_text() -> str:
-    """The first lines of a run, of more than one digest."""
+    """Return the first lines of a recording, with more than one digest and an unfinished last line."""
     lines = long_text().split("\n")
     return "\n".join(lines[:20]) + "\n" + "L R "
 
 
-def test_damaged_climbs_by_all_that_reads_them(
+def test_damaged_runs_never_break_the_app_or_the_tool(
     driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Title, history, replay and tool: no traceback, no window taller than the screen."""
+    """There is no traceback and no window taller than the screen."""
     told = read_by_all(driver, words, 60, 20, tmp_path, capsys)
     assert set(told) == {"refused", "replayed", "status 0", "status 1"}
 
 
 @pytest.mark.slow
-def test_forty_thousand_damaged_climbs_by_all_that_reads_them(
+def test_forty_thousand_damaged_runs_break_nothing(
     driver: Driver, words: Words, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The same, and how often."""
+    """It also prints how often each result came."""
     told = read_by_all(driver, words, 40_000, 400, tmp_path, capsys)
     print(f"\n{told}")
     assert told["refused"] + told["replayed"] == 40_000

@@ -1,4 +1,4 @@
-"""What the expedition's styles look like on the screen: the light from below, and the pictures of the plan."""
+"""Styles of the expedition on the screen: glowing pits, tints, tunes and doors."""
 
 import pytest
 
@@ -14,13 +14,13 @@ from tools.flashes import count
 from tools.shots.games import lit
 from tools.shots.styles import LARGE, STYLES, door, whole
 
-ROUND = GLOW_TICKS * len(GLOW)
-"""Frames until the light is as it was."""
+CYCLE = GLOW_TICKS * len(GLOW)
+"""Frames of one cycle of the glow."""
 SIDE = 128
 
 
 def pits_of(driver: Driver, screen: bytes) -> bytes:
-    """The pixels of all pits that are wholly on the screen, but for those beside a foe, whose sign moves."""
+    """Return the pixels of the pits on the screen, except beside foes, whose markers move."""
     stage = driver.play.stage
     foes = union(foe.bit for foe in driver.game.foes)
     alone = stage.floor.cells_of(PIT) & ~stage.floor.beside(stage.floor.beside(foes) | foes)
@@ -30,7 +30,7 @@ def pits_of(driver: Driver, screen: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_the_light_moves_unless_it_is_to_be_calm(driver: Driver, calm: bool) -> None:
+def test_the_glow_of_pits_moves_unless_motion_is_calm(driver: Driver, calm: bool) -> None:
     whole(STYLES["caverns"])(driver)
     driver.context.settings["calm"] = int(calm)
     driver.frames(2)
@@ -43,12 +43,12 @@ def test_the_light_moves_unless_it_is_to_be_calm(driver: Driver, calm: bool) -> 
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_the_light_moves_where_floors_are_watched_too(driver: Driver, calm: bool) -> None:
+def test_the_glow_moves_in_the_watch_scene_too(driver: Driver, calm: bool) -> None:
     driver.reset().open.watch(7, style="caverns", size=(60, 60))
     driver.context.settings["calm"] = int(calm)
-    driver.press("O")  # stand still, before anybody lives there
+    driver.press("O")  # pause before foes are placed
     driver.press("right")
-    driver.frames(600)  # until the help is gone
+    driver.frames(600)  # until the help has gone
     seen = set()
     for _ in range(8):
         seen.add(driver.screen())
@@ -57,11 +57,11 @@ def test_the_light_moves_where_floors_are_watched_too(driver: Driver, calm: bool
 
 
 @pytest.mark.parametrize("number", [5, 6])
-def test_the_light_is_no_flash(driver: Driver, number: int) -> None:
-    """By the general flash rule, in a cave that is pits nearly all over."""
+def test_the_glow_is_no_flash(driver: Driver, number: int) -> None:
+    """It keeps the general flash limit, in a cave that consists almost entirely of pits."""
     whole(number)(driver)
     film = []
-    for _ in range(ROUND):
+    for _ in range(CYCLE):
         film.append(driver.screen())
         driver.frames(1)
     found = count(film)
@@ -69,10 +69,8 @@ def test_the_light_is_no_flash(driver: Driver, number: int) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_floor_is_shown_in_its_tint_and_heard_with_its_tune(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str
-) -> None:
-    """As planned, whatever the size."""
+def test_a_floor_has_its_planned_tint_and_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str) -> None:
+    """The size of the floor does not matter."""
     heard: list[str | None] = []
     monkeypatch.setattr(Context, "tune", lambda context, name, loop=True: heard.append(name))
     for number, size in ((STYLES[style], None), (STYLES[style] + 1, LARGE)):
@@ -84,10 +82,10 @@ def test_a_floor_is_shown_in_its_tint_and_heard_with_its_tune(
 
 
 @pytest.mark.parametrize("style", LOOKS)
-def test_a_style_for_practice_looks_and_sounds_like_itself(
+def test_a_style_keeps_its_tint_and_tune_in_practice(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, style: str
 ) -> None:
-    """On whatever floor of classic it is built."""
+    """It is built as a floor of the classic climb here."""
     heard: list[str | None] = []
     monkeypatch.setattr(Context, "tune", lambda context, name, loop=True: heard.append(name))
     driver.start(lit(practice(1, 7, style=style)))
@@ -98,7 +96,7 @@ def test_a_style_for_practice_looks_and_sounds_like_itself(
 
 
 def test_a_picture_shows_a_door_in_three_states(driver: Driver) -> None:
-    """Wall, closed and open, all of them on the screen at once."""
+    """Wall, closed and open edges are on the screen at once."""
     door(driver)
     edges, explored = driver.play.stage.floor.edges, driver.play.stage.explored
     assert (edges.north_wall | edges.west_wall) & explored

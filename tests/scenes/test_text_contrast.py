@@ -1,4 +1,4 @@
-"""Every text of every screen stands out from what lies behind it: 4.5 to 1, as WCAG asks and reckons."""
+"""Contrast of every text on every screen to its background: at least 4.5 to 1, computed as in WCAG."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -14,31 +14,31 @@ from tools.shots.plan import SHOTS, Shot
 LEAST = 4.5
 SIDE = 128
 NOTHING = 0xFF
-"""A colour that nothing has."""
+"""A colour that nothing uses."""
 
 
 class Said(NamedTuple):
-    """A text that was drawn, and the least contrast of it to what lies beside its pixels."""
+    """A text that was drawn, and its lowest contrast to the pixels beside its letters."""
 
     words: str
     contrast: float
 
 
 def luminance(rgb: int) -> float:
-    """How bright a colour is, 0.0 to 1.0."""
+    """Return the relative luminance of a colour, from 0.0 to 1.0."""
     parts = [(rgb >> shift & 0xFF) / 0xFF for shift in (16, 8, 0)]
     red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: int, other: int) -> float:
-    """Of two colours of the palette: from 1.0, the same, to 21.0."""
+    """Return the contrast of two palette colours, from 1.0 (equal) to 21.0."""
     dark, bright = sorted(luminance(RGB[colour]) for colour in (one, other))
     return (bright + 0.05) / (dark + 0.05)
 
 
 def beside(at: int) -> Iterable[int]:
-    """The up to eight pixels around one of the screen."""
+    """Yield the indices of the up to eight pixels around a pixel of the screen."""
     x, y = at % SIDE, at // SIDE
     for dy in (-1, 0, 1):
         for dx in (-1, 0, 1):
@@ -47,7 +47,7 @@ def beside(at: int) -> Iterable[int]:
 
 
 class Eye:
-    """Reads whatever is written, through `typeface.write`."""
+    """A stand-in for `typeface.write` that measures the contrast of each text."""
 
     def __init__(self) -> None:
         self.said: list[Said] = []
@@ -63,7 +63,7 @@ class Eye:
         corners: bool = True,
         scale: int = 1,
     ) -> None:
-        """Write it as ever, and look at it."""
+        """Write the text and measure its contrast."""
         screen = memoryview(pyxel.screen.data_ptr()).cast("B")
         before = bytes(screen)
         screen[:] = bytes([NOTHING]) * len(screen)
@@ -79,15 +79,15 @@ class Eye:
 
 @pytest.fixture
 def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    """An eye that is open."""
+    """Return an eye that measures everything written."""
     eye = Eye()
     monkeypatch.setattr(typeface, "write", eye.write)
     return eye
 
 
 @pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
-def test_every_text_stands_out(driver: Driver, monkeypatch: pytest.MonkeyPatch, shot: Shot) -> None:
-    """On each screen of the plan, what is drawn in its frame."""
+def test_every_text_has_enough_contrast(driver: Driver, monkeypatch: pytest.MonkeyPatch, shot: Shot) -> None:
+    """All texts in the frame of each planned screen are measured."""
     shot.reach(driver)
     eye = Eye()
     with monkeypatch.context() as patched:
@@ -96,8 +96,8 @@ def test_every_text_stands_out(driver: Driver, monkeypatch: pytest.MonkeyPatch, 
     assert [said for said in eye.said if said.contrast < LEAST] == []
 
 
-def test_the_eye_sees(driver: Driver, eye: Eye) -> None:
-    """What is reckoned is right, on plain ground, beside a line that only touches, and with an outline."""
+def test_the_eye_measures_known_contrasts(driver: Driver, eye: Eye) -> None:
+    """The texts stand on plain ground, beside a touching line, and with an outline."""
     pyxel.cls(BLACK)
     typeface.write(10, 10, "grey", 5)
     typeface.write(10, 30, "mauve", MAUVE)

@@ -1,4 +1,4 @@
-"""Addresses that open what they say: `?seed=7`, `?daily`, `?mode=expedition`, `?watch`."""
+"""Web addresses that open a scene: `?seed=7`, `?daily`, `?mode=expedition`, `?watch`."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from tools.driver import Driver
 
 
 def in_browser(monkeypatch: pytest.MonkeyPatch, known: dict[str, Callable[..., object]]) -> None:
-    """Let the game run in a page that answers these questions, and no others."""
+    """Run the game in a fake page that answers only the scripts in `known`."""
     monkeypatch.setattr(browser, "run_js", lambda code: known.get(code, lambda *_: ""))
 
 
@@ -37,12 +37,12 @@ def opened(driver: Driver, query: str) -> None:
         ("seed=3&seed=4", 4, "classic"),
     ],
 )
-def test_a_climb(driver: Driver, query: str, seed: int, mode: str) -> None:
+def test_an_address_opens_a_run(driver: Driver, query: str, seed: int, mode: str) -> None:
     opened(driver, query)
     assert (driver.game.seed, driver.game.mode) == (seed, mode)
 
 
-def test_a_mode_on_a_seed_that_nobody_chose(driver: Driver) -> None:
+def test_an_address_with_a_mode_alone_opens_a_run(driver: Driver) -> None:
     today = daily_seed()
     opened(driver, "daily")
     assert driver.game.mode == "daily" and driver.game.seed in (today, daily_seed())
@@ -50,7 +50,7 @@ def test_a_mode_on_a_seed_that_nobody_chose(driver: Driver) -> None:
     assert driver.game.mode == "expedition"
 
 
-def test_watching_and_practice(driver: Driver) -> None:
+def test_an_address_opens_the_watch_scene_or_practice(driver: Driver) -> None:
     opened(driver, "watch&seed=9&floor=4&size=40x30")
     watch = driver.scene
     assert isinstance(watch, Watch)
@@ -59,7 +59,7 @@ def test_watching_and_practice(driver: Driver) -> None:
     assert driver.game.floor.style == "workshop"
 
 
-def test_what_is_none_of_ours_opens_the_title() -> None:
+def test_an_address_with_unknown_keys_opens_the_title() -> None:
     assert read_address("utm_source=post&mute=1&version") is boot
 
 
@@ -78,7 +78,7 @@ def test_what_is_none_of_ours_opens_the_title() -> None:
         ("mode=--", "no value of an option"),
     ],
 )
-def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reason: str) -> None:
+def test_an_invalid_address_is_explained_on_the_title(driver: Driver, query: str, reason: str) -> None:
     opened(driver, query)
     told, title = driver.context.scenes[-1], driver.context.scenes[0]
     assert isinstance(told, Talk) and isinstance(title, Title)
@@ -90,24 +90,24 @@ def test_what_is_not_there_is_told_on_the_title(driver: Driver, query: str, reas
     assert driver.context.scenes == [title]
 
 
-def test_the_page_says_what_its_address_is(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
+def test_the_game_reads_the_address_of_its_page(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     address = "?seed=7&" + "a&" * 999 + "seed=8"
     in_browser(monkeypatch, {browser.QUERY: lambda: address})
     driver.reset()
     begin(driver.app)
-    assert driver.game.seed == 7  # the rest is longer than an address that anybody wrote
+    assert driver.game.seed == 7  # the address is cut where it becomes implausibly long
     address = ""
     driver.reset()
     begin(driver.app)
     assert isinstance(driver.scene, BootScene)
 
 
-def test_nobody_says_so_elsewhere() -> None:
+def test_without_a_browser_there_is_no_address_and_no_calm() -> None:
     assert browser.query() == "" and not browser.wants_calm()
 
 
-def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
-    """The first time; after that it is as they have set it."""
+def test_a_browser_with_reduced_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
+    """This holds for the first start. After that, the saved setting counts."""
     store = driver.context.store
     assert options.load_settings(store, browser.wants_calm())["calm"] == 0
     in_browser(monkeypatch, {browser.STILL: lambda: True})
@@ -119,7 +119,7 @@ def test_who_wants_little_motion_starts_calm(monkeypatch: pytest.MonkeyPatch, dr
 
 
 def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
-    """The page is told of the run on the screen, until the title; and the link opens that run."""
+    """The page gets a link to the current run, and none on the title. The link opens that run."""
     told = list[str]()
     in_browser(monkeypatch, {browser.LINK: told.append, browser.HOME: lambda: "https://larder.example/"})
     for query, link in (
@@ -141,6 +141,6 @@ def test_a_link_carries_mode_and_seed(monkeypatch: pytest.MonkeyPatch, driver: D
     assert browser.link_to("mode=classic&seed=7") == "https://larder.example/?mode=classic&seed=7"
 
 
-def test_there_is_no_link_without_a_page() -> None:
+def test_without_a_page_there_is_no_link() -> None:
     browser.offer_link("mode=classic&seed=7")
     assert browser.link_to("mode=classic&seed=7") == ""

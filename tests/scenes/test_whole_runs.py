@@ -1,4 +1,4 @@
-"""Whole ways through the game by its buttons: from switching on to the end screens, and on."""
+"""Whole runs by buttons: from the start of the program to the end screens and back."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -30,7 +30,7 @@ from ..golden.won_runs import FILES, RENEW, won_run
 Words = Callable[[], list[str]]
 
 LOGO_FLOATS, HINT_Y = 2, 120
-"""How far the logo sinks as it floats; the top of the hint's outline."""
+"""Pixels by which the floating logo sinks, and the top of the hint's outline."""
 
 DEADLY = """
     ######
@@ -40,7 +40,7 @@ DEADLY = """
 
 
 def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
-    """From the title, climb on a seed."""
+    """Start a run on a seed from the title."""
     driver.choose(OTHERS)
     driver.choose("a seed")
     assert isinstance(driver.scene, SeedEntry)
@@ -53,7 +53,7 @@ def type_seed(driver: Driver, seed: int, mode: str = "classic") -> None:
 
 
 def die(driver: Driver) -> Scenario:
-    """Kill one, eat twice, and stand beside the others until it is over, up to the end screen."""
+    """Kill a foe, eat twice, and wait beside the other foes until the end screen."""
     s = scenario(DEADLY, number=4, hp=12, bag=["snack", "snack"])
     driver.start(s.game)
     driver.press("left")
@@ -104,7 +104,7 @@ def test_a_run_begins_the_same_with_the_same_presses(driver: Driver) -> None:
     assert len(set(screens[0])) > 4
 
 
-def test_floor_message_goes_after_four_seconds(driver: Driver) -> None:
+def test_the_floor_message_closes_after_four_seconds(driver: Driver) -> None:
     driver.start(scenario("####\n#@>#\n####", number=2).game)
     driver.tap("right")
     while driver.play.showing.message is None:
@@ -115,16 +115,16 @@ def test_floor_message_goes_after_four_seconds(driver: Driver) -> None:
         driver.frames(1)
         shown += 1
     assert shown + 1 == FLOOR_FRAMES == 240
-    assert driver.play.showing.message is message  # it snaps shut, and is gone
+    assert driver.play.showing.message is message  # it is closing
     driver.frames(12)
     assert driver.play.showing.message is None
 
 
-def test_todays_climb_is_on_todays_date(driver: Driver) -> None:
+def test_the_daily_climb_uses_the_seed_of_today(driver: Driver) -> None:
     days = [f"{datetime.now(UTC):%Y%m%d}"]
     driver.title()
     driver.choose("today's climb")
-    days.append(f"{datetime.now(UTC):%Y%m%d}")  # another one at midnight
+    days.append(f"{datetime.now(UTC):%Y%m%d}")  # the date may change at midnight
     assert driver.game.mode == "daily" and f"{driver.game.seed}" in days
 
 
@@ -137,18 +137,18 @@ def test_each_floor_has_its_tune(driver: Driver, monkeypatch: pytest.MonkeyPatch
     assert heard[-1:] == [TUNES[CLASSIC[8].tune]]
 
 
-def test_seed_entry_climbs_on_that_seed(driver: Driver) -> None:
+def test_seed_entry_starts_a_run_on_that_seed(driver: Driver) -> None:
     driver.title()
     type_seed(driver, 20261)
     assert isinstance(driver.scene, Play)
     assert (driver.game.seed, driver.game.mode) == (20261, "classic")
 
 
-def test_seed_entry_goes_round_and_back(driver: Driver) -> None:
+def test_seed_entry_wraps_round_and_goes_back(driver: Driver) -> None:
     driver.title()
     driver.choose(OTHERS)
     driver.choose("a seed")
-    driver.press("down right up")  # 9 at the right end, then on to the left end
+    driver.press("down right up")  # 9 in the last digit, then on to the first digit
     driver.press("O O")
     assert driver.game.seed == 10_000_009
     driver.title()
@@ -159,7 +159,7 @@ def test_seed_entry_goes_round_and_back(driver: Driver) -> None:
     assert driver.pointed == OTHERS
 
 
-def test_death_and_again(driver: Driver, words: Words) -> None:
+def test_after_a_death_a_new_run_can_begin(driver: Driver, words: Words) -> None:
     s = die(driver)
     game = s.game
     driver.frames(1)
@@ -179,8 +179,8 @@ def test_death_and_again(driver: Driver, words: Words) -> None:
 @pytest.mark.parametrize(
     ("rows", "press"), [("####\n#@R#\n####", "X"), ("####\n#@k#\n####", "right")], ids=["death", "win"]
 )
-def test_the_end_takes_no_button_at_once(driver: Driver, rows: str, press: str) -> None:
-    """Who mashes buttons in the last fight still sees what happened."""
+def test_the_end_screen_ignores_buttons_at_first(driver: Driver, rows: str, press: str) -> None:
+    """A player who mashes buttons in the last fight must still see what happened."""
     driver.start(scenario(rows, number=9, hp=1).game)
     driver.tap(press)
     while not isinstance(driver.scene, Over):
@@ -190,12 +190,12 @@ def test_the_end_takes_no_button_at_once(driver: Driver, rows: str, press: str) 
         driver.hold(("O", "X", "menu")[tick % 3], 1)
         driver.release()
         assert (driver.scene, driver.context.leaving) == (over, False)
-    assert DEAF >= 80  # the fade, and half a second
+    assert DEAF >= 80  # the fade plus half a second
     driver.press("O")
     assert isinstance(driver.scene, Play)
 
 
-def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, words: Words) -> None:
+def test_the_end_screen_names_buttons_only_when_they_work(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.tap("X")
     while not isinstance(driver.scene, Over):
@@ -207,7 +207,7 @@ def test_the_end_says_nothing_of_buttons_while_it_takes_none(driver: Driver, wor
 
 
 def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> None:
-    """With a climb to continue and one that is past: between the logo and the piglet, and above the hint."""
+    """There is a run to continue and a finished run. The menu fits between logo and piglet, and above the hint."""
     driver.start(cart.new_game(7))
     driver.press("up menu")
     driver.choose("give up")
@@ -228,26 +228,26 @@ def test_the_title_leaves_room_for_seven_lines(driver: Driver, words: Words) -> 
     assert [word for word in words() if word in (*labels, HINT)] == [*labels, HINT]
 
 
-def test_menu_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
+def test_the_menu_button_opens_the_options_of_the_title(driver: Driver, words: Words) -> None:
     driver.title()
     driver.press("menu")
     assert isinstance(driver.scene, Dialog)
     driver.frames(1)
-    assert "back" in words() and HINT not in words()  # nothing of the menu below shows
+    assert "back" in words() and HINT not in words()  # the menu below is hidden
     driver.point_at_setting("motion")
     driver.press("O menu")
     assert driver.context.settings["calm"]
     assert isinstance(driver.scene, Title)
 
 
-def test_death_and_back_to_the_title(driver: Driver) -> None:
+def test_after_a_death_x_leads_to_the_title(driver: Driver) -> None:
     die(driver)
     driver.press("X")
     assert isinstance(driver.scene, Title)
     assert driver.pointed == "new climb"
 
 
-def test_the_game_stands_still_before_it_fades(driver: Driver) -> None:
+def test_the_game_freezes_before_it_fades(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     driver.tap("X")
     while not driver.play.showing.playback.ended:
@@ -261,11 +261,11 @@ def test_the_game_stands_still_before_it_fades(driver: Driver) -> None:
     while isinstance(driver.scene, Play):
         driver.frames(1)
         levels.append(driver.context.fade.level)
-    assert len(levels) == 50  # 0.02 a frame
+    assert len(levels) == 50  # 0.02 per frame
     assert levels[:-1] == pytest.approx([0.02 * n for n in range(1, 50)])
 
 
-def test_stairs_fade_out_and_in(driver: Driver) -> None:
+def test_taking_the_stairs_fades_out_and_in(driver: Driver) -> None:
     driver.start(scenario("####\n#@>#\n####").game)
     driver.tap("right")
     while not driver.context.fading:
@@ -279,8 +279,8 @@ def test_stairs_fade_out_and_in(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("mode", FILES)
-def test_a_run_is_won_by_buttons(driver: Driver, words: Words, mode: str) -> None:
-    """From the title, the seed typed, stairs by stairs to the prize, all of it by buttons."""
+def test_a_recorded_win_is_played_by_buttons(driver: Driver, words: Words, mode: str) -> None:
+    """The run begins at the title with a typed seed and climbs all floors to the prize."""
     recording = won_run(mode)
     plain = cart.new_game(recording.seed, mode)
     driver.title()

@@ -1,4 +1,4 @@
-"""A run is one run, by whatever names it was kept; and the first attempt of a day is the one that acts first."""
+"""Runs stay single when saves are merged, and a day's first action decides which attempt counts."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -34,14 +34,14 @@ def desk(driver: Driver, clock: Clock) -> Desk:
 
 
 def listed(driver: Driver) -> list[str]:
-    """The actions of all runs that can be continued, then of those that are over, each in one line."""
+    """Return the actions of each unfinished run, then of each finished run, as one text per run."""
     store = driver.context.store
     keys = [key for kind in (RUN, DONE) for key in all_of(store, kind)]
     return [" ".join(map(str, parse_recording(store.read(key) or "").actions)) for key in keys]
 
 
 def begin(driver: Driver, line: str, presses: str) -> None:
-    """Begin a run from the title, play, and leave."""
+    """Begin a run from the title, play, and leave it."""
     driver.choose(line)
     driver.press(presses)
     leave(driver)
@@ -88,8 +88,8 @@ def test_an_older_file_does_not_give_a_day_a_second_try(desk: Desk, driver: Driv
     assert (daily.mode, daily.climbs) == ("daily", 1)
 
 
-def test_a_newer_file_brings_a_run_further(desk: Desk, driver: Driver) -> None:
-    """What was played on elsewhere goes on from there; a window that has the older state lets it go."""
+def test_a_newer_file_replaces_the_older_state_of_a_run(desk: Desk, driver: Driver) -> None:
+    """The run continues from the newer state. A window with the older state leaves the run."""
     desk.show("A")
     begin(driver, "new climb", "up up")
     old = write_file(driver)
@@ -114,12 +114,12 @@ def test_a_newer_file_brings_a_run_further(desk: Desk, driver: Driver) -> None:
 
 
 def first_tries(driver: Driver) -> list[str]:
-    """How the attempts ended that count as the day's."""
+    """Return the endings of the attempts that count for their day."""
     return [climb.how for climb in days(past_climbs(driver.context.store), "daily").values()]
 
 
-def test_an_attempt_begun_before_another_but_played_after_it(desk: Desk, driver: Driver, words: Words) -> None:
-    """It is practice, and says so with its first action."""
+def test_an_attempt_played_after_another_window_is_practice(desk: Desk, driver: Driver, words: Words) -> None:
+    """It was begun first, but another attempt acted first. Its label changes with its first action."""
     desk.show("A")
     driver.choose(TODAY)
     assert COUNTS in words()
@@ -139,8 +139,8 @@ def test_an_attempt_begun_before_another_but_played_after_it(desk: Desk, driver:
     assert daily.climbs == 1
 
 
-def test_the_first_action_counts_in_whichever_window(desk: Desk, driver: Driver) -> None:
-    """The window that was opened last acts first."""
+def test_the_attempt_that_acts_first_counts_in_any_window(desk: Desk, driver: Driver) -> None:
+    """The window that was opened last acts first here."""
     for window in "ABC":
         desk.show(window)
         driver.choose(TODAY)
@@ -154,8 +154,8 @@ def test_the_first_action_counts_in_whichever_window(desk: Desk, driver: Driver)
     assert counting == [1]
 
 
-def test_a_day_ends_at_midnight_also_for_a_window_left_open(desk: Desk, driver: Driver, clock: Clock) -> None:
-    """Of two attempts that were begun on a day, the one without an action before midnight is practice."""
+def test_a_daily_attempt_without_action_by_midnight_does_not_count(desk: Desk, driver: Driver, clock: Clock) -> None:
+    """The run was begun before midnight and plays the seed of the old day."""
     clock.now = MORNING.replace(hour=23, minute=50)
     desk.show("A")
     driver.choose(TODAY)
@@ -169,7 +169,7 @@ def test_a_day_ends_at_midnight_also_for_a_window_left_open(desk: Desk, driver: 
     assert first_tries(driver) == []
 
 
-def test_a_days_climb_that_goes_on_after_midnight_counts(desk: Desk, driver: Driver, clock: Clock) -> None:
+def test_a_daily_run_begun_before_midnight_counts_after_it(desk: Desk, driver: Driver, clock: Clock) -> None:
     clock.now = MORNING.replace(hour=23, minute=50)
     desk.show("A")
     begin(driver, TODAY, "up")
@@ -193,7 +193,7 @@ def test_a_run_keeps_the_time_of_its_first_action(desk: Desk, driver: Driver, cl
     assert climb.when == "01-31 11:15"
 
 
-def test_the_run_that_ended_last_has_its_page_though_it_began_first(desk: Desk, driver: Driver) -> None:
+def test_a_run_that_began_first_but_ended_last_keeps_its_summary(desk: Desk, driver: Driver) -> None:
     desk.show("A")
     begin(driver, "new climb", "up up")
     driver.choose("new climb")
@@ -205,8 +205,8 @@ def test_the_run_that_ended_last_has_its_page_though_it_began_first(desk: Desk, 
     assert len(pages) == 2
 
 
-def test_another_try_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
-    """While the first one goes on, and whatever file is read."""
+def test_a_second_attempt_of_the_day_is_offered_as_practice(desk: Desk, driver: Driver) -> None:
+    """This holds while the first attempt is unfinished, and after a file of saves is read."""
     desk.show("A")
     begin(driver, TODAY, "up")
     old = write_file(driver)

@@ -1,4 +1,4 @@
-"""A recording that plays by itself: its pauses, and that it is shown as a game is."""
+"""Replays: their pauses, their looks, and looking around in them."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -21,8 +21,8 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def rerun(driver: Driver, presses: str) -> Rerun:
-    """A run of these presses on seed 7, given up, and the replay of it from its first frame on."""
+def replay_after(driver: Driver, presses: str) -> Rerun:
+    """Play these presses on seed 7, give up, and return the replay of the run at its first frame."""
     driver.start(cart.new_game(7))
     driver.press(presses)
     driver.press("menu")
@@ -36,9 +36,9 @@ def rerun(driver: Driver, presses: str) -> Rerun:
     return driver.scene
 
 
-def test_a_replay_rests_between_two_actions(driver: Driver) -> None:
-    """So that one can follow it. A step takes eight frames, the last of which is the first of the pause."""
-    replay = rerun(driver, "up up left right up")
+def test_a_replay_pauses_between_actions(driver: Driver) -> None:
+    """The pause makes a replay easy to follow. A step takes 8 frames; the last is the first of the pause."""
+    replay = replay_after(driver, "up up left right up")
     frames: list[int] = []
     for frame in range(120):
         if len(replay.game.history) > len(frames):
@@ -48,8 +48,8 @@ def test_a_replay_rests_between_two_actions(driver: Driver) -> None:
     assert [late - early for early, late in pairwise(frames)] == [7 + PAUSE] * 4
 
 
-def test_a_replay_counts_its_actions_and_says_so(driver: Driver, words: Words) -> None:
-    replay = rerun(driver, "up up left")
+def test_a_replay_shows_the_count_of_its_actions(driver: Driver, words: Words) -> None:
+    replay = replay_after(driver, "up up left")
     assert "replay 0/3" in words()
     while len(replay.game.history) < 2:
         driver.frames(1)
@@ -61,7 +61,7 @@ def test_a_replay_counts_its_actions_and_says_so(driver: Driver, words: Words) -
 def test_a_replay_is_calm_when_the_player_asked_for_calm(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, calm: bool
 ) -> None:
-    """The same fight, shaking or not, with stars and dust or without."""
+    """The same fight is shown with and without shaking, stars and dust."""
     fight = scenario("#####\n#@H.#\n#####", hp=30)
     context = driver.reset()
     context.settings["calm"] = int(calm)
@@ -83,7 +83,7 @@ def test_a_replay_is_calm_when_the_player_asked_for_calm(
 def test_a_replay_shows_thoughts_and_floors_like_a_game(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both are shown by the same object."""
+    """Replays and runs are drawn by the same class."""
     game = scenario("#####\n#@>R#\n#####", number=2, hp=9).game
     context = driver.reset()
     context.open.run(game)
@@ -95,7 +95,7 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
     replay = driver.scene
     assert isinstance(replay, Rerun)
     assert type(replay.showing) is type(played)
-    assert "H" in words()  # what the crab thinks
+    assert "H" in words()  # the crab's thought
     said = set[str]()
     while driver.scene is replay and not driver.context.leaving:
         driver.frames(1)
@@ -103,7 +103,7 @@ def test_a_replay_shows_thoughts_and_floors_like_a_game(
     assert f"floor 3: {game.plan.name}" in said
 
 
-def test_a_recording_that_does_not_fit_is_said(driver: Driver, words: Words) -> None:
+def test_a_replay_that_cannot_go_on_tells_the_player(driver: Driver, words: Words) -> None:
     driver.reset().open.rerun(Recording(7, "classic", (Step(2), Eat(0)), {}))
     replay = driver.scene
     driver.frames(60)
@@ -118,7 +118,7 @@ def test_a_recording_that_does_not_fit_is_said(driver: Driver, words: Words) -> 
 
 
 def replay_of(driver: Driver, presses: str) -> Rerun:
-    """A replay of these actions on seed 7, not all of which need do anything."""
+    """Return a replay of these actions on seed 7. Some of them may do nothing."""
     driver.reset().open.rerun(Recording(7, "classic", tuple(map(parse_action, presses)), {}))
     scene = driver.scene
     assert isinstance(scene, Rerun)
@@ -126,7 +126,7 @@ def replay_of(driver: Driver, presses: str) -> Rerun:
 
 
 @pytest.mark.parametrize("way", ["left", "menu"])
-def test_one_looks_around_in_a_replay_and_it_goes_on(driver: Driver, words: Words, way: str) -> None:
+def test_a_replay_waits_while_the_player_looks_around(driver: Driver, words: Words, way: str) -> None:
     replay = replay_of(driver, "UUULLR")
     while len(replay.game.history) < 2:
         driver.frames(1)
@@ -147,7 +147,7 @@ def test_one_looks_around_in_a_replay_and_it_goes_on(driver: Driver, words: Word
 
 
 @pytest.mark.parametrize("way", ["log", "menu"])
-def test_the_log_is_opened_in_a_replay(driver: Driver, words: Words, way: str) -> None:
+def test_a_replay_waits_while_the_log_is_open(driver: Driver, words: Words, way: str) -> None:
     replay = replay_of(driver, "UUULLR")
     while len(replay.game.history) < 3:
         driver.frames(1)
@@ -160,8 +160,8 @@ def test_the_log_is_opened_in_a_replay(driver: Driver, words: Words, way: str) -
     assert len(replay.game.history) == 6
 
 
-def test_one_looks_where_the_stairs_have_led(driver: Driver) -> None:
-    """A press between two floors waits for the new one to be on the screen, fast as it may go."""
+def test_a_look_at_a_floor_change_waits_for_the_new_floor(driver: Driver) -> None:
+    """The press comes between two floors, while the replay is sped up."""
     game = cart.new_game(7)
     while game.number == 0:
         way = next_step(game, Visit(next(bits(game.floor.cells_of(EXIT)))))
@@ -179,9 +179,9 @@ def test_one_looks_where_the_stairs_have_led(driver: Driver) -> None:
     assert replay.stage.floor is replay.game.floor and len(replay.game.history) == len(game.history)
 
 
-def test_who_looks_around_in_a_replay_reads_the_window_and_no_label(driver: Driver, words: Words) -> None:
-    """There is little room beside it: the label would lie across the box of hit points."""
-    rerun(driver, "up up left right up up")
+def test_looking_around_in_a_replay_hides_its_label(driver: Driver, words: Words) -> None:
+    """There is little room beside the window, so the label would cover the HP box."""
+    replay_after(driver, "up up left right up up")
     driver.press("left")
     driver.frames(30)
     assert isinstance(driver.scene, Examine)

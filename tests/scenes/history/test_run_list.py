@@ -1,4 +1,4 @@
-"""Runs that were left, taken up again, watched again; floors that are watched growing."""
+"""The list of runs: continuing a run, replaying a finished run, and watching a floor grow."""
 
 from collections.abc import Callable
 
@@ -19,14 +19,14 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def leave_the_program(driver: Driver) -> None:
-    """Everything is gone but the store, and the program starts again."""
+def restart_program(driver: Driver) -> None:
+    """Start the program again with the same store."""
     driver.context.open.title()
     driver.frames(1)
 
 
 def leave(driver: Driver, *ways: str) -> None:
-    """By the pause menu."""
+    """Leave the run by the pause menu, choosing these lines."""
     driver.press("menu")
     for way in ways:
         driver.choose(way)
@@ -34,12 +34,12 @@ def leave(driver: Driver, *ways: str) -> None:
 
 
 def leave_for_the_title(driver: Driver) -> None:
-    """By the line of the pause menu that keeps the run."""
+    """Leave the run by the line of the pause menu that keeps it."""
     leave(driver, "leave")
 
 
-@pytest.mark.parametrize("end", [leave_the_program, leave_for_the_title])
-def test_a_run_goes_on_where_it_was_left(driver: Driver, end: Callable[[Driver], None]) -> None:
+@pytest.mark.parametrize("end", [restart_program, leave_for_the_title])
+def test_a_run_continues_after_the_program_starts_again(driver: Driver, end: Callable[[Driver], None]) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left X")
     left = driver.game
@@ -80,10 +80,10 @@ def test_a_run_given_up_is_listed_and_its_window_covers_the_list(driver: Driver,
         ("####\n#@k#\n####", 9, "right", " won!"),
     ],
 )
-def test_past_climbs_tell_how_they_ended(
+def test_the_history_tells_how_each_run_ended(
     driver: Driver, words: Words, rows: str, number: int, press: str, end: str
 ) -> None:
-    """The floor and who it was; and what the buttons do with them."""
+    """A line has the floor and the killer. The hint below names the buttons."""
     driver.start(scenario(rows, number=number, hp=1).game)
     driver.press(press)
     assert isinstance(driver.scene, Over)
@@ -91,14 +91,14 @@ def test_past_climbs_tell_how_they_ended(
     driver.choose("past climbs")
     _, line = driver.lines
     assert driver.pointed == line and line.endswith(end)
-    assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # the day and the time
+    assert line[:11].replace("-", " ").replace(":", " ").replace(" ", "").isdecimal()  # day and time
     assert {line, HINTS[DONE]} <= set(words())
     assert "Ⓞ watch" in HINTS[DONE] and "Ⓧ back" in HINTS[DONE]
     driver.press("X")
     assert isinstance(driver.scene, Title)
 
 
-def test_a_finished_run_is_watched_again(driver: Driver) -> None:
+def test_a_finished_run_is_replayed_to_its_end(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left up")
     game = driver.game
@@ -106,7 +106,7 @@ def test_a_finished_run_is_watched_again(driver: Driver) -> None:
     driver.choose("give up")
     driver.choose("give it up")
     assert isinstance(driver.scene, Title)
-    assert driver.pointed == "new climb"  # nothing to continue
+    assert driver.pointed == "new climb"  # there is no run to continue
     driver.choose("past climbs")
     driver.press("O O")
     rerun = driver.scene
@@ -118,7 +118,7 @@ def test_a_finished_run_is_watched_again(driver: Driver) -> None:
     assert rerun.game.digest() == game.digest()
     driver.frames(30)
     driver.rest()
-    assert isinstance(driver.scene, Title)  # at its end it goes back by itself
+    assert isinstance(driver.scene, Title)  # the replay returns to the title at its end
 
 
 def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
@@ -142,8 +142,8 @@ def test_o_speeds_a_replay_up_and_x_leaves_it(driver: Driver) -> None:
     assert 0 < taken[0] < taken[1] / 4
 
 
-def test_many_past_climbs_scroll(driver: Driver, words: Words) -> None:
-    """The newest first; all of them can be come to."""
+def test_a_long_history_scrolls(driver: Driver, words: Words) -> None:
+    """The newest run comes first, and every run can be reached."""
     driver.reset()
     for seed in range(70):
         begun(driver.context.store, seed).finish()
@@ -156,16 +156,16 @@ def test_many_past_climbs_scroll(driver: Driver, words: Words) -> None:
     assert driver.menu.at == 70
 
 
-def test_a_lost_run_is_not_to_be_continued(driver: Driver) -> None:
+def test_a_lost_run_cannot_be_continued(driver: Driver) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     store = driver.context.store
     driver.tap("X")
     assert driver.game.over
-    assert all_of(store, RUN) == []  # already before it is shown: nobody dies twice
+    assert all_of(store, RUN) == []  # saved before the death is shown, so the run cannot be resumed
     assert len(all_of(store, DONE)) == 1
 
 
-def test_a_floor_is_watched_growing(driver: Driver, words: Words) -> None:
+def test_a_floor_can_be_watched_as_it_is_built(driver: Driver, words: Words) -> None:
     driver.title()
     driver.choose("options")
     driver.choose("watch")

@@ -1,4 +1,4 @@
-"""Past climbs in figures, by day, again; their pages of text."""
+"""Statistics, daily results, the menu of a finished run, and the summary file of a run."""
 
 import re
 from collections.abc import Callable
@@ -32,7 +32,7 @@ Words = Callable[[], list[str]]
 
 
 def put(store: Store, number: int, end: str, mode: str = "classic", seed: int = 7, mark: str = "") -> str:
-    """A climb that is over, the later the higher its number."""
+    """Store a finished run and return its key. A higher `number` means a later run."""
     key = f"{DONE}20260101-{number:06}-abcdef{mark}.{end}"
     store.write(key, recording_of(cart.new_game(seed, mode)))
     return key
@@ -47,8 +47,8 @@ def give_up(driver: Driver) -> None:
 # --- figures
 
 
-def test_figures_by_mode(driver: Driver) -> None:
-    """Wins in a row end with a climb that was lost or left; practice counts for nothing."""
+def test_statistics_are_counted_for_each_mode(driver: Driver) -> None:
+    """A streak ends with a run that was lost or given up. Practice does not count."""
     store = driver.reset().store
     for number, end in enumerate(("9.won", "9.won", "4.crab", "9.won", "9.won", "9.won", "2.left", "9.won")):
         put(store, number, end)
@@ -61,7 +61,7 @@ def test_figures_by_mode(driver: Driver) -> None:
     assert {day: climb.how for day, climb in days(past_climbs(store), "daily").items()} == {20260101: "ham"}
 
 
-def test_the_page_of_figures(driver: Driver, words: Words) -> None:
+def test_the_statistics_page_shows_each_mode(driver: Driver, words: Words) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab")
     put(store, 2, "3.onion", "daily", daily_seed())
@@ -75,8 +75,8 @@ def test_the_page_of_figures(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_the_strip_shows_each_day(driver: Driver) -> None:
-    """A day that was won, one that was lost, and one that was not climbed look different; older ones are not there."""
+def test_the_strip_of_days_shows_how_each_day_ended(driver: Driver) -> None:
+    """The pictures of a day without a run, a win, a far loss and an early loss all differ."""
     store, today = driver.reset().store, datetime.now(UTC).date()
     pictures = []
     for number, end in enumerate(("", "9.won", "8.ham", "2.crab")):
@@ -91,11 +91,11 @@ def test_the_strip_shows_each_day(driver: Driver) -> None:
     assert len(set(pictures)) == 4
 
 
-# --- lines that are kept
+# --- the ledger: a cached line per finished run
 
 
 @pytest.mark.parametrize("how", ["gone", "cut", "digits", "junk", "foreign", "twice"])
-def test_damaged_lines_are_made_anew(how: str, driver: Driver) -> None:
+def test_a_damaged_ledger_is_rebuilt(how: str, driver: Driver) -> None:
     store = driver.reset().store
     for number in range(5):
         put(store, number, f"{number}.crab", seed=number)
@@ -114,8 +114,11 @@ def test_damaged_lines_are_made_anew(how: str, driver: Driver) -> None:
     assert [climb.seed for climb in climbs] == list(range(5))
 
 
-def test_recordings_of_no_use_are_listed_and_nothing_more(driver: Driver) -> None:
-    """One cannot be read, one has no name of ours, one is of other rules: that one's seed can still be tried."""
+def test_unusable_recordings_are_listed_without_a_retry(driver: Driver) -> None:
+    """The first is unreadable, the second has an unknown name, and the third has other rules.
+
+    Only the third's seed is known.
+    """
     store = driver.reset().store
     store.write(f"{DONE}20260101-000000-a.4.crab", "\0" * 300)
     store.write(f"{DONE}x", "")
@@ -130,7 +133,7 @@ def test_recordings_of_no_use_are_listed_and_nothing_more(driver: Driver) -> Non
     assert "try this seed again" not in driver.lines
 
 
-def test_a_disk_that_takes_no_lines_shows_the_climbs_all_the_same(driver: Driver) -> None:
+def test_the_history_is_shown_when_the_ledger_cannot_be_saved(driver: Driver) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab")
 
@@ -141,10 +144,10 @@ def test_a_disk_that_takes_no_lines_shows_the_climbs_all_the_same(driver: Driver
     assert len(past_climbs(store)) == 1
 
 
-# --- a climb's menu
+# --- the menu of a finished run
 
 
-def test_a_seed_is_tried_again(driver: Driver) -> None:
+def test_a_finished_run_offers_its_seed_again(driver: Driver) -> None:
     store = driver.reset().store
     put(store, 1, "4.crab", seed=4711)
     driver.context.open.title()
@@ -155,7 +158,9 @@ def test_a_seed_is_tried_again(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("has", [True, False])
-def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_is_copied_or_shown_if_there_is_no_clipboard(
+    has: bool, driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
     taken: list[str] = []
 
     def copy(text: str) -> bool:
@@ -178,8 +183,8 @@ def test_a_seed_is_copied_or_shown(has: bool, driver: Driver, words: Words, monk
     assert FIGURES in driver.lines
 
 
-def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With mode and seed, instead of the seed alone."""
+def test_in_a_browser_a_link_is_copied_instead_of_the_seed(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The link names the mode and the seed."""
     taken: list[str] = []
 
     def copy(text: str) -> bool:
@@ -202,8 +207,8 @@ def test_a_link_is_copied_in_a_page(driver: Driver, monkeypatch: pytest.MonkeyPa
 # --- days
 
 
-def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
-    """Whoever begins it again has practice; so has who climbs again from its end, or has only begun the first."""
+def test_the_first_run_of_a_day_counts_and_later_ones_are_practice(driver: Driver) -> None:
+    """A second run is practice even while the first is unfinished."""
     driver.title()
     store = driver.context.store
     driver.choose(MODES["daily"].label)
@@ -222,8 +227,7 @@ def test_the_first_climb_of_a_day_counts(driver: Driver) -> None:
     assert (day, climb.how, climb.counts) == (daily_seed(), "left", True)
 
 
-def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
-    """The widest there is."""
+def test_the_longest_texts_about_a_run_fit(driver: Driver, words: Words) -> None:
     put(driver.reset().store, 1, "8.closing-time", "daily", 88888888, AGAIN)
     begun(driver.context.store, 88888888)
     driver.context.open.title()
@@ -234,7 +238,7 @@ def test_what_is_said_of_a_climb_fits(driver: Driver, words: Words) -> None:
     assert all(text_width(line) <= 106 for line in driver.lines)
 
 
-def test_practice_that_is_taken_up_stays_practice(driver: Driver) -> None:
+def test_a_continued_practice_run_stays_practice(driver: Driver) -> None:
     driver.title()
     context = driver.context
     context.open.new_run(20200101, "daily")
@@ -247,7 +251,7 @@ def test_practice_that_is_taken_up_stays_practice(driver: Driver) -> None:
     assert own != key and own.endswith(AGAIN)
 
 
-def test_climb_again_after_a_day_is_the_same_day(driver: Driver, words: Words) -> None:
+def test_playing_again_after_a_daily_run_replays_that_day_as_practice(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@R#\n####", hp=1).game)
     game = driver.game
     game.mode = "daily"
@@ -260,18 +264,18 @@ def test_climb_again_after_a_day_is_the_same_day(driver: Driver, words: Words) -
     assert (driver.game.seed, driver.game.mode) == (game.seed, "daily")
 
 
-def test_a_day_in_another_window_is_seen(driver: Driver) -> None:
+def test_a_daily_run_in_another_window_takes_the_day(driver: Driver) -> None:
     store = driver.reset().store
     assert not day_taken(store, 20260102, "daily")
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, "daily")))
     assert day_taken(store, 20260102, "daily") and not day_taken(store, 20260103, "daily")
 
 
-# --- the page of text
+# --- the summary file
 
 
-def test_a_climb_leaves_a_page_of_text(driver: Driver) -> None:
-    """Seed, mode, floor, kills by kind, gear, cause, the last events."""
+def test_a_finished_run_leaves_a_summary_file(driver: Driver) -> None:
+    """It has seed, mode, floor, kills by kind, gear, cause of death and the last events."""
     store, game = driver.reset().store, finished_game(3)
     how = game.cause.replace(" ", "-")
     store.write(f"{DONE}20260101-101500-abcdef.{game.number}.{how}", recording_of(game))
@@ -287,7 +291,7 @@ def test_a_climb_leaves_a_page_of_text(driver: Driver) -> None:
     assert "mode classic, seed 3" in page and "weapon: " in page and game.cause in page.splitlines()[-1]
 
 
-def test_a_full_disk_is_said(driver: Driver) -> None:
+def test_the_title_reports_a_summary_that_cannot_be_saved(driver: Driver) -> None:
     store = driver.reset().store
     begun(store, 1).finish()
 

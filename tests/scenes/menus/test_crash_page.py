@@ -1,4 +1,4 @@
-"""What a player sees where the game itself breaks, and what is kept then."""
+"""The crash page, and what is saved when the game raises an error."""
 
 from collections.abc import Callable, Iterator
 
@@ -19,7 +19,7 @@ Words = Callable[[], list[str]]
 
 @pytest.fixture
 def player(driver: Driver) -> Iterator[Driver]:
-    """A driver of the app as players have it: it does not end where it breaks."""
+    """Yield a driver of the app as players run it, with its crash page enabled."""
     driver.app.rescues, driver.app._crash_page = True, None
     yield driver
     driver.app.rescues, driver.app._crash_page = False, None
@@ -35,7 +35,7 @@ def break_it(player: Driver, monkeypatch: pytest.MonkeyPatch, where: str) -> Non
 
 
 @pytest.mark.parametrize("where", ["update", "draw"])
-def test_a_page_tells_it_and_the_climb_goes_on(
+def test_after_a_crash_page_the_run_continues(
     where: str, player: Driver, words: Words, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     player.start(cart.new_game(7))
@@ -58,7 +58,7 @@ def test_a_page_tells_it_and_the_climb_goes_on(
     assert isinstance(player.scene, Play) and player.game.digest() == left
 
 
-def test_the_game_can_break_more_than_once(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_crash_page_handles_several_crashes(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     player.start(cart.new_game(7))
     player.press("up")
     for _ in range(3):
@@ -69,7 +69,7 @@ def test_the_game_can_break_more_than_once(player: Driver, monkeypatch: pytest.M
         player.frames(2)
 
 
-def test_a_rule_that_breaks_loses_nothing_before_it(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crash_in_the_rules_loses_only_the_current_action(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     player.start(cart.new_game(7))
     player.press("up up")
     left = player.game.digest()
@@ -85,7 +85,7 @@ def test_a_rule_that_breaks_loses_nothing_before_it(player: Driver, monkeypatch:
     assert isinstance(player.scene, Play) and player.game.digest() == left
 
 
-def test_a_page_that_breaks_too_ends_the_game(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crash_of_the_crash_page_ends_the_game(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     player.start(cart.new_game(7))
     break_it(player, monkeypatch, "draw")
 
@@ -97,7 +97,7 @@ def test_a_page_that_breaks_too_ends_the_game(player: Driver, monkeypatch: pytes
         player.frames(1)
 
 
-def test_a_full_disk_is_said_on_it(player: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_crash_page_reports_a_full_disk(player: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     player.start(cart.new_game(7))
 
     def full(*_: object) -> None:
@@ -110,7 +110,7 @@ def test_a_full_disk_is_said_on_it(player: Driver, words: Words, monkeypatch: py
     assert "the disk is full" in said and all(word in said for word in BEHIND.split())
 
 
-def test_few_reports_are_kept(player: Driver) -> None:
+def test_old_crash_reports_are_deleted_and_long_ones_cut(player: Driver) -> None:
     store = player.reset().store
     for number in range(9):
         store.write(f"{CRASH}20260101-00000{number}.txt", "")
@@ -119,8 +119,8 @@ def test_few_reports_are_kept(player: Driver) -> None:
     assert len(kept) == MOST_CRASHES and len(store.read(kept[-1]) or "") < 30_000
 
 
-def test_without_a_player_it_ends(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests and measurements see what breaks."""
+def test_without_the_crash_page_errors_are_raised(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests and measurements must see the error."""
     driver.start(cart.new_game(7))
     with pytest.raises(RuntimeError, match="oven"):
         break_it(driver, monkeypatch, "update")

@@ -1,4 +1,4 @@
-"""The climb and the expedition of a day: begun from the title, each counts once, and each has bars of its own."""
+"""Daily climb and daily expedition: each is begun from the title, counts once, and has its own strip of days."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -23,33 +23,33 @@ DEEP = "deepdaily"
 
 
 def begin(driver: Driver) -> None:
-    """Today's expedition, from the title."""
+    """Begin today's expedition from the title."""
     driver.choose(OTHERS)
     driver.choose(MODES[DEEP].label)
 
 
-def lose(driver: Driver) -> None:
-    """To the end screen of what is played, by its rules."""
+def give_up(driver: Driver) -> None:
+    """Take a step, then give up the run."""
     driver.press("up")
     driver.press("menu")
     driver.choose("give up")
     driver.choose("give it up")
 
 
-def test_todays_expedition_is_on_todays_date(driver: Driver, words: Words) -> None:
+def test_the_daily_expedition_uses_the_seed_of_today(driver: Driver, words: Words) -> None:
     days_ = {daily_seed()}
     driver.title()
     begin(driver)
-    days_.add(daily_seed())  # another one at midnight
+    days_.add(daily_seed())  # the date may change at midnight
     assert isinstance(driver.scene, Play) and driver.game.rules.kicks
     assert driver.game.mode == DEEP and driver.game.seed in days_
     assert {MODES[DEEP].label, COUNTS} <= set(words())
 
 
-def test_a_daily_run_counts_once(driver: Driver, words: Words) -> None:
+def test_the_daily_expedition_counts_once_a_day(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
-    lose(driver)
+    give_up(driver)
     store = driver.context.store
     assert day_taken(store, daily_seed(), DEEP) and not day_taken(store, daily_seed(), "daily")
     driver.choose(OTHERS)
@@ -57,24 +57,23 @@ def test_a_daily_run_counts_once(driver: Driver, words: Words) -> None:
     driver.choose(MODES[DEEP].label)
     driver.frames(1)
     assert PRACTICE in words() and "a day's expedition, again" in words()
-    lose(driver)
+    give_up(driver)
     first, again = sorted(all_of(store, DONE), key=lambda key: AGAIN in key)
     assert AGAIN not in first and AGAIN in again
     [climb] = days(past_climbs(store), DEEP).values()
     assert climb.key == first and days(past_climbs(store), "daily") == {}
 
 
-def test_the_days_climb_stays_to_be_climbed(driver: Driver, words: Words) -> None:
-    """Both exist side by side: neither takes the other's day."""
+def test_the_daily_climb_still_counts_after_the_expedition(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
-    lose(driver)
+    give_up(driver)
     driver.choose(MODES["daily"].label)
     driver.frames(1)
     assert driver.game.mode == "daily" and COUNTS in words()
 
 
-def test_a_daily_run_is_said_by_its_name(driver: Driver, words: Words) -> None:
+def test_menus_and_end_screen_name_the_daily_expedition(driver: Driver, words: Words) -> None:
     driver.title()
     begin(driver)
     driver.press("up menu")
@@ -93,7 +92,7 @@ def test_a_daily_run_is_said_by_its_name(driver: Driver, words: Words) -> None:
 
 
 def lose_at_once(driver: Driver) -> None:
-    """The run that is played ends as if a crab had ended it."""
+    """End the current run as a death by a crab."""
     game, play = driver.game, driver.play
     game.over, game.cause = True, "crab"
     if play.journal is not None:
@@ -103,21 +102,21 @@ def lose_at_once(driver: Driver) -> None:
     driver.frames(1)
 
 
-def test_the_command_begins_it(driver: Driver) -> None:
+def test_the_mode_option_starts_the_daily_expedition(driver: Driver) -> None:
     driver.reset()
     driver.app.router().start(mode=DEEP)
     assert (driver.game.mode, driver.game.seed) == (DEEP, daily_seed())
 
 
 def put(driver: Driver, mode: str, ago: int, how: str) -> None:
-    """A climb of some days ago that is over."""
+    """Store a finished run of `ago` days ago."""
     day = datetime.now(UTC).date() - timedelta(days=ago)
     key = f"{DONE}{day:%Y%m%d}-10150{len(all_of(driver.context.store, DONE))}-abcdef.{how}"
     driver.context.store.write(key, recording_of(cart.new_game(seed_of(day), mode)))
 
 
 @pytest.mark.parametrize("mode", [mode for mode, row in MODES.items() if row.daily_of])
-def test_each_has_bars_of_its_own(driver: Driver, mode: str) -> None:
+def test_each_daily_mode_has_its_own_strip_of_days(driver: Driver, mode: str) -> None:
     pictures = list[bytes]()
     for how in ("", "2.crab", "8.ham", "9.won"):
         driver.reset()
@@ -130,7 +129,7 @@ def test_each_has_bars_of_its_own(driver: Driver, mode: str) -> None:
     assert len(set(pictures)) == 4
 
 
-def test_both_are_told_in_lines(driver: Driver) -> None:
+def test_speech_tells_the_days_of_both_daily_modes(driver: Driver) -> None:
     driver.wishes = {"large": 1}
     driver.reset()
     put(driver, "daily", 1, "4.ham")
@@ -143,7 +142,7 @@ def test_both_are_told_in_lines(driver: Driver) -> None:
     assert "☠4 ham" in told[first + 1] and "won!" in told[second + 1]
 
 
-def test_one_that_goes_on_takes_its_day(driver: Driver) -> None:
+def test_an_unfinished_daily_expedition_takes_its_day(driver: Driver) -> None:
     store = driver.reset().store
     store.write(f"{RUN}20260102-000000-a", recording_of(cart.new_game(20260102, DEEP)))
     assert day_taken(store, 20260102, DEEP) and not day_taken(store, 20260102, "daily")

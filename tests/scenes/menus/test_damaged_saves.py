@@ -1,4 +1,4 @@
-"""What a player is told of saved climbs that are damaged or elsewhere, and what can be done then."""
+"""Messages and choices for runs whose saves are damaged, or open in another window."""
 
 import os
 from collections.abc import Callable
@@ -29,7 +29,7 @@ Words = Callable[[], list[str]]
 # --- damaged
 
 
-def test_a_damaged_climb_goes_on_from_where_it_is_proven(driver: Driver, words: Words) -> None:
+def test_a_damaged_run_continues_from_its_last_verified_action(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("up up left X " + "X " * 20)
     store, game = driver.context.store, driver.game
@@ -48,7 +48,7 @@ def test_a_damaged_climb_goes_on_from_where_it_is_proven(driver: Driver, words: 
     assert [str(action) for action in parse_recording(store.read(key) or "").actions] == ["U"]
 
 
-def test_a_climb_of_which_nothing_can_be_read_is_set_aside(driver: Driver, words: Words) -> None:
+def test_an_unreadable_run_is_set_aside(driver: Driver, words: Words) -> None:
     store = driver.reset().store
     store.write(OLD, "\0" * 500)
     title(driver)
@@ -59,8 +59,8 @@ def test_a_climb_of_which_nothing_can_be_read_is_set_aside(driver: Driver, words
 
 
 @pytest.mark.parametrize("what", ["rename", "flush"])
-def test_a_climb_that_was_shut_down_over_its_end(what: str, driver: Driver, words: Words) -> None:
-    """It is told to its end, and what then fails is said."""
+def test_a_run_whose_end_was_not_saved_shows_its_end_screen(what: str, driver: Driver, words: Words) -> None:
+    """A disk error while the end is saved is reported."""
     store = driver.reset().store
     store.write(OLD, recording_of(finished_game(3)))
     FullDisk(store, what)
@@ -72,8 +72,8 @@ def test_a_climb_that_was_shut_down_over_its_end(what: str, driver: Driver, word
 
 
 @pytest.mark.parametrize("damage", [False, True])
-def test_a_climb_that_cannot_be_taken_up_now(damage: bool, driver: Driver, words: Words) -> None:
-    """The cause is said, the climb is still there, and is continued once that is mended."""
+def test_a_run_that_cannot_be_opened_now_can_be_continued_later(damage: bool, driver: Driver, words: Words) -> None:
+    """The cause is reported and the run stays in the menu until the disk works again."""
     driver.start(cart.new_game(7))
     driver.press("up up")
     store = driver.context.store
@@ -94,8 +94,7 @@ def test_a_climb_that_cannot_be_taken_up_now(damage: bool, driver: Driver, words
 
 
 @pytest.mark.parametrize("reason", ["word " * 500, "x" * 5000, "\0" * 500, "\n" * 500], ids=["words", "x", "0", "n"])
-def test_no_message_is_taller_than_the_screen(reason: str, driver: Driver) -> None:
-    """Whatever it quotes."""
+def test_a_message_fits_the_screen_however_long_its_reason(reason: str, driver: Driver) -> None:
     driver.title()
     driver.context.open.trouble(NO_GOOD, reason)
     assert isinstance(driver.scene, Talk)
@@ -107,8 +106,8 @@ def test_no_message_is_taller_than_the_screen(reason: str, driver: Driver) -> No
 # --- another window
 
 
-def test_a_climb_that_another_window_takes_is_let_go(driver: Driver, words: Words) -> None:
-    """One sentence, and the title; from there it can be fetched back."""
+def test_a_run_taken_by_another_window_is_left(driver: Driver, words: Words) -> None:
+    """A message leads to the title. From there the run can be continued in this window."""
     driver.start(cart.new_game(7))
     driver.press("up up")
     other = Store("porklike", driver.context.store._storage._folder)  # type: ignore[attr-defined]
@@ -122,8 +121,8 @@ def test_a_climb_that_another_window_takes_is_let_go(driver: Driver, words: Word
     assert [str(action) for action in driver.game.history] == ["U", "U", "."]
 
 
-def test_a_climb_that_is_gone_from_the_title(driver: Driver, words: Words) -> None:
-    """Another window took it since the menu was made."""
+def test_a_run_taken_while_the_title_is_open_can_be_taken_back(driver: Driver, words: Words) -> None:
+    """Another window takes the run after the menu was built."""
     driver.start(cart.new_game(7))
     driver.press("up")
     title(driver)
@@ -135,12 +134,12 @@ def test_a_climb_that_is_gone_from_the_title(driver: Driver, words: Words) -> No
     assert isinstance(driver.scene, Play)
 
 
-# --- all climbs
+# --- the list of runs
 
 
 @pytest.mark.parametrize("ways", [["leave"], ["give up", "give it up"]])
-def test_a_climb_in_which_nothing_was_done_is_not_offered(ways: list[str], driver: Driver) -> None:
-    """Nor told of, nor warned about where nothing can be saved; one step later it is."""
+def test_a_run_without_an_action_is_not_saved(ways: list[str], driver: Driver) -> None:
+    """It is neither offered nor listed, and a full disk is no reason for a warning. One step later it is saved."""
     store, disk = driver.reset().store, FullDisk(driver.context.store)
     title(driver)
     for steps, lines in (("", ["new climb", "today's climb"]), ("up", ["continue", "new climb"])):
@@ -155,8 +154,8 @@ def test_a_climb_in_which_nothing_was_done_is_not_offered(ways: list[str], drive
     assert [key for key in store.keys() if key.startswith(DONE)] == []  # noqa: SIM118
 
 
-def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driver, words: Words) -> None:
-    """Whatever the clock said when they began."""
+def test_the_title_continues_the_last_played_of_several_runs(driver: Driver, words: Words) -> None:
+    """The times in the runs' names do not matter."""
     store = driver.reset().store
     for seed, day in ((1, "20300101"), (2, "20200101")):
         store.write(f"{RUN}{day}-101500-aaaaaa", recording_of(cart.new_game(seed)))
@@ -179,8 +178,8 @@ def test_open_climbs_can_be_chosen_and_the_last_played_is_continued(driver: Driv
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
-def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: Words) -> None:
-    """A pipe, a looping link, a folder, a file far too long, names that no letter fits: and nothing waits for them."""
+def test_files_that_are_no_runs_are_listed_as_passed_over(driver: Driver, words: Words) -> None:
+    """These are pipes, a looping link, a folder, a huge file and undecodable names. Reading a pipe must not block."""
     store = driver.reset().store
     store.keys()
     folder: Path = store._storage._folder  # type: ignore[attr-defined]
@@ -209,8 +208,8 @@ def test_what_lies_among_the_climbs_and_is_none_is_told(driver: Driver, words: W
         assert isinstance(driver.scene, History)
 
 
-def test_past_climbs_that_another_window_has_seen_to(driver: Driver, words: Words) -> None:
-    """The menu was made before."""
+def test_a_history_emptied_by_another_window_is_shown_as_empty(driver: Driver, words: Words) -> None:
+    """The title's menu was built before the runs were removed."""
     store = driver.reset().store
     begun(store, 1).finish()
     title(driver)

@@ -1,4 +1,4 @@
-"""What the pause menu, the title and a replay say of their ways out, and of the seed."""
+"""Ways out of the pause menu, the title and a replay, and the seed shown there."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, words: Words) -> None:
+def test_the_pause_menu_shows_the_seed_and_two_ways_out(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(5340869))
     driver.press("up menu")
     assert {"classic, seed 5340869", "leave, keep the climb", "give up"} <= set(words())
@@ -31,8 +31,8 @@ def test_the_pause_menu_tells_the_seed_and_has_two_ways_out(driver: Driver, word
 
 
 @pytest.mark.parametrize("practice", [False, True])
-def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, practice: bool) -> None:
-    """The cursor would never scroll to the seed."""
+def test_the_whole_pause_menu_fits_on_the_screen(driver: Driver, words: Words, practice: bool) -> None:
+    """The cursor skips the line with the seed, so it would never scroll there."""
     leads = driver.reset().open
     if practice:
         leads.practice(partial(cart.practice, "hub"))
@@ -44,7 +44,7 @@ def test_all_of_the_pause_menu_is_seen_at_once(driver: Driver, words: Words, pra
     assert parts <= set(words())
 
 
-def test_one_can_quit_where_there_is_a_window(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quit_is_offered_except_in_a_browser(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[int] = []
     monkeypatch.setattr(pyxel, "quit", lambda: ended.append(1))
     driver.title()
@@ -57,7 +57,7 @@ def test_one_can_quit_where_there_is_a_window(driver: Driver, monkeypatch: pytes
     assert "quit" not in lines
 
 
-def test_a_replay_says_its_keys_and_stops_at_menu(driver: Driver, words: Words) -> None:
+def test_a_replay_names_its_buttons_and_pauses_for_the_menu(driver: Driver, words: Words) -> None:
     driver.reset().open.rerun(parse_recording(long_text()))
     driver.frames(5)
     replay = driver.scene
@@ -75,7 +75,7 @@ def test_a_replay_says_its_keys_and_stops_at_menu(driver: Driver, words: Words) 
     assert isinstance(driver.scene, Title)
 
 
-def test_practice_says_nothing_of_giving_up(driver: Driver) -> None:
+def test_the_pause_menu_of_practice_does_not_offer_to_give_up(driver: Driver) -> None:
     driver.reset().open.practice(partial(cart.practice, 3, 7))
     driver.rest()
     driver.press("menu")

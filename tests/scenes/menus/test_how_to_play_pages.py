@@ -1,4 +1,4 @@
-"""How to play: six pages with pictures, by the pause menu and by the title's options."""
+"""The six illustrated how-to-play pages, opened from the pause menu and from the title's options."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ Words = Callable[[], list[str]]
 
 
 def page(words: Words) -> int | None:
-    """Which page is on the screen, all of it."""
+    """Return the number of the page that is completely on the screen, or None."""
     said = words()
     shown = [
         number for number, parts in enumerate(PAGES) if {line for part in parts for line in part.lines} <= set(said)
@@ -33,7 +33,7 @@ def test_there_are_six_pages_and_each_fits() -> None:
         assert sum(1 + len(part.lines) for part in parts) <= 10
 
 
-def test_pages_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -> None:
+def test_pages_are_turned_both_ways_and_closed(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("menu")
     driver.choose("options")
@@ -53,7 +53,7 @@ def test_pages_are_turned_both_ways_and_put_away(driver: Driver, words: Words) -
 
 
 @pytest.mark.parametrize("button", ["X", "menu"])
-def test_from_the_title_one_comes_back_to_it(driver: Driver, words: Words, button: str) -> None:
+def test_closing_the_pages_leads_back_to_the_title(driver: Driver, words: Words, button: str) -> None:
     driver.title()
     driver.choose("options")
     driver.choose("how to play")

@@ -1,4 +1,4 @@
-"""Keys that a player has chosen: they hold, are kept, and are taken back."""
+"""Keys that the player has chosen: they work, are saved, and can be reset."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -20,8 +20,8 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def add(driver: Driver, button: str, key: int) -> None:
-    """From the options of the title, and back to it."""
+def add_key(driver: Driver, button: str, key: int) -> None:
+    """Add a key for a button in the title's options."""
     driver.title()
     driver.choose("options")
     driver.choose("keys")
@@ -31,8 +31,8 @@ def add(driver: Driver, button: str, key: int) -> None:
     hit(driver, key)
 
 
-def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) -> None:
-    add(driver, "wait", pyxel.KEY_Y)
+def test_chosen_keys_work_and_survive_a_restart(driver: Driver, app: App) -> None:
+    add_key(driver, "wait", pyxel.KEY_Y)
     driver.press("menu menu menu")
     assert isinstance(driver.scene, Title)
     driver.context.open.run(scenario(ROOM).game)
@@ -45,23 +45,21 @@ def test_chosen_keys_hold_and_are_kept_over_a_restart(driver: Driver, app: App) 
 
 
 def start_again(app: App, folder: Path):  # type: ignore[no-untyped-def]
-    """The bindings of a new start with that folder."""
+    """Return the key bindings after a restart with `folder`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "data", folder)
         return app._fresh_context().pad.bindings
 
 
 @pytest.mark.parametrize("text", ["", "x q\no q", "\0\0\0", "o\n" * 10, "left " + "z" * 70_000])
-def test_a_broken_file_of_keys_gives_the_first_ones(driver: Driver, app: App, text: str) -> None:
+def test_a_damaged_file_of_keys_gives_the_default_keys(driver: Driver, app: App, text: str) -> None:
     driver.title()
     driver.context.store.write(KEY, text)
     folder = driver.context.store._storage._folder  # type: ignore[attr-defined]
     assert start_again(app, folder).table == KEYS
 
 
-def test_keys_that_cannot_be_kept_hold_all_the_same(
-    driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_keys_that_cannot_be_saved_still_work(driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise StoreError("Can't be saved: the disk is full.")
 
@@ -77,7 +75,7 @@ def test_keys_that_cannot_be_kept_hold_all_the_same(
     assert driver.context.pad.bindings.button(pyxel.KEY_Y) is Button.LEFT
 
 
-def test_keys_are_chosen_from_the_pause_menu_too(driver: Driver, words: Words) -> None:
+def test_keys_can_be_chosen_from_the_pause_menu(driver: Driver, words: Words) -> None:
     play = room(driver)
     driver.press("menu")
     driver.choose("options")

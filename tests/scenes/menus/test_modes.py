@@ -1,4 +1,4 @@
-"""Other climbs than the classic one: how one gets to them, and where they say what they are."""
+"""Modes other than the classic climb: choosing them, and the places that name them."""
 
 from collections.abc import Callable
 
@@ -20,14 +20,14 @@ OTHER = pytest.mark.parametrize("mode", ["gentle", "expedition"])
 
 
 def begin(driver: Driver, mode: str) -> None:
-    """From the title, and a step."""
+    """Begin a run of `mode` from the title and take a step."""
     driver.choose(OTHERS)
     driver.choose(MODES[mode].label)
     driver.press("up")
 
 
 def end(driver: Driver, won: bool) -> None:
-    """To the end screen of the climb that is played."""
+    """End the current run and show its end screen."""
     game = driver.game
     game.over, game.won, game.cause = True, won, "" if won else "crab"
     driver.context.open.over(game)
@@ -36,7 +36,7 @@ def end(driver: Driver, won: bool) -> None:
 
 
 @OTHER
-def test_the_title_names_and_describes_a_mode(driver: Driver, words: Words, mode: str) -> None:
+def test_a_mode_is_described_where_it_is_chosen(driver: Driver, words: Words, mode: str) -> None:
     driver.title()
     driver.choose(OTHERS)
     driver.frames(1)
@@ -50,17 +50,17 @@ def test_the_title_names_and_describes_a_mode(driver: Driver, words: Words, mode
     driver.frames(1)
     assert isinstance(driver.scene, Play) and driver.game.mode == mode
     assert driver.game.player.max_hp == MODES[mode].rules.hp
-    assert MODES[mode].label in words()  # told once more where it begins
+    assert MODES[mode].label in words()  # shown again when the run begins
     driver.press("menu")
     assert driver.lines[-1].endswith(f", seed {driver.game.seed}") and driver.lines[-1][:5] == mode[:5]
 
 
-def test_what_the_gentle_climb_says_of_itself_is_so() -> None:
+def test_the_gentle_climb_has_the_hit_points_it_promises() -> None:
     assert f"{MODES['gentle'].rules.hp} HP" in MODES["gentle"].line
 
 
 @OTHER
-def test_a_run_is_continued_as_what_it_is(driver: Driver, mode: str) -> None:
+def test_a_continued_run_keeps_its_mode(driver: Driver, mode: str) -> None:
     driver.title()
     begin(driver, mode)
     seed = driver.game.seed
@@ -75,7 +75,7 @@ def test_a_run_is_continued_as_what_it_is(driver: Driver, mode: str) -> None:
 
 @OTHER
 @pytest.mark.parametrize("won", [True, False])
-def test_again_is_another_of_its_mode(driver: Driver, words: Words, mode: str, won: bool) -> None:
+def test_playing_again_begins_a_new_run_of_the_same_mode(driver: Driver, words: Words, mode: str, won: bool) -> None:
     driver.title()
     begin(driver, mode)
     before = driver.game
@@ -88,7 +88,7 @@ def test_again_is_another_of_its_mode(driver: Driver, words: Words, mode: str, w
 
 
 @OTHER
-def test_its_seed_is_tried_again_in_its_mode(driver: Driver, mode: str) -> None:
+def test_a_seed_is_tried_again_in_the_mode_of_its_run(driver: Driver, mode: str) -> None:
     driver.title()
     begin(driver, mode)
     seed = driver.game.seed
@@ -113,8 +113,8 @@ def test_its_seed_is_tried_again_in_its_mode(driver: Driver, mode: str) -> None:
     assert f"mode {mode}, seed {seed}" in (driver.context.store.read(page) or "")
 
 
-def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> None:
-    """Nor does a climb of one end another's streak; all modes have room on the page."""
+def test_wins_and_streaks_are_counted_for_each_mode_alone(driver: Driver, words: Words) -> None:
+    """All modes have room on the statistics page."""
     store, numbers = driver.reset().store, iter(range(100))
     for mode, ends in {
         "classic": ("9.won", "3.crab", "9.won"),
@@ -140,7 +140,9 @@ def test_wins_of_one_mode_are_none_of_another(driver: Driver, words: Words) -> N
     assert {"classic", "daily", "gentle", "exped.", "daily exp."} <= set(words())
 
 
-def test_what_is_said_of_a_day_goes_as_a_window_opens(driver: Driver, words: Callable[[], list[str]]) -> None:
+def test_the_message_about_a_daily_run_hides_when_a_window_opens(
+    driver: Driver, words: Callable[[], list[str]]
+) -> None:
     driver.title()
     driver.context.open.new_run(mode="deepdaily")
     driver.frames(10)

@@ -1,4 +1,4 @@
-"""Everything by a mouse alone: what the title, its windows, past climbs and the end do at a click, and the wheel."""
+"""Menus by mouse alone: the title, its windows, the history, the end screen, and the wheel."""
 
 import pytest
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("in_a_corner")
 
 
 @pytest.mark.parametrize("scale", PAD)
-def test_a_seed_is_clicked_together(driver: Driver, scale: int) -> None:
+def test_a_seed_can_be_entered_by_clicks(driver: Driver, scale: int) -> None:
     driver.wishes = {"large": int(scale == LARGE)}
     driver.title()
     driver.choose(OTHERS)
@@ -49,14 +49,14 @@ def test_a_seed_is_clicked_together(driver: Driver, scale: int) -> None:
         assert says(driver) == "choose"
         driver.click(x, place.top + 4)
     assert entry._digits[-4:] == [1, 2, 0, 5]
-    driver.frames(2 * READ)  # until what the buttons do has come into sight
+    driver.frames(2 * READ)  # wait until the hint with the buttons is shown
     driver.click(*spot_of(Button.O))
     driver.choose(MODES["classic"].label)
     driver.rest()
     assert isinstance(driver.scene, Play) and driver.game.seed == 1205
 
 
-def test_the_keys_stay_the_words_of_seed_entry(driver: Driver, words: Words) -> None:
+def test_seed_entry_names_keys_until_the_mouse_is_used(driver: Driver, words: Words) -> None:
     driver.title()
     driver.choose(OTHERS)
     driver.choose("a seed")
@@ -67,7 +67,7 @@ def test_the_keys_stay_the_words_of_seed_entry(driver: Driver, words: Words) -> 
     assert isinstance(driver.scene, Title)
 
 
-def test_options_turn_both_ways(driver: Driver) -> None:
+def test_a_click_on_either_half_turns_an_option_both_ways(driver: Driver) -> None:
     driver.title()
     for label in ("options", "sound"):
         click_line(driver, label)
@@ -93,7 +93,7 @@ def test_keys_are_chosen_by_clicks(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog)
 
 
-def test_the_wheel_scrolls_the_keys(driver: Driver) -> None:
+def test_the_wheel_scrolls_the_list_of_keys(driver: Driver) -> None:
     driver.title()
     driver.context.open.keys()
     driver.frames(2)
@@ -106,7 +106,7 @@ def test_the_wheel_scrolls_the_keys(driver: Driver) -> None:
     assert first is not None and moved == first + 1 == scene.keys.menu.at
 
 
-def test_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
+def test_how_to_play_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
     driver.title()
     for label in ("options", "how to play"):
         click_line(driver, label)
@@ -120,7 +120,7 @@ def test_pages_are_turned_by_clicks(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, Dialog)
 
 
-def test_the_log_scrolls_by_the_wheel_and_a_click_shuts_it(driver: Driver) -> None:
+def test_the_wheel_scrolls_the_log_and_a_click_closes_it(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.context.open.log(type("Past", (), {"lines": lambda self: [f"line {n}" for n in range(60)]})())
     driver.frames(2)
@@ -135,7 +135,7 @@ def test_the_log_scrolls_by_the_wheel_and_a_click_shuts_it(driver: Driver) -> No
     assert isinstance(driver.scene, Play)
 
 
-def test_the_menu_of_places_is_clicked(driver: Driver) -> None:
+def test_travel_can_be_chosen_by_clicks(driver: Driver) -> None:
     walked_in(driver)
     click_spot(driver, Button.MENU)
     click_line(driver, "go to")
@@ -143,10 +143,10 @@ def test_the_menu_of_places_is_clicked(driver: Driver) -> None:
     assert driver.game.history
 
 
-# --- past climbs
+# --- history
 
 
-def test_past_climbs_by_clicks(driver: Driver) -> None:
+def test_the_history_and_a_runs_menu_work_by_clicks(driver: Driver) -> None:
     screens.history(driver)
     assert isinstance(driver.scene, History)
     click_line(driver, "all in figures")
@@ -164,7 +164,7 @@ def test_past_climbs_by_clicks(driver: Driver) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_a_replay_is_hastened_paused_and_left_by_clicks(driver: Driver) -> None:
+def test_a_replay_is_sped_up_paused_and_left_by_clicks(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("X " * 40 + "menu up O up O")
     driver.choose("past climbs")
@@ -186,7 +186,7 @@ def test_a_replay_is_hastened_paused_and_left_by_clicks(driver: Driver) -> None:
 # --- the end
 
 
-def test_the_end_screen_is_clicked(driver: Driver) -> None:
+def test_the_end_screen_works_by_clicks(driver: Driver) -> None:
     screens.death(driver)
     driver.point(1, 60)
     driver.frames(2)
@@ -204,14 +204,14 @@ def test_the_end_screen_is_clicked(driver: Driver) -> None:
     assert isinstance(driver.scene, Play)
 
 
-# --- floors that grow
+# --- watching a floor grow
 
 
-def test_a_floor_grows_by_clicks(driver: Driver) -> None:
+def test_the_watch_scene_works_by_clicks(driver: Driver) -> None:
     screens.watch("", (60, 60))(driver)
     watch = driver.scene
     assert isinstance(watch, Watch)
-    driver.frames(250)  # the words in the middle are gone
+    driver.frames(250)  # the help in the middle has gone
     driver.point(100, 64)
     assert says(driver) == "next"
     at = watch.at

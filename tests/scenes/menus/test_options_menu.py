@@ -1,4 +1,4 @@
-"""What a player can set: rows of a table, kept as lines of text, whoever changes them; what can't be kept is said."""
+"""Settings: rows of a table, saved as lines of text, with a message when saving fails."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +28,7 @@ FIRST = {row.name: row.first for row in SETTINGS}
 
 
 def values(settings: Settings) -> dict[str, int]:
-    """All of them."""
+    """Return the values of all settings by name."""
     return {row.name: settings[row.name] for row in SETTINGS}
 
 
@@ -44,7 +44,7 @@ def test_every_setting_has_a_name_and_a_first_value() -> None:
 
 
 @pytest.mark.parametrize("row", SETTINGS, ids=[row.name for row in SETTINGS])
-def test_each_value_of_each_row_is_kept(row: Setting, tmp_path: Path) -> None:
+def test_each_value_of_each_setting_is_saved(row: Setting, tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
     for value in range(len(row.values)):
         settings = Settings()
@@ -53,7 +53,7 @@ def test_each_value_of_each_row_is_kept(row: Setting, tmp_path: Path) -> None:
         assert values(load_settings(store)) == FIRST | {row.name: value}
 
 
-def test_settings_are_saved_as_a_name_and_a_number_a_line(tmp_path: Path) -> None:
+def test_settings_are_saved_as_lines_of_name_and_number(tmp_path: Path) -> None:
     store = Store("cart", tmp_path)
     settings = Settings()
     settings["effects"], settings["calm"] = 1, 1
@@ -88,11 +88,11 @@ def test_settings_are_saved_as_a_name_and_a_number_a_line(tmp_path: Path) -> Non
     ],
     ids=lambda text: repr(text)[:20],
 )
-def test_nonsense_gives_first_settings(text: str) -> None:
+def test_an_invalid_file_gives_the_default_settings(text: str) -> None:
     assert values(parse_settings(text)) == FIRST
 
 
-def test_what_is_good_of_a_damaged_text_counts() -> None:
+def test_valid_lines_of_a_damaged_file_are_used() -> None:
     assert values(parse_settings("effects 1\nmusic x\n\n  \ncalm 1")) == FIRST | {"effects": 1, "calm": 1}
 
 
@@ -103,7 +103,7 @@ def test_no_text_of_settings_raises(text: str) -> None:
     assert all(settings[row.name] in range(len(row.values)) for row in SETTINGS)
 
 
-def test_a_store_that_cannot_be_read_gives_first_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_store_gives_the_default_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store("cart", tmp_path)
 
     def fail(key: str, most: int) -> str:
@@ -124,7 +124,7 @@ def test_an_unknown_setting_or_value_is_refused() -> None:
 # --- in the options
 
 
-def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
+def test_every_setting_is_a_menu_line_that_turns_both_ways(driver: Driver) -> None:
     driver.title()
     for row in SETTINGS:
         driver.point_at_setting(row.label)
@@ -143,8 +143,8 @@ def test_every_row_is_a_line_and_is_turned_both_ways(driver: Driver) -> None:
     assert (speaker.effects_volume, speaker.music_volume) == (settings["effects"], settings["music"])
 
 
-def test_a_new_row_is_a_new_setting(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing else has to know."""
+def test_a_new_row_of_the_table_becomes_a_setting(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other code needs to change."""
     rows = (*SETTINGS, Setting("play", "haste", "haste", ("slow", "fast", "faster"), 1))
     for module in (table, kept, options_menu):
         monkeypatch.setattr(module, "SETTINGS", rows)
@@ -164,7 +164,7 @@ def test_a_new_row_is_a_new_setting(driver: Driver, monkeypatch: pytest.MonkeyPa
 
 
 def press_thoughts_key(driver: Driver) -> None:
-    """For a frame."""
+    """Press the key that shows thoughts for a frame."""
     pyxel.set_btn(THOUGHTS_KEY, True)
     driver.frames(1)
     pyxel.set_btn(THOUGHTS_KEY, False)
@@ -182,19 +182,19 @@ def test_the_key_for_thoughts_changes_the_saved_setting(driver: Driver) -> None:
     assert driver.pointed.endswith("shown")
 
 
-# --- what can't be kept
+# --- failed saves
 
 
 def fail(key: str, text: str) -> None:
-    """A disk that takes nothing."""
+    """Raise the error of a full disk."""
     raise StoreError("Can't be saved: the disk is full.")
 
 
 @pytest.mark.parametrize("by", ["options", "pause", "key"])
-def test_a_failed_save_of_settings_is_told_once(
+def test_a_failed_save_of_settings_is_reported_once(
     driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch, by: str
 ) -> None:
-    """And holds all the same; once it could be saved again, the next failure is said again."""
+    """The new value is used nevertheless. After a successful save, the next failure is reported again."""
     if by == "options":
         driver.title()
     else:
@@ -223,7 +223,7 @@ def test_a_failed_save_of_settings_is_told_once(
             driver.press("X")
             assert driver.scene is before
             change()
-            assert driver.scene is before  # it has been said
+            assert driver.scene is before  # reported already
         change()
         assert driver.scene is before
         assert load_settings(driver.context.store)["thoughts"] == driver.context.settings["thoughts"]

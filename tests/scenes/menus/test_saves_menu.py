@@ -1,4 +1,4 @@
-"""All that is kept, in one file and out of it again; and files that are none of ours."""
+"""All saves written to one file and read back, and files that hold no saves."""
 
 from collections.abc import Callable
 from hashlib import blake2b
@@ -23,12 +23,12 @@ from tools.driver import Driver
 Words = Callable[[], list[str]]
 
 
-def all_of_it(store: Store) -> dict[str, str]:
+def contents(store: Store) -> dict[str, str]:
     return {key: store.read(key) or "" for key in store.keys()}  # noqa: SIM118
 
 
 def filled(store: Store) -> Store:
-    """Climbs that are over and that go on, and settings."""
+    """Fill a store with finished runs, an unfinished run and settings."""
     for seed in range(5):
         begun(store, seed).finish()
     begun(store, 9)
@@ -37,7 +37,7 @@ def filled(store: Store) -> Store:
     return store
 
 
-def the_file(store: Store) -> str:
+def exported_name(store: Store) -> str:
     [name] = store.beside("exports").keys()
     return name
 
@@ -46,10 +46,10 @@ def import_saves(store: Store, name: str) -> str:
     return take_in(store, open_file(store, name))
 
 
-def carried(source: Store, target: Store) -> str:
-    """What is said when all of one store is taken into another."""
+def transfer(source: Store, target: Store) -> str:
+    """Export `source`, import it into `target`, and return the message."""
     export_saves(source)
-    name = the_file(source)
+    name = exported_name(source)
     target.beside("exports").write(name, source.beside("exports").read(name) or "")
     return import_saves(target, name)
 
@@ -62,17 +62,17 @@ def said(driver: Driver, heading: str) -> str:
     return " ".join(rows[2:])
 
 
-def test_from_one_place_to_another(tmp_path: Path) -> None:
+def test_exported_saves_are_imported_completely_and_once(tmp_path: Path) -> None:
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
-    assert carried(source, target).startswith("6 climbs were new")
-    before = all_of_it(source)
+    assert transfer(source, target).startswith("6 climbs were new")
+    before = contents(source)
     del before[LEDGER]
-    assert all_of_it(target) == before
+    assert contents(target) == before
     assert past_climbs(target) == past_climbs(source)
-    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+    assert import_saves(target, exported_name(target)).startswith("0 climbs were new")
 
 
-def test_by_the_options(driver: Driver) -> None:
+def test_saves_are_written_and_read_in_the_options(driver: Driver) -> None:
     driver.title()
     store = filled(driver.context.store)
     driver.context.open.title()
@@ -80,21 +80,21 @@ def test_by_the_options(driver: Driver) -> None:
     driver.choose("all saves")
     driver.choose("write")
     told = said(driver, WRITTEN)
-    assert "6 climbs" in told and the_file(store) in told.replace(" ", "")
-    before = all_of_it(store)
+    assert "6 climbs" in told and exported_name(store) in told.replace(" ", "")
+    before = contents(store)
     gone = all_of(store, DONE)[0]
     store.remove(gone)
     driver.choose("options")
     driver.choose("all saves")
     driver.choose("read")
-    driver.choose(the_file(store).removeprefix(FILE).removesuffix(".txt"))
+    driver.choose(exported_name(store).removeprefix(FILE).removesuffix(".txt"))
     assert driver.pointed == "leave all as it is"
     driver.choose("take in")
     assert said(driver, TAKEN).startswith("1 climb was new")
-    assert all_of_it(store)[gone] == before[gone]
+    assert contents(store)[gone] == before[gone]
 
 
-def test_without_a_file_it_says_where_one_is_looked_for(driver: Driver) -> None:
+def test_without_a_file_the_message_names_the_folder(driver: Driver) -> None:
     driver.title()
     driver.choose("options")
     driver.choose("all saves")
@@ -103,89 +103,89 @@ def test_without_a_file_it_says_where_one_is_looked_for(driver: Driver) -> None:
 
 
 NO_TEXT = bytes(range(256)) + "żółć\U0001f356".encode() + b"\xf0\x9f"
-"""Every byte, letters of several bytes, and one that is cut off."""
+"""Every byte value, characters of several bytes, and a truncated character."""
 
 
-def test_bytes_that_are_no_text_are_carried_as_they_are(tmp_path: Path) -> None:
-    """What damage has left of a climb may be mended by somebody yet. Another climb of its name is kept as well."""
+def test_files_that_are_not_text_are_carried_unchanged(tmp_path: Path) -> None:
+    """A damaged run may still be repaired by hand. A run of the same name in the target is kept as well."""
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
     good = (source.read(all_of(source, DONE)[0]) or "").encode()
     damaged = {all_of(source, DONE)[0]: good[:90] + NO_TEXT, all_of(source, RUN)[0]: NO_TEXT, "settings": NO_TEXT}
     for key, whole in damaged.items():
         (tmp_path / "a" / key).write_bytes(whole)
     target.write(all_of(source, DONE)[0], "another")
-    assert carried(source, target).startswith("6 climbs were new")
+    assert transfer(source, target).startswith("6 climbs were new")
     there = [file.read_bytes() for file in (tmp_path / "b").iterdir()]
     assert [key for key, whole in damaged.items() if whole not in there] == []
-    assert import_saves(target, the_file(target)).startswith("0 climbs were new")
+    assert import_saves(target, exported_name(target)).startswith("0 climbs were new")
 
 
-def test_half_a_letter_of_a_browser_ends_no_export() -> None:
-    """Only a text of JavaScript can hold one."""
+def test_a_lone_surrogate_does_not_stop_an_export() -> None:
+    """Texts of JavaScript can hold half a character."""
     texts = {"settings": "x\ud800y", "keys": decoded(NO_TEXT)}
     assert unpack(CART, pack(CART, texts))["keys"] == texts["keys"]
 
 
-# --- what is there stays there
+# --- existing saves stay
 
 
-def test_a_climb_that_went_on_since_stays(tmp_path: Path) -> None:
+def test_import_keeps_a_run_that_has_advanced_since_the_export(tmp_path: Path) -> None:
     store = filled(Store("porklike", tmp_path))
     export_saves(store)
     game, journal, _ = take_up(store, last_played(store) or "", cart.new_game)
     for action in game.actions()[:2]:
         journal.note(game.act(action))
-    before = all_of_it(store)
-    import_saves(store, the_file(store))
-    assert before.items() <= all_of_it(store).items()
+    before = contents(store)
+    import_saves(store, exported_name(store))
+    assert before.items() <= contents(store).items()
 
 
-def test_a_climb_that_is_over_since_does_not_go_on(tmp_path: Path) -> None:
+def test_import_does_not_reopen_a_run_that_has_ended(tmp_path: Path) -> None:
     store = Store("porklike", tmp_path)
     journal = begun(store, 3)
     export_saves(store)
     journal.finish()
-    assert import_saves(store, the_file(store)).startswith("0 climbs")
+    assert import_saves(store, exported_name(store)).startswith("0 climbs")
     assert all_of(store, RUN) == []
 
 
-def test_two_climbs_of_one_name_are_both_kept(tmp_path: Path) -> None:
+def test_two_runs_of_the_same_name_are_both_kept(tmp_path: Path) -> None:
     source, target = Store("porklike", tmp_path / "a"), Store("porklike", tmp_path / "b")
     for key in (f"{RUN}20260101-101500-abcdef-again", f"{DONE}20260101-101500-abcdee.4.crab"):
         source.write(key, recording_of(cart.new_game(1)))
         target.write(key, recording_of(cart.new_game(2)))
-    before = all_of_it(target)
-    assert carried(source, target).startswith("2 climbs were new")
-    assert before.items() <= all_of_it(target).items()
+    before = contents(target)
+    assert transfer(source, target).startswith("2 climbs were new")
+    assert before.items() <= contents(target).items()
     assert sorted(climb.end for climb in past_climbs(target)) == ["☠4 crab", "☠4 crab"]
     assert all(key.endswith("-again") for key in all_of(target, RUN)) and len(all_of(target, RUN)) == 2
-    assert import_saves(target, the_file(target)).startswith("0 climbs")
+    assert import_saves(target, exported_name(target)).startswith("0 climbs")
 
 
-def test_other_settings_are_kept_aside(tmp_path: Path) -> None:
+def test_settings_replaced_by_an_import_are_set_aside(tmp_path: Path) -> None:
     source, target = Store("porklike", tmp_path / "a"), Store("porklike", tmp_path / "b")
     source.write("settings", "effects 2\n")
     target.write("settings", "effects 4\n")
     target.write(LAST, "run.x")
     source.write(LAST, "run.y")
-    carried(source, target)
+    transfer(source, target)
     assert target.read("settings") == "effects 2\n" and target.read("settings.aside-1") == "effects 4\n"
     assert target.read(LAST) == "run.x"
 
 
-# --- files that are none
+# --- files without saves
 
 
 @pytest.mark.parametrize("text", ["", "\0" * 1000, "porklike 2\n", "pork-8 texts 1 other 0\n~0", "x" * 100_000])
-def test_what_is_no_file_of_saves_is_refused(text: str) -> None:
+def test_a_file_without_saves_is_refused(text: str) -> None:
     with pytest.raises(StoreError, match=NO_BUNDLE):
         unpack(CART, text)
 
 
-def test_any_damage_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
+def test_a_damaged_file_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
     store, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
     export_saves(store)
-    name = the_file(store)
+    name = exported_name(store)
     good, rng = store.beside("exports").read(name) or "", Rng(1, "test")
     for _ in range(300):
         at, length = rng.below(len(good)), rng.below(20) + 1
@@ -212,15 +212,15 @@ def test_any_damage_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
         "",
     ],
 )
-def test_a_right_sum_over_what_is_wrong(body: str) -> None:
-    """Somebody has made it so."""
+def test_wrong_content_with_a_valid_checksum_is_refused(body: str) -> None:
+    """Such a file was made on purpose."""
     for count in (1, 2, 10**6):
         whole = f"pork-8 texts 1 {CART} {count}\n{body}"
         with pytest.raises(StoreError, match=DAMAGED):
             unpack(CART, f"{whole}~{blake2b(whole.encode(), digest_size=8).hexdigest()}\n")
 
 
-def test_keys_that_are_none_of_ours_are_passed_over(tmp_path: Path) -> None:
+def test_import_ignores_unknown_keys(tmp_path: Path) -> None:
     store = Store("porklike", tmp_path)
     store.beside("exports").write(
         "x.txt", pack(CART, {"con": "1", LEDGER: "2", "evil.exe": "3", "settings": "calm 1\n"})
@@ -229,10 +229,10 @@ def test_keys_that_are_none_of_ours_are_passed_over(tmp_path: Path) -> None:
     assert store.keys() == ["settings"]
 
 
-def test_a_disk_that_fills_up_is_said_and_the_rest_comes_later(tmp_path: Path) -> None:
+def test_an_import_stopped_by_a_full_disk_can_be_repeated(tmp_path: Path) -> None:
     source, target = filled(Store("porklike", tmp_path / "a")), Store("porklike", tmp_path / "b")
     export_saves(source)
-    name, real, left = the_file(source), target.write, [3]
+    name, real, left = exported_name(source), target.write, [3]
     target.beside("exports").write(name, source.beside("exports").read(name) or "")
 
     def write(key: str, text: str) -> None:
@@ -244,6 +244,6 @@ def test_a_disk_that_fills_up_is_said_and_the_rest_comes_later(tmp_path: Path) -
     target.write = write  # type: ignore[method-assign]
     with pytest.raises(StoreError, match="full"):
         import_saves(target, name)
-    assert len(target.keys()) == 3 and all_of_it(target).items() <= all_of_it(source).items()
+    assert len(target.keys()) == 3 and contents(target).items() <= contents(source).items()
     left[0] = 1000
     assert import_saves(target, name).startswith("3 climbs")

@@ -1,4 +1,4 @@
-"""All saves as a download of the browser, and from a file chosen in it; the browser is played by a stand-in."""
+"""All saves as a browser download, and from a chosen file. The browser is a fake."""
 
 import sys
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from tools.driver import Driver
 
 @dataclass
 class Chosen:
-    """What the player has done with the browser's question."""
+    """The state of the browser's file dialog."""
 
     state: str = browser_files.OPEN
     text: str = ""
@@ -41,7 +41,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
 
 
 def all_saves(driver: Driver, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    """From the title to a line of the menu, as it is in a browser."""
+    """Go from the title to a line of the saves menu, as it is in a browser."""
     with monkeypatch.context() as browser:
         browser.setattr(sys, "platform", "emscripten")
         driver.choose("options")
@@ -56,7 +56,7 @@ def said(driver: Driver) -> list[str]:
     return [rows[0], " ".join(rows[2:])]
 
 
-def test_written_it_is_a_download(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writing_saves_starts_a_download(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[tuple[str, str]] = []
     monkeypatch.setattr(browser_files, "download", lambda *file: given.append(file))
     driver.title()
@@ -68,8 +68,8 @@ def test_written_it_is_a_download(driver: Driver, monkeypatch: pytest.MonkeyPatc
     assert any(key.startswith("run.") for key in unpack(CART, text))
 
 
-def test_files_pass_the_browser_byte_by_byte(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To JavaScript a text is one of letters, and half a letter would be replaced: so each byte is a letter there."""
+def test_the_browser_carries_a_file_byte_by_byte(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JavaScript would replace half a character, so each byte crosses as a character of its own."""
     whole = bytes(range(256)) + "ż".encode()
     given: list[str] = []
     page = SimpleNamespace(state=browser_files.TAKEN, letters=whole.decode("latin-1"), shut=None)
@@ -81,7 +81,7 @@ def test_files_pass_the_browser_byte_by_byte(monkeypatch: pytest.MonkeyPatch) ->
     assert given == [page.letters]
 
 
-def test_a_chosen_file_is_taken_in(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
+def test_a_chosen_file_is_imported(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
     driver.title()
     store = driver.context.store
     begun(store, 3)
@@ -108,7 +108,7 @@ def test_a_chosen_file_is_taken_in(driver: Driver, monkeypatch: pytest.MonkeyPat
         ("failed", "", UNREADABLE),
     ],
 )
-def test_no_good_file_is_refused_in_a_sentence(
+def test_an_unusable_file_is_refused_with_a_reason(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen, state: str, text: str, reason: str
 ) -> None:
     driver.title()
@@ -119,14 +119,14 @@ def test_no_good_file_is_refused_in_a_sentence(
     assert driver.context.store.keys() == []
 
 
-def test_going_back_asks_no_longer(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
+def test_going_back_closes_the_file_dialog(driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
     driver.title()
     all_saves(driver, monkeypatch, "read")
     driver.press("X")
     assert chosen.state == browser_files.SHUT and isinstance(driver.scene, Title)
 
 
-def test_a_question_that_is_shut_in_the_browser_ends(
+def test_closing_the_file_dialog_leads_back_to_the_title(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, chosen: Chosen
 ) -> None:
     driver.title()

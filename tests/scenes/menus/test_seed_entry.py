@@ -1,4 +1,4 @@
-"""Seeds, typed or chosen by arrows, on the title and while watching."""
+"""Seeds typed or chosen by arrows, on the title and in the watch scene."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Words = Callable[[], list[str]]
 
 
 def seed_entry(driver: Driver) -> SeedEntry:
-    """Where one is asked for, on the title."""
+    """Open the entry of a seed from the title."""
     driver.title()
     driver.choose("other climbs")
     driver.choose("a seed")
@@ -23,12 +23,12 @@ def seed_entry(driver: Driver) -> SeedEntry:
 
 
 def shown(entry: SeedEntry) -> str:
-    """The digits."""
+    """Return the digits shown."""
     return "".join(map(str, entry._digits))
 
 
 def test_digits_type_a_seed(driver: Driver) -> None:
-    """Of both rows, though those of the numpad walk elsewhere; and Enter begins it."""
+    """Digits of both rows and of the numpad work, although numpad keys move the player elsewhere. Enter confirms."""
     entry = seed_entry(driver)
     for key in (pyxel.KEY_5, pyxel.KEY_KP_3, pyxel.KEY_4, pyxel.KEY_KP_8, pyxel.KEY_0):
         hit(driver, key)
@@ -38,7 +38,7 @@ def test_digits_type_a_seed(driver: Driver) -> None:
     assert driver.game.seed == 53480
 
 
-def test_backspace_takes_digits_back_and_then_goes_back(driver: Driver) -> None:
+def test_backspace_deletes_digits_and_then_goes_back(driver: Driver) -> None:
     entry = seed_entry(driver)
     for key in (pyxel.KEY_1, pyxel.KEY_2):
         hit(driver, key)
@@ -50,21 +50,21 @@ def test_backspace_takes_digits_back_and_then_goes_back(driver: Driver) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_more_digits_than_there_is_room_for_are_refused(driver: Driver) -> None:
+def test_a_ninth_digit_is_refused(driver: Driver) -> None:
     entry = seed_entry(driver)
     for digit in range(1, 10):
         hit(driver, getattr(pyxel, f"KEY_{digit}"))
     assert shown(entry) == "12345678"
 
 
-def test_arrows_and_digits_go_together(driver: Driver) -> None:
+def test_arrows_and_digits_can_be_mixed(driver: Driver) -> None:
     entry = seed_entry(driver)
     driver.press("left up up")
     hit(driver, pyxel.KEY_7)
     assert shown(entry) == "00000207"
 
 
-def test_a_seed_is_typed_while_watching(driver: Driver, words: Words) -> None:
+def test_a_seed_can_be_typed_in_the_watch_scene(driver: Driver, words: Words) -> None:
     driver.reset().open.watch(7)
     watch = driver.scene
     assert isinstance(watch, Watch)

@@ -1,4 +1,4 @@
-"""Aiming, by buttons."""
+"""Aiming a throw by buttons."""
 
 from collections.abc import Callable
 
@@ -17,13 +17,13 @@ Words = Callable[[], list[str]]
 SIDE = 128
 
 
-def test_a_throw_at_a_foe(driver: Driver, words: Words) -> None:
+def test_a_throw_hits_the_foe_aimed_at(driver: Driver, words: Words) -> None:
     s = armed(driver, RANGE.replace("@.....h", "@...h.."))
     ham = driver.play.stage.puppets[1]
     driver.use(3, "throw")
     aim = driver.scene
     assert isinstance(aim, Aim)
-    assert aim.direction == 1  # it points at the nearest foe by itself
+    assert aim.direction == 1  # it starts at the nearest foe
     assert "ham: 14 → 12 HP" in words()
     assert ham.marked
     driver.press("O")
@@ -33,10 +33,10 @@ def test_a_throw_at_a_foe(driver: Driver, words: Words) -> None:
     assert "-2" in words()
 
 
-def test_a_throw_at_nothing(driver: Driver, words: Words) -> None:
+def test_a_throw_at_nothing_loses_the_item(driver: Driver, words: Words) -> None:
     s = armed(driver)
     driver.use(3, "throw")
-    assert "at nothing" in words()  # the ham is too far off to be seen
+    assert "at nothing" in words()  # the ham is too far away to be seen
     driver.press("down")
     assert "at nothing" in words()
     driver.press("O")
@@ -44,7 +44,7 @@ def test_a_throw_at_nothing(driver: Driver, words: Words) -> None:
     assert (s.player.slots[3], driver.game.turn) == (None, 1)
 
 
-def test_the_line_is_dotted_and_its_dots_change_places(driver: Driver) -> None:
+def test_the_line_of_aim_is_dotted_and_its_dots_move(driver: Driver) -> None:
     armed(driver)
     driver.use(3, "throw")
     driver.press("down")
@@ -61,15 +61,15 @@ def test_the_line_is_dotted_and_its_dots_change_places(driver: Driver) -> None:
 
 
 def white_crosses(screen: bytes) -> list[tuple[int, int]]:
-    """Where on the screen a white "+" is, its middle."""
+    """Return the (x, y) of the middle of each white "+" on the screen."""
     arms = (0, -1, 1, -SIDE, SIDE)
     inner = [(x, y) for y in range(1, SIDE - 1) for x in range(1, SIDE - 1)]
     return [(x, y) for x, y in inner if all(screen[y * SIDE + x + arm] == WHITE for arm in arms)]
 
 
 @pytest.mark.parametrize(("way", "from_x", "from_y"), [("right", 1, 1), ("left", 28, 1), ("down", 1, 1), ("up", 1, 28)])
-def test_the_cross_stays_on_the_screen(driver: Driver, way: str, from_x: int, from_y: int) -> None:
-    """Where the tile it would hit does not."""
+def test_the_cross_of_a_far_target_stays_on_the_screen(driver: Driver, way: str, from_x: int, from_y: int) -> None:
+    """The target tile lies off the screen, so the cross is drawn at the edge."""
     rows = ["#" * 30, *["#" + "." * 28 + "#"] * 28, "#" * 30]
     rows[from_y] = "".join("@" if x == from_x else char for x, char in enumerate(rows[from_y]))
     s = scenario("\n".join(rows), bag=["walnut"])
@@ -87,7 +87,7 @@ def test_the_cross_stays_on_the_screen(driver: Driver, way: str, from_x: int, fr
     assert any(abs(x - edge[0]) <= 1 and abs(y - edge[1]) <= 1 for x, y in seen)
 
 
-def test_who_is_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
+def test_a_foe_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
     armed(driver, RANGE.replace("@.....h", "@...h.."))
     ham = driver.play.stage.puppets[1]
     driver.use(3, "throw")
@@ -100,20 +100,20 @@ def test_who_is_no_longer_aimed_at_stops_flashing(driver: Driver) -> None:
     assert not ham.marked
 
 
-def test_the_line_says_nothing_of_what_is_unexplored(driver: Driver, words: Words) -> None:
+def test_the_line_of_aim_ends_where_the_floor_is_unexplored(driver: Driver, words: Words) -> None:
     s = scenario("############\n#@......h..#\n############", bag=["walnut"])
     driver.start(s.game)
     driver.use(0, "throw")
     driver.press("right")
     assert "at nothing" in words()
-    end = 5 * 8  # the last tile seen, four from the piglet
+    end = 5 * 8  # the last tile seen, four tiles from the piglet
     driver.frames(30)
     screen = driver.screen()
     assert not any(screen[12 * 128 + x] in (7, 10) for x in range(end + 8, 88))
 
 
 def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") -> list[str]:
-    """What the window says of throwing something at a foe two tiles away."""
+    """Return the aim window's text for a throw of `kind` at a foe two tiles away."""
     s = scenario(f"############\n#@.{foe}.......#\n############", bag=[kind])
     s.game.known.update(map(item, known))
     s.game.floor.explored = s.game.floor.grid.everything
@@ -134,8 +134,10 @@ def aimed(driver: Driver, words: Words, kind: str, *known: str, foe: str = "h") 
         ("blessed bite", "m", ["mould: felled"]),
     ],
 )
-def test_the_window_says_what_will_be_left(driver: Driver, words: Words, kind: str, foe: str, said: list[str]) -> None:
-    """And then it is so."""
+def test_the_window_foretells_the_effect_of_a_throw(
+    driver: Driver, words: Words, kind: str, foe: str, said: list[str]
+) -> None:
+    """The throw then has that effect."""
     assert aimed(driver, words, kind, kind, foe=foe) == said
     victim = driver.game.foes[0]
     driver.press("O")
@@ -143,7 +145,7 @@ def test_the_window_says_what_will_be_left(driver: Driver, words: Words, kind: s
     assert said[0].endswith(left)
 
 
-def test_who_has_made_ready_only_strikes_later(driver: Driver, words: Words) -> None:
+def test_a_stun_only_delays_a_foe_that_has_prepared_its_strike(driver: Driver, words: Words) -> None:
     s = scenario("########\n#@.N...#\n########", bag=["dried pea"])
     s.game.floor.explored = s.game.floor.grid.everything
     s.press(".")
@@ -156,12 +158,12 @@ def test_who_has_made_ready_only_strikes_later(driver: Driver, words: Words) -> 
     assert "stunned" in words()
 
 
-def test_nobody_knows_what_an_unknown_dish_will_do(driver: Driver, words: Words) -> None:
+def test_the_effect_of_unidentified_food_is_not_foretold(driver: Driver, words: Words) -> None:
     assert aimed(driver, words, "gone off") == ["ham: who knows?"]
     assert aimed(driver, words, "blessed bite", foe="m") == ["mould: who knows?"]
 
 
-def test_all_in_the_way_of_a_wheel_are_told(driver: Driver, words: Words) -> None:
+def test_the_window_lists_every_foe_that_a_wheel_would_hit(driver: Driver, words: Words) -> None:
     s = scenario("############\n#@.h.a.....#\n############", bag=["cheese wheel"])
     s.game.floor.explored = s.game.floor.grid.everything
     digest = s.game.digest()
@@ -169,4 +171,4 @@ def test_all_in_the_way_of_a_wheel_are_told(driver: Driver, words: Words) -> Non
     driver.use(0, "throw")
     driver.press("right")
     assert words()[2:-1] == ["ham: 14 → 10 HP", "aspic: felled"]
-    assert driver.game.digest() == digest  # it was thrown in a copy
+    assert driver.game.digest() == digest  # the throw was tried on a copy of the game

@@ -1,4 +1,4 @@
-"""Altars by buttons and by mouse: what is asked before one, that nothing is taken by accident, what is seen of it."""
+"""Altars by buttons and by mouse: the question before a choice, and the display of relics."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ THREE = NAMES[:3]
 
 
 def before_altars(driver: Driver, first: str = THREE[0], text: str = ROOM, lit: bool = True) -> Scenario:
-    """An altar to the right, two more below; on the first lies a relic by name."""
+    """Start beside an altar, with two more below. The relic `first` lies on the altar beside the player."""
     others = [name for name in NAMES if name != first]
     s = scenario(text, mode="expedition")
     floor = s.game.floor
@@ -45,16 +45,16 @@ def before_altars(driver: Driver, first: str = THREE[0], text: str = ROOM, lit: 
     return s
 
 
-def offered(driver: Driver) -> None:
-    """The offer, once it hears."""
+def open_offer(driver: Driver) -> None:
+    """Open the offer and wait until it accepts buttons."""
     driver.press("right")
     assert isinstance(driver.scene, Dialog)
     driver.frames(DEAF)
 
 
-def test_a_step_into_an_altar_asks_with_the_cursor_on_refusal(driver: Driver, words: Words) -> None:
+def test_a_step_into_an_altar_asks_and_first_points_at_leave_it(driver: Driver, words: Words) -> None:
     before_altars(driver)
-    offered(driver)
+    open_offer(driver)
     assert driver.pointed == "leave it"
     said = " ".join(words())
     assert THREE[0] in words() and ITEMS[item(THREE[0])].line in said
@@ -65,9 +65,9 @@ def test_a_step_into_an_altar_asks_with_the_cursor_on_refusal(driver: Driver, wo
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_relic_is_taken_through_the_window(driver: Driver, words: Words, name: str) -> None:
+def test_each_relic_can_be_taken_in_the_window(driver: Driver, words: Words, name: str) -> None:
     s = before_altars(driver, name)
-    offered(driver)
+    open_offer(driver)
     driver.press("down")
     assert driver.pointed == "take it, and no other"
     driver.tap("O")
@@ -78,16 +78,16 @@ def test_each_relic_is_taken_through_the_window(driver: Driver, words: Words, na
     assert s.player.relics == [item(name)] and not driver.game.floor.things and driver.game.turn == 1
 
 
-def test_a_step_as_an_action_takes_the_relic(driver: Driver) -> None:
+def test_the_driver_takes_a_relic_by_buttons(driver: Driver) -> None:
     s = before_altars(driver)
     driver.act(Step(RIGHT))
     assert s.player.relics == [item(THREE[0])]
 
 
 @pytest.mark.parametrize("presses", ["X", "menu", "down X"])
-def test_no_answer_takes_nothing(driver: Driver, presses: str) -> None:
+def test_leaving_the_offer_takes_nothing(driver: Driver, presses: str) -> None:
     before_altars(driver)
-    offered(driver)
+    open_offer(driver)
     driver.press(presses)
     assert isinstance(driver.scene, Play) and not driver.game.history
 
@@ -102,7 +102,7 @@ def test_the_offer_ignores_buttons_at_first(driver: Driver) -> None:
     assert not driver.game.history
 
 
-def test_an_arrow_that_is_held_stops_before_an_altar(driver: Driver) -> None:
+def test_a_held_arrow_stops_before_an_altar(driver: Driver) -> None:
     s = before_altars(driver, text=ROOM.replace("...@_", "@..._"))
     driver.hold("right", 200)
     driver.release()
@@ -112,7 +112,7 @@ def test_an_arrow_that_is_held_stops_before_an_altar(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog)
 
 
-def test_where_nothing_is_left_nothing_is_asked(driver: Driver, words: Words) -> None:
+def test_an_empty_altar_asks_nothing(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     driver.act(Step(RIGHT))
     driver.press("right")
@@ -120,7 +120,7 @@ def test_where_nothing_is_left_nothing_is_asked(driver: Driver, words: Words) ->
     assert any("nothing is left" in word for word in words())
 
 
-def test_a_click_on_an_altar_beside_asks(driver: Driver) -> None:
+def test_a_click_on_an_altar_beside_the_player_asks(driver: Driver) -> None:
     before_altars(driver)
     x, y = driver.play.stage.corner_of(driver.game.player.cell + 1)
     driver.point(x + 4, y + 4)
@@ -130,7 +130,7 @@ def test_a_click_on_an_altar_beside_asks(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
-def test_a_click_on_one_farther_off_goes_there_and_asks(driver: Driver) -> None:
+def test_a_click_on_a_distant_altar_goes_there_and_asks(driver: Driver) -> None:
     s = before_altars(driver)
     x, y = driver.play.stage.corner_of(driver.game.player.cell + 1 + 4 * s.game.floor.width)
     driver.click(x + 4, y + 4)
@@ -144,7 +144,7 @@ def test_a_click_on_one_farther_off_goes_there_and_asks(driver: Driver) -> None:
     assert s.player.relics == [item(THREE[2])]
 
 
-def test_go_to_names_what_lies_there_and_asks(driver: Driver) -> None:
+def test_go_to_names_the_relic_of_an_altar_and_asks_there(driver: Driver) -> None:
     s = before_altars(driver)
     driver.press("travel")
     assert isinstance(driver.scene, Dialog)
@@ -158,7 +158,7 @@ def test_go_to_names_what_lies_there_and_asks(driver: Driver) -> None:
     assert THREE[1] in driver.scene.aloud()[0]
 
 
-def test_exploring_stops_once_where_altars_come_into_sight_and_never_takes(driver: Driver, words: Words) -> None:
+def test_exploring_stops_once_at_the_sight_of_altars_and_takes_nothing(driver: Driver, words: Words) -> None:
     far = """
         #####################
         #@..................#
@@ -189,7 +189,7 @@ def test_exploring_stops_once_where_altars_come_into_sight_and_never_takes(drive
 def test_the_offer_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name: str) -> None:
     driver.wishes = {"large": large}
     before_altars(driver, name)
-    offered(driver)
+    open_offer(driver)
     driver.press("down")
     window = driver.menu.window
     assert driver.pointed == "take it, and no other" and window.height <= driver.play.stage.camera.window.height
@@ -197,10 +197,10 @@ def test_the_offer_leaves_the_piglet_to_be_seen(driver: Driver, large: int, name
     assert large or not window.y < top + 8 <= window.y + window.height
 
 
-# --- what is carried is shown
+# --- relics that the player carries
 
 
-def test_relics_hang_beside_the_hit_points_and_are_told_in_the_belt(driver: Driver, words: Words) -> None:
+def test_relics_are_shown_beside_the_hp_and_described_in_the_belt(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     s.player.relics.extend(map(item, THREE))
     s.player.put(item("snack"))
@@ -219,7 +219,7 @@ def test_relics_hang_beside_the_hit_points_and_are_told_in_the_belt(driver: Driv
     assert isinstance(driver.scene, BeltScene) and scene.use is None and not s.game.history
 
 
-def test_a_click_on_a_relic_tells_of_it(driver: Driver, words: Words) -> None:
+def test_a_click_on_a_relic_describes_it(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     s.player.relics.append(item(THREE[0]))
     (box,) = driver.play.stage.belt.boxes(s.player).values()
@@ -227,7 +227,7 @@ def test_a_click_on_a_relic_tells_of_it(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, BeltScene) and ITEMS[item(THREE[0])].line in " ".join(words())
 
 
-def test_the_look_window_tells_what_each_does(driver: Driver, words: Words) -> None:
+def test_the_look_window_describes_each_relic(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     s.player.relics.extend(map(item, THREE[:2]))
     driver.choose_paused("look around")
@@ -236,7 +236,7 @@ def test_the_look_window_tells_what_each_does(driver: Driver, words: Words) -> N
         assert f"{name}: {ITEMS[item(name)].line}" in said
 
 
-def test_an_altar_is_told_of_when_it_is_looked_at(driver: Driver, words: Words) -> None:
+def test_a_look_at_an_altar_describes_its_relic(driver: Driver, words: Words) -> None:
     s = before_altars(driver)
     driver.choose_paused("look around")
     driver.press("right")
@@ -249,7 +249,7 @@ def test_an_altar_is_told_of_when_it_is_looked_at(driver: Driver, words: Words) 
     assert "Nothing is left on it." in words() and s.player.relics
 
 
-def test_taking_one_is_told_and_shown(driver: Driver) -> None:
+def test_taking_a_relic_makes_an_event_and_sparkles(driver: Driver) -> None:
     before_altars(driver)
     driver.play.stage.calm = False
     events = driver.play.act(Step(RIGHT))
@@ -262,7 +262,7 @@ def test_taking_one_is_told_and_shown(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("things", [0, 9])
-def test_the_end_says_what_one_had(driver: Driver, words: Words, things: int) -> None:
+def test_the_end_lists_the_relics_of_the_player(driver: Driver, words: Words, things: int) -> None:
     s = before_altars(driver)
     s.player.relics.extend(map(item, THREE))
     for kind in [kind for kind, row in enumerate(ITEMS) if row.sort in ("food", "throwable")][:things]:

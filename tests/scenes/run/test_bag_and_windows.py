@@ -1,4 +1,4 @@
-"""Text boxes, the bag, aiming, looking and the pause menu, walked by buttons."""
+"""Text boxes and the bag, used by buttons."""
 
 from collections.abc import Callable
 
@@ -28,14 +28,17 @@ RANGE = """
 
 
 def armed(driver: Driver, text: str = RANGE) -> Scenario:
-    """A room with a foe out of sight, and the piglet in rags: fork and apron on, better and worse in the bag."""
+    """Start in a room with a foe out of sight.
+
+    The player wears fork and apron, with better and worse gear in the bag.
+    """
     s = scenario(text, weapon="fork", armour="apron", bag=["bread knife", "napkin", "meal", "walnut", "toothpick"])
     driver.start(s.game)
     return s
 
 
 def use_words(driver: Driver) -> list[str]:
-    """The verbs of the open menu."""
+    """Return the verbs of the open menu."""
     bag = driver.scene
     assert isinstance(bag, Bag)
     assert bag.use is not None
@@ -45,7 +48,7 @@ def use_words(driver: Driver) -> list[str]:
 # --- text boxes
 
 
-def test_a_tablet_is_read_and_put_away(driver: Driver, words: Words) -> None:
+def test_a_tablet_is_shown_until_it_is_closed(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     driver.press("up left up left")
     turns = driver.game.turn
@@ -55,7 +58,7 @@ def test_a_tablet_is_read_and_put_away(driver: Driver, words: Words) -> None:
     (text,) = TABLETS["hub"].values()
     assert [line for line in text if line] == [line for line in said if line in text]
     assert "Ⓧ" in said  # the hint
-    driver.press("left down")  # arrows neither close it nor reach the game
+    driver.press("left down")  # arrows neither close the box nor reach the game
     assert driver.scene is talk
     driver.press("X")
     assert isinstance(driver.scene, Play)
@@ -86,7 +89,7 @@ def test_a_box_has_a_bouncing_hint_and_closes_by_quarters_a_frame(driver: Driver
 # --- the bag
 
 
-def test_the_bag_shows_what_one_has(driver: Driver, words: Words) -> None:
+def test_the_bag_lists_gear_food_and_figures(driver: Driver, words: Words) -> None:
     s = armed(driver)
     s.player.cursed = True
     driver.press("O")
@@ -98,14 +101,14 @@ def test_the_bag_shows_what_one_has(driver: Driver, words: Words) -> None:
     assert any("ATK 3" in word and "DEF 0-2" in word for word in said)
 
 
-def test_the_cursor_goes_round_and_over_the_rule(driver: Driver) -> None:
+def test_the_cursor_of_the_bag_wraps_round_to_worn_gear(driver: Driver) -> None:
     armed(driver)
     driver.press("O")
     pointed = []
     for _ in range(9):
         pointed.append(driver.pointed.split(" ")[0])
         driver.press("down")
-    assert pointed[0] == "bread"  # what is carried, and not what is worn: nobody throws that by accident
+    assert pointed[0] == "bread"  # starts below the worn gear, so that it is not thrown by accident
     assert pointed[-4:] == ["...", "fork", "apron", "bread"]
     driver.press("up up up up")
     assert driver.pointed == "..."
@@ -122,7 +125,7 @@ def test_the_cursor_goes_round_and_over_the_rule(driver: Driver) -> None:
         (3, ["throw", "trash"]),
     ],
 )
-def test_only_verbs_that_fit(driver: Driver, slot: int, verbs: list[str]) -> None:
+def test_the_menu_of_a_slot_lists_only_verbs_that_fit(driver: Driver, slot: int, verbs: list[str]) -> None:
     armed(driver)
     driver.open_bag(slot)
     driver.press("O")
@@ -131,8 +134,8 @@ def test_only_verbs_that_fit(driver: Driver, slot: int, verbs: list[str]) -> Non
 
 @pytest.mark.parametrize("slot", [WEAPON_SLOT, ARMOUR_SLOT, *range(BAG_SLOTS)])
 @pytest.mark.parametrize("name", ["cleaver", "walnut"])
-def test_the_menu_stands_level_with_its_slot(driver: Driver, slot: int, name: str) -> None:
-    """By its first line, or for the last slots by its last one; always on the screen, and above the hint."""
+def test_the_menu_of_a_slot_is_level_with_it(driver: Driver, slot: int, name: str) -> None:
+    """Its first line is level with the slot, or its last line for the last slots. It stays above the hint."""
     s = scenario(RANGE, weapon="fork", armour="apron", bag=[name] * BAG_SLOTS)
     driver.start(s.game)
     bag = driver.open_bag(slot)
@@ -143,7 +146,7 @@ def test_the_menu_stands_level_with_its_slot(driver: Driver, slot: int, name: st
     assert level in (window.row_y(0), window.row_y(last))
     assert window.y + window.height <= bag.window.y + bag.window.height
     assert window.x + window.width <= 128
-    if window.row_y(0) != level:  # it would have stood over the hint
+    if window.row_y(0) != level:  # it would have covered the hint
         assert level - PAD + window.height > bag.window.y + bag.window.height
 
 
@@ -155,7 +158,7 @@ def test_an_empty_slot_has_no_menu(driver: Driver) -> None:
     assert bag.use is None
 
 
-def test_equipping_compares_swaps_and_stays_open(driver: Driver, words: Words) -> None:
+def test_equipping_compares_and_swaps_and_keeps_the_bag_open(driver: Driver, words: Words) -> None:
     s = armed(driver)
     bag = driver.open_bag(0)
     driver.press("O")
@@ -171,16 +174,16 @@ def test_equipping_compares_swaps_and_stays_open(driver: Driver, words: Words) -
     assert isinstance(driver.scene, Play)
 
 
-def test_what_is_worse_says_so(driver: Driver, words: Words) -> None:
+def test_worse_gear_is_compared_too(driver: Driver, words: Words) -> None:
     armed(driver)
     driver.open_bag(1)
     driver.press("O")
     assert "blocks 0-2 > 0-1" in words()
-    driver.press("down")  # at "throw" there is nothing to compare
+    driver.press("down")  # "throw" compares nothing
     assert "blocks 0-2 > 0-1" not in words()
 
 
-def test_what_food_does_is_not_told_before(driver: Driver, words: Words) -> None:
+def test_the_effect_of_food_is_hidden_until_identified(driver: Driver, words: Words) -> None:
     s = armed(driver)
     driver.open_bag(2)
     assert "???" in words()
@@ -194,14 +197,14 @@ def test_eating_takes_the_turn_and_closes_the_bag(driver: Driver, words: Words) 
     driver.use(2, "eat")
     assert isinstance(driver.scene, Play)
     assert (driver.game.turn, driver.game.meals) == (1, 1)
-    assert s.player.hp == 5  # 3, and 1 for the apron
+    assert s.player.hp == 5  # 3, plus 1 for the apron
     assert s.player.slots[2] is None
     said = words()
     assert "+4" in said
     assert any("heals 3" in line for line in said)
 
 
-def test_trashing_is_free_and_stays_open(driver: Driver) -> None:
+def test_trashing_takes_no_turn_and_keeps_the_bag_open(driver: Driver) -> None:
     s = armed(driver)
     driver.use(3, "trash")
     assert isinstance(driver.scene, Bag)
@@ -209,7 +212,7 @@ def test_trashing_is_free_and_stays_open(driver: Driver) -> None:
     assert driver.game.turn == 0
 
 
-def test_the_piglet_wears_what_it_wears(driver: Driver) -> None:
+def test_the_piglet_is_drawn_with_its_gear(driver: Driver) -> None:
     s = armed(driver)
     sprites = [driver.play.stage.player.sprite]
     for slot in (WEAPON_SLOT, ARMOUR_SLOT):
@@ -220,7 +223,7 @@ def test_the_piglet_wears_what_it_wears(driver: Driver) -> None:
     assert sprites == ["piglet_both", "piglet_armoured", "piglet"]
 
 
-def test_every_window_is_left_by_x(driver: Driver) -> None:
+def test_x_closes_every_window_of_the_bag(driver: Driver) -> None:
     armed(driver)
     before = driver.game.digest()
     bag = driver.open_bag(3)
@@ -239,10 +242,10 @@ def test_every_window_is_left_by_x(driver: Driver) -> None:
     assert driver.game.digest() == before
 
 
-def test_an_open_bag_keeps_buttons_from_the_game(driver: Driver) -> None:
+def test_buttons_in_the_open_bag_do_not_reach_the_game(driver: Driver) -> None:
     armed(driver)
     driver.tap("right")
-    driver.tap("O")  # during the step: remembered, and opens the bag when it ends
+    driver.tap("O")  # pressed during the step; opens the bag when it ends
     driver.rest()
     assert isinstance(driver.scene, Bag)
     assert driver.game.steps == 1

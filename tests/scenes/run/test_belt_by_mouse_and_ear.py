@@ -1,4 +1,4 @@
-"""The belt by the mouse and by ear, and what of it is told elsewhere."""
+"""The belt by mouse and by speech, and its items in hindsight, summary and look window."""
 
 from collections.abc import Callable
 
@@ -30,20 +30,20 @@ Words = Callable[[], list[str]]
 
 
 def point(driver: Driver, slot: int) -> None:
-    """The mouse goes to a place of the belt."""
+    """Move the mouse to a slot of the belt."""
     box = driver.play.stage.belt.boxes(driver.game.player)[slot]
     pyxel.set_mouse_pos(box.left + 4, box.top + 4)
     driver.frames(2)
 
 
 def click(driver: Driver, slot: int) -> None:
-    """A click on a place of the belt."""
+    """Click a slot of the belt."""
     point(driver, slot)
     press_mouse(driver)
 
 
 def press_mouse(driver: Driver) -> None:
-    """A click where the mouse is."""
+    """Click at the mouse's place."""
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
     driver.frames(1)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
@@ -54,7 +54,7 @@ def press_mouse(driver: Driver) -> None:
 # --- the mouse
 
 
-def test_a_click_chooses_and_another_acts(driver: Driver) -> None:
+def test_a_click_selects_a_slot_and_another_opens_its_menu(driver: Driver) -> None:
     s = begin(driver, "walnut", "snack")
     click(driver, 1)
     assert belt(driver).slot == 1 and driver.game.turn == 0
@@ -69,7 +69,7 @@ def test_a_click_chooses_and_another_acts(driver: Driver) -> None:
     assert isinstance(driver.scene, Play) and s.player.slots[0] is None
 
 
-def test_a_click_elsewhere_leaves_the_belt_and_does_nothing_else(driver: Driver) -> None:
+def test_a_click_elsewhere_only_closes_the_belt(driver: Driver) -> None:
     begin(driver, "walnut")
     click(driver, 0)
     pyxel.set_mouse_pos(100, 40)
@@ -78,7 +78,7 @@ def test_a_click_elsewhere_leaves_the_belt_and_does_nothing_else(driver: Driver)
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_what_is_pointed_at_is_named_and_the_wheel_scrolls(driver: Driver, words: Words) -> None:
+def test_the_mouse_names_belt_items_and_the_wheel_scrolls(driver: Driver, words: Words) -> None:
     s = begin(driver, *KINDS)
     driver.frames(300)
     point(driver, s.player.slots.index(item("snack")))
@@ -90,19 +90,19 @@ def test_what_is_pointed_at_is_named_and_the_wheel_scrolls(driver: Driver, words
     assert belt(driver).slot == 1
 
 
-def test_places_are_large_enough_for_a_finger(driver: Driver) -> None:
-    """On a telephone a pixel of the game is three of the page at least: 44 across, no two of them over each other."""
+def test_slots_of_the_belt_are_large_enough_for_a_finger(driver: Driver) -> None:
+    """A pixel of the game is at least 3 pixels on a phone, so slots are 44 pixels wide. They do not overlap."""
     s = begin(driver, *KINDS, weapon="fork")
     boxes = list(driver.play.stage.belt.boxes(s.player).values())
     assert all(box.width * 3 >= 44 for box in boxes)
     assert not any(one.meets(other) for number, one in enumerate(boxes) for other in boxes[:number])
 
 
-# --- what one carries, elsewhere
+# --- the belt in other texts
 
 
 @pytest.mark.parametrize("large", [0, 1])
-def test_it_is_told_how_it_ended(driver: Driver, words: Words, large: int) -> None:
+def test_the_account_of_a_run_lists_the_belt(driver: Driver, words: Words, large: int) -> None:
     s = begin(driver, *KINDS, "walnut", weapon="fork")
     driver.context.settings["large"] = large
     driver.context.heed()
@@ -113,7 +113,7 @@ def test_it_is_told_how_it_ended(driver: Driver, words: Words, large: int) -> No
     assert words()
 
 
-def test_it_is_said_aloud(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_the_belt(driver: Driver, hear: Hear) -> None:
     s = scenario(ROOM, mode="expedition", weapon="fork", things={1: ["skewer"]})
     for name in ("walnut", "walnut", "snack"):
         s.player.put(item(name))
@@ -131,15 +131,15 @@ def test_it_is_said_aloud(driver: Driver, hear: Hear) -> None:
     assert "you wield the skewer, not the fork" in said and "skewer, not the fork: +3" in said
 
 
-def test_a_classic_game_has_its_bag(driver: Driver) -> None:
+def test_a_classic_run_has_the_bag(driver: Driver) -> None:
     game: Game = scenario(ROOM.replace("1", "."), bag=["walnut"]).game
     driver.start(game)
     driver.press("O")
     assert not isinstance(driver.scene, BeltScene | Play)
 
 
-def test_looking_around_leaves_the_belt_to_be_seen(driver: Driver) -> None:
-    """At a tile, at a foe, and at oneself, wherever these are; if not, whoever is looked at would be hidden else."""
+def test_the_look_window_leaves_the_belt_visible(driver: Driver) -> None:
+    """It covers the belt only if every other place would hide the tile or mob that is looked at."""
     for text in (ROOM.replace("@...", "@..h"), "\n".join(["#" * 16, *["#" + "." * 14 + "#"] * 11, "#...c.@...h....#"])):
         begin(driver, "walnut", text=text)
         driver.press("O up")
@@ -148,35 +148,35 @@ def test_looking_around_leaves_the_belt_to_be_seen(driver: Driver) -> None:
             scene = driver.scene
             assert isinstance(scene, Examine)
             window, stage = scene.window, driver.play.stage
-            tops = (0, stage.belt.top - window.height)  # where it would leave the belt to be seen
+            tops = (0, stage.belt.top - window.height)  # places that leave the belt visible
             looked_at = [stage.corner_of(cell)[1] for cell in (scene.cell, stage.player.cell)]
             hides = [any(top < y + TILE and y < top + window.height for y in looked_at) for top in tops]
             assert window.y + window.height <= stage.belt.top or all(hides)
 
 
-# --- what would have saved one
+# --- hindsight
 
 
 def dying(text: str, *things: str) -> Game:
-    """Beside a crab, and its next pinch is the last."""
+    """Return a game in which the next hit kills."""
     s = scenario(text, mode="expedition", hp=2, bag=list(things))
     return s.game
 
 
-def test_a_kick_and_a_jump_are_tried() -> None:
-    """Into a pit goes the crab, or the piglet."""
+def test_hindsight_tries_a_kick_and_a_jump() -> None:
+    """The crab would be kicked into a pit, or the piglet would jump into one."""
     game = dying("######\n#~@R~#\n######")
     assert would_have_saved(game, Wait()) == [Kick(RIGHT), Jump(LEFT)]
     assert hindsight(game, Wait(), 2) == "It would have saved you to kick right, or to jump left."
 
 
-def test_what_hangs_on_the_belt_is_tried_first() -> None:
+def test_hindsight_names_belt_items_first() -> None:
     game = dying("#####\n#@R~#\n#####", "meal", "walnut")
     assert would_have_saved(game, Wait()) == [Eat(0), Throw(1, RIGHT), Kick(RIGHT)]
     assert hindsight(game, Wait(), 2).endswith(", or to kick right.")
 
 
-def test_to_wait_or_to_step_aside_is_said_before_a_kick() -> None:
+def test_hindsight_names_a_wait_or_step_before_a_kick() -> None:
     game = dying("######\n#..RR#\n#.@R~#\n######")
     assert would_have_saved(game, Wait())[0] == Step(LEFT)
     assert hindsight(game, Wait(), 1) == "It would have saved you to step left."
@@ -185,8 +185,8 @@ def test_to_wait_or_to_step_aside_is_said_before_a_kick() -> None:
     assert hindsight(game, Step(RIGHT), 1) == "It would have saved you to wait."
 
 
-def test_a_kick_of_what_has_nothing_to_do_with_it_is_not_told() -> None:
-    """A door above one who steps up to a crab: any turn spent elsewhere would have done as well."""
+def test_hindsight_leaves_out_an_unrelated_kick() -> None:
+    """The player stepped next to a crab. Kicking the door above would only have passed the turn, as a wait does."""
     game = dying("######\n##+###\n#.@.R#\n######")
     spent = game.copy()
     assert game.why_not(Kick(UP)) is None
@@ -199,22 +199,22 @@ def test_a_kick_of_what_has_nothing_to_do_with_it_is_not_told() -> None:
     assert Wait() in saving and not any(isinstance(action, Kick) for action in saving)
 
 
-def test_the_door_that_one_should_have_kicked_is_told() -> None:
+def test_hindsight_names_the_door_to_kick() -> None:
     game = dying("######\n#@+w.#\n######")
     assert hindsight(game, Step(RIGHT), 2) == "It would have saved you to wait, or to kick right."
     assert any("kick that door" in foe.line for foe in FOES if foe.name == "dumb waiter")
 
 
-def test_it_is_said_that_nothing_would_have() -> None:
+def test_hindsight_says_when_nothing_would_have_helped() -> None:
     text = "####\n#@H#\n####"
     assert hindsight(dying(text), Wait(), 2) == BELT_EMPTY
     assert hindsight(dying(text, "gone off"), Wait(), 2) == BELT_NOTHING
 
 
-# --- in words
+# --- summary and look window
 
 
-def test_the_page_of_a_climb_counts_what_hung_on_the_belt() -> None:
+def test_the_summary_counts_the_items_on_the_belt() -> None:
     game = scenario(ROOM.replace("1", "."), mode="expedition", weapon="fork").game
     for name in ("walnut", "walnut", "ladle"):
         game.player.put(item(name))
@@ -222,7 +222,7 @@ def test_the_page_of_a_climb_counts_what_hung_on_the_belt() -> None:
     assert {"weapon: fork", "armour: nothing", "belt: 2 walnut, ladle"} <= set(page.splitlines())
 
 
-def test_the_look_window_tells_what_one_has_and_what_a_swap_would_be() -> None:
+def test_the_look_window_tells_own_items_and_what_a_swap_gives() -> None:
     s = scenario(ROOM, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     for name in ("walnut", "walnut"):
         s.player.put(item(name))

@@ -1,4 +1,4 @@
-"""The belt by buttons: first the thing, then what to do with it; gear lies on the floor, and is swapped by a step."""
+"""The belt by buttons: choose an item, then a verb. Gear lies on the floor and is swapped by a step."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ ROOM = """
 def begin(
     driver: Driver, *things: str, text: str = ROOM, weapon: str | None = None, there: dict[int, list[str]] | None = None
 ) -> Scenario:
-    """Into a room of the expedition, lit, with things on the belt."""
+    """Start in an explored expedition room with `things` on the belt and `there` on the floor."""
     s = scenario(text, mode="expedition", weapon=weapon, things=there)
     for name in things:
         s.player.put(item(name))
@@ -39,7 +39,7 @@ def begin(
 
 
 def belt(driver: Driver) -> BeltScene:
-    """The belt's scene, which is on top."""
+    """Return the belt's scene, which must be on top."""
     assert isinstance(driver.scene, BeltScene)
     return driver.scene
 
@@ -47,9 +47,9 @@ def belt(driver: Driver) -> BeltScene:
 # --- swapping
 
 
-def test_gear_is_swapped_by_a_step_and_back_by_another(driver: Driver, words: Words) -> None:
+def test_a_step_swaps_gear_and_another_swaps_it_back(driver: Driver, words: Words) -> None:
     s = begin(driver, weapon="fork", there={1: ["skewer"]})
-    driver.frames(300)  # the keys, said at the beginning, are gone
+    driver.frames(300)  # the hint with the keys has gone
     assert "fork +2 → skewer +5" in words()
     driver.press("left")
     assert s.player.weapon == item("skewer") and s.game.floor.things == {s.places[1]: (item("fork"),)}
@@ -63,7 +63,7 @@ def test_gear_is_swapped_by_a_step_and_back_by_another(driver: Driver, words: Wo
     assert any("wield the fork, not the skewer" in line for line in driver.play.showing.past.lines())
 
 
-def test_with_bare_trotters_nothing_is_compared(driver: Driver, words: Words) -> None:
+def test_gear_for_an_empty_slot_is_not_compared(driver: Driver, words: Words) -> None:
     s = begin(driver, there={1: ["apron"]})
     driver.frames(300)
     assert "apron 0-2" in words()
@@ -71,8 +71,8 @@ def test_with_bare_trotters_nothing_is_compared(driver: Driver, words: Words) ->
     assert s.player.armour == item("apron") and "apron: blocks 0-2" in words()
 
 
-def test_a_tip_covers_nobody(driver: Driver) -> None:
-    """Not even where it would best be: foes stand all along both edges of the window."""
+def test_a_tooltip_covers_no_foe(driver: Driver) -> None:
+    """Foes stand along both edges of the screen, where tooltips usually go."""
     row = "#" + "r" * 14 + "#"
     begin(driver, text="\n".join(["#" * 16, row, row, "#" * 16, *ROOM.split()[1:], row, row]), there={1: ["skewer"]})
     driver.frames(300)
@@ -81,14 +81,14 @@ def test_a_tip_covers_nobody(driver: Driver) -> None:
     assert not any(box_of(tip).meets(box) for box in driver.play.stage.taken)
 
 
-def test_names_that_are_too_long_for_a_line_have_two(driver: Driver, words: Words) -> None:
+def test_a_comparison_too_long_for_a_line_takes_two(driver: Driver, words: Words) -> None:
     s = scenario(ROOM, mode="expedition", armour="roasting tin", things={1: ["pot lid"]})
     driver.start(s.game)
     driver.frames(300)
     assert {"roasting tin 2-3 →", "pot lid 0-4"} <= set(words())
 
 
-def test_no_tip_flickers_while_one_walks_by(driver: Driver) -> None:
+def test_no_tooltip_flickers_while_the_player_walks_past_gear(driver: Driver) -> None:
     row = "#..............#"
     text = "\n".join(["#" * 16, "#.1.1.1.1.1.1..#", row.replace("#.", "#@", 1), "#" * 16])
     begin(driver, text=text, there={1: ["skewer"]})
@@ -102,12 +102,12 @@ def test_no_tip_flickers_while_one_walks_by(driver: Driver) -> None:
     assert driver.game.turn > 5 and not any(seen)
 
 
-def test_a_stranger_is_told_how_gear_is_swapped(driver: Driver, words: Words) -> None:
+def test_a_hint_explains_how_gear_is_swapped(driver: Driver, words: Words) -> None:
     to_hint(driver, "swap")
     assert "skewer +5: step on it, and it changes places with what you have on." in " ".join(words())
 
 
-def test_what_lies_farther_off_is_compared_where_one_points(driver: Driver, words: Words) -> None:
+def test_distant_gear_is_compared_at_the_mouse(driver: Driver, words: Words) -> None:
     s = begin(driver, text=ROOM.replace("1@", ".@").replace(".#\n#....", ".#\n#1..."), there={1: ["cleaver"]})
     driver.frames(300)
     assert driver.play.showing.tip is None
@@ -126,7 +126,7 @@ def test_a_held_arrow_stops_before_gear(driver: Driver) -> None:
     assert s.player.weapon == item("skewer")
 
 
-def test_journeys_go_round_gear(driver: Driver) -> None:
+def test_travel_avoids_gear(driver: Driver) -> None:
     text = "##########\n#@.1...###\n#.....2###\n##########"
     s = begin(driver, text=text, weapon="fork", there={1: ["skewer"], 2: ["walnut"]})
     driver.press("explore")
@@ -138,7 +138,7 @@ def test_journeys_go_round_gear(driver: Driver) -> None:
     assert s.player.slots[0] == item("walnut") and s.player.weapon == item("fork")
 
 
-def test_gear_from_a_chest_is_laid_beside_one(driver: Driver, words: Words) -> None:
+def test_gear_from_a_chest_is_laid_beside_the_player(driver: Driver, words: Words) -> None:
     s = begin(driver, text="######\n#....#\n#.@C.#\n#....#\n######")
     driver.press("right")
     ((cell, (kind,)),) = s.game.floor.things.items()
@@ -149,10 +149,10 @@ def test_gear_from_a_chest_is_laid_beside_one(driver: Driver, words: Words) -> N
     assert 1 << cell & s.game.floor.beside(s.player.bit)
 
 
-# --- first the thing, then the verb
+# --- first the item, then the verb
 
 
-def test_a_dish_is_eaten(driver: Driver, words: Words) -> None:
+def test_food_on_the_belt_is_eaten(driver: Driver, words: Words) -> None:
     s = begin(driver, "walnut", "meal", "meal")
     s.player.hp = 1
     driver.press("O right")
@@ -165,7 +165,7 @@ def test_a_dish_is_eaten(driver: Driver, words: Words) -> None:
     assert driver.play.stage.belt.chosen is None
 
 
-def test_a_throw_is_aimed_and_may_be_thought_better_of(driver: Driver) -> None:
+def test_an_aimed_throw_can_be_cancelled(driver: Driver) -> None:
     s = begin(driver, "snack", "walnut", "walnut", text=ROOM.replace("@...", "@..h"))
     driver.press("O right O")
     assert driver.lines == ["throw", "drop"]
@@ -178,7 +178,7 @@ def test_a_throw_is_aimed_and_may_be_thought_better_of(driver: Driver) -> None:
     assert (s.foe("ham").hp, s.player.count(1)) == (12, 1)
 
 
-def test_one_is_dropped_for_nothing_and_taken_up_again(driver: Driver, words: Words) -> None:
+def test_dropping_takes_no_turn_and_a_step_picks_the_item_up(driver: Driver, words: Words) -> None:
     s = begin(driver, "walnut", "walnut")
     driver.press("O O")
     driver.choose("drop")
@@ -188,7 +188,7 @@ def test_one_is_dropped_for_nothing_and_taken_up_again(driver: Driver, words: Wo
     assert s.player.count(0) == 2
 
 
-def test_with_what_is_worn_nothing_is_done_but_read(driver: Driver, words: Words) -> None:
+def test_worn_gear_in_the_belt_has_no_menu(driver: Driver, words: Words) -> None:
     begin(driver, "walnut", weapon="fork")
     driver.press("O left")
     assert {"fork +2", WORN_KEYS} <= set(words())
@@ -198,7 +198,7 @@ def test_with_what_is_worn_nothing_is_done_but_read(driver: Driver, words: Words
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
 
 
-def test_an_empty_belt_says_so(driver: Driver, words: Words) -> None:
+def test_an_empty_belt_says_that_it_is_empty(driver: Driver, words: Words) -> None:
     begin(driver)
     driver.press("O")
     assert EMPTY in words() and belt(driver).aloud() == [EMPTY, BARE_KEYS]
@@ -224,11 +224,11 @@ def test_a_long_belt_scrolls_to_the_things_that_do_not_fit(driver: Driver) -> No
     last = belt(driver).slot
     assert last is not None and s.player.slots[last] == item(KINDS[-1])
     assert last in driver.play.stage.belt.boxes(s.player) and 0 not in driver.play.stage.belt.boxes(s.player)
-    driver.press("right")  # round to the first
+    driver.press("right")  # wraps round to the first
     assert belt(driver).slot == 0 and 0 in driver.play.stage.belt.boxes(s.player)
 
 
-def test_the_window_is_never_over_the_piglet(driver: Driver) -> None:
+def test_the_belt_window_never_covers_the_piglet(driver: Driver) -> None:
     for text in (ROOM, "\n".join(["#" * 16, *["#" + "." * 14 + "#"] * 11, *ROOM.split()[2:]])):
         begin(driver, "ladle", text=text)
         driver.press("O")
@@ -236,8 +236,8 @@ def test_the_window_is_never_over_the_piglet(driver: Driver) -> None:
         assert not box_of(belt(driver).window).meets(stage.player.box(*stage.camera.corner()))
 
 
-def test_a_held_button_chooses_nothing_twice(driver: Driver) -> None:
-    """O that opens the belt does not open the menu, and an arrow held since before moves nothing."""
+def test_a_held_button_acts_only_once_in_the_belt(driver: Driver) -> None:
+    """The O that opens the belt does not open its menu. An arrow held since before moves nothing."""
     begin(driver, "walnut", "snack")
     driver.hold("O", 90)
     assert belt(driver).use is None

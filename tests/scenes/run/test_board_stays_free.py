@@ -1,4 +1,4 @@
-"""The board stays free: at rest nothing that is drawn over it covers what must be seen of it."""
+"""Windows, texts and markers at rest cover nothing important on the board."""
 
 from itertools import pairwise
 
@@ -21,21 +21,24 @@ from tools.shots.plan import SHOTS, Shot
 from ...helpers.drawn_over_board import Covered, board, covered, has_room, watched
 
 AT_REST = 40
-"""Frames after an action until words have risen and boxes have come to where they go."""
+"""Frames after an action until texts have risen and windows have reached their places."""
 ACTIONS = 25
 MESSAGES = 100
 
 
 def avoidable(driver: Driver) -> list[Covered]:
-    """What is covered by what would have room elsewhere: not by a box, and the words in it, that has nowhere to go."""
+    """Return the covered things whose cover has room elsewhere.
+
+    Boxes without a free place, and the texts in them, are left out.
+    """
     found = covered(driver)
     boxes = [cover.by for cover in found if cover.by.what == "box" and not has_room(driver.play, cover.by.size)]
     return [cover for cover in found if not any(cover.by.pixels <= box.pixels for box in boxes)]
 
 
 @pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
-def test_on_every_screen_of_the_game(driver: Driver, shot: Shot) -> None:
-    """Where the game itself has the buttons, or a throw is aimed. Over it lie windows that are read and shut."""
+def test_no_screen_of_play_covers_the_board_needlessly(driver: Driver, shot: Shot) -> None:
+    """Only screens of play and aiming count. Windows that are read and closed may cover the board."""
     shot.reach(driver)
     if not isinstance(driver.scene, Play | Aim) or driver.context.settings["thoughts"]:
         return
@@ -45,8 +48,8 @@ def test_on_every_screen_of_the_game(driver: Driver, shot: Shot) -> None:
 
 @pytest.mark.parametrize("novice", [False, True], ids=["", "with hints"])
 @pytest.mark.parametrize("number", generated())
-def test_in_climbs(driver: Driver, number: int, novice: bool) -> None:
-    """After each of the first actions of a careful player on a floor, by buttons."""
+def test_no_window_covers_the_board_needlessly_during_a_run(driver: Driver, number: int, novice: bool) -> None:
+    """This is checked after each of the first actions of a careful bot on each floor."""
     seed = number
     driver.start(Game(seed, "classic", lambda n: build_floor(seed, n or number)), novice)
     bot, found = make_bot("careful", seed), []
@@ -57,11 +60,11 @@ def test_in_climbs(driver: Driver, number: int, novice: bool) -> None:
         driver.frames(AT_REST)
         found += avoidable(driver)
     assert found == []
-    assert driver.context.told  # a novice is told something meanwhile
+    assert driver.context.told  # hints were shown meanwhile
 
 
-def test_what_is_covered_is_found(driver: Driver) -> None:
-    """By a text, by a box, by a sign on a neighbour's head; and where nothing is, nothing."""
+def test_the_check_finds_what_is_covered(driver: Driver) -> None:
+    """It finds covers by a text, by a box and by a marker over a neighbour's head, and none on a free board."""
     s = scenario("........\n.ab.c.+.\n@.......")
     s.game.floor.explored = s.game.floor.grid.everything
     play = driver.start(s.game)
@@ -79,8 +82,8 @@ def test_what_is_covered_is_found(driver: Driver) -> None:
     assert (seen[0].what, seen[0].size) == ("box", (3, 4))
 
 
-def test_a_message_goes_with_the_next_press(driver: Driver) -> None:
-    """But not with one that comes too soon for it to have been read at all."""
+def test_a_message_closes_with_the_next_press(driver: Driver) -> None:
+    """A press that comes too soon for it to be read does not close it."""
     s = scenario("......\n.@....\n......")
     play = driver.start(s.game)
     play.showing.say("got walnut")
@@ -98,8 +101,8 @@ def test_a_message_goes_with_the_next_press(driver: Driver) -> None:
     assert play.showing.message is None
 
 
-def test_the_look_window_makes_the_box_go(driver: Driver) -> None:
-    """Hit points are to be read beside it, and nobody's stairs are hidden where nobody is in sight."""
+def test_the_look_window_moves_the_hp_box_away(driver: Driver) -> None:
+    """The HP box stays readable beside the window, and nothing on the board is covered."""
     driver.start(Game(7, "classic", lambda n: build_floor(7, n)))
     driver.press("O left")
     assert isinstance(driver.scene, Examine)
@@ -115,7 +118,7 @@ def test_the_look_window_makes_the_box_go(driver: Driver) -> None:
 
 @pytest.mark.parametrize("state", ["marked", "alarmed"])
 def test_nothing_blinks_more_than_three_times_a_second(driver: Driver, state: str) -> None:
-    """Who is aimed at and who raises a blow: bright and plain by turns, each long enough to be seen."""
+    """A foe that is aimed at, or about to strike, alternates between bright and plain long enough to be seen."""
     s = scenario("......\n.@.b..\n......")
     puppet: Puppet = driver.start(s.game).stage.puppets[1]
     puppet.asleep = False

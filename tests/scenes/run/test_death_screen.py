@@ -1,4 +1,4 @@
-"""Any cause of death can be told."""
+"""The death screen for every cause of death."""
 
 from collections.abc import Callable
 
@@ -15,25 +15,25 @@ from tools.driver import Driver
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
-def test_every_foe_has_words_for_a_death(foe: FoeKind) -> None:
+def test_each_foe_has_its_death_text(foe: FoeKind) -> None:
     assert death_words(foe.name) == foe.death
 
 
 @pytest.mark.parametrize("cause", DEATHS)
-def test_every_other_cause_has_words_for_a_death(cause: str) -> None:
+def test_each_other_cause_has_its_death_text(cause: str) -> None:
     assert death_words(cause) == DEATHS[cause]
 
 
 @pytest.mark.parametrize("cause", ["a falling shelf", "", "x" * 100])
-def test_an_unknown_cause_of_death_has_plain_words(cause: str) -> None:
+def test_an_unknown_cause_gets_a_generic_death_text(cause: str) -> None:
     heading, remark = death_words(cause)
     assert heading.startswith("killed by") and cause[:10] in heading
     assert remark == DEATH_ELSEWHERE
     assert text_width(heading) <= SCREEN_WIDTH
 
 
-def dead(driver: Driver, game: Game) -> None:
-    """Wait until it is over and told."""
+def play_until_dead(driver: Driver, game: Game) -> None:
+    """Play until the player is dead and the death screen is complete."""
     driver.start(game)
     driver.tap("X")
     while not isinstance(driver.scene, Over):
@@ -42,10 +42,12 @@ def dead(driver: Driver, game: Game) -> None:
 
 
 @pytest.mark.parametrize("foe", FOES, ids=[foe.name for foe in FOES])
-def test_the_killer_is_shown_with_what_beats_it(driver: Driver, words: Callable[[], list[str]], foe: FoeKind) -> None:
-    """In two lines that no other is written over."""
+def test_the_death_screen_tells_how_to_beat_the_killer(
+    driver: Driver, words: Callable[[], list[str]], foe: FoeKind
+) -> None:
+    """The advice takes at most two lines, and no other text is drawn over it."""
     game = scenario("####\n#@R#\n####", hp=1).game
-    dead(driver, game)
+    play_until_dead(driver, game)
     game.cause = foe.name
     driver.context.open.over(game)
     driver.frames(90)
@@ -55,9 +57,9 @@ def test_the_killer_is_shown_with_what_beats_it(driver: Driver, words: Callable[
     assert len(lines) <= 2 and set(lines) <= set(said)
 
 
-def test_a_death_by_nobody_has_nobody_shown(driver: Driver, words: Callable[[], list[str]]) -> None:
+def test_a_death_without_a_killer_shows_no_foe(driver: Driver, words: Callable[[], list[str]]) -> None:
     game = scenario("####\n#@R#\n####", hp=1).game
-    dead(driver, game)
+    play_until_dead(driver, game)
     game.cause = "a wall"
     driver.context.open.over(game)
     driver.frames(90)
@@ -66,11 +68,11 @@ def test_a_death_by_nobody_has_nobody_shown(driver: Driver, words: Callable[[], 
     assert said[3:5] == ["0", "steps"]
 
 
-def test_an_unknown_cause_of_death_is_shown_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cause that is nowhere told stops neither the end screen nor the journal."""
+def test_a_death_by_an_unknown_cause_is_shown_and_saved(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cause without a text stops neither the end screen nor the journal."""
     monkeypatch.setattr("cart.core.world.Foe.row", FOES[0]._replace(name="A Falling Shelf, no less!"))
     game = scenario("####\n#@R#\n####", hp=1).game
-    dead(driver, game)
+    play_until_dead(driver, game)
     assert game.cause == "A Falling Shelf, no less!"
     assert isinstance(driver.scene, Over)
     [key] = all_of(driver.context.store, DONE)

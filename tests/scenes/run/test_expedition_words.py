@@ -1,4 +1,4 @@
-"""What is said in an expedition: of a truffle and of ways down, and nowhere of the tower and what is at its top."""
+"""Texts of an expedition name the truffle and the ways down, and never the tower and its prize."""
 
 import re
 from collections.abc import Callable
@@ -22,12 +22,12 @@ from tools.driver import Driver
 
 Words = Callable[[], list[str]]
 LAST = MODES["expedition"].last
-WRONG = re.compile(r"kielbasa|tower|climb|stairs up|top shelf", re.IGNORECASE)
-"""What no expedition has anything of, but for the stairs that one came by."""
+CLIMB_WORDS = re.compile(r"kielbasa|tower|climb|stairs up|top shelf", re.IGNORECASE)
+"""Words that no text of an expedition uses, except for the stairs that the player arrived by."""
 
 
 def on_floor(number: int) -> Game:
-    """An expedition on a floor, all of it known, and nobody there."""
+    """Return an expedition on an explored floor without foes."""
     game = cart.new_game(7, "expedition")
     game.arrive(game.build(number))
     game.foes.clear()
@@ -35,25 +35,25 @@ def on_floor(number: int) -> Game:
     return game
 
 
-def wrong(lines: list[str]) -> list[str]:
-    """The lines that speak of another game than this; one begins on the stairs that one came by."""
-    return [line for line in lines if WRONG.search(line.replace("on stairs up", ""))]
+def climb_lines(lines: list[str]) -> list[str]:
+    """Return the lines with words of the climb. "on stairs up" is allowed, because an expedition begins there."""
+    return [line for line in lines if CLIMB_WORDS.search(line.replace("on stairs up", ""))]
 
 
 @pytest.mark.parametrize("number", range(LAST + 1))
-def test_what_is_said_of_a_floor(number: int) -> None:
-    """Of each tile looked at, and of all around; only where one came from there are stairs up."""
+def test_descriptions_of_a_floor_fit_an_expedition(number: int) -> None:
+    """Each tile looked at and the spoken surroundings are checked. Only the place of arrival has stairs up."""
     game = on_floor(number)
     for cell in range(game.floor.grid.size):
         if cell not in (game.floor.start, game.player.cell):
             told = examined(game, cell)
-            assert not wrong([told.heading, *told.lines, *told.state])
-    assert not wrong(list(everything(game)))
+            assert not climb_lines([told.heading, *told.lines, *told.state])
+    assert not climb_lines(list(everything(game)))
 
 
 @pytest.mark.parametrize("number", [0, 1, LAST])
-def test_what_the_screens_say(driver: Driver, words: Words, number: int) -> None:
-    """The floor, its map, the log, the pause menu, and what is asked of who gives up."""
+def test_the_screens_of_an_expedition_fit_it(driver: Driver, words: Words, number: int) -> None:
+    """The floor, its map, the log, the pause menu and the question before giving up are checked."""
     driver.start(on_floor(number))
     seen = words()
     for presses in ("map", "X log", "X menu", "X O"):
@@ -62,16 +62,16 @@ def test_what_the_screens_say(driver: Driver, words: Words, number: int) -> None
     driver.press("X menu")
     driver.choose("give up")
     assert "give it up" in words()
-    assert not wrong([*seen, *words()])
+    assert not climb_lines([*seen, *words()])
 
 
-def test_what_tablets_say() -> None:
+def test_tablets_of_an_expedition_fit_it() -> None:
     for style in ("cellar", "roots"):
-        assert not wrong([line for lines in TABLETS[style].values() for line in lines])
+        assert not climb_lines([line for lines in TABLETS[style].values() for line in lines])
 
 
-def test_the_truffle_is_dug_up_and_won(driver: Driver, words: Words) -> None:
-    """By three presses, through the mound's pictures, to a page of its own; past it, how it went."""
+def test_the_truffle_is_dug_up_and_wins_the_run(driver: Driver, words: Words) -> None:
+    """Three presses dig through the pictures of the mound. The winning page and the account follow."""
     game = on_floor(LAST)
     (mound,) = bits(game.floor.cells_of(MOUND))
     game.player.cell = mound - game.floor.width
@@ -79,7 +79,7 @@ def test_the_truffle_is_dug_up_and_won(driver: Driver, words: Words) -> None:
     for tile in (HOLLOW, TRUFFLE):
         driver.press("down")
         assert game.floor.tiles[mound] == tile
-        assert not wrong(words())
+        assert not climb_lines(words())
     driver.press("down")
     driver.rest()
     assert isinstance(driver.scene, Over) and game.won
@@ -87,11 +87,13 @@ def test_the_truffle_is_dug_up_and_won(driver: Driver, words: Words) -> None:
     said = driver.scene.aloud()
     driver.press("right")
     assert "you take the Black Truffle" in words()
-    assert not wrong([*said, *words()])
+    assert not climb_lines([*said, *words()])
 
 
-def test_a_death_below_is_told_as_one(driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a picture of its own, and how deep it was."""
+def test_the_death_screen_of_an_expedition_fits_it(
+    driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has its own picture and tells the depth."""
     shown: list[str] = []
     monkeypatch.setattr(ending, "draw_picture", lambda name, x, y: shown.append(name))
     driver.start(scenario("#@~.>#", mode="expedition", hp=1, below="##### #<.># #####").game)
@@ -100,11 +102,11 @@ def test_a_death_below_is_told_as_one(driver: Driver, words: Words, monkeypatch:
     assert isinstance(driver.scene, Over) and driver.game.cause == "a fall"
     assert {*DEATHS["a fall"], "4 down, the Flour Halls"} <= set(words())
     assert set(shown) == {DOWN.death}
-    assert not wrong([*words(), *driver.scene.aloud()])
+    assert not climb_lines([*words(), *driver.scene.aloud()])
 
 
-def test_ways_look_like_where_they_lead() -> None:
-    """On every floor of an expedition, and on none of a climb."""
+def test_stairs_of_an_expedition_have_sprites_of_their_own() -> None:
+    """Every style of an expedition has them; a climb does not."""
     for style in ("cellar", "mazes", "halls", "caverns", "manor", "roots"):
         own = sprites_of(style, "expedition")
         assert (own["start"], own["exit"]) == ("way_up", "way_down")

@@ -1,4 +1,4 @@
-"""Held buttons before a fight, things that fly, and the prize: what only the real app shows."""
+"""Held buttons near foes, flying items, and the prize, seen in the real app."""
 
 import pytest
 import pyxel
@@ -11,7 +11,7 @@ from tools.driver import Driver
 
 
 def held(driver: Driver, button: str, frames: int = 90) -> int:
-    """How many turns pass while a button is held."""
+    """Return the number of turns that pass while a button is held."""
     before = driver.game.turn
     driver.hold(button, frames)
     driver.release()
@@ -20,7 +20,7 @@ def held(driver: Driver, button: str, frames: int = 90) -> int:
 
 
 def test_a_held_direction_stops_when_a_hunter_comes_in_sight(driver: Driver) -> None:
-    """The sourdough notices the piglet from four tiles away; each further step is a press."""
+    """The sourdough notices the piglet from four tiles away. After that, each step needs a press."""
     s = scenario("##############\n#@.......s...#\n##############", hp=9)
     driver.start(s.game)
     assert held(driver, "right", 200) == 4
@@ -36,8 +36,8 @@ def test_a_held_direction_goes_on_while_the_hunter_is_out_of_sight(driver: Drive
     assert s.foe("crab").mind == "hunts"
 
 
-def test_a_held_direction_goes_on_towards_who_has_not_noticed(driver: Driver) -> None:
-    """Not before its second turn does the dazed ham."""
+def test_a_held_direction_goes_on_towards_a_foe_that_noticed_nothing(driver: Driver) -> None:
+    """The stunned ham notices the player in its second turn."""
     s = scenario("########\n#@...h.#\n########")
     s.foe("ham").stunned = 1
     driver.start(s.game)
@@ -45,13 +45,13 @@ def test_a_held_direction_goes_on_towards_who_has_not_noticed(driver: Driver) ->
 
 
 @pytest.mark.parametrize(("foe", "turns"), [(".", 9), ("S", 1)])
-def test_held_waiting_stops_for_a_hunter(driver: Driver, foe: str, turns: int) -> None:
+def test_a_held_wait_stops_for_a_hunter(driver: Driver, foe: str, turns: int) -> None:
     driver.start(scenario(f"######\n#@..{foe}#\n######").game)
     assert held(driver, "X", 94) == turns
 
 
-def test_a_held_direction_stops_when_somebody_was_hurt(driver: Driver) -> None:
-    """Whoever it was: the ham is too dazed to notice."""
+def test_a_held_direction_stops_when_a_mob_is_hurt(driver: Driver) -> None:
+    """The ham was hurt, although it is too stunned to notice the player."""
     s = scenario("#####\n#@h.#\n#####", hp=9)
     s.foe("ham").stunned = 1
     driver.start(s.game)
@@ -60,7 +60,7 @@ def test_a_held_direction_stops_when_somebody_was_hurt(driver: Driver) -> None:
     assert held(driver, "right", 1) == 1
 
 
-def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
+def test_a_thrown_item_flies_and_hurts_where_it_lands(driver: Driver) -> None:
     s = scenario("#########\n#@...h..#\n#########", bag=["walnut"])
     driver.start(s.game)
     driver.use(0, "throw")
@@ -73,7 +73,7 @@ def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
     while stage.flight is not None:
         places.append(stage.flight.corner())
         screens.append(driver.screen())
-        assert not stage.puppets[1].flash and not stage.floaters  # it hurts nobody yet
+        assert not stage.puppets[1].flash and not stage.floaters  # no damage is shown yet
         driver.frames(1)
     assert places == [(8 + 4 * n, 8) for n in range(len(places))]
     assert places[-1][0] == 36  # half a tile before the ham
@@ -81,12 +81,12 @@ def test_what_is_thrown_flies_and_hurts_where_it_lands(driver: Driver) -> None:
     assert stage.puppets[1].flash > 0
     driver.rest()
     left, top = stage.corner_of(s.game.player.cell)
-    way = [(top + row) * 128 + left + x for row in range(8) for x in range(8, 32)]  # the floor it flies over
+    way = [(top + row) * 128 + left + x for row in range(8) for x in range(8, 32)]  # the floor below the flight
     after = driver.screen()
     assert all(any(screen[at] != after[at] for at in way) for screen in screens[2:])
 
 
-def test_what_is_thrown_at_a_wall_lands_there(driver: Driver) -> None:
+def test_an_item_thrown_at_a_wall_lands_there(driver: Driver) -> None:
     driver.start(scenario("######\n#@..##\n######", bag=["walnut"]).game)
     driver.use(0, "throw")
     driver.tap("O")
@@ -99,8 +99,8 @@ def test_what_is_thrown_at_a_wall_lands_there(driver: Driver) -> None:
     assert [floater.text for floater in stage.floaters] == ["clack"]
 
 
-def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else it would show how far the dark goes."""
+def test_an_item_flying_over_unexplored_tiles_is_not_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise it would show how far the floor extends."""
     driver.start(scenario("################\n#@.............#\n################", bag=["walnut"]).game)
     drawn: list[float] = []
     monkeypatch.setattr("cart.view.stage.picture.draw_item", lambda game, kind, x, y: drawn.append(x / 8))
@@ -117,14 +117,14 @@ def test_what_flies_into_the_dark_is_not_seen(driver: Driver, monkeypatch: pytes
 
 
 def sprite(name: str) -> dict[tuple[int, int], int]:
-    """The pixels of a sprite's first frame that are drawn: (x, y) -> colour."""
+    """Return the opaque pixels of a sprite's first frame: (x, y) -> colour."""
     u, v = uv(SPRITES[name], 0)
     pixels = {(x, y): pyxel.images[0].pget(u + x, v + y) for x in range(8) for y in range(8)}
     return {at: colour for at, colour in pixels.items() if colour}
 
 
 def shows(driver: Driver, name: str, left: int, top: int) -> bool:
-    """Whether the screen shows a sprite there."""
+    """Whether the screen shows a sprite at (`left`, `top`)."""
     screen = driver.screen()
     return all(screen[(top + y) * 128 + left + x] == colour for (x, y), colour in sprite(name).items())
 
@@ -145,6 +145,6 @@ def test_the_prize_is_lifted_off_its_stand(driver: Driver) -> None:
     stage.ticks = 0
     driver.frames(1)
     assert (s.game.won, stage.prized) == (True, True)
-    assert isinstance(driver.scene, Play)  # one has a moment to see it
+    assert isinstance(driver.scene, Play)  # the player has a moment to see it
     assert not shows(driver, "kielbasa", *stand)
     assert shows(driver, "kielbasa", stand[0] - 8, stand[1] - 7)  # over the piglet's head

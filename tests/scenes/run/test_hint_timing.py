@@ -1,4 +1,4 @@
-"""When a hint goes, and what it never hides: what has just been said, and whom it is about."""
+"""When hints close, and what they never hide: fresh messages, the player and foes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,11 +21,11 @@ ALONE = "##############\n#@...........#\n##############"
 
 
 def says(words: Words, piece: str) -> bool:
-    """Whether it is on the screen, however it is broken."""
+    """Whether a text is on the screen, across any line breaks."""
     return piece in " ".join(" ".join(words()).split())
 
 
-def test_one_about_a_foe_goes_with_it(driver: Driver, words: Words) -> None:
+def test_a_hint_about_a_foe_closes_when_the_foe_dies(driver: Driver, words: Words) -> None:
     driver.start(scenario("######\n#@A..#\n######", number=2, hp=9).game, novice=True)
     driver.frames(10)
     assert says(words, "A foe!")
@@ -34,7 +34,7 @@ def test_one_about_a_foe_goes_with_it(driver: Driver, words: Words) -> None:
     assert not driver.game.foes and not says(words, "A foe!")
 
 
-def test_one_about_a_thing_goes_once_that_is_thrown(driver: Driver, words: Words) -> None:
+def test_a_hint_about_an_item_closes_when_the_item_is_thrown(driver: Driver, words: Words) -> None:
     game = scenario(ALONE, number=2).game
     game.player.slots[:2] = [item("dried pea"), item("walnut")]
     driver.start(game, novice=True)
@@ -46,7 +46,7 @@ def test_one_about_a_thing_goes_once_that_is_thrown(driver: Driver, words: Words
     assert not says(words, "dried pea: ") and not says(words, "walnut: ")
 
 
-def test_who_is_quick_is_not_told_for_longer_than_some_actions(driver: Driver, words: Words) -> None:
+def test_quick_actions_close_a_hint_after_a_few(driver: Driver, words: Words) -> None:
     game = scenario(ALONE, number=2).game
     game.player.slots[0] = item("fork")
     driver.wishes = {"speed": 3}
@@ -60,8 +60,8 @@ def test_who_is_quick_is_not_told_for_longer_than_some_actions(driver: Driver, w
     assert not says(words, "fork: ") and "gear" in driver.context.told
 
 
-def test_no_hint_takes_the_place_of_what_was_got(driver: Driver, words: Words) -> None:
-    """Not even one that is told at once."""
+def test_no_hint_replaces_a_message_about_loot(driver: Driver, words: Words) -> None:
+    """This holds even for an urgent hint."""
     s = scenario("#########\n#@...A..#\n#.......#\n#########", number=2)
     driver.start(s.game)
     driver.context.told.clear()
@@ -74,7 +74,7 @@ def test_no_hint_takes_the_place_of_what_was_got(driver: Driver, words: Words) -
     assert says(words, "A foe!")
 
 
-def test_what_was_got_takes_the_place_of_a_hint(driver: Driver, words: Words) -> None:
+def test_a_message_about_loot_replaces_a_hint(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7), novice=True)
     driver.frames(10)
     assert says(words, "walk")
@@ -83,21 +83,19 @@ def test_what_was_got_takes_the_place_of_a_hint(driver: Driver, words: Words) ->
 
 
 def floor_of(seed: int, first: int, number: int) -> Floor:
-    """A floor of a tower that begins at another one than the hub."""
+    """Return a floor of a tower that starts on floor `first` instead of the hub."""
     return build_floor(seed, number or first)
 
 
 def box(play: Play) -> Box | None:
-    """Where a message is."""
+    """Return the box of the message, or None."""
     window = play.showing.message
     return None if window is None else Box(int(window.x), int(window.y), window.width, window.height)
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 @pytest.mark.parametrize("number", [0, 1, 2, 4, 6, 8])
-def test_none_hides_the_piglet_or_a_foe_and_a_small_one_in_the_hub_no_pot(
-    driver: Driver, number: int, large: int
-) -> None:
+def test_no_hint_hides_a_mob_and_no_small_one_hides_things_in_the_hub(driver: Driver, number: int, large: int) -> None:
     driver.wishes = {"large": large}
     told = 0
     for seed in (3, 8):
@@ -117,7 +115,7 @@ def test_none_hides_the_piglet_or_a_foe_and_a_small_one_in_the_hub_no_pot(
     assert told
 
 
-def test_nothing_is_said_under_the_window_of_who_looks_around(driver: Driver, words: Words) -> None:
+def test_no_message_is_drawn_below_the_look_window(driver: Driver, words: Words) -> None:
     driver.start(scenario(ALONE, number=2).game)
     driver.play.showing.say("got walnut", None)
     driver.frames(5)

@@ -1,4 +1,4 @@
-"""What a first climb is told: each hint at its moment and once, after a restart as well; all again when one wishes."""
+"""Hints of a first run: each is shown once, at its moment, across restarts, and all again on request."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,12 +31,12 @@ NAMES = [hint.name for hint in HINTS]
 
 
 def row(name: str) -> Hint:
-    """A hint by its name."""
+    """Return a hint by its name."""
     return next(hint for hint in HINTS if hint.name == name)
 
 
 def says(words: Words, name: str) -> bool:
-    """Whether a hint is on the screen, for who has keys: what in its words is always the same."""
+    """Whether a hint is on the screen, in its wording for keys. Only its constant parts are compared."""
     shown, told = " ".join(" ".join(words()).split()), row(name).words
     for way, keys in BY_KEYS.items():
         told = told.replace(f"{{{way}}}", keys)
@@ -45,12 +45,12 @@ def says(words: Words, name: str) -> bool:
 
 
 def told(driver: Driver) -> set[str]:
-    """The names of those that were told."""
+    """Return the names of the hints that were shown."""
     return {name for name in NAMES if name in driver.context.told}
 
 
-def again(driver: Driver) -> Context:
-    """The game is left, and begun anew on the same store."""
+def restart(driver: Driver) -> Context:
+    """Leave the game and start it again with the same store."""
     old = driver.context
     store = old.store
     new = driver.reset(novice=True)
@@ -61,15 +61,15 @@ def again(driver: Driver) -> Context:
 # --- the table
 
 
-def test_the_table_holds_together() -> None:
+def test_the_table_of_hints_is_consistent() -> None:
     assert len(set(NAMES)) == len(NAMES)
     assert {hint.when for hint in HINTS} == set(MOMENTS)
     assert all(name.isalpha() for name in NAMES)
 
 
 @pytest.mark.parametrize("hint", HINTS, ids=NAMES)
-def test_each_fits_whatever_it_is_about(hint: Hint) -> None:
-    """At most five lines, so that a window of it leaves most of a floor to be seen."""
+def test_each_hint_takes_at_most_five_lines(hint: Hint) -> None:
+    """A taller window would hide too much of the floor. Every foe and item is filled in."""
     names = [kind.name for kind in ITEMS]
     abouts = [
         {"foe": foe.name, "line": foe.line, "item": name, "thing": name, "hp": "1", "how": " Walk into it to hit."}
@@ -86,13 +86,13 @@ def test_each_fits_whatever_it_is_about(hint: Hint) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_is_told_at_its_moment_and_goes_with_the_next_press(driver: Driver, words: Words, name: str) -> None:
+def test_each_hint_appears_at_its_moment_and_closes_with_a_press(driver: Driver, words: Words, name: str) -> None:
     to_hint(driver, name)
     assert says(words, name) and name not in driver.context.told
     driver.frames(LEAST)
     assert says(words, name) and name in driver.context.told
     driver.frames(1000)
-    assert says(words, name)  # however long it takes to read
+    assert says(words, name)  # there is no time limit for reading
     driver.press("X")
     driver.frames(20)
     assert not says(words, name)
@@ -102,8 +102,8 @@ def test_each_is_told_at_its_moment_and_goes_with_the_next_press(driver: Driver,
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_none_is_told_at_another_moment(driver: Driver, words: Words, name: str) -> None:
-    """Beside a wall, awake, whole, with nothing in the bag, nobody in sight."""
+def test_no_hint_appears_at_another_moment(driver: Driver, words: Words, name: str) -> None:
+    """The player is beside a wall, unhurt, with an empty bag and no foe in sight."""
     driver.reset()
     driver.context.told = Told(driver.context.store, set(NAMES) - {name})
     driver.context.open.run(scenario("#####\n#@..#\n#####\n#..R#\n#####", number=2).game)
@@ -113,10 +113,10 @@ def test_none_is_told_at_another_moment(driver: Driver, words: Words, name: str)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_is_not_told_again_after_a_restart_but_when_all_are(driver: Driver, words: Words, name: str) -> None:
+def test_a_hint_is_not_repeated_after_a_restart_unless_reset(driver: Driver, words: Words, name: str) -> None:
     to_hint(driver, name)
     driver.frames(LEAST + 1)
-    again(driver)
+    restart(driver)
     assert name in driver.context.told
     driver.context.open.run(moment(name))
     if name == "stun":
@@ -129,11 +129,11 @@ def test_it_is_not_told_again_after_a_restart_but_when_all_are(driver: Driver, w
     assert driver.pointed.endswith("tell again")
     driver.press("O")
     assert driver.pointed.endswith("all to come") and told(driver) == set()
-    again(driver)
+    restart(driver)
     assert told(driver) == set()
 
 
-def test_the_options_of_the_title_have_them_told_again(driver: Driver, words: Words) -> None:
+def test_the_title_options_reset_the_hints(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
     driver.frames(LEAST + 1)
     driver.context.open.title()
@@ -146,10 +146,10 @@ def test_the_options_of_the_title_have_them_told_again(driver: Driver, words: Wo
     assert says(words, "walk")
 
 
-# --- what it may not do
+# --- order and timing
 
 
-def test_one_at_a_time_the_first_of_the_table(driver: Driver, words: Words) -> None:
+def test_hints_appear_one_at_a_time_in_the_order_of_the_table(driver: Driver, words: Words) -> None:
     game = scenario("######\n#@..R#\n######", number=2).game
     game.player.slots[:3] = [item("dried pea"), item("fork"), item("meal")]
     driver.start(game, novice=True)
@@ -163,7 +163,7 @@ def test_one_at_a_time_the_first_of_the_table(driver: Driver, words: Words) -> N
     assert seen[0] == "awake"
 
 
-def test_those_that_can_wait_let_some_actions_pass(driver: Driver, words: Words) -> None:
+def test_hints_that_can_wait_are_some_actions_apart(driver: Driver, words: Words) -> None:
     game = scenario("########\n#@.....#\n########", number=2).game
     game.player.slots[:2] = [item("dried pea"), item("fork")]
     driver.start(game, novice=True)
@@ -178,8 +178,8 @@ def test_those_that_can_wait_let_some_actions_pass(driver: Driver, words: Words)
     assert says(words, "gear")
 
 
-def test_who_presses_on_has_time_to_see_it(driver: Driver, words: Words) -> None:
-    """It stays for a second and a half, while the presses count; then it goes with the next."""
+def test_a_hint_stays_for_a_moment_while_the_player_acts(driver: Driver, words: Words) -> None:
+    """It stays for 1.5 seconds while the presses act. Then the next press closes it."""
     driver.start(cart.new_game(7), novice=True)
     for _ in range(3):
         driver.tap("X", 10)
@@ -192,7 +192,7 @@ def test_who_presses_on_has_time_to_see_it(driver: Driver, words: Words) -> None
     assert not says(words, "walk")
 
 
-def test_what_else_is_said_is_not_lost_and_the_hint_comes_after_it(driver: Driver, words: Words) -> None:
+def test_a_hint_waits_for_another_message(driver: Driver, words: Words) -> None:
     game = scenario("####\n#@v#\n####", number=0).game
     driver.start(game, novice=True)
     driver.frames(LEAST + 1)
@@ -203,8 +203,8 @@ def test_what_else_is_said_is_not_lost_and_the_hint_comes_after_it(driver: Drive
     assert says(words, "throw") or says(words, "dish")
 
 
-def test_a_held_button_stops_for_a_hint_and_a_press_goes_on(driver: Driver) -> None:
-    """As for a foe: one looks, and then each press does what it always does."""
+def test_a_held_button_stops_for_a_hint_and_a_new_press_acts(driver: Driver) -> None:
+    """The same happens when a foe comes in sight."""
     game = scenario("##################\n#@...............#\n##################", number=2).game
     game.player.slots[0] = item("fork")
     driver.start(game, novice=True)
@@ -219,7 +219,7 @@ def test_a_held_button_stops_for_a_hint_and_a_press_goes_on(driver: Driver) -> N
     assert driver.game.steps > before + 1
 
 
-def test_a_fight_goes_on_at_a_press_each_while_a_hint_is_up(driver: Driver, words: Words) -> None:
+def test_presses_act_in_a_fight_while_a_hint_is_shown(driver: Driver, words: Words) -> None:
     game = scenario("#####\n#@S.#\n#####", number=2, hp=9).game
     driver.start(game, novice=True)
     driver.frames(5)
@@ -230,13 +230,13 @@ def test_a_fight_goes_on_at_a_press_each_while_a_hint_is_up(driver: Driver, word
     assert says(words, "awake")
 
 
-def test_practice_tells_the_same(driver: Driver, words: Words) -> None:
+def test_practice_shows_hints(driver: Driver, words: Words) -> None:
     driver.reset(novice=True).open.practice(partial(cart.practice, "hub"))
     driver.frames(5)
     assert says(words, "walk")
 
 
-def test_a_recording_tells_nothing(driver: Driver, words: Words) -> None:
+def test_a_replay_shows_no_hints(driver: Driver, words: Words) -> None:
     game = cart.new_game(7)
     for action in (Step(2), Wait(), Wait()):
         game.act(action)
@@ -247,18 +247,18 @@ def test_a_recording_tells_nothing(driver: Driver, words: Words) -> None:
     assert told(driver) == set()
 
 
-def test_where_all_were_told_the_keys_are_said(driver: Driver, words: Words) -> None:
+def test_without_hints_a_run_begins_with_the_keys(driver: Driver, words: Words) -> None:
     driver.start(cart.new_game(7))
     assert KEYS in words()
     driver.frames(300)
     assert not any(says(words, name) for name in NAMES)
 
 
-# --- large letters, and hands with no keys
+# --- large text, mouse and touch
 
 
-def test_large_letters_are_all_read_before_a_press_ends_them(driver: Driver, words: Words) -> None:
-    """Some lines at a time: whoever presses on after the first has not read the rest."""
+def test_a_hint_in_large_text_stays_until_all_lines_were_shown(driver: Driver, words: Words) -> None:
+    """The lines appear in parts, so a press during the first part must not close the hint."""
     driver.wishes = {"large": 1}
     driver.start(cart.new_game(7), novice=True)
     seen = set[str]()
@@ -267,7 +267,7 @@ def test_large_letters_are_all_read_before_a_press_ends_them(driver: Driver, wor
         seen |= set(words())
     driver.press("up")
     assert told(driver) == set() and not says(lambda: [*seen], "walk")
-    for _ in range(2 * MOST):  # so many actions end it where all of it is shown at once
+    for _ in range(2 * MOST):  # this many actions close a hint that is shown at once
         driver.press("X")
         seen |= set(words())
     driver.frames(1)
@@ -277,7 +277,7 @@ def test_large_letters_are_all_read_before_a_press_ends_them(driver: Driver, wor
     assert {"menu", "walk."} <= {word for line in seen for word in line.split()}, seen
 
 
-def test_the_first_hint_in_large_letters_is_three_lines_high(driver: Driver, words: Words) -> None:
+def test_the_first_hint_in_large_text_has_three_lines(driver: Driver, words: Words) -> None:
     driver.wishes = {"large": 1}
     driver.start(cart.new_game(7), novice=True)
     driver.frames(5)
@@ -288,8 +288,8 @@ def test_the_first_hint_in_large_letters_is_three_lines_high(driver: Driver, wor
 
 
 @pytest.mark.parametrize(("used", "verb"), [("mouse", "Click"), ("touch", "Tap")])
-def test_who_has_no_keys_is_told_of_none(driver: Driver, words: Words, used: str, verb: str) -> None:
-    """And it is as it is told: there is a way by the sign, and by the piglet."""
+def test_hints_for_mouse_and_touch_name_no_keys(driver: Driver, words: Words, used: str, verb: str) -> None:
+    """The first hint explains where to click or tap instead."""
     for name in NAMES:
         to_hint(driver, name, *NAMES)
         driver.context.told = Told(driver.context.store, set(NAMES) - {name})
@@ -301,7 +301,7 @@ def test_who_has_no_keys_is_told_of_none(driver: Driver, words: Words, used: str
         assert name != "walk" or (f"{verb} where to go" in shown and f"{verb} yourself: bag" in shown)
 
 
-def test_what_a_mouse_is_told_is_true(driver: Driver) -> None:
+def test_clicks_do_what_the_mouse_hint_says(driver: Driver) -> None:
     driver.reset(novice=True).pad.used = "mouse"
     driver.context.open.run(cart.new_game(7))
     driver.frames(2)
@@ -316,10 +316,10 @@ def test_what_a_mouse_is_told_is_true(driver: Driver) -> None:
     assert "explore" in driver.lines
 
 
-# --- how they are kept
+# --- saving
 
 
-def test_shown_hints_are_saved_as_plain_lines(driver: Driver) -> None:
+def test_shown_hints_are_saved_as_lines_of_names(driver: Driver) -> None:
     store = driver.reset(novice=True).store
     hints = load_told(store)
     hints.add("walk")
@@ -330,8 +330,8 @@ def test_shown_hints_are_saved_as_plain_lines(driver: Driver) -> None:
     assert len(load_told(store)) == 2
 
 
-def test_a_store_that_takes_nothing_stops_no_game(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Told is told, until the game is left; the run says itself that it is not kept."""
+def test_the_game_goes_on_when_shown_hints_cannot_be_saved(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hint still counts as shown until the program ends. The run itself reports the full disk."""
 
     def fail(*_: object) -> None:
         raise StoreError("The disk is full.")

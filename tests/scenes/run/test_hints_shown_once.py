@@ -1,4 +1,4 @@
-"""A hint is true as long as it is there, comes once in a sitting, and never after its act was done."""
+"""Hints stay correct while shown, appear once per session, and never after the player has done what they explain."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,17 +22,17 @@ PIT = "#########\n#.@..~..#\n#.......#\n#########"
 
 
 def says(words: Words, piece: str) -> bool:
-    """Whether it is on the screen, however it is broken."""
+    """Whether a text is on the screen, across any line breaks."""
     return piece in " ".join(" ".join(words()).split())
 
 
 def floor_of(seed: int, number: int) -> Floor:
-    """The first floor of the expedition where the hub would be."""
+    """Return a floor of the expedition, with floor 1 in place of the hub."""
     return build_floor(seed, number or 1, "expedition")
 
 
-def novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **more: object) -> Game:
-    """Into a game where all is seen, with only these hints told."""
+def start_novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **more: object) -> Game:
+    """Start a game on an explored floor with only the hints `told` already shown."""
     game = scenario(text, number=2, mode=mode, **more).game  # type: ignore[arg-type]
     game.floor.explored = game.floor.grid.everything
     driver.start(game)
@@ -42,11 +42,11 @@ def novice(driver: Driver, text: str, *told: str, mode: str = "expedition", **mo
     return game
 
 
-# --- true as long as it is there
+# --- correct while shown
 
 
-def test_a_place_is_told_as_one_walks(driver: Driver, words: Words) -> None:
-    novice(driver, PIT, "kick")
+def test_a_hint_updates_its_directions_as_the_player_walks(driver: Driver, words: Words) -> None:
+    start_novice(driver, PIT, "kick")
     assert says(words, "A pit, 3 right:")
     driver.tap("right", 10)
     assert says(words, "A pit, 2 right:")
@@ -55,24 +55,24 @@ def test_a_place_is_told_as_one_walks(driver: Driver, words: Words) -> None:
     assert says(words, "A pit, 3 right 1 up:") and not says(words, "2 right")
 
 
-def test_it_goes_once_the_pit_is_not_to_be_seen_any_more(driver: Driver, words: Words) -> None:
-    novice(driver, "#######\n#..@.~#\n#.#####\n#.....#\n#######")
+def test_a_hint_about_a_pit_closes_when_the_pit_is_out_of_sight(driver: Driver, words: Words) -> None:
+    start_novice(driver, "#######\n#..@.~#\n#.#####\n#.....#\n#######")
     assert says(words, "A pit, 2 right:")
     for step in ["left", "left", "down", "down"]:
         driver.tap(step, 10)
     assert driver.game.player.y == 3 and not says(words, "A pit")
 
 
-def test_who_is_told_to_be_kicked_is_who_is_there(driver: Driver, words: Words) -> None:
-    game = novice(driver, "########\n#.v....#\n#.@..v.#\n########")
+def test_a_hint_about_a_kick_closes_when_its_pot_is_gone(driver: Driver, words: Words) -> None:
+    game = start_novice(driver, "########\n#.v....#\n#.@..v.#\n########")
     assert says(words, "The pot can be kicked")
     game.floor.set_tile(game.floor.grid.cell(2, 1), 1)
     driver.tap("right", 10)
     assert not says(words, "can be kicked")
 
 
-def test_beside_the_stairs_nobody_is_told_to_find_them(driver: Driver, words: Words) -> None:
-    novice(driver, "######\n#@..>#\n######")
+def test_no_hint_to_find_the_stairs_while_they_are_in_sight(driver: Driver, words: Words) -> None:
+    start_novice(driver, "######\n#@..>#\n######")
     driver.frames(100)
     assert not says(words, "Find the stairs")
     game = scenario("######\n#@...#\n####.#\n####>#\n######", number=2, mode="expedition").game
@@ -81,18 +81,18 @@ def test_beside_the_stairs_nobody_is_told_to_find_them(driver: Driver, words: Wo
     assert EXIT in game.floor.tiles and says(words, "Find the stairs")
 
 
-def test_only_who_sleeps_is_said_to(driver: Driver, words: Words) -> None:
-    """Not who lies in wait behind a door."""
-    novice(driver, "#######\n#@....#\n####+##\n####w.#\n#######", "kick", "crack")
+def test_only_a_sleeping_foe_is_said_to_sleep(driver: Driver, words: Words) -> None:
+    """A dumb waiter in ambush behind a door is awake."""
+    start_novice(driver, "#######\n#@....#\n####+##\n####w.#\n#######", "kick", "crack")
     driver.frames(20)
     assert not says(words, "sleeps")
-    novice(driver, "#######\n#@....#\n####+##\n####r.#\n#######", "kick")
+    start_novice(driver, "#######\n#@....#\n####+##\n####r.#\n#######", "kick")
     assert says(words, "The crab sleeps.")
 
 
-def test_who_has_lost_track_is_not_said_to_sleep(driver: Driver, words: Words) -> None:
+def test_a_foe_that_has_lost_track_is_not_said_to_sleep(driver: Driver, words: Words) -> None:
     text = "#######\n#@.#..#\n#..#..#\n#..#.R#\n#.....#\n#######"
-    game = novice(driver, text, "awake", "doorway", "look", "kick", "climb")
+    game = start_novice(driver, text, "awake", "doorway", "look", "kick", "climb")
     (foe,) = game.foes
     for _ in range(40):
         if foe.mind == "waits":
@@ -102,7 +102,7 @@ def test_who_has_lost_track_is_not_said_to_sleep(driver: Driver, words: Words) -
     assert foe.mind == "waits" and not foe.bit & game.floor.visible
     driver.frames(30)
     assert says(words, "sleeps"), "nobody has told that it was awake"
-    game = novice(
+    game = start_novice(
         driver,
         text.replace("R", "r").replace("@.#", "..#").replace("#.....#", "#...@.#"),
         "awake",
@@ -124,13 +124,13 @@ def test_who_has_lost_track_is_not_said_to_sleep(driver: Driver, words: Words) -
     assert foe.mind == "waits" and not says(words, "sleeps")
 
 
-# --- where it is
+# --- place on the screen
 
 
 @pytest.mark.parametrize("large", [0, 1], ids=["small", "large"])
 @pytest.mark.parametrize("seed", [7, 23])
-def test_none_hides_the_hit_points_or_anybody(driver: Driver, seed: int, large: int) -> None:
-    """Whatever comes in sight, as one walks on with it."""
+def test_no_hint_hides_the_hit_points_or_a_mob(driver: Driver, seed: int, large: int) -> None:
+    """This holds while the player walks on and new things come in sight."""
     driver.wishes = {"large": large}
     told = 0
     driver.start(Game(seed, "expedition", partial(floor_of, seed)), novice=True)
@@ -151,7 +151,7 @@ def test_none_hides_the_hit_points_or_anybody(driver: Driver, seed: int, large: 
     assert told > QUIET
 
 
-# --- learnt by doing
+# --- learnt by playing
 
 
 @pytest.mark.parametrize(
@@ -170,8 +170,8 @@ def test_none_hides_the_hit_points_or_anybody(driver: Driver, seed: int, large: 
         ("awake", "########\n#..@A..#\n########", "right", ""),
     ],
 )
-def test_what_was_done_need_not_be_told(driver: Driver, name: str, text: str, presses: str, bag: str) -> None:
-    """By whatever buttons, and before it was ever told."""
+def test_doing_an_act_counts_as_its_hint_shown(driver: Driver, name: str, text: str, presses: str, bag: str) -> None:
+    """The act may be done by any buttons, before the hint was shown."""
     game = scenario(text, number=2, mode="expedition", bag=[bag] if bag else []).game
     game.floor.explored = game.floor.grid.everything
     if name == "altar":
@@ -184,19 +184,19 @@ def test_what_was_done_need_not_be_told(driver: Driver, name: str, text: str, pr
     assert name in driver.context.told
 
 
-def test_waiting_while_nobody_comes_is_not_the_act(driver: Driver) -> None:
-    novice(driver, "########\n#.@....#\n########")
+def test_waiting_without_a_foe_does_not_count_as_the_doorway_hint(driver: Driver) -> None:
+    start_novice(driver, "########\n#.@....#\n########")
     driver.press("wait wait")
     assert "doorway" not in driver.context.told
 
 
-# --- once in a sitting
+# --- once per session
 
 
-def test_what_went_before_it_was_read_comes_again_only_after_a_restart(driver: Driver, words: Words) -> None:
+def test_a_hint_that_closed_unread_returns_only_after_a_restart(driver: Driver, words: Words) -> None:
     told = ("awake", "look", "climb", "asleep", "kick")
     text = "##########\n#@...A...#\n##########"
-    novice(driver, text, *told, mode="classic", hp=9)
+    start_novice(driver, text, *told, mode="classic", hp=9)
     assert says(words, "waits. Who steps up")
     driver.tap("right", 5)
     driver.tap("right", 5)
@@ -215,7 +215,7 @@ def test_what_went_before_it_was_read_comes_again_only_after_a_restart(driver: D
     assert says(words, "waits. Who steps up")
 
 
-def test_what_nobody_could_see_yet_comes_again(driver: Driver, words: Words) -> None:
+def test_a_hint_replaced_before_it_was_seen_returns(driver: Driver, words: Words) -> None:
     to_hint(driver, "walk")
     driver.context.told.shown.clear()
     driver.context.open.run(driver.game)
@@ -226,7 +226,7 @@ def test_what_nobody_could_see_yet_comes_again(driver: Driver, words: Words) -> 
     assert says(words, "walk")
 
 
-def test_all_come_again_when_one_wishes(driver: Driver) -> None:
+def test_a_reset_makes_all_hints_appear_again(driver: Driver) -> None:
     told = driver.reset().told
     told.shown.add("walk")
     told.clear()

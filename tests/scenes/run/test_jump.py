@@ -1,4 +1,4 @@
-"""Jumps by buttons and by mouse: what is asked before one, who does not answer by accident, and how one comes down."""
+"""Jumps by buttons and by mouse: the question before a jump, answers by accident, and the fall."""
 
 from collections.abc import Callable
 
@@ -29,23 +29,23 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 
 def at_the_edge(driver: Driver, text: str = EDGE, **more: object) -> Scenario:
-    """A pit to the right."""
+    """Start beside a pit on the right."""
     s = scenario(text, mode="expedition", below=BELOW, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     return s
 
 
-def asked(driver: Driver) -> None:
-    """The question, once it hears."""
+def open_question(driver: Driver) -> None:
+    """Open the question and wait until it accepts buttons."""
     driver.press("right")
     assert isinstance(driver.scene, Dialog)
     driver.frames(DEAF)
 
 
-def test_a_step_into_a_pit_asks_and_the_cursor_is_on_the_safe_side(driver: Driver, words: Words) -> None:
+def test_a_step_into_a_pit_asks_and_first_points_at_stay(driver: Driver, words: Words) -> None:
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     assert driver.pointed == "stay"
     assert "Jump? It costs 1 HP." in words()
     assert "You leave 1 chest, 1 pot." in " ".join(words())
@@ -53,46 +53,46 @@ def test_a_step_into_a_pit_asks_and_the_cursor_is_on_the_safe_side(driver: Drive
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_what_was_not_seen_is_not_said_to_be_nothing(driver: Driver, words: Words) -> None:
+def test_the_question_mentions_unexplored_parts_left_behind(driver: Driver, words: Words) -> None:
     s = at_the_edge(driver)
     s.game.floor.explored &= ~sum(1 << s.game.floor.grid.cell(x, y) for x in (1, 2) for y in (1, 2, 3))  # the chest
-    asked(driver)
+    open_question(driver)
     assert "You leave 1 pot, and what is unseen." in " ".join(words())
     driver.press("O")
     s.game.floor.set_tile(s.game.floor.grid.cell(6, 3), FLOOR)
-    asked(driver)
+    open_question(driver)
     assert "You leave what is unseen." in " ".join(words())
     driver.press("O")
     s.game.floor.explored = s.game.floor.grid.everything
     s.game.floor.set_tile(s.game.floor.grid.cell(2, 1), FLOOR)
-    asked(driver)
+    open_question(driver)
     assert "You leave nothing." in " ".join(words())
 
 
-def test_jumped_when_asked(driver: Driver) -> None:
+def test_the_answer_jump_jumps(driver: Driver) -> None:
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press("down O")
     assert [str(action) for action in driver.game.history] == ["jR"]
     assert driver.game.number == 4 and driver.game.player.hp == 4
     assert driver.play.stage.hp[0] == 4 and driver.play.stage.current
 
 
-def test_a_jump_is_done_by_its_buttons(driver: Driver) -> None:
+def test_the_driver_jumps_by_buttons(driver: Driver) -> None:
     at_the_edge(driver)
     driver.act(Jump(1))
     assert [str(action) for action in driver.game.history] == ["jR"]
 
 
 @pytest.mark.parametrize("presses", ["X", "menu", "down X"])
-def test_no_answer_is_no_jump(driver: Driver, presses: str) -> None:
+def test_leaving_the_question_does_not_jump(driver: Driver, presses: str) -> None:
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press(presses)
     assert isinstance(driver.scene, Play) and not driver.game.history
 
 
-def test_the_question_of_a_jump_ignores_buttons_at_first(driver: Driver) -> None:
+def test_the_question_ignores_buttons_at_first(driver: Driver) -> None:
     at_the_edge(driver)
     driver.tap("right", 1)
     assert isinstance(driver.scene, Dialog)
@@ -103,7 +103,7 @@ def test_the_question_of_a_jump_ignores_buttons_at_first(driver: Driver) -> None
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
-def test_a_button_that_is_held_never_answers(driver: Driver) -> None:
+def test_a_held_button_never_answers(driver: Driver) -> None:
     at_the_edge(driver)
     driver.hold("right O down", 300)
     driver.release()
@@ -111,7 +111,7 @@ def test_a_button_that_is_held_never_answers(driver: Driver) -> None:
     assert not any(str(action) == "jR" for action in driver.game.history)
 
 
-def test_an_arrow_that_is_held_stops_at_the_edge(driver: Driver) -> None:
+def test_a_held_arrow_stops_at_the_edge(driver: Driver) -> None:
     s = at_the_edge(driver, "#########\n#@...~..#\n#########")
     driver.hold("right", 200)
     driver.release()
@@ -122,9 +122,9 @@ def test_an_arrow_that_is_held_stops_at_the_edge(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog)
 
 
-def test_with_one_hit_point_it_says_that_it_is_the_end(driver: Driver, words: Words) -> None:
+def test_with_one_hit_point_the_question_warns_of_death(driver: Driver, words: Words) -> None:
     at_the_edge(driver, hp=1)
-    asked(driver)
+    open_question(driver)
     assert END in words()
     driver.press("down O")
     for _ in range(300):
@@ -134,27 +134,27 @@ def test_with_one_hit_point_it_says_that_it_is_the_end(driver: Driver, words: Wo
     assert any("pit" in word for word in words())
 
 
-def test_what_it_costs_is_said_aloud(driver: Driver) -> None:
+def test_speech_tells_the_cost_of_a_jump(driver: Driver) -> None:
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     assert driver.scene.aloud()[0] == "Jump? It costs 1 HP." and driver.scene.aloud()[-1].startswith("stay")
 
 
 @pytest.mark.parametrize("large", [0, 1])
-def test_a_jump_leaves_the_piglet_to_be_seen(driver: Driver, large: int) -> None:
+def test_the_question_leaves_room_for_the_board(driver: Driver, large: int) -> None:
     driver.wishes = {"large": large}
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press("down")
     assert driver.pointed == "jump"
     assert driver.menu.window.height <= driver.play.stage.camera.window.height
 
 
-def test_a_long_one_leaves_the_piglet_to_be_seen_too(driver: Driver, words: Words) -> None:
+def test_a_long_question_does_not_hide_the_piglet(driver: Driver, words: Words) -> None:
     s = at_the_edge(driver)
     s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(8, 1))
     s.game.floor.explored &= ~(1 << s.game.floor.grid.cell(7, 1))
-    asked(driver)
+    open_question(driver)
     assert "You leave 1 chest, 1 pot, and what is unseen." in " ".join(words())
     (piglet, *_) = driver.play.stage.mobs
     assert not box_of(driver.menu.window).meets(piglet)
@@ -170,7 +170,7 @@ def test_a_click_on_a_pit_asks(driver: Driver) -> None:
     assert isinstance(driver.scene, Dialog) and not driver.game.history
 
 
-def test_a_journey_never_asks(driver: Driver) -> None:
+def test_exploring_never_asks_to_jump(driver: Driver) -> None:
     at_the_edge(driver)
     driver.press("explore")
     for _ in range(400):
@@ -179,7 +179,7 @@ def test_a_journey_never_asks(driver: Driver) -> None:
     assert not any(str(action).startswith("j") for action in driver.game.history)
 
 
-def test_in_the_classic_game_a_pit_is_too_deep(driver: Driver, words: Words) -> None:
+def test_in_a_classic_run_a_pit_is_too_deep(driver: Driver, words: Words) -> None:
     driver.start(scenario(EDGE).game)
     driver.press("right")
     assert isinstance(driver.scene, Play) and not driver.game.history
@@ -190,10 +190,10 @@ def test_in_the_classic_game_a_pit_is_too_deep(driver: Driver, words: Words) -> 
 
 
 @pytest.mark.parametrize("calm", [0, 1])
-def test_one_comes_down_from_above_unless_it_is_calm(driver: Driver, calm: int) -> None:
+def test_the_player_drops_in_from_above_unless_motion_is_calm(driver: Driver, calm: int) -> None:
     driver.wishes = {"calm": calm}
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press("down")
     driver.tap("O")
     fell = dropped = False
@@ -208,28 +208,28 @@ def test_one_comes_down_from_above_unless_it_is_calm(driver: Driver, calm: int) 
     assert driver.play.stage.hp[0] == 4 and driver.play.ready
 
 
-def test_the_hurt_is_told_where_it_was_taken(driver: Driver, words: Words) -> None:
+def test_the_damage_of_a_fall_is_shown_on_the_lower_floor(driver: Driver, words: Words) -> None:
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press("down O")
     driver.frames(3)
     assert driver.play.stage.current and "-1" in words()
 
 
 @pytest.mark.parametrize("speed", [0, 3])
-def test_a_jump_is_over_at_any_speed(driver: Driver, speed: int) -> None:
+def test_a_fall_ends_at_any_speed(driver: Driver, speed: int) -> None:
     driver.wishes = {"speed": speed}
     s = at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press("down O")
     driver.rest()
     assert driver.play.ready and s.game.number == 4 and not driver.play.stage.player.falling
 
 
-def test_a_jump_is_seen_to_come_down(driver: Driver) -> None:
-    """Most of it is not in the dark between two floors."""
+def test_the_fall_is_visible(driver: Driver) -> None:
+    """Most frames of the fall are shown while the screen is not faded between two floors."""
     at_the_edge(driver)
-    asked(driver)
+    open_question(driver)
     driver.press("down")
     driver.tap("O")
     dark = lit = 0

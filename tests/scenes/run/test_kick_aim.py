@@ -1,4 +1,4 @@
-"""Kicks by buttons and by mouse: the trotter raised and lowered, what it shows, and what is kicked into a pit."""
+"""Kicks by buttons and by mouse: raising and lowering the trotter, the preview, and the results."""
 
 from collections.abc import Callable
 
@@ -43,7 +43,7 @@ WAYS = ("left", "right", "up", "down")
 
 
 def lit(driver: Driver, text: str, **more: object) -> Scenario:
-    """Into a game of the expedition, all explored."""
+    """Start an expedition on an explored floor."""
     s = scenario(text, mode="expedition", below=BELOW, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -51,14 +51,14 @@ def lit(driver: Driver, text: str, **more: object) -> Scenario:
 
 
 def beside(s: Scenario, direction: int, tiles: int = 1) -> int:
-    """The cell so many tiles from the piglet."""
+    """Return the cell `tiles` tiles from the piglet."""
     return s.game.floor.grid.cell(s.player.x + tiles * DX[direction], s.player.y + tiles * DY[direction])
 
 
-# --- raised
+# --- raising the trotter
 
 
-def test_x_raises_where_something_can_be_kicked(driver: Driver, words: Words) -> None:
+def test_x_raises_the_trotter_where_a_kick_is_possible(driver: Driver, words: Words) -> None:
     lit(driver, ONE)
     driver.press("X")
     assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
@@ -67,7 +67,7 @@ def test_x_raises_where_something_can_be_kicked(driver: Driver, words: Words) ->
 
 
 @pytest.mark.parametrize("direction", range(4), ids=WAYS)
-def test_an_arrow_kicks(driver: Driver, direction: int) -> None:
+def test_an_arrow_kicks_in_its_direction(driver: Driver, direction: int) -> None:
     s = lit(driver, POTS)
     near, far = beside(s, direction), beside(s, direction, 2)
     driver.press(f"X {WAYS[direction]}")
@@ -76,7 +76,7 @@ def test_an_arrow_kicks(driver: Driver, direction: int) -> None:
     assert not driver.play.stage.player.raised
 
 
-def test_x_again_waits(driver: Driver, words: Words) -> None:
+def test_a_second_x_waits(driver: Driver, words: Words) -> None:
     s = lit(driver, ONE)
     driver.press("X X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
@@ -85,7 +85,7 @@ def test_x_again_waits(driver: Driver, words: Words) -> None:
 
 
 @pytest.mark.parametrize("button", ["O", "menu"])
-def test_the_trotter_is_lowered_for_nothing(driver: Driver, button: str) -> None:
+def test_lowering_the_trotter_takes_no_turn(driver: Driver, button: str) -> None:
     lit(driver, ONE)
     driver.press(f"X {button}")
     assert isinstance(driver.scene, Play) and driver.game.turn == 0
@@ -93,13 +93,13 @@ def test_the_trotter_is_lowered_for_nothing(driver: Driver, button: str) -> None
 
 
 @pytest.mark.parametrize("presses", ["wait", "X wait"])
-def test_the_key_that_waits_waits_at_once(driver: Driver, presses: str) -> None:
+def test_the_wait_key_waits_at_once(driver: Driver, presses: str) -> None:
     lit(driver, ONE)
     driver.press(presses)
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
 
 
-def test_x_that_is_held_raises_once_and_does_nothing_more(driver: Driver) -> None:
+def test_a_held_x_only_raises_the_trotter(driver: Driver) -> None:
     lit(driver, ONE)
     driver.hold("X", 200)
     assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
@@ -108,7 +108,7 @@ def test_x_that_is_held_raises_once_and_does_nothing_more(driver: Driver) -> Non
     assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
 
 
-def test_an_arrow_that_is_held_kicks_once_and_does_not_walk_on(driver: Driver) -> None:
+def test_a_held_arrow_kicks_once_and_does_not_walk_on(driver: Driver) -> None:
     s = lit(driver, ONE)
     here = s.player.cell
     driver.press("X")
@@ -117,8 +117,8 @@ def test_an_arrow_that_is_held_kicks_once_and_does_not_walk_on(driver: Driver) -
     assert driver.game.turn == 1 and s.player.cell == here
 
 
-def test_a_walk_does_not_become_a_kick(driver: Driver) -> None:
-    """An arrow that was down before the trotter was up is none of its own."""
+def test_an_arrow_held_from_a_walk_does_not_kick(driver: Driver) -> None:
+    """The arrow was pressed before the trotter was raised."""
     lit(driver, "##########\n#@......v#\n#.....v..#\n##########")
     driver.hold("right", 3)
     driver.rest()
@@ -128,13 +128,13 @@ def test_a_walk_does_not_become_a_kick(driver: Driver) -> None:
     assert not any(str(action).startswith("k") for action in driver.game.history)
 
 
-def test_where_nothing_can_be_kicked_x_waits(driver: Driver) -> None:
+def test_x_waits_where_no_kick_is_possible(driver: Driver) -> None:
     lit(driver, "#####\n#@..#\n#####")
     driver.press("X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
 
 
-def test_in_the_classic_game_x_waits(driver: Driver) -> None:
+def test_x_waits_in_a_classic_run(driver: Driver) -> None:
     driver.start(scenario(ONE).game)
     driver.press("X")
     assert isinstance(driver.scene, Play) and driver.game.turn == 1
@@ -143,7 +143,7 @@ def test_in_the_classic_game_x_waits(driver: Driver) -> None:
 # --- refused
 
 
-def test_a_kick_at_nothing_says_so_and_costs_nothing(driver: Driver, words: Words) -> None:
+def test_a_kick_at_nothing_is_refused_and_takes_no_turn(driver: Driver, words: Words) -> None:
     lit(driver, ONE)
     driver.press("X left")
     assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
@@ -153,17 +153,17 @@ def test_a_kick_at_nothing_says_so_and_costs_nothing(driver: Driver, words: Word
     assert driver.game.turn == 1
 
 
-def test_who_is_too_heavy_is_said_to_be(driver: Driver, words: Words) -> None:
+def test_a_kick_at_a_heavy_foe_is_refused_with_the_reason(driver: Driver, words: Words) -> None:
     lit(driver, "#######\n#.v@h.#\n#######")
     driver.press("X right")
     assert isinstance(driver.scene, Trotter) and driver.game.turn == 0
     assert "a ham is too heavy to kick" in words()
 
 
-# --- what is shown
+# --- the preview
 
 
-def test_each_neighbour_shows_where_it_would_go(driver: Driver) -> None:
+def test_the_preview_shows_the_path_of_each_neighbour(driver: Driver) -> None:
     s = lit(driver, "########\n#..v...#\n#.~n@v1#\n#...m..#\n########")
     shown = {WAYS[each.direction]: each for each in prospects(s.game)}
     assert {way: (target_name(s.game, each.target), FATES[each.fate], each.why) for way, each in shown.items()} == {
@@ -187,7 +187,7 @@ def test_each_neighbour_shows_where_it_would_go(driver: Driver) -> None:
         ("#@b~.#", "falls"),
     ],
 )
-def test_what_becomes_of_it(row: str, becomes: str) -> None:
+def test_the_preview_names_the_result_of_a_kick(row: str, becomes: str) -> None:
     s = scenario(f"{'#' * len(row)}\n{row}\n{'#' * len(row)}", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     assert [FATES[each.fate] for each in prospects(s.game)] == [becomes]
@@ -197,10 +197,10 @@ def test_what_becomes_of_it(row: str, becomes: str) -> None:
     ("row", "sign"),
     [("#@v#", "broken"), ("#@vh.#", "clash"), ("#@r#", "clash"), ("#@a#", "felled"), ("#@l..#", None), ("#@+.#", None)],
 )
-def test_what_becomes_of_it_is_drawn(
+def test_the_preview_marks_the_result_of_a_kick(
     row: str, sign: str | None, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sign says whether something breaks, is felled or hits another; an arrow or a ghost where it goes."""
+    """A marker shows that something breaks, dies or hits another thing. An arrow or ghost shows where it lands."""
     drawn: list[str] = []
     for name in ("draw", "draw_outlined"):
         monkeypatch.setattr(kick_aim, name, lambda sprite, *_: drawn.append(sprite))
@@ -210,20 +210,20 @@ def test_what_becomes_of_it_is_drawn(
     assert {name for name in drawn if name in ("felled", "broken", "clash")} == ({sign} if sign else set())
 
 
-def test_nobody_knows_what_the_dark_holds() -> None:
+def test_the_preview_ends_where_the_floor_is_unexplored() -> None:
     s = scenario("######\n#@v.h#\n######", mode="expedition")
     s.game.floor.explored = 0b111 << 6
     assert [(each.end, FATES[each.fate]) for each in prospects(s.game)] == [(None, "into the dark")]
 
 
-def test_looking_changes_nothing(driver: Driver) -> None:
+def test_the_preview_does_not_change_the_game(driver: Driver) -> None:
     s = lit(driver, POTS)
     before = s.game.digest()
     driver.press("X O X O")
     assert s.game.digest() == before
 
 
-def test_the_trotter_is_said_aloud(driver: Driver) -> None:
+def test_speech_tells_the_preview(driver: Driver) -> None:
     lit(driver, "########\n#......#\n#.~n@v1#\n#...h..#\n########")
     driver.press("X")
     told = driver.scene.aloud()
@@ -234,7 +234,7 @@ def test_the_trotter_is_said_aloud(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("large", [0, 1])
-def test_the_keys_cover_nobody(driver: Driver, large: int) -> None:
+def test_the_hint_with_the_keys_covers_nothing_important(driver: Driver, large: int) -> None:
     driver.wishes = {"large": large}
     lit(driver, POTS)
     driver.press("X")
@@ -247,10 +247,10 @@ def test_the_keys_cover_nobody(driver: Driver, large: int) -> None:
     assert driver.game.turn == 1
 
 
-# --- what comes of it
+# --- results
 
 
-def test_what_is_kicked_slides_and_is_not_twice_there(driver: Driver) -> None:
+def test_a_kicked_item_slides_and_is_drawn_once(driver: Driver) -> None:
     s = lit(driver, "#######\n#.@1..#\n#######", things={1: ["fork"]})
     driver.press("X")
     driver.tap("right", 3)
@@ -262,7 +262,7 @@ def test_what_is_kicked_slides_and_is_not_twice_there(driver: Driver) -> None:
     assert s.game.floor.things == {beside(s, 1, 2): (item("fork"),)}
 
 
-def test_a_foe_over_the_edge_is_met_below(driver: Driver) -> None:
+def test_a_foe_kicked_into_a_pit_waits_on_the_floor_below(driver: Driver) -> None:
     lit(driver, "##########\n#.@b~...>#\n#........#\n##########")
     driver.press("X right")
     assert [foe.row.name for foe in driver.game.foes] == [] and len(driver.play.stage.puppets) == 1
@@ -282,7 +282,7 @@ def test_a_kicked_door_bangs(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
     assert "bang" in heard and "door" not in heard
 
 
-def test_who_hangs_on_is_drawn_over_the_edge_until_it_climbs_back(driver: Driver) -> None:
+def test_a_foe_hanging_on_is_drawn_over_the_edge_until_it_is_back(driver: Driver) -> None:
     s = lit(driver, "#########\n#.@r~...#\n#########")
     driver.press("X right")
     crab = driver.play.stage.puppets[1]
@@ -291,7 +291,7 @@ def test_who_hangs_on_is_drawn_over_the_edge_until_it_climbs_back(driver: Driver
     assert crab.hangs is None
 
 
-def test_no_kick_is_ever_refused_that_was_shown(driver: Driver) -> None:
+def test_a_previewed_kick_is_never_refused(driver: Driver) -> None:
     s = lit(driver, POTS)
     for each in prospects(s.game):
         twin = s.game.copy()
@@ -302,12 +302,12 @@ def test_no_kick_is_ever_refused_that_was_shown(driver: Driver) -> None:
 
 
 def corner(driver: Driver, across: int, down: int) -> tuple[int, int]:
-    """The middle of a tile so many from the piglet."""
+    """Return the (x, y) of the middle of a tile, given its offset in tiles from the piglet."""
     x, y = driver.play.stage.corner_of(driver.game.player.cell)
     return x + 4 + 8 * across, y + 4 + 8 * down
 
 
-def test_a_click_kicks_and_the_pointer_says_so(driver: Driver) -> None:
+def test_a_click_kicks_as_the_pointer_promises(driver: Driver) -> None:
     s = lit(driver, ONE)
     driver.press("X")
     driver.point(*corner(driver, 1, 0))
@@ -317,7 +317,7 @@ def test_a_click_kicks_and_the_pointer_says_so(driver: Driver) -> None:
     assert driver.game.turn == 1 and s.game.floor.tiles[beside(s, 1, 2)] == POT
 
 
-def test_a_click_on_the_piglet_lowers_and_a_right_click_raises_and_waits(driver: Driver) -> None:
+def test_a_click_on_the_piglet_lowers_and_right_clicks_raise_and_wait(driver: Driver) -> None:
     lit(driver, ONE)
     driver.click(*corner(driver, -2, 0), button=pyxel.MOUSE_BUTTON_RIGHT)
     assert isinstance(driver.scene, Trotter)
@@ -329,12 +329,12 @@ def test_a_click_on_the_piglet_lowers_and_a_right_click_raises_and_waits(driver:
 
 
 def spot_of(button: Button) -> tuple[int, int]:
-    """A pixel that presses a button."""
+    """Return an (x, y) on the screen that presses `button`."""
     return next((x, y) for y in range(128) for x in range(128) if spot_at(x, y) == button)
 
 
 @pytest.mark.parametrize(("button", "turns"), [(Button.X, 1), (Button.O, 0)])
-def test_the_words_can_be_clicked(driver: Driver, button: Button, turns: int) -> None:
+def test_the_buttons_in_the_hint_can_be_clicked(driver: Driver, button: Button, turns: int) -> None:
     lit(driver, ONE)
     driver.press("X")
     driver.point(0, 127)
@@ -343,7 +343,7 @@ def test_the_words_can_be_clicked(driver: Driver, button: Button, turns: int) ->
     assert isinstance(driver.scene, Play) and driver.game.turn == turns
 
 
-def test_one_sees_through_whom_a_kick_goes_through(driver: Driver) -> None:
+def test_a_foe_that_kicks_pass_through_is_drawn_faint(driver: Driver) -> None:
     lit(driver, "########\n#.v@m..#\n########")
     mould = driver.play.stage.puppets[1]
     assert not mould.faint
@@ -353,7 +353,7 @@ def test_one_sees_through_whom_a_kick_goes_through(driver: Driver) -> None:
     assert not mould.faint
 
 
-def test_an_action_is_done_by_its_buttons(driver: Driver) -> None:
+def test_the_driver_waits_and_kicks_by_buttons(driver: Driver) -> None:
     lit(driver, ONE)
     driver.act(Wait())
     driver.act(Kick(1))

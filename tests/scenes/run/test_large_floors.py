@@ -1,4 +1,4 @@
-"""Floors of any size on the screen, through the app: where the piglet is, where a click goes, who is hinted at."""
+"""Floors of any size in the app: camera, clicks, steps, map, and arrows towards foes off the screen."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -29,7 +29,7 @@ WINDOWS = {"classic": 128, "expedition": 112}
 def hall(
     mode: str, size: tuple[int, int], place: tuple[int, int], foes: dict[tuple[int, int], str] | None = None
 ) -> Game:
-    """A game in one room without a wall, with the player at a place; each foe named at its own. All is in sight."""
+    """Return a game in one room without walls, all in sight, with the player at `place` and foes by place."""
 
     def build(number: int) -> Floor:
         floor = floor_from_rows(["." * size[0]] * size[1], number or 7)
@@ -42,13 +42,13 @@ def hall(
 
 
 def places(size: tuple[int, int]) -> list[tuple[int, int]]:
-    """The corners and the middle of a floor."""
+    """Return the corners and the middle of a floor."""
     right, bottom = size[0] - 1, size[1] - 1
     return [(0, 0), (right, 0), (0, bottom), (right, bottom), (size[0] // 2, size[1] // 2)]
 
 
 def click(driver: Driver, x: int, y: int) -> None:
-    """The left button of the mouse, at a pixel."""
+    """Click the left mouse button at a pixel."""
     pyxel.set_mouse_pos(x, y)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
     driver.frames(1)
@@ -57,12 +57,16 @@ def click(driver: Driver, x: int, y: int) -> None:
 
 
 def seen_at(driver: Driver) -> tuple[int, int]:
-    """Where on the screen the piglet is."""
+    """Return the (x, y) of the piglet on the screen."""
     return driver.play.stage.corner_of(driver.game.player.cell)
 
 
 def axis(tiles: int, at: int, window: int) -> int:
-    """Where a tile is to be, with the camera on it as far as the floor goes."""
+    """Return the expected place of a tile along an axis, in pixels.
+
+    The camera centres the tile at `at` but does not leave the floor. `tiles` is the floor's length and `window` is
+    in pixels.
+    """
     if tiles * 8 <= window:
         return (window - tiles * 8) // 2 + at * 8
     middle = (window - 8) // 2
@@ -71,7 +75,7 @@ def axis(tiles: int, at: int, window: int) -> int:
 
 @pytest.mark.parametrize("mode", WINDOWS)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_piglet_is_in_the_middle_as_far_as_the_floor_goes(driver: Driver, mode: str, size: tuple[int, int]) -> None:
+def test_the_camera_centres_the_piglet_but_stays_on_the_floor(driver: Driver, mode: str, size: tuple[int, int]) -> None:
     for place in places(size):
         driver.start(hall(mode, size, place))
         across, down = axis(size[0], place[0], 128), axis(size[1], place[1], WINDOWS[mode])
@@ -80,7 +84,7 @@ def test_the_piglet_is_in_the_middle_as_far_as_the_floor_goes(driver: Driver, mo
 
 
 @pytest.mark.parametrize("mode", WINDOWS)
-def test_every_step_keeps_it_there(driver: Driver, mode: str) -> None:
+def test_the_camera_follows_each_step(driver: Driver, mode: str) -> None:
     driver.start(hall(mode, (60, 60), (30, 30)))
     middle = seen_at(driver)
     for word in ["right", "right", "down", "down", "left", "up"]:
@@ -93,7 +97,7 @@ def test_every_step_keeps_it_there(driver: Driver, mode: str) -> None:
 
 @pytest.mark.parametrize("mode", WINDOWS)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_click_goes_to_the_cell_that_is_clicked(driver: Driver, mode: str, size: tuple[int, int]) -> None:
+def test_a_click_goes_to_the_clicked_cell(driver: Driver, mode: str, size: tuple[int, int]) -> None:
     for place in places(size):
         game = hall(mode, size, place)
         driver.start(game)
@@ -112,7 +116,7 @@ def test_a_click_goes_to_the_cell_that_is_clicked(driver: Driver, mode: str, siz
 
 
 @pytest.mark.parametrize("mode", WINDOWS)
-def test_a_click_while_looking_around_points_at_the_cell_that_is_clicked(driver: Driver, mode: str) -> None:
+def test_a_click_while_looking_around_selects_the_clicked_cell(driver: Driver, mode: str) -> None:
     for place in places((60, 60)):
         game = hall(mode, (60, 60), place)
         driver.start(game)
@@ -130,7 +134,7 @@ def test_a_click_while_looking_around_points_at_the_cell_that_is_clicked(driver:
             raise AssertionError("the window is everywhere")
 
 
-def test_a_click_on_the_panel_and_one_beside_the_floor_set_out_for_nothing(driver: Driver) -> None:
+def test_clicks_on_the_panel_and_beside_the_floor_start_no_travel(driver: Driver) -> None:
     driver.start(hall("expedition", (60, 60), (30, 30)))
     click(driver, 64, 120)
     assert driver.play.travel.trip is None
@@ -156,8 +160,8 @@ def test_a_step_of_the_expedition_eases_out_in_100_ms(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("mode", "steps"), [("expedition", 20), ("classic", 6)])
-def test_keys_faster_than_steps_are_all_heard_where_steps_ease(driver: Driver, mode: str, steps: int) -> None:
-    """Twenty presses, one every second frame; in classic a step takes its eight frames, and one press is kept."""
+def test_presses_faster_than_steps_all_act_in_an_expedition(driver: Driver, mode: str, steps: int) -> None:
+    """There are twenty presses, one every second frame. A classic step takes eight frames and keeps one press."""
     driver.start(hall(mode, (60, 60), (10, 30)))
     for _ in range(20):
         driver.hold("right", 1)
@@ -169,8 +173,11 @@ def test_keys_faster_than_steps_are_all_heard_where_steps_ease(driver: Driver, m
     assert driver.play.stage.player.corner() == (driver.game.player.x * 8, 30 * 8)
 
 
-def test_the_piglet_never_jumps_when_keys_are_fast(driver: Driver) -> None:
-    """It is drawn from where it is, and at most a step behind where it stands when presses come every third frame."""
+def test_the_piglet_moves_smoothly_when_presses_are_fast(driver: Driver) -> None:
+    """Each slide starts where the piglet is drawn.
+
+    With a press every third frame, the picture is at most two tiles behind the piglet's cell.
+    """
     driver.start(hall("expedition", (60, 60), (10, 30)))
     player, before = driver.play.stage.player, 80.0
     for number in range(60):
@@ -184,7 +191,7 @@ def test_the_piglet_never_jumps_when_keys_are_fast(driver: Driver) -> None:
         before = x
 
 
-def test_blows_that_are_not_waited_for_have_fallen_all_the_same(driver: Driver) -> None:
+def test_hits_are_shown_even_if_the_player_acts_during_them(driver: Driver) -> None:
     game = hall("expedition", (10, 10), (5, 5), {(6, 5): "crab"})
     game.player.hp = game.player.max_hp = 50
     game.foes[0].mind, game.foes[0].target = "hunts", game.player.cell
@@ -199,8 +206,8 @@ def test_blows_that_are_not_waited_for_have_fallen_all_the_same(driver: Driver) 
 
 
 @pytest.mark.parametrize("mode", WINDOWS)
-def test_a_press_on_the_stairs_is_kept_for_the_next_floor(driver: Driver, mode: str) -> None:
-    """Nothing is done on a floor that one is about to leave."""
+def test_a_press_on_the_stairs_acts_on_the_next_floor(driver: Driver, mode: str) -> None:
+    """It must not act on the floor that the player is leaving."""
     game = hall(mode, (10, 10), (2, 2))
     game.floor.set_tile(game.floor.grid.cell(3, 2), EXIT)
     driver.start(game)
@@ -215,7 +222,7 @@ def test_a_press_on_the_stairs_is_kept_for_the_next_floor(driver: Driver, mode: 
 
 @pytest.mark.parametrize("mode", WINDOWS)
 @pytest.mark.parametrize("button", ["map", "X", "O", "menu", "left"])
-def test_the_map_opens_by_its_key_and_shuts_by_any(driver: Driver, mode: str, button: str) -> None:
+def test_the_map_opens_by_its_key_and_closes_by_any(driver: Driver, mode: str, button: str) -> None:
     driver.start(hall(mode, (60, 60), (30, 30)))
     before = driver.game.digest()
     driver.press("map")
@@ -225,7 +232,7 @@ def test_the_map_opens_by_its_key_and_shuts_by_any(driver: Driver, mode: str, bu
     assert driver.game.digest() == before
 
 
-def test_the_map_opens_in_the_pause_menu_and_shuts_by_a_click(driver: Driver) -> None:
+def test_the_map_opens_from_the_pause_menu_and_closes_by_a_click(driver: Driver) -> None:
     driver.start(hall("expedition", (60, 60), (30, 30)))
     driver.choose_paused("map")
     assert isinstance(driver.scene, Overview)
@@ -233,7 +240,7 @@ def test_the_map_opens_in_the_pause_menu_and_shuts_by_a_click(driver: Driver) ->
     assert isinstance(driver.scene, Play) and driver.play.travel.trip is None
 
 
-def test_the_map_says_which_floor_it_is(driver: Driver, words: Callable[[], list[str]]) -> None:
+def test_the_map_names_its_floor(driver: Driver, words: Callable[[], list[str]]) -> None:
     driver.start(hall("expedition", (40, 30), (30, 20)))
     driver.press("map")
     said = words()
@@ -241,10 +248,10 @@ def test_the_map_says_which_floor_it_is(driver: Driver, words: Callable[[], list
 
 
 @pytest.mark.parametrize(("size", "turns"), [((40, 30), 1), ((18, 16), 1), ((60, 60), 3)])
-def test_the_map_says_how_to_leave_it_and_names_its_floor_however_large(
+def test_the_map_shows_its_texts_at_any_size(
     driver: Driver, words: Callable[[], list[str]], size: tuple[int, int], turns: int
 ) -> None:
-    """Where there is one line only, all take turns in it."""
+    """If there is room for one line only, the texts take turns."""
     game = hall("expedition", size, (9, 9))
     game.floor.set_tile(game.floor.grid.cell(4, 4), PIT)
     driver.start(game)
@@ -258,7 +265,7 @@ def test_the_map_says_how_to_leave_it_and_names_its_floor_however_large(
     assert {"floor 7: the Manor Kitchen", "Ⓧ back", "you", "pit"} <= said
 
 
-def test_the_map_is_told_with_what_is_on_it(driver: Driver) -> None:
+def test_speech_tells_the_map(driver: Driver) -> None:
     game = hall("expedition", (20, 20), (9, 9))
     game.floor.set_tile(game.floor.grid.cell(9, 4), EXIT)
     driver.start(game)
@@ -267,11 +274,11 @@ def test_the_map_is_told_with_what_is_on_it(driver: Driver) -> None:
     assert any(line.endswith(": 5 up") for line in told) and told[-1] == "Ⓧ back"
 
 
-# --- who is in sight, and who lies where
+# --- foes off the screen, and drawing order on a tile
 
 
 @pytest.mark.parametrize("mode", WINDOWS)
-def test_who_is_in_sight_beyond_the_window_is_hinted_at(driver: Driver, mode: str) -> None:
+def test_arrows_point_at_visible_foes_off_the_screen(driver: Driver, mode: str) -> None:
     game = hall(mode, (60, 60), (30, 30), {(30, 55): "crab", (5, 30): "onion", (31, 31): "crab"})
     driver.start(game)
     driver.frames(2)
@@ -282,14 +289,14 @@ def test_who_is_in_sight_beyond_the_window_is_hinted_at(driver: Driver, mode: st
         assert not any(arrow.box.meets(box) for box in [*stage.covered, *stage.taken])
     game.floor.visible = 0
     driver.press("X")
-    assert len(stage.arrows) == 2  # a turn has passed, and one sees again
+    assert len(stage.arrows) == 2  # the turn has updated what is visible
     game.foes[1].cell = game.floor.grid.cell(29, 30)
     stage.puppets[game.foes[1].id].cell = game.foes[1].cell
     driver.frames(1)
     assert [(arrow.dx, arrow.dy) for arrow in stage.arrows] == [(0, 1)]
 
 
-def test_stairs_stay_drawn_under_whoever_stands_there_and_out_of_sight(driver: Driver) -> None:
+def test_stairs_stay_visible_below_a_mob_and_out_of_sight(driver: Driver) -> None:
     game = hall("expedition", (60, 60), (30, 30), {(33, 30): "crab"})
     floor = game.floor
     stairs = game.foes[0].cell
@@ -309,10 +316,10 @@ def test_stairs_stay_drawn_under_whoever_stands_there_and_out_of_sight(driver: D
     floor.visible = 0
     assert tile(driver, stairs) == bare
     shared = sum(one == other for one, other in zip(bare, with_stairs, strict=True))
-    assert 10 <= shared < 64  # some of them is still seen
+    assert 10 <= shared < 64  # part of the stairs is still seen
 
 
-def test_all_on_a_tile_is_drawn_below_the_piglet_with_lines_around_it(driver: Driver) -> None:
+def test_everything_on_a_tile_is_drawn_below_the_lifted_piglet(driver: Driver) -> None:
     game = hall("expedition", (10, 10), (5, 5))
     cell, floor = game.player.cell, game.floor
     driver.start(game)
@@ -332,7 +339,7 @@ def test_all_on_a_tile_is_drawn_below_the_piglet_with_lines_around_it(driver: Dr
 
 
 def tile(driver: Driver, cell: int) -> list[int]:
-    """The colours of a cell on the screen, as drawn now."""
+    """Draw a frame and return the 64 colours of a cell."""
     stage = driver.play.stage
     stage.ticks = 0
     driver.app.draw()
@@ -341,7 +348,7 @@ def tile(driver: Driver, cell: int) -> list[int]:
     return [screen[(top + y) * 128 + left + x] for y in range(8) for x in range(8)]
 
 
-def test_who_steps_on_something_rises_and_who_leaves_it_sinks_again(driver: Driver) -> None:
+def test_the_piglet_rises_on_a_thing_and_sinks_when_it_leaves(driver: Driver) -> None:
     game = hall("expedition", (10, 10), (2, 5))
     game.floor.set_tile(game.floor.grid.cell(3, 5), FERN)
     driver.start(game)
@@ -356,8 +363,8 @@ def test_who_steps_on_something_rises_and_who_leaves_it_sinks_again(driver: Driv
     assert all(abs(after - before) <= 1.5 for before, after in pairwise(seen))
 
 
-def test_directions_are_those_of_the_screen(driver: Driver) -> None:
-    """A click beside the piglet is a step, wherever the camera is."""
+def test_a_click_beside_the_piglet_steps_that_way(driver: Driver) -> None:
+    """This holds wherever the camera is."""
     for place in places((40, 30)):
         for direction, (dx, dy) in {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}.items():
             game = hall("expedition", (40, 30), place)

@@ -1,4 +1,7 @@
-"""What the player's own acts show to be known. A hint that is passed over for nothing is never told."""
+"""Hints that the player's own acts make unnecessary.
+
+A hint that is wrongly marked as learnt would never be shown.
+"""
 
 import pytest
 
@@ -13,21 +16,21 @@ from tests.scenario import scenario
     ("events", "names"),
     [
         ((Fell(0, 3),), [FALLS]),  # the player
-        ((Fell(1, 3),), []),  # a foe, by no act of the player's: it was shoved by another, or fled
+        ((Fell(1, 3),), []),  # a foe that was shoved by another or fled, not by the player
         ((Kicked(RIGHT), Fell(1, 3)), [KICKS, FALLS]),
         ((Kicked(RIGHT), Fell(0, 3)), [KICKS, FALLS]),
         ((Kicked(RIGHT),), [KICKS]),
     ],
 )
-def test_pits_are_known_to_who_fell_or_kicked_a_foe_in(events: tuple[Event, ...], names: list[str]) -> None:
-    """A player that only saw a foe fall has not tried a pit, and is still told what one does."""
+def test_falling_or_kicking_a_foe_into_a_pit_teaches_about_pits(events: tuple[Event, ...], names: list[str]) -> None:
+    """A player who only saw a foe fall has not used a pit and still gets the hint."""
     game = scenario("######\n#@.~.#\n######", mode="expedition").game
     action = Kick(RIGHT) if Kicked(RIGHT) in events else Wait()
     assert list(learnt(game, action, events)) == names
 
 
-def test_a_player_that_jumps_has_learnt_of_pits() -> None:
-    """By the rules, not by made events."""
+def test_jumping_teaches_about_pits() -> None:
+    """The events come from the rules here, not from the test."""
     s = scenario("######\n#@~..#\n######", mode="expedition")
     events = s.press("jR")
     assert FALLS in list(learnt(s.game, s.game.history[-1], events))

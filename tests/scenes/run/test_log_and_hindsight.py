@@ -1,4 +1,4 @@
-"""The log, what the end screen tells beside it, and what would have saved one."""
+"""The log, the account on the end screen, and hindsight."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -28,8 +28,8 @@ Words = Callable[[], list[str]]
 CORNER = "######\n#@R..#\n######"
 
 
-def end(driver: Driver, s: Scenario) -> None:
-    """Wait until it is over and told."""
+def play_until_end_screen(driver: Driver, s: Scenario) -> None:
+    """Wait until the player is dead and the end screen is complete."""
     driver.start(s.game)
     for _ in range(30):
         if s.game.over:
@@ -41,7 +41,7 @@ def end(driver: Driver, s: Scenario) -> None:
         driver.frames(1)
 
 
-def test_the_log_is_in_the_pause_menu_the_last_at_the_end(driver: Driver, words: Words) -> None:
+def test_the_pause_menu_opens_the_log_at_its_end(driver: Driver, words: Words) -> None:
     driver.start(scenario("#####\n#@..#\n#####").game)
     driver.press("right right X")
     driver.choose_paused("log")
@@ -51,7 +51,7 @@ def test_the_log_is_in_the_pause_menu_the_last_at_the_end(driver: Driver, words:
     assert isinstance(driver.scene, Play)
 
 
-def test_the_log_says_so_where_nothing_has_happened(driver: Driver, words: Words) -> None:
+def test_an_empty_log_says_that_nothing_has_happened(driver: Driver, words: Words) -> None:
     driver.start(scenario("#####\n#@..#\n#####").game)
     driver.choose_paused("log")
     assert "Nothing has happened yet." in words()
@@ -73,9 +73,9 @@ def test_the_log_scrolls(driver: Driver, words: Words) -> None:
     assert next(line for line in words() if "you" in line) == "you go right"
 
 
-def test_the_page_below_is_not_seen_beside_a_short_one(driver: Driver, words: Words) -> None:
+def test_a_short_log_hides_the_page_below_it(driver: Driver, words: Words) -> None:
     s = scenario(CORNER, hp=5)
-    end(driver, s)
+    play_until_end_screen(driver, s)
     driver.press("right")
     assert isinstance(driver.scene, Aftermath) and "you had" in words()
     driver.press("O")
@@ -86,15 +86,15 @@ def test_the_page_below_is_not_seen_beside_a_short_one(driver: Driver, words: Wo
     assert "you had" in words()
 
 
-def test_a_blow_is_told(driver: Driver) -> None:
+def test_the_log_tells_hits(driver: Driver) -> None:
     s = scenario(CORNER)
     driver.start(s.game)
     driver.press("X")
     assert driver.play.showing.past.lines() == ["you wait", "the crab pinches you for 2"]
 
 
-def test_what_was_before_a_run_was_taken_up_is_told_too() -> None:
-    """Found out from its actions; and nothing where those are not of the game as its floors are built."""
+def test_the_log_of_a_continued_run_tells_its_earlier_turns() -> None:
+    """The log is rebuilt from the actions. It is empty if replaying them does not lead to the same game."""
     game, bot = new_game(3), make_bot("careful", 3)
     past = Retelling(game)
     for _ in range(150):
@@ -109,7 +109,7 @@ def test_what_was_before_a_run_was_taken_up_is_told_too() -> None:
     assert Retelling(game).lines() == []
 
 
-def test_the_log_is_bounded() -> None:
+def test_the_log_keeps_a_limited_number_of_lines() -> None:
     game = scenario("#####\n#@..#\n#####").game
     past = Retelling(game)
     for _ in range(MOST):
@@ -120,7 +120,7 @@ def test_the_log_is_bounded() -> None:
     assert past.lines()[-1] == "you go left" and game.digest() == before
 
 
-def test_the_log_is_there_in_replays(driver: Driver, words: Words) -> None:
+def test_the_log_opens_in_a_replay(driver: Driver, words: Words) -> None:
     game = new_game(7)
     actions: tuple[Action, ...] = (Step(2), *(Wait() for _ in range(9)))
     for action in actions:
@@ -136,9 +136,9 @@ def test_the_log_is_there_in_replays(driver: Driver, words: Words) -> None:
 # --- the end
 
 
-def test_the_end_screen_has_a_page_more(driver: Driver, words: Words) -> None:
+def test_the_end_screen_has_a_second_page_with_the_account(driver: Driver, words: Words) -> None:
     s = scenario(CORNER, hp=3, bag=["walnut"], weapon="fork")
-    end(driver, s)
+    play_until_end_screen(driver, s)
     driver.press("right")
     assert isinstance(driver.scene, Aftermath)
     said = words()
@@ -151,8 +151,8 @@ def test_the_end_screen_has_a_page_more(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, Over)
 
 
-def test_after_a_death_that_was_taken_up_it_is_told_as_well(driver: Driver, words: Words) -> None:
-    """Shut down between the last action and its end: all is found out from the recording."""
+def test_the_account_is_rebuilt_for_a_run_that_ended_unseen(driver: Driver, words: Words) -> None:
+    """The program closed between the last action and the end screen, so the account comes from the recording."""
     game, bot = new_game(5), make_bot("careful", 5)
     while not game.over:
         game.act(bot(game))
@@ -167,7 +167,7 @@ def test_after_a_death_that_was_taken_up_it_is_told_as_well(driver: Driver, word
 
 
 def dying(**more: object) -> Game:
-    """Beside a crab, and the next pinch is the last."""
+    """Return a game in which the next hit of a crab kills."""
     return scenario(CORNER, hp=2, **more).game  # type: ignore[arg-type]
 
 
@@ -177,13 +177,13 @@ def dying(**more: object) -> Game:
         ([], []),
         (["walnut"], [Throw(0, 1)]),  # it kills a crab
         (["meal"], [Eat(0)]),
-        (["brain freeze"], [Throw(0, 1)]),  # eaten it would not
+        (["brain freeze"], [Throw(0, 1)]),  # eating it would not help
         (["dried pea"], [Throw(0, 1)]),  # the crab loses its turn
         (["gone off"], []),
         (["napkin", "meal", "walnut"], [Eat(1), Throw(2, 1)]),
     ],
 )
-def test_what_would_have_saved_one(bag: list[str], saving: list[object]) -> None:
+def test_hindsight_names_the_items_that_would_have_saved_the_player(bag: list[str], saving: list[object]) -> None:
     game = dying(bag=bag)
     assert [action for action in would_have_saved(game, Wait()) if not isinstance(action, Equip)] == saving
     said = hindsight(game, Wait(), 2)
@@ -191,16 +191,16 @@ def test_what_would_have_saved_one(bag: list[str], saving: list[object]) -> None
     assert (said == EMPTY) == (not bag)
 
 
-def test_what_is_worn_at_no_cost_is_tried_with_the_same_turn() -> None:
-    """A roasting tin takes two off each blow; a fork helps nobody who only waits."""
+def test_hindsight_tries_gear_because_equipping_takes_no_turn() -> None:
+    """A roasting tin takes 2 off each hit. A fork does not help a player who only waits."""
     assert would_have_saved(dying(bag=["roasting tin"]), Wait()) == [Equip(0)]
     assert would_have_saved(dying(bag=["fork"]), Wait()) == [Throw(0, 1)]
     assert hindsight(dying(bag=["roasting tin"]), Wait(), 2) == "It would have saved you to wear the roasting tin."
 
 
 @pytest.mark.parametrize("bag", [["meal"], ["meal", "meal"], ["rolling pin", "meal"], ["roasting tin", "rolling pin"]])
-def test_there_is_room_for_it(bag: list[str]) -> None:
-    """For the longest names, in the three lines between the gear and the keys."""
+def test_hindsight_fits_with_the_longest_names(bag: list[str]) -> None:
+    """There are three lines between the gear and the keys."""
     game = dying(bag=bag)
     longest = max((f"{one} {other}" for one in FOOD_FIRST for other in FOOD_SECOND), key=text_width)
     game.food_names = dict.fromkeys(game.food_names, (longest, 0))
@@ -210,8 +210,8 @@ def test_there_is_room_for_it(bag: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_log_is_true(seed: int) -> None:
-    """At the end of played games: done instead, one lives; and the game itself is as it was."""
+def test_actions_named_by_hindsight_do_save_the_player(seed: int) -> None:
+    """It is tried at the end of games played by a bot. Hindsight does not change the game."""
     game, bot = new_game(seed), make_bot("careful", seed)
     past = Retelling(game)
     while not game.over:

@@ -1,4 +1,4 @@
-"""Examining: a cursor over the floor, moved by arrows, by O and by clicks."""
+"""Looking around: a cursor over the floor, moved by arrows, by O and by clicks."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ ROOM = """
 
 
 def examining(driver: Driver, text: str = ROOM) -> tuple[Scenario, Examine]:
-    """A room, all explored, with the cursor over it."""
+    """Start looking around in an explored room."""
     s = scenario(text)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -35,7 +35,7 @@ def examining(driver: Driver, text: str = ROOM) -> tuple[Scenario, Examine]:
 
 
 def click(driver: Driver, x: int, y: int) -> None:
-    """The mouse, down for a frame at a pixel."""
+    """Click the left mouse button at a pixel."""
     pyxel.set_mouse_pos(x, y)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
     driver.frames(1)
@@ -53,7 +53,7 @@ def test_looking_begins_at_the_nearest_foe_and_takes_no_turn(driver: Driver) -> 
     assert (s.game.digest(), s.game.turn) == (before, 0)
 
 
-def test_the_arrows_go_tile_by_tile_and_not_off_the_floor(driver: Driver) -> None:
+def test_arrows_move_the_cursor_by_tiles_within_the_floor(driver: Driver) -> None:
     s, scene = examining(driver)
     x, y = s.game.floor.grid.xy(scene.cell)
     driver.press("left left down")
@@ -63,7 +63,7 @@ def test_the_arrows_go_tile_by_tile_and_not_off_the_floor(driver: Driver) -> Non
     assert scene.told.heading == TILE_WORDS["wall"][0]
 
 
-def test_o_jumps_from_one_to_the_next_and_round(driver: Driver) -> None:
+def test_o_cycles_through_foes_and_things(driver: Driver) -> None:
     s, scene = examining(driver)
     floor = s.game.floor
     foe, chest, pot = scene.cell, floor.grid.cell(7, 3), floor.grid.cell(3, 3)
@@ -74,7 +74,7 @@ def test_o_jumps_from_one_to_the_next_and_round(driver: Driver) -> None:
     assert went == [chest, pot, foe]
 
 
-def test_a_click_points_and_one_on_the_window_does_not(driver: Driver, words: Words) -> None:
+def test_a_click_moves_the_cursor_except_on_the_window(driver: Driver, words: Words) -> None:
     s, scene = examining(driver)
     x, y = driver.play.stage.corner_of(s.game.floor.grid.cell(3, 1))
     click(driver, x + 3, y + 3)
@@ -85,7 +85,7 @@ def test_a_click_points_and_one_on_the_window_does_not(driver: Driver, words: Wo
     assert s.game.turn == 0
 
 
-def test_where_a_foe_reaches_is_hatched_while_it_is_looked_at(driver: Driver) -> None:
+def test_tiles_threatened_by_the_foe_looked_at_are_hatched(driver: Driver) -> None:
     s, scene = examining(driver)
     stage, crab = driver.play.stage, s.game.foes[0]
     assert stage.reach == s.game.reach(crab)
@@ -99,13 +99,13 @@ def test_where_a_foe_reaches_is_hatched_while_it_is_looked_at(driver: Driver) ->
 
 
 def screen(driver: Driver) -> bytes:
-    """What the stage alone draws."""
+    """Return the pixels that the stage alone draws."""
     pyxel.cls(0)
     draw_stage(driver.play.stage)
     return driver.screen()
 
 
-def test_what_is_dark_is_not_hatched_and_not_told(driver: Driver, words: Words) -> None:
+def test_unexplored_tiles_are_neither_hatched_nor_described(driver: Driver, words: Words) -> None:
     s = scenario("##########\n#@....r..#\n##########")
     driver.start(s.game)
     s.game.floor.explored &= ~s.game.foes[0].bit
@@ -118,10 +118,10 @@ def test_what_is_dark_is_not_hatched_and_not_told(driver: Driver, words: Words) 
     assert driver.play.stage.reach == 0
 
 
-def test_things_on_the_floor_are_told(driver: Driver, words: Words) -> None:
+def test_a_look_describes_items_on_the_floor(driver: Driver, words: Words) -> None:
     s = scenario("#####\n#@1.#\n#####", things={1: ["walnut"]})
     driver.start(s.game)
-    driver.press("O right O")  # from the bag, as ever
+    driver.press("O right O")  # through the bag, by buttons
     assert isinstance(driver.scene, Examine)
     assert driver.scene.cell == s.places[1]
     assert any(line.startswith("walnut -2") for line in words())

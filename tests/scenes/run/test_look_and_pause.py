@@ -1,4 +1,4 @@
-"""Looking around and pausing, by buttons."""
+"""Looking around and the pause menu, by buttons."""
 
 from collections.abc import Callable
 
@@ -25,10 +25,10 @@ ROWS = (1, 5, 8, 10, 14)
 
 @pytest.mark.parametrize("foe_y", ROWS)
 @pytest.mark.parametrize("piglet_y", ROWS)
-def test_the_look_window_hides_nobody_if_it_can(
+def test_the_look_window_hides_no_mob_where_possible(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, piglet_y: int, foe_y: int
 ) -> None:
-    """Never who is looked at; the piglet only where every height hides one of the two."""
+    """It never hides the foe looked at, and hides the piglet only if every height hides one of the two."""
     rows = [list("#" + "." * 14 + "#") for _ in range(16)]
     rows[0] = rows[15] = ["#"] * 16
     rows[piglet_y][3], rows[foe_y][7] = "@", "l"
@@ -50,7 +50,7 @@ def test_the_look_window_hides_nobody_if_it_can(
     assert hides(window.y, piglet_y) != avoidable
 
 
-def test_looking_around_goes_from_foe_to_foe(driver: Driver, words: Words) -> None:
+def test_looking_around_cycles_through_foes(driver: Driver, words: Words) -> None:
     s = scenario("##########\n#@..r..h.#\n##########")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -68,8 +68,8 @@ def test_looking_around_goes_from_foe_to_foe(driver: Driver, words: Words) -> No
     assert driver.game.turn == 0
 
 
-def test_looking_finds_nobody_in_the_dark(driver: Driver, words: Words) -> None:
-    """The ham stands where nobody has been."""
+def test_looking_around_skips_foes_on_unexplored_tiles(driver: Driver, words: Words) -> None:
+    """The ham stands on an unexplored tile."""
     driver.start(scenario("##########\n#@..r..h.#\n##########").game)
     driver.press("O left")
     assert any("next 1/1" in word for word in words())
@@ -77,8 +77,10 @@ def test_looking_finds_nobody_in_the_dark(driver: Driver, words: Words) -> None:
     assert "crab   HP 2/2   ATK 2" in words()
 
 
-def test_looking_knows_the_camera(driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a large floor: the box is around who is on the screen, and to who is off it the camera goes."""
+def test_looking_around_moves_the_camera_on_a_large_floor(
+    driver: Driver, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The cursor surrounds a foe on the screen. The camera moves to a foe off the screen."""
     rows = ["#" * 60, *["#" + "." * 58 + "#"] * 58, "#" * 60]
     rows[30] = "#" + "h" + "." * 33 + "@" + "...r" + "." * 18 + "h" + "#"
     s = scenario("\n".join(rows))
@@ -102,7 +104,7 @@ def test_looking_knows_the_camera(driver: Driver, words: Words, monkeypatch: pyt
     assert driver.play.stage.camera.corner() == (left, top)
 
 
-def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:
+def test_looking_around_without_foes(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@.#\n####").game)
     driver.press("O right")
     assert "nobody in sight" in words()
@@ -110,7 +112,7 @@ def test_looking_where_nobody_is(driver: Driver, words: Words) -> None:
     assert isinstance(driver.scene, Play)
 
 
-def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
+def test_the_pause_menu_changes_and_saves_settings(driver: Driver) -> None:
     armed(driver)
     driver.press("menu")
     assert isinstance(driver.scene, Dialog)
@@ -118,7 +120,7 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     driver.press("right")
     assert driver.pointed == "sounds\t▮▮▮▮"
     driver.press("right")
-    assert driver.pointed == "sounds\t▮▮▮▮"  # not round to silence
+    assert driver.pointed == "sounds\t▮▮▮▮"  # does not wrap round to silence
     driver.press("left left left left left")
     assert driver.pointed == "sounds\t▯▯▯▯"
     driver.point_at_setting("motion")
@@ -133,8 +135,8 @@ def test_the_pause_menu_keeps_settings(driver: Driver) -> None:
     assert driver.game.turn == 0
 
 
-def test_giving_up_is_asked_about(driver: Driver, words: Words) -> None:
-    """To go on is the first answer, and X gives it as well."""
+def test_giving_up_asks_first(driver: Driver, words: Words) -> None:
+    """ "go on" is the first answer. X and menu mean the same."""
     armed(driver)
     before = driver.game.digest()
     for answer in ("O", "X", "menu"):
@@ -158,7 +160,7 @@ def test_giving_up_leads_to_the_title(driver: Driver) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_the_foes_minds_are_shown(driver: Driver, words: Words) -> None:
+def test_foes_thoughts_are_shown_by_setting_and_by_key(driver: Driver, words: Words) -> None:
     s = armed(driver, RANGE.replace("@.....h", "@...H.."))
     for show in ("menu", "key"):
         assert "H" not in words()

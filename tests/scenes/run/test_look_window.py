@@ -1,4 +1,4 @@
-"""The window that explains a foe leaves that foe to be seen, the piglet, and every tile that the foe can strike."""
+"""The look window leaves visible the foe it explains, the piglet, and every tile that the foe threatens."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,10 @@ BESIDE = ((2, 0), (0, -2), (1, 2))
 
 
 def looking(driver: Driver, letter: str, dx: int, dy: int) -> Examine:
-    """In the middle of a floor that is larger than the screen, at somebody who hunts."""
+    """Start looking at a hunting foe in the middle of a floor larger than the screen.
+
+    The foe stands `dx`, `dy` tiles from the player.
+    """
     rows = [list("#" + "." * (WIDE - 2) + "#") for _ in range(HIGH)]
     rows[0] = rows[-1] = ["#"] * WIDE
     rows[HIGH // 2][WIDE // 2] = "@"
@@ -34,7 +37,7 @@ def looking(driver: Driver, letter: str, dx: int, dy: int) -> Examine:
 
 
 def hidden(driver: Driver, scene: Examine) -> list[int]:
-    """The cells under the window, or not on the screen, of those that one looks at it for."""
+    """Return the important cells that the window covers or that are off the screen."""
     stage, (window,) = driver.play.stage, driver.play.stage.windows
     cells = [scene.cell, driver.game.player.cell, *bits(stage.reach & stage.explored)]
     boxes = {cell: Box(*stage.corner_of(cell), TILE, TILE) for cell in cells}
@@ -44,14 +47,18 @@ def hidden(driver: Driver, scene: Examine) -> list[int]:
 @pytest.mark.parametrize("large", [False, True], ids=["", "large"])
 @pytest.mark.parametrize(("dx", "dy"), BESIDE)
 @pytest.mark.parametrize("letter", [foe.letter for foe in FOES], ids=[foe.name for foe in FOES])
-def test_what_one_looks_at_is_free(driver: Driver, letter: str, dx: int, dy: int, large: bool) -> None:
+def test_the_look_window_leaves_foe_and_threatened_tiles_visible(
+    driver: Driver, letter: str, dx: int, dy: int, large: bool
+) -> None:
     driver.wishes = {"large": int(large)}
     scene = looking(driver, letter, dx, dy)
     assert hidden(driver, scene) == []
 
 
-def test_what_has_no_room_is_said_at_the_second_press(driver: Driver, words: Callable[[], list[str]]) -> None:
-    """Of a noodle, whose arms are long."""
+def test_text_without_room_in_the_look_window_follows_at_a_press(
+    driver: Driver, words: Callable[[], list[str]]
+) -> None:
+    """The noodle is the example, because its long reach leaves little room."""
     scene = looking(driver, "d", 2, 0)
     noodle = driver.game.foes[0]
     line, deep = noodle.row.line.split()[0], noodle.row.when_kicked.split()[0]

@@ -1,4 +1,4 @@
-"""What is seen of each action, frame by frame: steps, bumps, blows, what rises and what fades."""
+"""Animation of actions, frame by frame: steps, bumps, hits, floating texts and deaths."""
 
 import pytest
 
@@ -15,7 +15,7 @@ HALL = """
 
 
 def xs(driver: Driver, frames: int) -> list[float]:
-    """Where the piglet is drawn, across, in each of the next frames."""
+    """Return the x at which the piglet is drawn in each of the next frames."""
     seen = []
     for _ in range(frames):
         driver.frames(1)
@@ -38,7 +38,7 @@ def test_a_press_during_a_step_is_remembered_once(driver: Driver) -> None:
     driver.start(scenario(HALL).game)
     driver.tap("right")
     for _ in range(2):
-        driver.tap("right")  # both within the same step: one is kept
+        driver.tap("right")  # both come within the same step, so only a single press is kept
     assert driver.game.steps == 1
     driver.rest()
     assert driver.game.steps == 2
@@ -60,7 +60,7 @@ def test_a_held_button_steps_again_after_half_a_second(driver: Driver) -> None:
         driver.frames(1)
         steps.append(driver.game.steps)
     driver.release()
-    # Pressed in frame 1; again in frame 31, and then every 8 frames: a step each.
+    # The press counts in frame 1, then in frame 31, then every 8 frames.
     assert [steps.index(n) + 1 for n in range(1, 5)] == [1, 31, 39, 47]
 
 
@@ -73,7 +73,7 @@ def test_a_bump_goes_half_way_and_comes_back(driver: Driver) -> None:
     assert driver.play.stage.player.flip
 
 
-def test_a_wall_says_nothing_but_a_full_bag_does(driver: Driver) -> None:
+def test_a_full_bag_gives_a_message_and_a_wall_does_not(driver: Driver) -> None:
     s = scenario("####\n#@c#\n####", bag=["walnut"] * 6)
     driver.start(s.game)
     driver.press("left")
@@ -85,7 +85,7 @@ def test_a_wall_says_nothing_but_a_full_bag_does(driver: Driver) -> None:
 
 
 def piglet(driver: Driver) -> list[bytes]:
-    """The 8 x 8 pixels of the piglet's tile, row by row."""
+    """Return the 8 x 8 pixels of the piglet's tile, row by row."""
     x, y = driver.play.stage.player.corner()
     left, top = driver.play.stage.camera.corner()
     x, y, screen = int(x - left), int(y - top), driver.screen()
@@ -93,7 +93,7 @@ def piglet(driver: Driver) -> list[bytes]:
 
 
 def test_the_piglet_is_mirrored_when_it_looks_left(driver: Driver) -> None:
-    s = scenario("#######\n#..@..#\n#######", weapon="fork")  # a fork in one hand: the sprite has a left and a right
+    s = scenario("#######\n#..@..#\n#######", weapon="fork")  # the fork in one hand makes the sprite asymmetric
     driver.start(s.game)
     driver.press("right right")
     driver.play.stage.ticks = 0
@@ -103,14 +103,14 @@ def test_the_piglet_is_mirrored_when_it_looks_left(driver: Driver) -> None:
     driver.play.stage.ticks = 0
     driver.frames(1)
     left = piglet(driver)
-    # The floor behind has specks of its own: what is the piglet's is mirrored, pixel by pixel.
+    # The floor has specks of its own, so only pixels of the piglet are compared.
     body = [(x, y) for y in range(8) for x in range(8) if right[y][x] not in (0, 1, 3)]
     assert len(body) > 20
     assert all(left[y][7 - x] == right[y][x] for x, y in body)
     assert [row[::-1] for row in left] != left
 
 
-def test_up_and_down_keep_the_way_one_looks(driver: Driver) -> None:
+def test_steps_up_and_down_keep_the_facing(driver: Driver) -> None:
     driver.start(scenario("#####\n#.@.#\n#...#\n#####").game)
     driver.press("left down")
     assert driver.play.stage.player.flip
@@ -119,7 +119,7 @@ def test_up_and_down_keep_the_way_one_looks(driver: Driver) -> None:
 
 
 def frames_of(driver: Driver, puppet: Puppet, field: str) -> int:
-    """How many frames from now a counter of a puppet runs, once it has begun."""
+    """Return the number of frames that a puppet's counter runs once it has started."""
     for _ in range(60):
         if getattr(puppet, field) > 0:
             break
@@ -131,7 +131,7 @@ def frames_of(driver: Driver, puppet: Puppet, field: str) -> int:
     return count
 
 
-def test_who_is_hurt_flashes_for_ten_frames(driver: Driver) -> None:
+def test_a_hurt_foe_flashes_for_ten_frames(driver: Driver) -> None:
     s = scenario("#####\n#@H.#\n#####")
     driver.start(s.game)
     ham = driver.play.stage.puppets[1]
@@ -157,12 +157,12 @@ def test_a_flash_is_white(driver: Driver) -> None:
     driver.play.stage.floaters.clear()
     driver.play.stage.puffs.clear()
     driver.frames(1)
-    assert colours() <= {0, 1, 3, 7}  # white, on the floor's black, navy or moss
+    assert colours() <= {0, 1, 3, 7}  # white, and the floor's black, navy and moss
     driver.frames(10)
     assert len(colours()) > 4
 
 
-def test_the_dead_are_white_for_ten_frames_and_go(driver: Driver) -> None:
+def test_a_killed_foe_is_white_for_ten_frames_and_vanishes(driver: Driver) -> None:
     driver.start(scenario("#####\n#@a.#\n#####").game)
     aspic = driver.play.stage.puppets[1]
     driver.tap("right")
@@ -171,8 +171,8 @@ def test_the_dead_are_white_for_ten_frames_and_go(driver: Driver) -> None:
     assert 1 not in driver.play.stage.puppets
 
 
-def test_a_floater_rises_ten_pixels_and_goes(driver: Driver) -> None:
-    driver.start(scenario("###\n" * 6 + "#R#\n#@#\n###").game)  # nothing is above the crab, and it can't hit down
+def test_a_floating_text_rises_ten_pixels_and_vanishes(driver: Driver) -> None:
+    driver.start(scenario("###\n" * 6 + "#R#\n#@#\n###").game)  # nothing is above the crab, and it cannot hit downwards
     driver.tap("up")
     stage = driver.play.stage
     while not any(floater.text == "-1" for floater in stage.floaters):
@@ -183,24 +183,24 @@ def test_a_floater_rises_ten_pixels_and_goes(driver: Driver) -> None:
         risen.append(begin - floater.y)
         driver.frames(1)
     assert len(risen) == 70
-    assert risen[:3] == pytest.approx([0, 1, 1.9])  # a tenth of what is left each frame
+    assert risen[:3] == pytest.approx([0, 1, 1.9])  # a tenth of the remaining way each frame
     assert 9.9 < risen[-1] < 10
 
 
-def test_who_notices_and_who_loses_track(driver: Driver) -> None:
+def test_a_foe_shows_that_it_notices_or_loses_track(driver: Driver) -> None:
     s = scenario("########\n#@..r..#\n########")
     driver.start(s.game)
     driver.press("X")
     assert [floater.text for floater in driver.play.stage.floaters] == ["!", "..."]
     foe = s.foe("crab")
     foe.mind, foe.target = "hunts", foe.cell
-    # It stands where it last saw somebody, and sees nobody: the lights are out.
+    # The foe stands where it last saw the player and now sees nothing.
     driver.game.look = lambda: setattr(driver.game.floor, "visible", 0)  # type: ignore[method-assign]
     driver.press("X")
     assert "?" in [floater.text for floater in driver.play.stage.floaters]
 
 
-def test_the_box_moves_out_of_the_way(driver: Driver) -> None:
+def test_the_hp_box_moves_away_from_the_piglet(driver: Driver) -> None:
     rows = ["#" * 16, *["#..............#"] * 14, "#" * 16]
     rows[7] = "#.......@......#"
     driver.start(scenario("\n".join(rows)).game)
@@ -217,7 +217,9 @@ def test_the_box_moves_out_of_the_way(driver: Driver) -> None:
         driver.frames(1)
         ys.append(hud.y)
     way = ys[ys.index(BOTTOM) + len([y for y in ys if y == BOTTOM]) - 1 :]
-    assert way == pytest.approx([TOP + (BOTTOM - TOP) * 0.8**n for n in range(len(way))])  # a fifth of what is left
+    assert way == pytest.approx(
+        [TOP + (BOTTOM - TOP) * 0.8**n for n in range(len(way))]
+    )  # a fifth of the remaining way each frame
     driver.frames(60)
     assert round(hud.y) == TOP
     driver.press("up")
@@ -225,7 +227,7 @@ def test_the_box_moves_out_of_the_way(driver: Driver) -> None:
     assert round(hud.y) == BOTTOM
 
 
-def test_messages_stay_out_of_the_way(driver: Driver) -> None:
+def test_messages_avoid_the_piglet_and_the_hp_box(driver: Driver) -> None:
     rows = ["#" * 16, *["#..............#"] * 14, "#" * 16]
     for y, half in ((2, "lower"), (12, "upper")):
         with_player = list(rows)
@@ -242,7 +244,7 @@ def test_messages_stay_out_of_the_way(driver: Driver) -> None:
         assert (message.y >= 64) == (half == "lower")
 
 
-def test_a_blow_shakes_the_screen_unless_it_is_to_be_calm(driver: Driver) -> None:
+def test_a_hit_shakes_the_screen_unless_motion_is_calm(driver: Driver) -> None:
     for calm in (False, True):
         driver.start(scenario("#####\n#@H.#\n#####").game)
         driver.context.settings["calm"] = int(calm)
@@ -272,7 +274,7 @@ def test_the_camera_follows_on_a_large_floor(driver: Driver) -> None:
     assert driver.context.pad.origin == (x - left + 4, y - top + 4)  # clicks are measured from the piglet
 
 
-def test_states_are_shown_of_a_run_taken_up_again(driver: Driver) -> None:
+def test_a_continued_run_shows_curses_and_stuns(driver: Driver) -> None:
     s = scenario("######\n#@.b.#\n######")
     s.player.cursed = True
     s.foe("butcher").stunned = 1

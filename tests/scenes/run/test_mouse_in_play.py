@@ -1,4 +1,4 @@
-"""Everything by a mouse alone: what a climb and the bag do at a click, what the pointer says before, and back."""
+"""Play by mouse alone: clicks in a run and in the bag, and the promise shown at the pointer."""
 
 import pytest
 import pyxel
@@ -24,10 +24,10 @@ from tools.shots.games import floor_game, in_fight
 pytestmark = pytest.mark.usefixtures("in_a_corner")
 
 
-# --- in a climb
+# --- in a run
 
 
-def test_there_is_a_sign_to_pause_by_once_there_is_a_mouse(driver: Driver) -> None:
+def test_the_pause_hotspot_appears_when_the_mouse_is_used(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.frames(2)
     assert not driver.play.showing.pause_sign.shown
@@ -42,7 +42,7 @@ def test_there_is_a_sign_to_pause_by_once_there_is_a_mouse(driver: Driver) -> No
 
 
 @pytest.mark.parametrize("number", generated())
-def test_the_sign_covers_nothing_that_matters(number: int, driver: Driver) -> None:
+def test_the_pause_hotspot_covers_nothing_important(number: int, driver: Driver) -> None:
     driver.start(floor_game(7, number))
     for turn in range(6):
         driver.point(60 + turn, 60)
@@ -55,7 +55,7 @@ def test_the_sign_covers_nothing_that_matters(number: int, driver: Driver) -> No
         driver.press(".")
 
 
-def test_the_pointer_says_what_a_click_in_a_climb_does(driver: Driver) -> None:
+def test_the_pointer_promises_what_a_click_in_a_run_does(driver: Driver) -> None:
     game = in_fight(driver)
     beside = {direction: game.floor.next(game.player.cell, direction) for direction in range(4)}
     found = {}
@@ -82,7 +82,7 @@ def test_a_click_on_the_piglet_opens_the_bag_and_beside_it_walks(driver: Driver)
     assert says(driver) == NOTHING
 
 
-def test_the_pointer_says_where_a_click_goes_to_and_what_ends_the_way(driver: Driver) -> None:
+def test_a_click_starts_travel_and_a_right_click_stops_it(driver: Driver) -> None:
     walked_in(driver)
     game = driver.game
     there = game.player.cell + 6
@@ -101,7 +101,7 @@ def test_the_pointer_says_where_a_click_goes_to_and_what_ends_the_way(driver: Dr
     assert driver.play.travel.trip is None and game.player.cell != there and len(game.history) == turns
 
 
-def test_a_wall_beside_is_nothing_and_a_door_is_to_be_used(driver: Driver) -> None:
+def test_the_pointer_promises_to_use_a_door(driver: Driver) -> None:
     walked_in(
         driver,
         ROOM.replace("#.@........#", "#..........#").replace("#..........#\n    #####+", "#....@.....#\n    #####+"),
@@ -113,7 +113,7 @@ def test_a_wall_beside_is_nothing_and_a_door_is_to_be_used(driver: Driver) -> No
     assert len(driver.game.history) == 1
 
 
-def test_the_wheel_does_nothing_in_a_climb(driver: Driver) -> None:
+def test_the_wheel_does_nothing_in_a_run(driver: Driver) -> None:
     walked_in(driver)
     for lines in (1, -1, 9):
         driver.roll(lines)
@@ -121,18 +121,18 @@ def test_the_wheel_does_nothing_in_a_climb(driver: Driver) -> None:
     assert driver.game.history == [] and isinstance(driver.scene, Play)
 
 
-def test_the_words_at_the_start_are_buttons(driver: Driver) -> None:
+def test_the_hint_at_the_start_has_clickable_buttons(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.point(0, 127)
     click_spot(driver, Button.O)
     assert isinstance(driver.scene, Bag)
 
 
-# --- the bag and what leads from it
+# --- the bag and its windows
 
 
 def in_the_bag(driver: Driver, verb: str) -> None:
-    """To the verb of the first thing in the bag that has it."""
+    """Click a verb of the first item in the bag."""
     click_line(driver, driver.lines[ORDER.index(0)])
     click_line(driver, verb)
 
@@ -154,7 +154,7 @@ def test_aiming_follows_the_mouse_and_a_click_throws(driver: Driver) -> None:
     assert isinstance(game.history[-1], Throw) and isinstance(driver.scene, Play)
 
 
-def test_a_right_click_leads_from_aiming_to_the_bag_and_out_of_it(driver: Driver) -> None:
+def test_right_clicks_lead_back_from_aiming_to_the_game(driver: Driver) -> None:
     game = in_fight(driver)
     driver.click(*tile(driver, game.player.cell))
     in_the_bag(driver, "throw")
@@ -168,7 +168,7 @@ def test_a_right_click_leads_from_aiming_to_the_bag_and_out_of_it(driver: Driver
     assert isinstance(driver.scene, Play) and game.history == []
 
 
-def test_the_words_of_the_bag_are_buttons(driver: Driver) -> None:
+def test_the_hint_of_the_bag_has_clickable_buttons(driver: Driver) -> None:
     game = in_fight(driver)
     driver.click(*tile(driver, game.player.cell))
     driver.point(40, 40)
@@ -188,7 +188,7 @@ def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
         driver.point(*at)
         scene = driver.scene
         assert isinstance(scene, Examine)
-        if scene.cell != foe.cell:  # its own window was in the way, and has gone
+        if scene.cell != foe.cell:  # the look window was in the way and has moved
             driver.point(at[0] + 1, at[1])
         assert scene.cell == foe.cell and any(FOES[foe.kind].name in text for text in words())
     assert says(driver) == "look"
@@ -199,11 +199,11 @@ def test_looking_around_follows_the_mouse(driver: Driver, words: Words) -> None:
 # --- the pointer itself
 
 
-def test_every_promise_of_the_game_has_a_shape_of_its_own() -> None:
+def test_each_promise_has_its_own_pointer_shape() -> None:
     assert len({shape.rows for shape in POINTERS.values()}) == len(POINTERS)
 
 
-def test_keys_put_it_away(driver: Driver) -> None:
+def test_a_key_hides_the_pointer(driver: Driver) -> None:
     driver.title()
     driver.point(10, 100)
     assert says(driver) == NOTHING
@@ -211,7 +211,7 @@ def test_keys_put_it_away(driver: Driver) -> None:
     assert says(driver) == ""
 
 
-def test_the_pointer_lies_over_everything_and_a_run_is_the_same_for_it(driver: Driver) -> None:
+def test_moving_the_pointer_does_not_change_the_game(driver: Driver) -> None:
     game = in_fight(driver)
     digest = game.digest()
     for cell in bits(game.floor.explored):
@@ -220,11 +220,11 @@ def test_the_pointer_lies_over_everything_and_a_run_is_the_same_for_it(driver: D
     assert game.digest() == digest
 
 
-# --- a finger on a screen that has no pad, and the menu of an item
+# --- touch, and the menu of an item
 
 
 def tap(driver: Driver, x: int, y: int) -> None:
-    """A finger comes down where no pointer was, and goes up."""
+    """Tap the screen, with no pointer there before."""
     pyxel.set_mouse_pos(-1, -1)
     driver.frames(2)
     pyxel.set_mouse_pos(x, y)
@@ -235,7 +235,7 @@ def tap(driver: Driver, x: int, y: int) -> None:
     driver.rest()
 
 
-def test_a_finger_finds_the_menu(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_touch_shows_the_pause_hotspot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.start(scenario(ROOM).game)
     assert not driver.play.showing.pause_sign.shown
     tap(driver, 80, 80)
@@ -247,14 +247,14 @@ def test_a_finger_finds_the_menu(driver: Driver, monkeypatch: pytest.MonkeyPatch
     sign = next(box for box in driver.play.stage.covered if (box.width, box.height) == (9, 9))
     monkeypatch.setattr("cart.console.input.pad.sys.platform", "emscripten")
     driver.frames(2)
-    assert not driver.play.showing.pause_sign.shown  # the page's own pad is there
+    assert not driver.play.showing.pause_sign.shown  # the page has a pad of its own
     monkeypatch.undo()
     driver.frames(2)
     tap(driver, sign.left + 4, sign.top + 4)
     assert isinstance(driver.scene, Dialog) and "options" in driver.lines
 
 
-def test_beside_the_menu_of_an_item_a_click_goes_back(driver: Driver) -> None:
+def test_a_click_beside_the_menu_of_an_item_goes_back(driver: Driver) -> None:
     in_fight(driver)
     driver.press("O")
     driver.point_at("bread knife")

@@ -1,4 +1,4 @@
-"""What is said aloud: each kind of line, nothing twice in a frame, nothing that the picture hides, nothing when off."""
+"""Speech: each kind of line, no repeats within a frame, nothing the picture hides, and silence when off."""
 
 import os
 import re
@@ -31,7 +31,10 @@ FOE = re.compile(r"([a-z ]+), ((?:\d+ (?:left|right|up|down) ?)+), HP \d+ of \d+
 
 @pytest.fixture
 def hear(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Hear:
-    """`hear("up O")` presses buttons, with all said aloud from now on, and gives the lines said meanwhile."""
+    """Return a function that presses buttons with speech on.
+
+    `hear("up O")` returns the lines spoken since the last call.
+    """
 
     def press(words: str = "", frames: int = 0) -> list[str]:
         driver.context.settings["aloud"] = 1
@@ -44,7 +47,7 @@ def hear(driver: Driver, capsys: pytest.CaptureFixture[str]) -> Hear:
 
 
 def begin(driver: Driver, hear: Hear, game: Game) -> list[str]:
-    """Into a game; what is said at its beginning."""
+    """Start a game and return the lines spoken at its beginning."""
     driver.start(game)
     return hear(frames=2)
 
@@ -52,7 +55,7 @@ def begin(driver: Driver, hear: Hear, game: Game) -> list[str]:
 # --- each kind of line
 
 
-def test_where_one_is(driver: Driver, hear: Hear) -> None:
+def test_speech_describes_the_players_surroundings(driver: Driver, hear: Hear) -> None:
     s = scenario(
         """
         #######
@@ -75,7 +78,7 @@ def test_where_one_is(driver: Driver, hear: Hear) -> None:
     ]
 
 
-def test_what_happens_and_what_changes(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_events_and_changes(driver: Driver, hear: Hear) -> None:
     s = scenario("########\n#@...R.#\n########")
     begin(driver, hear, s.game)
     assert hear("right")[:3] == [
@@ -92,7 +95,7 @@ def test_what_happens_and_what_changes(driver: Driver, hear: Hear) -> None:
     assert "the crab dies" in hear("right")
 
 
-def test_a_blow_that_is_shown_says_where_it_falls(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_the_tiles_of_a_telegraphed_hit(driver: Driver, hear: Hear) -> None:
     s = scenario("#####\n#...#\n#@B.#\n#...#\n#####")
     begin(driver, hear, s.game)
     lines = hear("X")
@@ -101,8 +104,8 @@ def test_a_blow_that_is_shown_says_where_it_falls(driver: Driver, hear: Hear) ->
     assert told.startswith("butcher, 1 right, HP 8 of 8") and "1 right 1 up" in told and "here" in told
 
 
-def test_what_strikes_nobody_next_is_not_said_to_strike(driver: Driver, hear: Hear) -> None:
-    """A sourdough makes ready as well, but to bud."""
+def test_speech_does_not_call_a_harmless_intent_a_strike(driver: Driver, hear: Hear) -> None:
+    """A sourdough telegraphs too, but it buds and does not strike."""
     s = scenario("#######\n#@...S#\n#######")
     begin(driver, hear, s.game)
     said: list[str] = []
@@ -111,7 +114,7 @@ def test_what_strikes_nobody_next_is_not_said_to_strike(driver: Driver, hear: He
     assert not any("strike: ." in line for line in said)
 
 
-def test_who_is_new_and_who_is_gone(driver: Driver, hear: Hear) -> None:
+def test_speech_introduces_a_foe_that_comes_in_sight(driver: Driver, hear: Hear) -> None:
     s = scenario("############\n#@.....r...#\n############")
     begin(driver, hear, s.game)
     lines = hear("right right")
@@ -119,7 +122,7 @@ def test_who_is_new_and_who_is_gone(driver: Driver, hear: Hear) -> None:
     assert any(line.startswith("crab, 4 right, HP 2 of 2") for line in lines)
 
 
-def test_arriving_on_a_floor(driver: Driver, hear: Hear) -> None:
+def test_speech_names_a_new_floor_once(driver: Driver, hear: Hear) -> None:
     s = scenario("#####\n#@>.#\n#####")
     begin(driver, hear, s.game)
     lines = hear("right", frames=100)
@@ -127,7 +130,7 @@ def test_arriving_on_a_floor(driver: Driver, hear: Hear) -> None:
     assert sum("the Spice Attic" in line for line in lines) == 1
 
 
-def test_refusals_and_journeys_say_why(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_why_an_action_or_travel_is_refused(driver: Driver, hear: Hear) -> None:
     s = scenario("######\n#@...#\n######")
     s.game.floor.explored = s.game.floor.grid.everything
     begin(driver, hear, s.game)
@@ -135,7 +138,7 @@ def test_refusals_and_journeys_say_why(driver: Driver, hear: Hear) -> None:
     assert "all seen" in hear("explore")
 
 
-def test_menus_say_their_line_its_value_and_its_number(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_a_menus_line_value_and_number(driver: Driver, hear: Hear) -> None:
     driver.title()
     assert hear(frames=2) == ["Porklike", "new climb, line 1 of 5", "up down choose, Z go"]
     driver.point_at("options")
@@ -147,7 +150,7 @@ def test_menus_say_their_line_its_value_and_its_number(driver: Driver, hear: Hea
     assert hear("X")[-1].startswith("sound, ")
 
 
-def test_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
     s = scenario("########\n#@..R..#\n########")
     s.player.slots[0] = item("ladle")
     begin(driver, hear, s.game)
@@ -160,7 +163,7 @@ def test_the_bag_its_verbs_and_the_aim(driver: Driver, hear: Hear) -> None:
     assert "you throw the ladle at the crab" in lines and "the crab dies" in lines
 
 
-def test_texts(driver: Driver, hear: Hear) -> None:
+def test_speech_reads_texts_and_pages(driver: Driver, hear: Hear) -> None:
     begin(driver, hear, cart.new_game(7))
     driver.context.open.talk(["THE LARDER", "", "Eight floors of food gone", "wrong.", "", "Climb."])
     assert hear(frames=2) == ["THE LARDER", "Eight floors of food gone wrong.", "Climb."]
@@ -174,7 +177,7 @@ def test_texts(driver: Driver, hear: Hear) -> None:
     assert hear(frames=2) == ["sound off"]
 
 
-def test_a_tile_that_is_looked_at(driver: Driver, hear: Hear) -> None:
+def test_speech_describes_a_tile_looked_at(driver: Driver, hear: Hear) -> None:
     s = scenario("######\n#@.c.#\n######")
     begin(driver, hear, s.game)
     assert hear("O left")[-2:] == ["floor 3: the Bakery", "nobody in sight"]
@@ -182,7 +185,7 @@ def test_a_tile_that_is_looked_at(driver: Driver, hear: Hear) -> None:
     assert hear("right") == ["2 right: chest", "Walk into it: there is food in it, or something to throw."]
 
 
-def test_the_end(driver: Driver, hear: Hear) -> None:
+def test_speech_tells_death_and_the_end_screen(driver: Driver, hear: Hear) -> None:
     s = scenario("####\n#@R#\n####")
     s.player.hp = 2
     begin(driver, hear, s.game)
@@ -194,10 +197,12 @@ def test_the_end(driver: Driver, hear: Hear) -> None:
     assert lines[0] == "HOW IT ENDED" and "the crab kills you" in lines and "you had: nothing" in lines
 
 
-# --- how it is turned on
+# --- turning speech on
 
 
-def test_a_press_turns_it_on_and_says_all(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_say_button_turns_speech_on_and_describes_the_screen(
+    driver: Driver, capsys: pytest.CaptureFixture[str]
+) -> None:
     driver.title()
     driver.press("say")
     lines = capsys.readouterr().out.splitlines()
@@ -207,7 +212,7 @@ def test_a_press_turns_it_on_and_says_all(driver: Driver, capsys: pytest.Capture
     assert capsys.readouterr().out.splitlines().count("today's climb, line 2 of 5") == 2
 
 
-def test_the_option_of_the_command(tmp_path: Path) -> None:
+def test_the_aloud_option_turns_speech_on(tmp_path: Path) -> None:
     for options, begins in ((["--aloud"], "floor 3: the Bakery, column "), ([], "")):
         done = subprocess.run(
             [sys.executable, str(Path(cart.__file__).parents[1] / "main.py"), "--floor", "3", *options],
@@ -222,7 +227,7 @@ def test_the_option_of_the_command(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("shot", SHOTS, ids=[shot.name for shot in SHOTS])
-def test_each_screen_says_something_in_plain_words(driver: Driver, hear: Hear, shot: Shot) -> None:
+def test_each_screen_is_spoken_in_plain_ascii(driver: Driver, hear: Hear, shot: Shot) -> None:
     shot.reach(driver)
     driver.rest()
     lines = hear(frames=2)
@@ -230,7 +235,7 @@ def test_each_screen_says_something_in_plain_words(driver: Driver, hear: Hear, s
     assert len(lines) == len(set(lines))
 
 
-def test_off_nothing_is_said_or_made(
+def test_without_speech_no_line_is_made(
     driver: Driver, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def never(*_: object) -> None:
@@ -247,11 +252,11 @@ def test_off_nothing_is_said_or_made(
     assert capsys.readouterr().out == ""
 
 
-# --- nothing twice, nothing hidden
+# --- no repeats, no hidden facts
 
 
-def test_no_line_is_said_twice_in_a_frame(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
-    """Buttons pressed at random, at the fastest, a frame at a time."""
+def test_no_line_is_spoken_twice_in_a_frame(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
+    """Random buttons are pressed at the fastest speed and the lines of each frame are checked."""
     driver.start(cart.new_game(3))
     driver.context.settings["aloud"], driver.context.settings["speed"] = 1, 3
     driver.context.heed()
@@ -269,8 +274,8 @@ def test_no_line_is_said_twice_in_a_frame(driver: Driver, capsys: pytest.Capture
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_dark_is_not_told_of(seed: int) -> None:
-    """All that is said is the same where the dark is rock and nobody is in it, but for what a foe means to do."""
+def test_speech_tells_nothing_of_unexplored_tiles(seed: int) -> None:
+    """Except for foes' intents, speech is the same if unexplored tiles are replaced by rock without mobs."""
 
     def told(game: Game) -> list[str]:
         lines = (line.partition(". It")[0] for line in everything(game))
@@ -291,7 +296,7 @@ def test_the_dark_is_not_told_of(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [2, 9])
-def test_nobody_is_told_of_who_is_not_in_the_picture(driver: Driver, hear: Hear, seed: int) -> None:
+def test_speech_tells_only_of_foes_on_explored_tiles(driver: Driver, hear: Hear, seed: int) -> None:
     game, bot = game_from_floor(seed, 3, hp=99), make_bot("careless", seed)
     begin(driver, hear, game)
     told = 0
@@ -306,8 +311,8 @@ def test_nobody_is_told_of_who_is_not_in_the_picture(driver: Driver, hear: Hear,
     assert told > 10
 
 
-def test_in_the_hub_all_is_seen_until_all_is_smashed_as_well(driver: Driver, hear: Hear) -> None:
-    """Explore goes on there, so that nobody is told that nothing is left."""
+def test_in_the_hub_speech_tells_when_something_is_left_to_smash(driver: Driver, hear: Hear) -> None:
+    """Explore continues there, so speech must not say that nothing is left."""
     s = scenario("#####\n#@.v#\n#####", number=0)
     smash, done = "all is seen, but not all smashed or taken", "all is seen"
     assert smash in begin(driver, hear, s.game)

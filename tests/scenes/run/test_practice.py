@@ -1,4 +1,4 @@
-"""Practice: one floor alone, which counts for nothing and begins again in place; and the ways into the game."""
+"""Practice: a single floor that is not saved and can start again, and the ways to start the game."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,14 +24,14 @@ Words = Callable[[], list[str]]
 
 
 def practise(driver: Driver, again: Callable[[], Game]) -> Play:
-    """Into practice, at rest."""
+    """Start practice."""
     driver.reset().open.practice(again)
     driver.frames(1)
     return driver.play
 
 
 def press_again(driver: Driver) -> None:
-    """The key that begins again."""
+    """Press the key that starts practice again."""
     pyxel.set_btn(pyxel.KEY_R, True)
     driver.frames(1)
     pyxel.set_btn(pyxel.KEY_R, False)
@@ -39,11 +39,11 @@ def press_again(driver: Driver) -> None:
 
 
 def little(hp: int = 5) -> Game:
-    """A foe at each side and stairs above."""
+    """Return a game with a foe beside the player and stairs above."""
     return scenario("#####\n#.>.#\n#R@.#\n#####", number=4, hp=hp).game
 
 
-def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -> None:
+def test_practice_is_labelled_and_not_saved(driver: Driver, words: Words) -> None:
     practise(driver, partial(cart.practice, 3, 7))
     assert {"practice", PRACTICE_KEYS} <= set(words())
     driver.press("X X X")
@@ -57,7 +57,7 @@ def test_practice_says_so_and_counts_for_nothing(driver: Driver, words: Words) -
 
 
 @pytest.mark.parametrize("by", ["key", "menu"])
-def test_practice_begins_again_in_place(driver: Driver, by: str) -> None:
+def test_practice_starts_again_in_place(driver: Driver, by: str) -> None:
     practise(driver, partial(cart.practice, 3, 7))
     first, before = driver.game.digest(), driver.game
     driver.press("X right left up down X")
@@ -74,7 +74,7 @@ def test_practice_begins_again_in_place(driver: Driver, by: str) -> None:
     assert driver.game.turn == 1
 
 
-def test_the_key_does_nothing_to_a_run(driver: Driver) -> None:
+def test_the_key_for_starting_again_does_nothing_in_a_run(driver: Driver) -> None:
     driver.start(cart.new_game(7))
     driver.press("up")
     game = driver.game
@@ -85,7 +85,7 @@ def test_the_key_does_nothing_to_a_run(driver: Driver) -> None:
 
 
 def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Words) -> None:
-    """As it was at first, and so is the piglet: wounds stay behind."""
+    """The floor is in its first state, and the player is healed."""
     practise(driver, partial(cart.practice, 3, 7))
     game = driver.game
     tiles = bytes(game.floor.tiles)
@@ -102,7 +102,7 @@ def test_the_stairs_of_practice_lead_to_the_same_floor(driver: Driver, words: Wo
     assert PRACTICE_KEYS in words()
 
 
-def test_who_dies_in_practice_practises_again(driver: Driver, words: Words) -> None:
+def test_after_a_death_in_practice_it_can_start_again(driver: Driver, words: Words) -> None:
     practise(driver, partial(little, hp=1))
     driver.tap("X")
     while not isinstance(driver.scene, Over):
@@ -121,10 +121,10 @@ def test_who_dies_in_practice_practises_again(driver: Driver, words: Words) -> N
     assert isinstance(driver.scene, Title)
 
 
-# --- the workshop, and what tablets say
+# --- the workshop, and tablets
 
 
-def test_the_workshop_is_entered_by_the_options(driver: Driver) -> None:
+def test_the_options_lead_to_the_workshop(driver: Driver) -> None:
     driver.title()
     driver.choose("options")
     driver.choose("the workshop")
@@ -135,7 +135,7 @@ def test_the_workshop_is_entered_by_the_options(driver: Driver) -> None:
 
 
 def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
-    """What each tablet of the floor says, by its place."""
+    """Return the lines of each tablet of the floor by its (x, y)."""
     game, said = driver.game, {}
     game.foes.clear()
     for cell in bits(game.floor.cells_of(TABLET)):
@@ -151,23 +151,23 @@ def read_all(driver: Driver, words: Words) -> dict[tuple[int, int], list[str]]:
 
 
 @pytest.mark.parametrize("name", ["hub", "cellar", "workshop", "end", "roots"])
-def test_tablets_speak_by_their_place(driver: Driver, words: Words, name: str) -> None:
+def test_each_tablet_shows_the_text_of_its_place(driver: Driver, words: Words, name: str) -> None:
     practise(driver, partial(cart.practice, name))
     said = read_all(driver, words)
     assert said
     for place, lines in said.items():
         told = TABLETS[name].get(place, TABLET_ELSEWHERE)
         assert lines == [line or " " for line in told]
-    assert set(TABLETS[name]) <= set(said)  # none is written for a place without a tablet
+    assert set(TABLETS[name]) <= set(said)  # no text is left without a tablet
 
 
-def test_a_tablet_of_no_place_says_something(driver: Driver, words: Words) -> None:
+def test_a_tablet_in_an_unknown_place_shows_a_default_text(driver: Driver, words: Words) -> None:
     driver.start(scenario("####\n#@t#\n####", number=0).game)
     driver.press("right")
     assert set(words()) >= {line for line in TABLET_ELSEWHERE if line}
 
 
-# --- from outside
+# --- started from the command line
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_a_tablet_of_no_place_says_something(driver: Driver, words: Words) -> No
     ],
     ids=["title", "seed", "daily", "practice", "watch"],
 )
-def test_whatever_the_command_starts_fades_in(driver: Driver, begin: Callable[..., None]) -> None:
+def test_each_scene_started_by_the_command_fades_in(driver: Driver, begin: Callable[..., None]) -> None:
     driver.reset()
     begin(driver.app.router())
     levels = [driver.context.fade.level]
@@ -198,7 +198,7 @@ def test_whatever_the_command_starts_fades_in(driver: Driver, begin: Callable[..
     assert dark == {0} and len(light) == 16
 
 
-def test_the_command_starts_what_was_asked_for(driver: Driver) -> None:
+def test_the_command_starts_the_requested_scene(driver: Driver) -> None:
     driver.reset()
     router = driver.app.router()
     router.start(123, "classic")
@@ -220,7 +220,7 @@ def test_the_command_starts_what_was_asked_for(driver: Driver) -> None:
     assert isinstance(driver.scene, Title)
 
 
-def test_what_cannot_be_practised_is_told_before_anything_is_shown(driver: Driver) -> None:
+def test_an_unknown_floor_for_practice_is_refused_before_it_starts(driver: Driver) -> None:
     driver.title()
     before = list(driver.context.scenes)
     with pytest.raises(ValueError, match="no floor 'attic'"):

@@ -1,4 +1,4 @@
-"""Relics by buttons: what the trotter shows with them is what comes of it, and what they do is seen and said."""
+"""Relics by buttons: the kick preview agrees with the result, and their effects are shown and told."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ BELOW = "########### #<.......># #.........# #.........# ###########"
 
 
 def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenario:
-    """Into a game of the expedition, all explored."""
+    """Start an expedition on an explored floor with `relics`."""
     s = scenario(text, mode="expedition", below=BELOW, relics=relics, **more)  # type: ignore[arg-type]
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -26,7 +26,7 @@ def lit(driver: Driver, text: str, relics: list[str], **more: object) -> Scenari
 
 
 def shown(s: Scenario) -> list[tuple[int | None, str]]:
-    """Where what is kicked would come to be, and what of it."""
+    """Return the end cell and the result of each previewed kick."""
     return [(each.end, FATES[each.fate]) for each in prospects(s.game)]
 
 
@@ -44,7 +44,7 @@ def shown(s: Scenario) -> list[tuple[int | None, str]]:
         ("#t@s..#", ["spatula"], 4, "slides"),
     ],
 )
-def test_the_trotter_shows_where_it_lands_and_there_it_lands(
+def test_a_kick_with_relics_lands_where_the_preview_shows(
     driver: Driver, row: str, relics: list[str], end: int, becomes: str
 ) -> None:
     wall = "#" * len(row)
@@ -56,7 +56,7 @@ def test_the_trotter_shows_where_it_lands_and_there_it_lands(
         assert driver.play.stage.puppets[foe.id].cell == len(row) + end == foe.cell
 
 
-def test_the_trotter_shows_where_the_mule_shoe_sends_one(driver: Driver) -> None:
+def test_the_preview_shows_the_players_recoil_by_the_mule_shoe(driver: Driver) -> None:
     s = lit(driver, "########\n#..@s..#\n########", ["mule shoe"])
     assert [each.back for each in prospects(s.game)] == [8 + 2]
     driver.press("X")
@@ -72,9 +72,9 @@ def test_the_trotter_shows_where_the_mule_shoe_sends_one(driver: Driver) -> None
     assert driver.screen() != before and [each.back for each in prospects(s.game)] == [None]
 
 
-def test_nobody_knows_how_far_it_goes_into_the_dark(driver: Driver) -> None:
+def test_the_preview_of_a_long_slide_ends_at_unexplored_tiles(driver: Driver) -> None:
     s = lit(driver, "#########\n#.@n....#\n#########", ["hobnails"])
-    s.game.floor.explored = 0b11111111 << 9  # all but the wall at the end
+    s.game.floor.explored = 0b11111111 << 9  # all except the wall at the end
     assert shown(s) == [(None, "into the dark")]
     s.game.floor.explored |= 1 << 17
     assert shown(s) == [(16, "slides")]
@@ -83,13 +83,13 @@ def test_nobody_knows_how_far_it_goes_into_the_dark(driver: Driver) -> None:
     assert shown(s) == [(13, "slides")]
 
 
-def test_a_kick_over_the_head_is_seen_wherever_the_dark_is(driver: Driver) -> None:
+def test_the_preview_of_a_kick_over_the_head_needs_only_its_tile(driver: Driver) -> None:
     s = lit(driver, "#######\n#.@n..#\n#######", ["spatula"])
     s.game.floor.explored = 0b1111 << 7
     assert shown(s) == [(8, "slides")]
 
 
-def test_a_pit_of_one_tile_is_jumped_after_a_step_and_else_asked_about(driver: Driver) -> None:
+def test_the_parasol_crosses_a_narrow_pit_only_with_a_run_up(driver: Driver) -> None:
     lit(driver, "########\n#.@.~..#\n########", ["parasol"])
     driver.press("right right")
     assert isinstance(driver.scene, Play) and [str(action) for action in driver.game.history] == ["R", "jR"]
@@ -98,13 +98,13 @@ def test_a_pit_of_one_tile_is_jumped_after_a_step_and_else_asked_about(driver: D
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 2
 
 
-def test_a_wider_one_is_asked_about_as_ever(driver: Driver) -> None:
+def test_a_wide_pit_asks_even_with_the_parasol(driver: Driver) -> None:
     lit(driver, "########\n#.@.~~.#\n########", ["parasol"])
     driver.press("right right")
     assert not isinstance(driver.scene, Play) and len(driver.game.history) == 1
 
 
-def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[[], list[str]]) -> None:
+def test_the_house_key_shuts_a_door_and_the_log_tells_it(driver: Driver, words: Callable[[], list[str]]) -> None:
     s = lit(driver, "#######\n#.@+..#\n#######", ["house key"])
     driver.press("right right right")
     assert s.player.x == 4 and s.game.floor.tiles[10] == DOOR and s.game.turn == 2
@@ -112,7 +112,7 @@ def test_a_door_is_seen_and_said_to_shut_behind(driver: Driver, words: Callable[
     assert "the door falls shut" in " ".join(words())
 
 
-def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
+def test_a_swap_of_places_is_previewed_and_drawn(driver: Driver) -> None:
     s = lit(driver, "########\n#.@..s.#\n########", ["sling"], bag=["dried pea"])
     slot = s.player.slots.index(item("dried pea"))
     assert [SHIFTS[outcome.moved] for outcome in outcomes(s.game, slot, RIGHT, s.game.foes)] == ["changes places"]
@@ -121,7 +121,7 @@ def test_two_who_change_places_are_seen_to(driver: Driver) -> None:
     assert (stage.player.cell, stage.puppets[1].cell) == (8 + 5, 8 + 2) == (s.player.cell, s.game.foes[0].cell)
 
 
-def test_who_waits_is_seen_to_kick_and_who_kicks_to_go_back(driver: Driver) -> None:
+def test_a_wait_that_kicks_and_its_recoil_are_drawn(driver: Driver) -> None:
     s = lit(driver, "########\n#..@s..#\n########", ["pepper pot", "mule shoe"])
     driver.act(Wait())
     stage = driver.play.stage

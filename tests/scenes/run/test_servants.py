@@ -1,4 +1,4 @@
-"""Mouse, footman and dumb waiter by buttons: what a player sees of them before it happens, and does about it."""
+"""Mouse and dumb waiter by buttons: their telegraphs, and the player's answers."""
 
 from cart.core.actions import Kick, Step
 from cart.core.cells import RIGHT
@@ -12,13 +12,13 @@ PASSAGE = "##########\n#@...+{}..#\n##########"
 
 
 def begun(driver: Driver, text: str, bag: list[str] | None = None) -> Scenario:
-    """An expedition on a little map."""
+    """Start an expedition on a small map."""
     s = scenario(text, mode="expedition", bag=bag)
     driver.start(s.game)
     return s
 
 
-def test_a_held_arrow_stops_at_a_lit_door_and_a_press_of_its_own_opens_it(driver: Driver) -> None:
+def test_a_held_arrow_stops_at_a_lit_door_and_a_press_opens_it(driver: Driver) -> None:
     s = begun(driver, PASSAGE.format("w"))
     driver.hold("right", 300)
     driver.release()
@@ -28,7 +28,7 @@ def test_a_held_arrow_stops_at_a_lit_door_and_a_press_of_its_own_opens_it(driver
     assert s.player.hp == 2
 
 
-def test_a_held_arrow_opens_a_door_without_light(driver: Driver) -> None:
+def test_a_held_arrow_opens_an_unlit_door(driver: Driver) -> None:
     s = begun(driver, PASSAGE.format("."))
     driver.hold("right", 300)
     driver.release()
@@ -36,7 +36,7 @@ def test_a_held_arrow_opens_a_door_without_light(driver: Driver) -> None:
     assert len(s.game.history) > 4 and s.player.x > 4
 
 
-def test_kicked_open_a_lit_door_costs_nothing(driver: Driver) -> None:
+def test_kicking_a_lit_door_open_costs_no_hit_points(driver: Driver) -> None:
     s = begun(driver, PASSAGE.format("w"))
     driver.press("right right right X right")
     assert s.game.history[-1] == Kick(RIGHT) and s.player.hp == 5 and s.foe("dumb waiter").mind == "waits"
@@ -51,7 +51,7 @@ def test_exploring_stops_before_a_lit_door(driver: Driver) -> None:
     assert s.player.hp == 5 and s.game.floor.tiles[s.foe("dumb waiter").cell - 1] == DOOR
 
 
-def test_a_mouse_shows_its_paw_robs_and_is_thrown_at(driver: Driver) -> None:
+def test_a_mouse_telegraphs_robs_and_drops_its_loot_when_hit(driver: Driver) -> None:
     s = begun(driver, "##########\n#@.E.....#\n##########", ["dried pea", "walnut"])
     assert driver.play.stage.puppets[1].alarmed and driver.play.stage.puppets[1].sign == "grab"
     driver.press(".")

@@ -1,4 +1,4 @@
-"""Who reaches from afar, on the screen and by buttons: what it shows, what comes of it, and what a look tells."""
+"""Telegraphs of foes with long reach: their display, their effect, and the look window."""
 
 from collections.abc import Callable
 
@@ -12,8 +12,8 @@ Words = Callable[[], list[str]]
 BELOW = "########### #<.......># #.........# #.........# ###########"
 
 
-def waiting(driver: Driver, text: str) -> Scenario:
-    """Into a game of the expedition, all explored, and a turn waited."""
+def start_and_wait(driver: Driver, text: str) -> Scenario:
+    """Start an expedition on an explored floor and wait a turn."""
     s = scenario(text, mode="expedition", below=BELOW)
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -22,8 +22,8 @@ def waiting(driver: Driver, text: str) -> Scenario:
     return s
 
 
-def test_a_fizz_shows_its_line_and_pushes_who_stays_into_the_pit(driver: Driver) -> None:
-    s = waiting(driver, "###########\n#...~@..Z.#\n###########")
+def test_a_fizz_shows_its_line_and_pushes_the_player_into_a_pit(driver: Driver) -> None:
+    s = start_and_wait(driver, "###########\n#...~@..Z.#\n###########")
     stage, cell = driver.play.stage, s.player.cell
     assert stage.puppets[1].alarmed and stage.puppets[1].sign == "push"
     assert set(bits(stage.threatened)) == {cell, cell + 1, cell + 2}
@@ -33,8 +33,8 @@ def test_a_fizz_shows_its_line_and_pushes_who_stays_into_the_pit(driver: Driver)
     assert driver.play.stage.player.cell == s.player.cell and driver.idle
 
 
-def test_who_steps_aside_stays(driver: Driver) -> None:
-    s = waiting(driver, "###########\n#...~@..Z.#\n#.........#\n###########")
+def test_stepping_aside_avoids_the_push(driver: Driver) -> None:
+    s = start_and_wait(driver, "###########\n#...~@..Z.#\n#.........#\n###########")
     driver.press("down")
     driver.frames(100)
     assert (s.game.number, s.player.hp) == (3, 5)
@@ -42,20 +42,20 @@ def test_who_steps_aside_stays(driver: Driver) -> None:
 
 
 def test_a_noodle_pulls_over_the_floor_and_into_a_pit(driver: Driver) -> None:
-    s = waiting(driver, "###########\n#.@...D...#\n###########")
+    s = start_and_wait(driver, "###########\n#.@...D...#\n###########")
     assert driver.play.stage.puppets[1].sign == "pull"
     driver.press("wait")
     driver.frames(100)
     assert (s.player.x, s.player.hp, s.game.number) == (4, 5, 3)
     assert driver.play.stage.player.cell == s.player.cell
-    s = waiting(driver, "###########\n#.@~..D...#\n###########")
+    s = start_and_wait(driver, "###########\n#.@~..D...#\n###########")
     driver.press("wait")
     driver.frames(200)
     assert (s.player.hp, s.game.number) == (4, 4)
 
 
 def test_a_radish_comes_down_where_the_rules_say(driver: Driver) -> None:
-    s = waiting(driver, "########\n#.@....#\n#......#\n#..I...#\n########")
+    s = start_and_wait(driver, "########\n#.@....#\n#......#\n#..I...#\n########")
     assert driver.play.stage.threatened == s.player.bit
     driver.press("wait")
     driver.frames(100)
@@ -63,8 +63,8 @@ def test_a_radish_comes_down_where_the_rules_say(driver: Driver) -> None:
     assert driver.play.stage.puppets[1].cell == s.foe("radish").cell
 
 
-def test_where_a_pudding_slams_is_hatched_and_moves_along_with_it(driver: Driver) -> None:
-    s = waiting(driver, "########\n#......#\n#..@P..#\n#......#\n########")
+def test_the_hatching_of_a_pudding_moves_with_it(driver: Driver) -> None:
+    s = start_and_wait(driver, "########\n#......#\n#..@P..#\n#......#\n########")
     stage = driver.play.stage
     assert stage.threatened == s.game.reach(s.foe("pudding")) & s.game.floor.walkable
     driver.press("left")
@@ -73,7 +73,7 @@ def test_where_a_pudding_slams_is_hatched_and_moves_along_with_it(driver: Driver
     assert stage.threatened == s.game.floor.touching(s.foe("pudding").bit) & ~s.foe("pudding").bit
 
 
-def test_a_look_shows_the_shape_before_it_makes_ready(driver: Driver, words: Words) -> None:
+def test_a_look_shows_threatened_tiles_before_the_telegraph(driver: Driver, words: Words) -> None:
     s = scenario("#########\n#@......#\n#.......#\n#...i...#\n#.......#\n#########", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)

@@ -1,4 +1,4 @@
-"""Whose thoughts the key shows: in a climb of those in sight, and of all in practice, after death and in a replay."""
+"""Thoughts shown by the key: of foes in sight in a run, and of all foes in practice, after death and in a replay."""
 
 from collections.abc import Callable
 
@@ -23,8 +23,8 @@ MAP = """
 
 
 @pytest.fixture
-def thinkers(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], int]:
-    """`thinkers()`: how many foes have a box around them in a frame."""
+def count_thoughts(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], int]:
+    """Return a function that draws a frame and counts the foes with a box around them."""
 
     def count() -> int:
         boxes: list[tuple[float, ...]] = []
@@ -37,7 +37,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> Callable[[], in
 
 
 def press_key(driver: Driver) -> None:
-    """F1, for a frame."""
+    """Press F1 for a frame."""
     pyxel.set_btn(THOUGHTS_KEY, True)
     driver.frames(1)
     pyxel.set_btn(THOUGHTS_KEY, False)
@@ -45,7 +45,7 @@ def press_key(driver: Driver) -> None:
 
 
 def crowded(mode: str = "classic") -> Game:
-    """A climb with one foe in sight and two elsewhere; all of the floor is explored."""
+    """Return a run with one foe in sight and two out of sight, on an explored floor."""
     s = scenario(MAP, number=2, hp=1)
     s.game.mode = mode
     s.game.floor.explored = s.game.floor.grid.everything
@@ -53,33 +53,35 @@ def crowded(mode: str = "classic") -> Game:
 
 
 @pytest.mark.parametrize("mode", ["classic", "daily"])
-def test_in_a_climb_of_those_in_sight_alone(driver: Driver, thinkers: Callable[[], int], mode: str) -> None:
+def test_in_a_run_the_key_shows_thoughts_of_foes_in_sight(
+    driver: Driver, count_thoughts: Callable[[], int], mode: str
+) -> None:
     driver.start(crowded(mode))
-    assert thinkers() == 0
+    assert count_thoughts() == 0
     press_key(driver)
-    assert thinkers() == 1
+    assert count_thoughts() == 1
     press_key(driver)
-    assert thinkers() == 0
+    assert count_thoughts() == 0
 
 
-def test_all_thoughts_are_shown_after_a_death(driver: Driver, thinkers: Callable[[], int]) -> None:
+def test_after_death_the_key_shows_all_thoughts(driver: Driver, count_thoughts: Callable[[], int]) -> None:
     driver.start(crowded())
     press_key(driver)
     while not driver.game.over:
-        assert thinkers() < len(driver.game.foes)
+        assert count_thoughts() < len(driver.game.foes)
         driver.press("X", limit=20)
     driver.frames(20)
-    assert thinkers() == len(driver.game.foes) == 3
+    assert count_thoughts() == len(driver.game.foes) == 3
 
 
-def test_all_thoughts_are_shown_in_practice(driver: Driver, thinkers: Callable[[], int]) -> None:
+def test_in_practice_the_key_shows_all_thoughts(driver: Driver, count_thoughts: Callable[[], int]) -> None:
     driver.reset().open.practice(crowded)
     driver.frames(1)
     press_key(driver)
-    assert thinkers() == 3
+    assert count_thoughts() == 3
 
 
-def test_all_thoughts_are_shown_in_a_replay(driver: Driver, thinkers: Callable[[], int]) -> None:
+def test_in_a_replay_the_key_shows_all_thoughts(driver: Driver, count_thoughts: Callable[[], int]) -> None:
     game = cart.new_game(7)
     for action in game.actions()[2:4]:
         game.act(action)

@@ -1,4 +1,4 @@
-"""What trips say of what bars the way or would be left behind, in the real app; and what the menu of places keeps."""
+"""Warnings of travel about blocked paths and things left behind, and unsafe places in the travel menu."""
 
 from collections.abc import Callable
 
@@ -19,14 +19,14 @@ ALTARS = "########\n#?.@...#\n####_#_#\n########"
 
 
 def geared(text: str) -> Scenario:
-    """One who wears something, and better things on the floor, all of which is known."""
+    """Return an expedition on an explored floor. The player wears gear and better gear lies on the floor."""
     s = scenario(text, mode="expedition", weapon="fork", armour="apron", things={1: ["skewer"]})
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
 
 def said(driver: Driver, presses: int) -> list[str]:
-    """What is said at each of some presses of explore."""
+    """Press explore `presses` times and return the last text floating up after each."""
     found = list[str]()
     for _ in range(presses):
         driver.press("explore")
@@ -35,7 +35,7 @@ def said(driver: Driver, presses: int) -> list[str]:
     return found
 
 
-def test_who_is_shut_in_by_gear_is_told_so_and_steps_on_it(driver: Driver) -> None:
+def test_travel_tells_that_gear_bars_the_way_and_a_step_takes_it(driver: Driver) -> None:
     s = geared(NICHE)
     driver.start(s.game)
     assert said(driver, 2) == ["gear in the way"] * 2 and s.game.turn == 0
@@ -49,7 +49,7 @@ def test_who_is_shut_in_by_gear_is_told_so_and_steps_on_it(driver: Driver) -> No
     assert said(driver, 1) == ["one more step"]
 
 
-def test_what_lies_behind_gear_is_told_of_once_before_the_stairs(driver: Driver) -> None:
+def test_a_place_behind_gear_is_mentioned_once_before_the_stairs(driver: Driver) -> None:
     s = geared(ASIDE)
     s.game.floor.explored &= ~(3 << s.places[1] + 1)
     s.game.floor.explored &= ~(0b111 << s.places[1] + 9 * 2)
@@ -58,7 +58,7 @@ def test_what_lies_behind_gear_is_told_of_once_before_the_stairs(driver: Driver)
     assert s.game.history == [Step(LEFT)]
 
 
-def test_a_line_that_leads_past_gear_goes_up_to_it(driver: Driver) -> None:
+def test_travel_stops_beside_gear_on_the_only_path(driver: Driver) -> None:
     s = geared("##########\n#@...1..>#\n##########")
     driver.start(s.game)
     driver.press("travel")
@@ -68,7 +68,7 @@ def test_a_line_that_leads_past_gear_goes_up_to_it(driver: Driver) -> None:
     assert s.player.weapon == item("fork")
 
 
-def test_go_to_gear_arrives_and_puts_it_on(driver: Driver) -> None:
+def test_go_to_gear_takes_it(driver: Driver) -> None:
     s = geared("##########\n#@...1...#\n##########")
     driver.start(s.game)
     driver.press("travel")
@@ -81,7 +81,7 @@ def test_go_to_gear_arrives_and_puts_it_on(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("end", "told"), [(">", ["altar left behind", "one more step"]), (".", ["altar left behind", "all seen"])]
 )
-def test_an_altar_is_told_of_once_while_nothing_was_taken(driver: Driver, end: str, told: list[str]) -> None:
+def test_an_altar_left_behind_is_mentioned_once(driver: Driver, end: str, told: list[str]) -> None:
     s = scenario(ALTARS.replace("?", end), mode="expedition")
     floor = s.game.floor
     floor.explored = floor.grid.everything
@@ -91,15 +91,15 @@ def test_an_altar_is_told_of_once_while_nothing_was_taken(driver: Driver, end: s
     assert said(driver, 2) == told
 
 
-def test_where_a_relic_was_taken_no_altar_is_told_of(driver: Driver) -> None:
+def test_no_altar_is_mentioned_after_a_relic_was_taken(driver: Driver) -> None:
     s = scenario(ALTARS.replace("?", ">"), mode="expedition", relics=["slippers"])
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     assert said(driver, 1) == ["one more step"]
 
 
-def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callable[[], list[str]]) -> None:
-    """A dumb waiter's line is the only way to the stairs; it is in sight, and stops nothing else."""
+def test_an_unsafe_place_stays_in_the_travel_menu(driver: Driver, words: Callable[[], list[str]]) -> None:
+    """The only path to the stairs crosses tiles that a dumb waiter threatens."""
     s = scenario("#########\n#@.....>#\n#.##w####\n#.##.####\n#########", mode="expedition")
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
@@ -111,7 +111,7 @@ def test_what_is_not_safe_to_get_to_keeps_its_line(driver: Driver, words: Callab
     assert s.game.turn == 0 and "not safe: dumb waiter" in words()
 
 
-def test_a_dumb_waiter_stops_exploring_once_and_is_gone_round(driver: Driver) -> None:
+def test_a_dumb_waiter_stops_exploring_once_and_is_avoided(driver: Driver) -> None:
     s = scenario(
         """
         ################

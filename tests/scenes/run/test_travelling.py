@@ -1,4 +1,4 @@
-"""Going somewhere by itself in the real app: by keys, by the menu, by a click; what stops it, and held arrows."""
+"""Travel in the real app: by keys, menu and clicks, and what stops it; held arrows in passages."""
 
 import pytest
 import pyxel
@@ -16,7 +16,7 @@ LONG = "################\n#@...........1.#\n################"
 
 
 def travelled(driver: Driver, most: int = 2000) -> None:
-    """Until the journey is over and all is at rest."""
+    """Advance until travel has ended and nothing moves."""
     for _ in range(most):
         if driver.play.travel.trip is None and driver.idle:
             return
@@ -25,7 +25,7 @@ def travelled(driver: Driver, most: int = 2000) -> None:
 
 
 def until_turn(driver: Driver, turn: int) -> None:
-    """Until so many turns have passed, on the way."""
+    """Advance until turn `turn` of the travel."""
     for _ in range(200):
         if driver.game.turn >= turn:
             return
@@ -34,19 +34,19 @@ def until_turn(driver: Driver, turn: int) -> None:
 
 
 def words(driver: Driver) -> list[str]:
-    """What rises above the piglet."""
+    """Return the texts that float up above the piglet."""
     return [floater.text for floater in driver.play.stage.floaters]
 
 
 def lit(text: str) -> Scenario:
-    """A scenario all of whose floor is known."""
+    """Return a scenario on an explored floor."""
     s = scenario(text)
     s.game.floor.explored = s.game.floor.grid.everything
     return s
 
 
 def click(driver: Driver, cell: int) -> None:
-    """A click in the middle of a tile."""
+    """Click the middle of a tile."""
     x, y = driver.play.stage.corner_of(cell)
     pyxel.set_mouse_pos(x + 4, y + 4)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
@@ -56,7 +56,7 @@ def click(driver: Driver, cell: int) -> None:
 
 
 def test_a_floor_is_explored_by_one_key(driver: Driver) -> None:
-    """The first floor, nobody there: a press where something new came up, and at last beside the stairs."""
+    """The floor has no foes. Explore stops at new things and at last beside the stairs."""
     game = cart.practice(1, 3)
     game.foes.clear()
     driver.start(game)
@@ -75,7 +75,7 @@ def test_a_floor_is_explored_by_one_key(driver: Driver) -> None:
     assert {type(action).__name__ for action in game.history} == {"Step"}
 
 
-def test_a_journey_is_plain_actions_in_the_recording(driver: Driver) -> None:
+def test_travel_is_recorded_as_plain_actions(driver: Driver) -> None:
     game = cart.new_game(7)
     driver.start(game)
     for _ in range(3):
@@ -92,7 +92,7 @@ def test_a_click_on_a_far_tile_goes_there(driver: Driver) -> None:
     click(driver, s.player.cell + 10)
     travelled(driver)
     assert s.game.history == [Step(RIGHT)] * 10
-    click(driver, s.player.cell - 1)  # beside the piglet it is a step, as ever
+    click(driver, s.player.cell - 1)  # beside the piglet, a click is a step
     driver.rest()
     assert s.game.history[10:] == [Step(LEFT)]
 
@@ -106,7 +106,7 @@ def test_with_a_foe_in_sight_a_click_is_one_step(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("button", [button.name.lower() for button in PLAYED])
-def test_any_press_stops_it_and_does_nothing_else(driver: Driver, button: str) -> None:
+def test_any_press_only_stops_travel(driver: Driver, button: str) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
     click(driver, s.places[1])
@@ -117,7 +117,7 @@ def test_any_press_stops_it_and_does_nothing_else(driver: Driver, button: str) -
     assert set(s.game.history) == {Step(RIGHT)}
 
 
-def test_a_click_stops_it(driver: Driver) -> None:
+def test_a_click_only_stops_travel(driver: Driver) -> None:
     s = lit(LONG)
     driver.start(s.game)
     click(driver, s.places[1])
@@ -127,7 +127,7 @@ def test_a_click_stops_it(driver: Driver) -> None:
     assert 4 <= s.game.turn <= 5
 
 
-def test_a_foe_that_comes_in_sight_stops_it_and_is_named(driver: Driver) -> None:
+def test_a_foe_that_comes_in_sight_stops_travel_and_is_named(driver: Driver) -> None:
     s = scenario("##############\n#@.......s...#\n##############")
     driver.start(s.game)
     driver.press("explore")
@@ -140,8 +140,8 @@ def test_a_foe_that_comes_in_sight_stops_it_and_is_named(driver: Driver) -> None
 GEAR = "#########\n#...@..>#\n##.######\n##1######\n#########"
 
 
-def sets_out(driver: Driver, s: Scenario) -> list[str]:
-    """What is said at each of two presses of explore, all of the floor known."""
+def explore_twice(driver: Driver, s: Scenario) -> list[str]:
+    """Start on an explored floor, press explore twice, and return the last text floating up after each press."""
     s.game.floor.explored = s.game.floor.grid.everything
     driver.start(s.game)
     said = list[str]()
@@ -152,27 +152,27 @@ def sets_out(driver: Driver, s: Scenario) -> list[str]:
     return said
 
 
-def test_gear_that_one_has_need_of_is_told_of_once_before_the_stairs(driver: Driver) -> None:
+def test_useful_gear_left_behind_is_mentioned_once(driver: Driver) -> None:
     s = scenario(GEAR, mode="expedition", things={1: ["fork"]})
-    assert sets_out(driver, s) == ["gear left behind", "one more step"]
+    assert explore_twice(driver, s) == ["gear left behind", "one more step"]
     assert s.game.history == [Step(RIGHT)] * 2
 
 
-def test_gear_that_one_has_no_need_of_is_not(driver: Driver) -> None:
+def test_useless_or_unreachable_gear_is_not_mentioned(driver: Driver) -> None:
     for s in (
         scenario(GEAR, mode="expedition", weapon="skewer", things={1: ["fork"]}),
         scenario(GEAR, mode="expedition", things={1: ["walnut"]}),
         scenario(GEAR.replace("##.######", "#########"), mode="expedition", things={1: ["fork"]}),
     ):
-        assert "gear left behind" not in sets_out(driver, s)
+        assert "gear left behind" not in explore_twice(driver, s)
 
 
 @pytest.mark.parametrize(
     ("above", "below", "said"),
     [(".", "b", ["butcher in sight"]), ("a", "b", ["butcher and aspic", "butcher and aspic in sight"])],
 )
-def test_the_panel_names_who_ends_a_trip(driver: Driver, above: str, below: str, said: list[str]) -> None:
-    """The most dangerous first, and nothing lies over them."""
+def test_the_panel_names_the_foes_that_stop_travel(driver: Driver, above: str, below: str, said: list[str]) -> None:
+    """The most dangerous foe comes first, and no text covers the foes."""
     s = scenario(f"##########\n########{above}#\n#@.......#\n########{below}#\n##########", mode="expedition")
     play = driver.start(s.game)
     driver.press("explore")
@@ -182,7 +182,7 @@ def test_the_panel_names_who_ends_a_trip(driver: Driver, above: str, below: str,
     assert play.stage.news == []
 
 
-def test_what_goes_on_is_said(driver: Driver) -> None:
+def test_travel_is_labelled_and_says_when_nothing_is_left(driver: Driver) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
     driver.press("explore")
@@ -193,7 +193,7 @@ def test_what_goes_on_is_said(driver: Driver) -> None:
     assert play.showing.label == ""
 
 
-def test_the_menu_leads_to_what_is_known(driver: Driver) -> None:
+def test_the_travel_menu_leads_to_known_places(driver: Driver) -> None:
     s = lit("############\n#@.......>.#\n#...c......#\n############")
     driver.start(s.game)
     driver.press("travel")
@@ -211,7 +211,7 @@ def test_the_menu_leads_to_what_is_known(driver: Driver) -> None:
     assert s.game.number == number + 1 and driver.play.travel.trip is None
 
 
-def test_one_waits_for_somebody(driver: Driver) -> None:
+def test_waiting_for_a_foe_ends_after_twenty_turns(driver: Driver) -> None:
     s = lit("######\n#@...#\n######")
     driver.start(s.game)
     driver.press("travel")
@@ -220,7 +220,7 @@ def test_one_waits_for_somebody(driver: Driver) -> None:
     assert s.game.turn == 20 and "nobody came" in words(driver)
 
 
-def test_a_window_over_the_game_ends_it(driver: Driver) -> None:
+def test_a_window_over_the_game_stops_travel(driver: Driver) -> None:
     s = lit(LONG)
     play = driver.start(s.game)
     click(driver, s.places[1])
@@ -248,7 +248,7 @@ def test_a_held_arrow_goes_round_the_corners_of_a_passage(driver: Driver) -> Non
     assert s.game.history == [Step(RIGHT)] * 3 + [Step(DOWN)] * 2 + [Step(RIGHT)] * 4 + [Step(DOWN)] * 2
 
 
-def test_a_held_arrow_follows_a_passage_and_stops_where_ways_part(driver: Driver) -> None:
+def test_a_held_arrow_follows_a_passage_and_stops_at_a_fork(driver: Driver) -> None:
     s = lit("""
         ######
         #@...#
@@ -264,7 +264,7 @@ def test_a_held_arrow_follows_a_passage_and_stops_where_ways_part(driver: Driver
     assert s.game.history == [Step(RIGHT)] * 3 + [Step(DOWN)] * 2 + [Step(LEFT)]
 
 
-def test_in_the_corner_of_a_room_a_held_arrow_stays(driver: Driver) -> None:
+def test_a_held_arrow_stops_in_the_corner_of_a_room(driver: Driver) -> None:
     s = lit("######\n#@...#\n#....#\n#....#\n######")
     driver.start(s.game)
     driver.hold("right", 200)
@@ -273,7 +273,7 @@ def test_in_the_corner_of_a_room_a_held_arrow_stays(driver: Driver) -> None:
     assert s.game.history == [Step(RIGHT)] * 3
 
 
-def test_the_keys_of_the_menu_close_it(driver: Driver) -> None:
+def test_x_and_menu_close_the_travel_menu(driver: Driver) -> None:
     play = driver.start(lit("####\n#@.#\n####").game)
     for button in ("X", "menu"):
         driver.press("travel")
@@ -282,7 +282,7 @@ def test_the_keys_of_the_menu_close_it(driver: Driver) -> None:
         assert driver.scene is play and play.game.turn == 0
 
 
-def test_with_somebody_in_sight_the_menu_says_that_one_cannot_go(driver: Driver) -> None:
+def test_the_travel_menu_refuses_while_a_foe_is_in_sight(driver: Driver) -> None:
     in_fight(driver)
     turn = driver.game.turn
     driver.press("travel")

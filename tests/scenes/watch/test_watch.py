@@ -1,4 +1,4 @@
-"""A floor is watched as it grows: steps, pieces of steps, and what is shown over it."""
+"""The watch scene: a floor growing in steps and pieces, and overlays drawn over it."""
 
 from collections.abc import Callable
 
@@ -24,22 +24,22 @@ WORMS = STEPS.index("worms") + 1
 
 @pytest.fixture
 def watch(driver: Driver) -> Watch:
-    """Seed 7."""
+    """Return the watch scene, paused at the first piece of seed 7."""
     return start(driver)
 
 
 def show(driver: Driver, watch: Watch, overlay: str) -> None:
-    """On to the overlay of a name."""
+    """Press down until the named overlay is shown."""
     while watch.shown != overlay:
         driver.press("down")
 
 
 READ = range(2, 13)
-"""Rows of tiles over which no words are written."""
+"""Rows of tiles that no text covers."""
 
 
 def tinted(driver: Driver, watch: Watch, colour: int) -> set[int]:
-    """The cells in whose middle a colour is seen, of a floor that fits the screen."""
+    """Return the cells that show a colour in their middle. The floor must fit the screen."""
     driver.frames(1)
     screen = driver.screen()
     places = [(x, y) for y in READ for x in range(16)]
@@ -59,7 +59,7 @@ def test_each_step_is_shown_with_its_name(driver: Driver, watch: Watch, words: W
         assert watch.piece.whole
     last = rows(watch.floor)
     driver.press("right")
-    assert watch.piece.step == STEPS[-1]  # it stays at the last
+    assert watch.piece.step == STEPS[-1]  # it stays at the last step
     assert last == rows(build(7, 1, vaults=driver.context.vaults()))
     driver.press("left")
     assert watch.piece.step == STEPS[-2]
@@ -78,8 +78,8 @@ def test_rooms_come_one_at_a_time(driver: Driver, watch: Watch, words: Words) ->
     assert counts == [*range(1, counts[-1] + 1), counts[-1]]
 
 
-def test_a_worm_digs_tile_by_tile(driver: Driver, watch: Watch, words: Words) -> None:
-    """Each tile is next to the one before, or begins another worm."""
+def test_each_piece_of_a_worm_is_one_tile(driver: Driver, watch: Watch, words: Words) -> None:
+    """Each tile is next to the previous one, or begins another worm."""
     by_piece(driver)
     while watch.piece.step != "worms":
         driver.press("right")
@@ -112,14 +112,17 @@ def test_playing_goes_piece_by_piece_to_the_end(driver: Driver) -> None:
     assert not watch.playing
     assert seen == set(range(watch.at + 1)) and watch.growth.piece(watch.at + 1) is None
     driver.press("O")
-    assert watch.playing and watch.at == 0  # once more
+    assert watch.playing and watch.at == 0  # it starts over
 
 
 # --- where worms may dig
 
 
 def may_dig(watch: Watch) -> tuple[set[int], set[int]]:
-    """Cell by cell: the rock in which a worm may start, and that in which the one that digs may go on (S1 30, 31)."""
+    """Return the rock cells where a worm may start, and those where the current worm may go on (S1 30, 31).
+
+    It is computed cell by cell, independently of the game.
+    """
     floor, starts, onward = watch.floor, set(), set()
     width, height = floor.width, floor.height
     dug = {cell for cell in range(floor.grid.size) if floor.tiles[cell] != WALL}
@@ -151,7 +154,7 @@ def may_dig(watch: Watch) -> tuple[set[int], set[int]]:
     return starts, onward
 
 
-def test_two_tints_tell_where_a_worm_may_start_and_where_it_may_go_on(driver: Driver, watch: Watch) -> None:
+def test_two_tints_show_where_worms_may_start_and_go_on(driver: Driver, watch: Watch) -> None:
     by_piece(driver)
     show(driver, watch, "worms")
     both = 0
@@ -163,7 +166,7 @@ def test_two_tints_tell_where_a_worm_may_start_and_where_it_may_go_on(driver: Dr
         driver.press("right")
     assert both > 10
     go_to(driver, watch, "worms")
-    assert may_dig(watch) == (set(), set())  # it is done when none can start
+    assert may_dig(watch) == (set(), set())  # the step ends when no worm can start
     driver.press("left")
     assert tinted(driver, watch, YELLOW) | tinted(driver, watch, BLUE) == set()
 
@@ -176,5 +179,5 @@ def test_each_overlay_draws_something(driver: Driver, watch: Watch, words: Words
         show(driver, watch, name)
         assert name in words()
         driver.frames(1)
-        pictures.append(driver.screen()[16 * SIDE : 112 * SIDE])  # without what is written above and below
+        pictures.append(driver.screen()[16 * SIDE : 112 * SIDE])  # without the texts above and below
     assert pictures[0] != pictures[1]

@@ -25,7 +25,7 @@ SHOWN = overlays_of("mazes")
 
 @pytest.fixture
 def watch(driver: Driver) -> Watch:
-    """Seed 7."""
+    """Return the watch scene, paused at the first piece of seed 7."""
     return start(driver)
 
 
@@ -47,14 +47,14 @@ def test_the_menu_chooses_the_floor(driver: Driver, watch: Watch, words: Words) 
     assert (watch.number, watch.floor.number) == (2, 2)
     driver.press("left left")
     last = generated()[-1]
-    assert (watch.number, watch.floor.number) == (last, last)  # round all that are generated
+    assert (watch.number, watch.floor.number) == (last, last)  # wraps round the generated floors
     assert driver.pointed == f"floor\t{last}"
     driver.press("menu")
     assert f"seed 7 floor {last}" in words()
 
 
 def test_the_menu_chooses_the_mode(driver: Driver, watch: Watch) -> None:
-    """Those that have floors of their own, and not their runs of the day; the floor is as the mode plans it."""
+    """Only modes with floors of their own are listed, without daily modes. The floor follows the mode's plan."""
     driver.press("menu")
     driver.point_at("mode")
     seen = []
@@ -99,10 +99,10 @@ def test_the_menu_chooses_the_style(driver: Driver, watch: Watch, monkeypatch: p
         if watch.style == "rooms":
             break
     assert watch.style == "rooms"
-    assert (watch.floor.width, watch.floor.height) == (20, 18)  # the usual size of that style
+    assert (watch.floor.width, watch.floor.height) == (20, 18)  # the default size of that style
 
 
-def test_a_seed_is_typed(driver: Driver, watch: Watch, words: Words) -> None:
+def test_the_menu_asks_for_a_seed(driver: Driver, watch: Watch, words: Words) -> None:
     before = rows(watch.floor)
     driver.press("right menu")
     driver.choose("seed")
@@ -130,8 +130,8 @@ def test_after_the_last_seed_comes_the_first(driver: Driver) -> None:
 # --- large floors
 
 
-def test_a_large_floor_is_followed_and_looked_around(driver: Driver) -> None:
-    """The camera goes to what was just dug, and by the arrows to anywhere."""
+def test_the_camera_follows_a_large_floor_and_can_be_moved(driver: Driver) -> None:
+    """It goes to the cells that changed last, and anywhere by the arrows."""
     watch = start(driver, size=(60, 60))
     by_piece(driver)
     for _ in range(5):
@@ -157,14 +157,14 @@ def test_a_large_floor_is_followed_and_looked_around(driver: Driver) -> None:
     driver.press("X")
     assert driver.scene is watch
     driver.frames(30)
-    assert watch.corner == (60 * 8 - SIDE, 0)  # until something else is built
+    assert watch.corner == (60 * 8 - SIDE, 0)  # until another piece is built
     driver.press("left")
     driver.frames(60)
     assert watch.corner != (60 * 8 - SIDE, 0)
 
 
-def test_a_large_floor_looks_as_if_all_of_it_were_lit(driver: Driver) -> None:
-    """Wherever the camera has been before."""
+def test_a_large_floor_looks_fully_explored_at_any_place(driver: Driver) -> None:
+    """The lazily drawn picture equals one drawn from scratch."""
     watch = start(driver, size=(48, 48))
     go_to(driver, watch, "decoration")
     for dx, dy in ((-500, -500), (37, 0), (0, 51), (90, 90), (-63, 20), (500, 500)):
@@ -178,7 +178,7 @@ def test_a_large_floor_looks_as_if_all_of_it_were_lit(driver: Driver) -> None:
         assert driver.screen() == seen
 
 
-def test_the_camera_comes_back_to_a_smaller_floor(driver: Driver) -> None:
+def test_the_camera_returns_to_a_smaller_floor(driver: Driver) -> None:
     watch = start(driver, size=(60, 60))
     watch.scroll(500, 500)
     driver.press("menu")
@@ -190,7 +190,7 @@ def test_the_camera_comes_back_to_a_smaller_floor(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("size", "frames"), [((16, 16), 1500), ((60, 60), 2500)])
-def test_a_large_floor_takes_not_much_longer_to_play(driver: Driver, size: tuple[int, int], frames: int) -> None:
+def test_a_large_floor_takes_little_longer_to_play(driver: Driver, size: tuple[int, int], frames: int) -> None:
     driver.reset().open.watch(3, size=size)
     watch = driver.scene
     assert isinstance(watch, Watch)
@@ -202,10 +202,10 @@ def test_a_large_floor_takes_not_much_longer_to_play(driver: Driver, size: tuple
         if not watch.playing:
             break
     assert not watch.playing
-    assert steps == set(STEPS)  # none is passed over
+    assert steps == set(STEPS)  # no step is skipped
 
 
-def test_what_cannot_be_watched_is_refused(driver: Driver) -> None:
+def test_invalid_floors_to_watch_are_refused(driver: Driver) -> None:
     leads = driver.reset().open
     for number, style, size in ((0, None, None), (1, "nonsense", None), (1, None, (8, 8))):
         with pytest.raises((ValueError, GenError)):

@@ -1,4 +1,4 @@
-"""Halls, caverns and the manor are watched at any size, with what explains each over them."""
+"""Styles of the expedition in the watch scene, at several sizes, with their overlays."""
 
 from collections.abc import Callable
 
@@ -20,13 +20,13 @@ SIZES = {"halls": (60, 60), "caverns": (60, 30), "manor": (40, 30), "warren": (4
 
 
 def started(driver: Driver, style: str, size: tuple[int, int] | None = None) -> Watch:
-    """At rest at the first piece of a floor of a style."""
+    """Return the watch scene, paused at the first piece of a floor of `style`."""
     return start(driver, 5, size, 5, style)
 
 
 @pytest.mark.parametrize("style", STYLE_OVERLAYS)
 @pytest.mark.parametrize("own_size", [True, False])
-def test_each_style_has_its_own_overlays_and_each_draws_something(
+def test_each_style_has_overlays_of_its_own_and_all_are_drawn(
     driver: Driver, words: Words, style: str, own_size: bool
 ) -> None:
     watch = started(driver, style, SIZES[style] if own_size else None)
@@ -42,7 +42,7 @@ def test_each_style_has_its_own_overlays_and_each_draws_something(
     assert all(picture != pictures[0] for picture in pictures[1:])
 
 
-def test_the_noise_stays_what_it_was_whatever_was_dug(driver: Driver) -> None:
+def test_the_noise_overlay_keeps_the_first_walls(driver: Driver) -> None:
     watch = started(driver, "caverns")
     noise = watch.piece.first_walls
     assert noise == watch.floor.walls and watch.piece.step == "walls and pits"
@@ -51,7 +51,7 @@ def test_the_noise_stays_what_it_was_whatever_was_dug(driver: Driver) -> None:
     assert watch.floor.cells_of(PIT) & noise == 0
 
 
-def test_each_room_of_the_manor_grew_from_its_seed(driver: Driver) -> None:
+def test_each_room_of_the_manor_grows_from_its_seed(driver: Driver) -> None:
     watch = started(driver, "manor")
     count = 0
     while watch.growth.piece(count).within:  # type: ignore[union-attr]
@@ -62,7 +62,7 @@ def test_each_room_of_the_manor_grew_from_its_seed(driver: Driver) -> None:
     assert count > 5
 
 
-def test_each_rectangle_and_each_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) -> None:
+def test_each_room_and_hall_of_a_cavern_is_a_piece_of_its_own(driver: Driver) -> None:
     watch, said = started(driver, "caverns", (60, 30)), list[str]()
     at = 0
     while (piece := watch.growth.piece(at)) is not None and piece.step != "starting place":
@@ -71,10 +71,10 @@ def test_each_rectangle_and_each_hall_of_a_cavern_is_a_piece_of_its_own(driver: 
     assert said[:10] == ["walls and pits ", *(f"rooms room {count}" for count in range(1, 9)), "rooms "]
     halls = [words for words in said if words.startswith("halls hall")]
     assert halls == [f"halls hall {count}" for count in range(1, len(halls) + 1)]
-    assert 8 <= len(halls) <= 10  # of twelve neighbours, without those of the room that is missing
+    assert 8 <= len(halls) <= 10  # twelve pairs of neighbours, less those of the missing room
 
 
-def test_an_overlay_that_a_style_does_not_know_is_left_with_its_style(driver: Driver) -> None:
+def test_changing_the_style_resets_an_overlay_it_lacks(driver: Driver) -> None:
     watch = started(driver, "manor")
     while watch.shown != "graph":
         driver.press("down")
