@@ -183,7 +183,7 @@ def _body(recorder: Recorder, lines: Sequence[str]) -> Recording:
 
 def _steps(tokens: Sequence[str]) -> int:
     """Return how many of the tokens seem to be actions."""
-    return sum(not token.startswith(("=", "~")) for token in tokens if token)
+    return len([token for token in tokens if token and token[0] not in "=~"])
 
 
 def _line(

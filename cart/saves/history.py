@@ -159,7 +159,7 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
     head = _HEAD.match(text)
     if head is None:
         return UNKNOWN, 0, ()
-    actions = (token for token in text[head.end() :].split() if not token.startswith(("=", "~")))
+    actions = [token for token in text[head.end() :].split() if token[0] not in "=~"]
     return head[1], int(head[2]), tuple(actions)
 
 
