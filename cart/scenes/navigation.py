@@ -33,7 +33,7 @@ class OpenRun(Protocol):
 
 
 class OpenEnd(Protocol):
-    """Opener of the end screen. `again` restarts practice. Without `past`, a new log is made from the game's actions."""
+    """Opener of the end screen. `again` restarts practice. Without `past`, the log is made from the game's actions."""
 
     def __call__(self, game: Game, again: Again | None = None, past: Past | None = None) -> None: ...
 

@@ -1,5 +1,4 @@
-"""The openers of all scenes, and the start of the game from outside. app.py imports this file after the first picture.
-"""
+"""The openers of all scenes, and the start of the game from outside. Imported only after the first picture."""
 
 from collections.abc import Callable
 from functools import partial
@@ -94,7 +93,7 @@ class Router:
         return open_it
 
     def _replace(self, scene: Scene, link: str = "") -> None:
-        """Replace all scenes. The page offers a link to the run that the query `link` describes, or none if "" ."""
+        """Replace all scenes. The page offers `link`, the query of a link to the run; "" offers none."""
         offer_link(link)
         self.context.replace(scene)
 
