@@ -57,9 +57,9 @@ def glyph(x: float, y: float) -> None:
 class Window(Placed):
     """A box of lines. Without `x` or `y` it is centred, and without `width` it fits its lines. It stays on the screen.
 
-    `frames`: frames after which it closes by itself, or None. `hint` shows that X closes it. `cursor`: number of the row
-    with the cursor, which `pointer` draws, or None. `most`: most lines shown at once, by default as many as fit on the
-    screen. The attribute `drawn` is the height in pixels that is left while it closes.
+    `frames`: frames after which it closes by itself, or None. `hint` shows that X closes it. `cursor`: number of the
+    row with the cursor, which `pointer` draws, or None. `most`: most lines shown at once, by default as many as fit on
+    the screen. The attribute `drawn` is the height in pixels that is left while it closes.
 
     `large`: the window supports large text, for players who have turned it on (line_layout.py). Large text ignores
     `most` and shows as many lines as fit on the screen, or into `tall` pixels. A large window without a cursor scrolls
@@ -128,8 +128,7 @@ class Window(Placed):
     # --- position
 
     def put_level(self, y: float, lowest: float) -> None:
-        """Move the window so that its first line is at `y`, or its last line if it would end below `lowest`. In pixels.
-        """
+        """Move the window: its first line to `y`, or its last line if it would end below `lowest` (both in pixels)."""
         top = y - PAD
         if top + self.height > lowest:
             top -= (self._shown - 1) * self._height
@@ -217,7 +216,7 @@ class Window(Placed):
             self.cursor = rows[-1 if by < 0 else 0]
 
     def roll(self, ticks: float) -> None:
-        """Scroll to the position after `ticks` frames if the window scrolls by itself. After the end it starts again."""
+        """Scroll to the position after `ticks` frames, if the window scrolls by itself. The end leads to the start."""
         if self._rolls and self._scale != 1 and self.cursor is None:
             self._first = int(ticks // READ) % (len(self._lines) - self._shown + 1)
 

@@ -8,7 +8,7 @@ from ..context import Context
 
 
 class PageScene:
-    """A window of text. Up, down and the wheel scroll it. A page disappears at once, and a box closes in some frames."""
+    """A window of text. Up, down and the wheel scroll it. A page disappears at once, and a box shrinks first."""
 
     covers = True
     sound = "back"

@@ -78,8 +78,9 @@ def seed_line(mode: str, seed: int) -> str:
 
 
 class SeedEntry:
-    """Input of a seed. The player types or clicks digits, or selects one with left and right and changes it with up and
-    down. O calls `then` with the seed, X goes back.
+    """Input of a seed. O calls `then` with the seed, and X goes back.
+
+    The player types or clicks digits, or selects a digit with left and right and changes it with up and down.
     """
 
     covers = False
