@@ -196,7 +196,7 @@ def _settle_home() -> None:
 
 
 def _headless(headless: bool) -> dict[str, bool]:
-    """Return the extra arguments of pyxel.init. Without a window only: older Pyxels, as in browsers, do not know it."""
+    """Return the argument `headless` of pyxel.init if it is true. Older Pyxels, as in browsers, do not know it."""
     return {"headless": True} if headless else {}
 
 

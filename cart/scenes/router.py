@@ -93,7 +93,7 @@ class Router:
         return open_it
 
     def _replace(self, scene: Scene, link: str = "") -> None:
-        """Replace all scenes. The page offers `link`, the query of a link to the run; "" offers none."""
+        """Replace all scenes. The page then offers a link with the query `link`, or no link if it is ""."""
         offer_link(link)
         self.context.replace(scene)
 

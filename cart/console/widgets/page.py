@@ -31,7 +31,7 @@ class Page(Window):
     def __init__(
         self, paragraphs: Sequence[Paragraph], width: int | None = None, picture: Callable[[], object] | None = None
     ) -> None:
-        """`width`: most width of a line in pixels, by default the screen's. Large text ignores it."""
+        """`width`: greatest width of a line in pixels, by default the screen's. Large text ignores it."""
         super().__init__(paragraphs, width=pyxel.width, large=True)
         self._paragraphs, self._picture = paragraphs, picture
         self._line_width = pyxel.width if width is None else width

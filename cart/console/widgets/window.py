@@ -216,7 +216,10 @@ class Window(Placed):
             self.cursor = rows[-1 if by < 0 else 0]
 
     def roll(self, ticks: float) -> None:
-        """Scroll to the position after `ticks` frames, if the window scrolls by itself. The end leads to the start."""
+        """Scroll to the position after `ticks` frames, if the window scrolls by itself.
+
+        It shows each position for READ frames. After the last one it starts again at the top.
+        """
         if self._rolls and self._scale != 1 and self.cursor is None:
             self._first = int(ticks // READ) % (len(self._lines) - self._shown + 1)
 

@@ -20,7 +20,7 @@ from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
 
 LARGE = 3
-"""Most scale of the digits of a seed shown on its own."""
+"""Greatest scale of the digits of a seed shown on its own."""
 TYPED = ("typed on the title, under:", "other climbs, a seed")
 """Text that says where a seed can be typed."""
 

@@ -19,12 +19,12 @@ from ..context import Context
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
 HELP = ("a seed is a larder", BY_KEYS, "Ⓞ go   Ⓧ back")
 TALL = 39
-"""Most height of the window with these lines in large text, in pixels: two lines."""
+"""Greatest height of the window with these lines in large text, in pixels: two lines."""
 STEPS = {1: 8, LARGE: 13}
 """Scale of the digits -> pixels from one digit to the next."""
 DIGITS = len(f"{SEEDS - 1}")
 WIDEST = 110
-"""Most width of a line of a menu without its cursor, in pixels."""
+"""Greatest width of a line of a menu without its cursor, in pixels."""
 DIGIT_KEYS = {
     getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
 }  # both rows of digits: above the letters, and on the numpad

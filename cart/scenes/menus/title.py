@@ -37,7 +37,7 @@ MENU_LINES = 7
 MOST = 11
 """Lines of a menu of modes shown at once. It scrolls to the others."""
 LINE_WIDTH = 104
-"""Most width of a line about a mode, in pixels."""
+"""Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = continue_line(""), "other climbs"
 TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
