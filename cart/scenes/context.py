@@ -195,9 +195,9 @@ class Context:
             self._say_what_is_there()
 
     def _hear_say_button(self) -> None:
-        """Repeat the speech if its button is pressed. The first press turns speech on.
+        """Repeat the speech if its button is pressed. If speech is off, the press turns it on.
 
-        So a player who cannot see the screen need not find the option.
+        Players who cannot see the screen can thus start it without the options.
         """
         asked = self.pad.fresh(Button.SAY)
         if asked and not self.voice.on:

@@ -28,8 +28,8 @@ ENDS = "THE RECORDING ENDS HERE"
 class Rerun:
     """The scene of a replay, which plays one action after another.
 
-    O held plays fast, and X goes back to the title. MENU opens a menu, LOG the log, and left or right the look around;
-    the replay pauses meanwhile.
+    O held plays fast, and X goes back to the title. MENU opens a menu, LOG opens the log, and left or
+    right looks around. The replay pauses meanwhile.
     """
 
     covers = True

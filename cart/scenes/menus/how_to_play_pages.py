@@ -51,7 +51,7 @@ class HowToPlay(PageScene):
         return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
-        """Return a function that draws sprites side by side in the middle of a line. Each food gets another picture."""
+        """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
 
         def draw_strip(x: float, y: float) -> None:
             left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
