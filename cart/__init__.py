@@ -1,17 +1,17 @@
-"""Porklike: the cartridge. This page is its Python interface; it works without pyxel.
+"""Porklike, the cartridge. This module is its Python interface, which works without pyxel:
 
 import cart
 game = cart.new_game(seed=7)
 events = game.act(game.actions()[0])
 
-engine.py says what each of these names is. The files and folders:
+engine.py documents these names. The files and folders:
 
 app: start of the game, with the only pyxel.init and pyxel.run
-command: options of the command `porklike`, and what each starts
+command: options of the command `porklike` and of the page's address
 arguments: readers for the options of all commands, with one line of text for each error
 engine: rules, builders and hand-made floors put together
 resources: hand-made floors, read from resources.pyxres without pyxel
-game_parts: parts of the game that app imports after the first picture
+game_parts: everything that app imports after the first picture
 zip_check: checks of resources.pyxres before Pyxel unpacks it
 files: reading of files that may be damaged, and the reason of an error in words
 console/: PORK-8, a thin layer on Pyxel that knows nothing of the game
@@ -19,7 +19,7 @@ data/: tables of modes, floors, foes, items, tiles, looks and words
 core/: the rules
 gen/: floors from seeds
 text/: sentences that the game composes
-saves/: everything that is kept between runs
+saves/: runs, settings and hints that are saved between sessions
 view/: pictures, motion and sound of a game
 scenes/: states of the user interface
 """
@@ -33,7 +33,7 @@ __all__ = ["MODES", "build_floor", "made_vaults", "new_game", "parse_action", "p
 
 
 def __getattr__(name: str) -> object:
-    """Import the rules when a name of the interface is first used, because the first picture does without them."""
+    """Import the rules when a name of the interface is first used. The first picture does not need them."""
     if name in __all__:
         from . import engine
 

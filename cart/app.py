@@ -1,7 +1,7 @@
-"""Starts the game: the only pyxel.init and pyxel.run.
+"""Start of the game, with the only pyxel.init and pyxel.run.
 
-This file imports what the first picture needs. The rest of the game is imported after that picture (`import_game`), or
-before it if there are options to read.
+This file imports only the modules that the first picture needs. The rest of the game is imported after that picture
+(`import_game`), or before it if there are options to read.
 """
 
 import os
@@ -36,27 +36,30 @@ if TYPE_CHECKING:
 
 FPS = 60
 GAIN = 0.25
-"""Of each channel, twice Pyxel's own: its tunes and effects peak at about -10 dB then."""
+"""Gain of each channel, twice Pyxel's default. Tunes and effects then peak at about -10 dB."""
 SMOKE = "PORKLIKE_SMOKE"
-"""In the environment: run so many frames with no screen, and end."""
+"""Environment variable with a number of frames to run without a window before the game ends."""
 LAUNCHERS = ("run", "watch", "play")
-"""Commands of `pyxel` that start a game, and leave their words where the game looks for its options."""
+"""Commands of `pyxel` that start a game. They leave their own arguments in `sys.argv`, where the game's would be."""
 
 
 def import_game() -> "type[GameParts]":
-    """Import floors, rules, scenes and the command line. This is the only late import of the game."""
+    """Import floors, rules, scenes and the command line. Apart from it, the game's imports are at the top of files."""
     from .game_parts import GameParts
 
     return GameParts
 
 
 class App:
-    """The console switched on, with the game in it. One a process: pyxel can be started once."""
+    """The running console with the game. There can be one per process, because pyxel can be started only once."""
 
     def __init__(
         self, headless: bool = False, muted: bool = False, data: Path | None = None, aloud: bool = False
     ) -> None:
-        """`data` is the folder for saved files; without it, the player's own. NoDisplay where none is to be had."""
+        """Start pyxel and load the resources. NoDisplay if there is no display for a window.
+
+        `data` is the folder for saved files, by default the player's own.
+        """
         fps = FASTEST if headless else FPS
         if not headless:
             need_display(before=True)
@@ -75,11 +78,11 @@ class App:
         self.muted, self.aloud = muted, aloud
         self.context = self._fresh_context()
         self._router: Router | None = None
-        self._seen = False  # the first picture
+        self._seen = False  # whether the first picture was drawn
         self._crash_page: Scene | None = None
-        """The page that tells of an error, until the player has left it."""
+        """The crash page, until the player has left it."""
         self.rescues = not headless
-        """Whether an error is told on a page, instead of ending the game."""
+        """Whether an error opens the crash page instead of ending the game."""
 
     def _fresh_context(self) -> Context:
         palette = ScreenPalette()
@@ -116,27 +119,30 @@ class App:
         return self._router
 
     def boot(self) -> None:
-        """To the console's picture, and then to the title."""
+        """Go to the boot picture, and then to the title."""
         self.context.replace(BootScene(self.context, lambda: self.router().title()))
 
     def update(self) -> None:
-        """A frame's thinking."""
+        """Advance by a frame. The first frame after the first picture imports the rest of the game."""
         if self._seen and self._router is None:
             self.router()
         self._safely(self.context.update)
 
     def draw(self) -> None:
-        """A frame's drawing."""
+        """Draw a frame."""
         self._safely(self.context.draw)
         self._seen = True
 
     def _safely(self, part: Callable[[], object]) -> None:
-        """Do it; what breaks in it is told on a page of its own, and on standard error to whoever mends it."""
+        """Call `part`. An error in it is printed to standard error and opens the crash page.
+
+        If the crash page cannot be opened, or breaks itself, the error ends the game.
+        """
         try:
             part()
         except Exception as error:
             if not self.rescues or self._router is None or self._crash_page is not None:
-                raise  # also where the page itself breaks, or what it leads to: there is nothing left to show
+                raise
             sys.excepthook(type(error), error, error.__traceback__)
             pyxel.clip()
             pyxel.camera()
@@ -151,11 +157,11 @@ class App:
         return not self.context.fading and self.context.scenes[-1] is not page
 
     def run(self) -> None:
-        """Until the window is closed. ResourceError as `router`."""
+        """Run the game until its window is closed. ResourceError as for `router`."""
         pyxel.run(self.update, self.draw)
 
     def frames(self, count: int) -> None:
-        """Run so many frames and come back; not in a browser."""
+        """Run `count` frames and return. This does not work in a browser."""
         for _ in range(count):
             self.update()
             self.draw()
@@ -163,20 +169,20 @@ class App:
 
 
 def _load_resources() -> None:
-    """Load pictures and sounds. ResourceError, with the place of the damage, where that can't be done."""
+    """Load pictures and sounds. ResourceError, with the place of the damage, if they cannot be loaded."""
     inside = Path(__file__).parent / "resources.pyxres"
     file = inside if inside.is_file() else inside.parent.parent / inside.name
     try:
-        whole(file)  # Pyxel would unpack a file of any size
+        whole(file)  # pyxel.load would unpack a file of any size
         pyxel.load(str(file))
         _check_tunes()
-    except Exception as error:  # pyxel raises no other
+    except Exception as error:  # pyxel raises no narrower class
         import_game().check_resources()
         raise ResourceError(f"{file} can't be loaded: {reason(error)}.") from error
 
 
 def _check_tunes() -> None:
-    """ValueError for what Pyxel would complain about once it is played."""
+    """Raise ValueError if a tune names a missing sound. Pyxel itself would notice only when it plays the tune."""
     sounds = len(pyxel.sounds)
     for number, tune in enumerate(pyxel.musics):
         if any(sound >= sounds for channel in tune.seqs for sound in channel):
@@ -184,18 +190,18 @@ def _check_tunes() -> None:
 
 
 def _settle_home() -> None:
-    """Make the home folder absolute: pyxel.init changes the working folder, and looks for the home later."""
+    """Make the path in HOME absolute, because pyxel.init changes the working folder before it uses HOME."""
     if home := os.environ.get("HOME"):
         os.environ["HOME"] = os.path.abspath(home)
 
 
 def _headless(headless: bool) -> dict[str, bool]:
-    """Only where asked for: older Pyxels, such as a browser's, don't know the word."""
+    """Return the argument `headless` of pyxel.init if it is true. Older Pyxels, as in browsers, do not know it."""
     return {"headless": True} if headless else {}
 
 
 def _set_icon() -> None:
-    """The window's icon, out of the resources."""
+    """Set the window's icon from the resources."""
     picture, bank = PICTURES["icon"], pyxel.images[1]
     columns = range(picture.x, picture.x + picture.width)
     rows = range(picture.y, picture.y + picture.height)
@@ -203,9 +209,9 @@ def _set_icon() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command: options are of the README. Ends with status 1 for broken files or no display, 2 for bad options.
+    """Run the command `porklike`, whose options the README lists. In a page, the address has the options.
 
-    In a page they are in its address.
+    Exits with status 1 for damaged files or a missing display, and with status 2 for wrong options.
     """
     given = _typed() if arguments is None else list(arguments)
     if not given and SMOKE not in os.environ:
@@ -224,8 +230,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def begin(app: App) -> None:
-    """As the address of the page asks, if there is one; it is looked at only now, for before `pyxel.init` Pyxel's page
-    would ask the server for a file of Python's name for JavaScript."""
+    """Begin as the options in the page's address say, or with the boot picture if there are none.
+
+    A wrong address needs a running app, because the title shows the reason.
+    """
     asked = query()
     if asked:
         import_game().read_address(asked)(app)
@@ -234,7 +242,10 @@ def begin(app: App) -> None:
 
 
 def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callable[[App], object] = App.run) -> None:
-    """Make an app, begin something and go on. What can't be ends in one sentence, with status 1."""
+    """Make an app, and call `begin` and then `go_on` with it.
+
+    NoDisplay and ResourceError exit with a sentence and status 1.
+    """
     try:
         app = make()
         begin(app)
@@ -244,8 +255,8 @@ def play(make: Callable[[], App], begin: Callable[[App], object], go_on: Callabl
 
 
 def _typed() -> list[str]:
-    """What was typed for the game, and not for the `pyxel` that started it."""
+    """Return the arguments meant for the game, not those of the `pyxel` command that started it."""
     words = sys.argv[1:]
-    # An executable has Pyxel's command in it too, and nobody types its words.
+    # An executable contains pyxel.cli as well, but its arguments are the game's.
     by_pyxel = "pyxel.cli" in sys.modules and not getattr(sys, "frozen", False)
     return [] if by_pyxel and words[:1] and words[0] in LAUNCHERS else words

@@ -1,4 +1,4 @@
-"""Options of the command `porklike` and of the page's address, and what each starts."""
+"""Options of the command `porklike` and of the page's address, and the scene that they start."""
 
 import argparse
 import os
@@ -21,7 +21,7 @@ from .resources import MADE
 from .scenes.router import Router
 
 BEGINNINGS = ("seed", "mode", "floor", "style", "size")
-"""Options with a value that the address of a page may have."""
+"""Options with a value that the page's address may have."""
 VERSION = "# version: "
 """Start of the line of main.py that holds the version."""
 MOST_FRAMES = 1_000_000
@@ -29,10 +29,10 @@ MOST_FRAMES = 1_000_000
 
 
 class RunningApp(Protocol):
-    """The app, as far as an option starts something in it."""
+    """The part of the app that the options use."""
 
     def boot(self) -> None:
-        """Go to the console's picture, and then to the title."""
+        """Go to the boot picture, and then to the title."""
         ...
 
     def router(self) -> Router:
@@ -41,11 +41,11 @@ class RunningApp(Protocol):
 
 
 Begin: TypeAlias = Callable[[RunningApp], object]
-"""Goes to what was asked for."""
+"""Function that opens the scene that the options ask for."""
 
 
 class Command(NamedTuple):
-    """The command line, read and checked. `frames` is a number of frames to run without a window, None for a game."""
+    """The command line, read and checked. `frames`: number of frames to run without a window, or None for a game."""
 
     begin: Begin
     muted: bool
@@ -79,7 +79,7 @@ def scratch_folder() -> TemporaryDirectory[str]:
 
 
 class _Listener(Parser):
-    """Parser that raises its errors, in sentences for a reader who has typed no options."""
+    """Parser for the page's address. Its errors are ValueErrors in words for players, who have not typed options."""
 
     def error(self, message: str) -> NoReturn:
         plain = re.sub(r"^argument \S+: |--(?=\w)", "", message)
@@ -87,12 +87,15 @@ class _Listener(Parser):
 
 
 def boot(app: RunningApp) -> None:
-    """Begin with the console's picture: nothing else was asked for."""
+    """Begin with the boot picture: the start without options."""
     app.boot()
 
 
 def read_address(query: str) -> Begin:
-    """Return what a page's address such as `seed=7&watch` begins: for a wrong one the title, with the reason."""
+    """Return the start that the query of a page's address asks for, such as `seed=7&watch`.
+
+    A wrong query starts at the title, which shows the reason.
+    """
     try:
         return _asked(_words(query), _Listener)[0]
     except (ValueError, SystemExit) as error:
@@ -101,7 +104,7 @@ def read_address(query: str) -> Begin:
 
 
 def _words(query: str) -> list[str]:
-    """Return the options in an address, which may also have a mode by its name. All other words are ignored."""
+    """Return the options in the query of an address. The bare name of a mode counts too. Other words are ignored."""
     words = list[str]()
     for name, value in parse_qsl(query, keep_blank_values=True):
         if name in MODES and not value:
@@ -114,7 +117,7 @@ def _words(query: str) -> list[str]:
 
 
 def _asked(given: Sequence[str], kind: type[Parser] = Parser) -> tuple[Begin, Options]:
-    """Return the start that the options ask for, checked before anything is shown, and the options."""
+    """Return the start that the options ask for, and the options. Errors are found here, before anything is shown."""
     parser = _parser(kind)
     options = _options(parser, given)
     try:
@@ -196,7 +199,7 @@ def _smoke_frames(variable: str) -> int | None:
 
 
 def _version() -> str:
-    """Return the version that the first lines of main.py say. An installed package has that text as version.txt."""
+    """Return the version in the first lines of main.py. An installed package has these lines in version.txt instead."""
     package = Path(__file__).parent
     texts = [file for file in (package / "version.txt", package.parent / "main.py") if file.is_file()]
     lines = texts[0].read_text(encoding="utf-8").splitlines() if texts else []

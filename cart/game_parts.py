@@ -1,6 +1,6 @@
-"""The game behind the console's first picture: floors, rules, scenes and the command line.
+"""Everything that app.py imports after the first picture: floors, rules, scenes and the command line.
 
-app.py imports this file in one place, `import_game`, and only after that picture: these imports take most of the start.
+These imports take most of the time that the game needs to start. app.py imports this file only in `import_game`.
 """
 
 from .command import read_address, read_command, scratch_folder
@@ -10,7 +10,7 @@ from .scenes.router import Router
 
 
 class GameParts:
-    """Everything that app.py uses of the game."""
+    """The names of the game that app.py uses."""
 
     new_game = staticmethod(new_game)
     practice = staticmethod(practice)

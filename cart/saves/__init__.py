@@ -1,11 +1,11 @@
-"""All that is kept between runs. No pyxel.
+"""Runs, settings and hints that are saved between sessions. This folder does not import pyxel.
 
-storage: the place where saves are kept
-journal: the file of an unfinished run, written as it is played
-history: runs that are over, a line for each
-options: settings of the player, a line for each
-shown_hints: names of the hints that were shown
-run_reports: plain texts beside the recordings: a summary of a run, or of a crash
-archive: all saves as one text
-merging: runs from a file of saves, taken into a store
+storage: interface of the place that holds the saves
+journal: file of an unfinished run, written as it is played
+history: records of runs that are over, with statistics
+options: settings of the player
+shown_hints: names of the hints that the player has seen
+run_reports: readable texts beside the recordings: run summaries and crash reports
+archive: export and import of all saves as one text
+merging: import of the runs of an exported file
 """

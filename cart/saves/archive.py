@@ -1,4 +1,4 @@
-"""All that is kept, in one text, and taken in from one again: nothing that is there is lost by it."""
+"""Export of all saves to one text, and import from it. An import never loses a save that the store has."""
 
 import re
 from collections import Counter
@@ -15,13 +15,13 @@ from .storage import Storage
 
 CART = "porklike"
 FILE = "porklike-saves-"
-"""How the name of such a file begins."""
+"""Start of an exported file's name."""
 OURS = re.compile(r"(run|done)\.[0-9]{8}-[0-9a-z.-]{1,80}|settings|hints|keys|last|(climb|crash)-[0-9a-z.-]{1,100}")
-"""Keys that are carried elsewhere, and no others: the rest is made anew from these, or is somebody else's."""
+"""Pattern of the keys that are exported and imported. Other texts can be rebuilt from these, or are not the game's."""
 
 
 class Gathered(NamedTuple):
-    """A file to be: its name, its text, and what is said of it."""
+    """An export: file name, text, number of runs in it, and number of texts that were too long to include."""
 
     name: str
     text: str
@@ -29,12 +29,12 @@ class Gathered(NamedTuple):
     missing: int
 
     def said(self, place: str) -> str:
-        """Where it is and what is in it, as a sentence."""
+        """Return a sentence for the player that says where the file is and what it contains."""
         return exported(self.name, place, self.climbs, self.missing)
 
 
 def gather(store: Storage) -> Gathered:
-    """All that is kept. StoreError where it cannot be read."""
+    """Return the export of a store. StoreError if the store cannot be read."""
     texts, missing = {}, 0
     for key in filter(OURS.fullmatch, store.keys()):
         try:
@@ -46,27 +46,27 @@ def gather(store: Storage) -> Gathered:
 
 
 def export_saves(store: Storage) -> str:
-    """Write all to a new file; where it is, as a sentence. StoreError where it cannot be."""
+    """Write all saves to a new file, and return a sentence that says where it is. StoreError if that fails."""
     gathered, others = gather(store), store.beside("exports")
     others.write(gathered.name, gathered.text)
     return gathered.said(others.place)
 
 
 def open_file(store: Storage, name: str) -> dict[str, str]:
-    """The texts of a file beside the saves. StoreError where it is no good."""
+    """Return the saves in a file of the exports folder, by key. StoreError if they cannot be read."""
     return opened(store.beside("exports").read(name, MOST_BUNDLED) or "")
 
 
 def opened(text: str) -> dict[str, str]:
-    """The texts of what was a file. StoreError where it is no good."""
+    """Return the saves in the text of an exported file, by key. StoreError if the text is damaged or not an export."""
     return unpack(CART, text)
 
 
 def take_in(store: Storage, texts: Mapping[str, str]) -> str:
-    """Take in what is not here; what came of it, as a sentence.
+    """Import the saves that the store does not have yet, and return a sentence that describes the result.
 
-    StoreError where the disk takes nothing more: what was written until then is whole, and the rest comes when it is
-    read once more. How runs are taken in is told in merging.py. Other texts that are different are kept aside.
+    merging.py imports the runs. Any other text replaces the store's text, which is copied aside first if it differs.
+    StoreError if the disk is full. Texts written until then are complete, and a second import adds the others.
     """
     ours = [key for key in texts if OURS.fullmatch(key)]
     merging, count = Merging(store, ours), Counter[Taken]()
@@ -79,7 +79,7 @@ def take_in(store: Storage, texts: Mapping[str, str]) -> str:
 
 
 def _take(store: Storage, key: str, text: str) -> None:
-    """Take a text that is no run."""
+    """Import a text that is not a run. The store's own note of the last run played stays."""
     here = store.read(key)
     if here == text or (key == LAST and here is not None):
         return

@@ -1,6 +1,7 @@
-"""What is known of the climbs that are over: a line for each, so that none has to be read for its figures.
+"""The history: records of all runs that are over, and statistics from them.
 
-The lines are one text in the store. Each ends in a sum; one that is missing or damaged is made anew from its recording.
+The records are lines of one text in the store, so lists and statistics need not read the recordings. Each line ends in
+a checksum. A missing or damaged line is rebuilt from its recording.
 """
 
 import re
@@ -19,33 +20,33 @@ from .journal import AGAIN, DONE, RUN, all_of, run_id
 from .storage import Storage
 
 LEDGER = "climbs"
-"""The key of the lines."""
+"""Key of the text with the records."""
 AROUND = 64
-"""Bytes at most of a line of the ledger, besides the key."""
+"""Most bytes of a record's line, not counting its key."""
 _HEAD = re.compile(r"porklike [0-9]{1,9}\nrules [0-9]{1,9}\nmode ([a-z]{1,20})\nseed ([0-9]{1,18})\n[^\n]{0,99}\n?")
 _LINE = re.compile(r"([a-z0-9._-]{1,255}) ([a-z]{1,20}) ([0-9]{1,18}) ([0-9]{1,9}) ~[0-9a-f]{8}")
 
 
 @dataclass(frozen=True, slots=True)
 class Climb:
-    """One that is over. `key` is that of its recording, and tells when it was and how it ended."""
+    """The record of a run. `key` is the key of its recording, which contains the run's time, last floor and end."""
 
     key: str
     mode: str
     seed: int
     actions: int
     first: bool = True
-    """False where another attempt of its day acted before it."""
+    """False for a run of a dated mode if another run of the same day had its first action earlier."""
 
     @property
     def when(self) -> str:
-        """Day and time: "11-20 10:15"."""
+        """Month, day and time in UTC: "11-20 10:15"."""
         stamp = self.key.partition(".")[2]
         return f"{stamp[4:6]}-{stamp[6:8]} {stamp[9:11]}:{stamp[11:13]}"
 
     @property
     def floor(self) -> int:
-        """The floor that it ended on."""
+        """Number of the floor that the run ended on; 0 if the key does not say."""
         parts = self.key.split(".")
         number = parts[2] if len(parts) == 4 else ""
         last = MODES[self.mode].last if self.mode in MODES else max(mode.last for mode in MODES.values())
@@ -53,70 +54,70 @@ class Climb:
 
     @property
     def how(self) -> str:
-        """What ended it, in a word or two: "crab", "won", "left"."""
+        """Cause of the run's end: "won", "left" or the cause of death ("crab"); "over" if the key does not say."""
         parts = self.key.split(".")
         return parts[3].replace("-", " ") if len(parts) == 4 else "over"
 
     @property
     def won(self) -> bool:
-        """Whether it had a happy end."""
+        """Whether the player won the run."""
         return self.how == "won"
 
     @property
     def counts(self) -> bool:
-        """Whether it is more than practice."""
+        """Whether the run counts in statistics. Practice does not."""
         return self.first and not is_again(self.key)
 
     @property
     def kind(self) -> str:
-        """What the mode is called, or that it was practice."""
+        """Name of the mode, or a word for practice."""
         return kind_of(self.mode, self.counts)
 
     @property
     def mark(self) -> str:
-        """The same, short; "" for a classic climb."""
+        """Short form of `kind`; "" for a classic climb."""
         return mark_of(self.mode, self.counts)
 
     @property
     def end(self) -> str:
-        """How it ended, as one line shows it: "☠4 crab"."""
+        """End of the run as a list shows it: "☠4 crab"."""
         return end_of(self.how, self.floor)
 
 
 def is_again(key: str) -> bool:
-    """Whether a climb's key marks it as practice."""
+    """Whether the key of a run marks it as practice."""
     return key.split(".")[1].endswith(AGAIN)
 
 
-# --- the lines
+# --- records
 
 
 def past_climbs(store: Storage) -> list[Climb]:
-    """All climbs that are over, oldest first; none where the store cannot be read."""
+    """Return the records of all runs that are over, oldest first; [] if the store cannot be read."""
     over = _over(store)
     firsts = _firsts([*over, *_going(store)])
     return [replace(climb, first=firsts.get(_day(climb), run_id(climb.key)) == run_id(climb.key)) for climb in over]
 
 
 def _over(store: Storage) -> list[Climb]:
-    """The same, as their lines tell them."""
+    """Return the same records before `first` is set, and save the lines that were missing."""
     keys = all_of(store, DONE)
     known = _known(store, keys)
     missing = [key for key in keys if key not in known]
     known |= {key: outline(store, key) for key in missing}
-    if missing:  # where that fails it is done once more next time
+    if missing:  # if the write fails, the next call tries again
         with suppress(StoreError):
             store.write(LEDGER, "".join(_line(known[key]) for key in keys))
     return [known[key] for key in keys]
 
 
 def _going(store: Storage) -> list[Climb]:
-    """Runs that can be continued and are not practice."""
+    """Return the records of runs that can be continued and are not practice."""
     return [outline(store, key) for key in all_of(store, RUN) if not is_again(key)]
 
 
 def _firsts(climbs: Iterable[Climb]) -> dict[tuple[str, int], str]:
-    """Return the id of the first attempt of each day, over or not. Ids sort by the time of the first action."""
+    """Return the id of the first run of each (mode, day), over or not. Ids sort by the time of the first action."""
     firsts: dict[tuple[str, int], str] = {}
     for climb in sorted(climbs, key=lambda climb: run_id(climb.key)):
         if not is_again(climb.key) and climb.mode in MODES and MODES[climb.mode].daily_of:
@@ -129,7 +130,7 @@ def _day(climb: Climb) -> tuple[str, int]:
 
 
 def _known(store: Storage, keys: list[str]) -> dict[str, Climb]:
-    """What the ledger says of climbs. One that is longer than twice what these can make of it is not read."""
+    """Return the saved records of the given keys. A text more than twice as long as they could need is not read."""
     try:
         text = store.read(LEDGER, most=2 * sum(len(key) + AROUND for key in keys)) or ""
     except StoreError:
@@ -145,7 +146,7 @@ def _line(climb: Climb) -> str:
 
 
 def outline(store: Storage, key: str) -> Climb:
-    """What a recording says of itself, whatever rules it is of; nothing of it is played."""
+    """Return a run's record, from its recording alone and without playing it. It accepts recordings of older rules."""
     try:
         text = store.read(key) or ""
     except StoreError:
@@ -155,7 +156,10 @@ def outline(store: Storage, key: str) -> Climb:
 
 
 def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
-    """Return mode, seed and actions of a recording, of whatever rules; UNKNOWN, 0 and () where the head is damaged."""
+    """Return the mode, the seed and the action tokens of a recording; (UNKNOWN, 0, ()) if its header is damaged.
+
+    It accepts recordings of older rules.
+    """
     head = _HEAD.match(text)
     if head is None:
         return UNKNOWN, 0, ()
@@ -163,11 +167,11 @@ def tokens_of(text: str) -> tuple[str, int, tuple[str, ...]]:
     return head[1], int(head[2]), tuple(actions)
 
 
-# --- figures
+# --- statistics
 
 
 class Standing(NamedTuple):
-    """How one has done in a mode: how many climbs, how many of them won, in a row until now, in a row at most."""
+    """Statistics of a mode. `streak` is the number of wins in a row up to now, and `longest` the longest such row."""
 
     mode: str
     climbs: int
@@ -178,7 +182,7 @@ class Standing(NamedTuple):
 
 
 def standings(climbs: Iterable[Climb]) -> list[Standing]:
-    """One for each mode that was played; practice is left out."""
+    """Return the statistics of each mode that was played, without practice."""
     counted = [climb for climb in climbs if climb.counts]
     return [_standing([climb for climb in counted if climb.mode == mode]) for mode in _played(counted)]
 
@@ -198,7 +202,7 @@ def _standing(climbs: list[Climb]) -> Standing:
 
 
 def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
-    """For each day, as its seed, the climb of it in a mode that counts: the first."""
+    """Return the run that counts for each day: the first of that day in a dated mode, by the day's seed."""
     found: dict[int, Climb] = {}
     for climb in climbs:
         if climb.mode == mode and climb.counts:
@@ -207,10 +211,10 @@ def days(climbs: Iterable[Climb], mode: str) -> dict[int, Climb]:
 
 
 def day_taken(store: Storage, seed: int, mode: str) -> bool:
-    """Whether the climb of a day in a mode that counts was begun already, be it over or not."""
+    """Whether a run of that day in a dated mode was begun already, over or not. Later runs are practice."""
     return (mode, seed) in _firsts([*_over(store), *_going(store)])
 
 
 def is_practice(store: Storage, game: Game, moment: datetime) -> bool:
-    """Whether a run of a dated mode whose first action is at that moment (UTC) is practice."""
+    """Whether a run of a dated mode is practice if its first action happens at `moment` (UTC)."""
     return game.seed != int(f"{moment:%Y%m%d}") or day_taken(store, game.seed, game.mode)

@@ -1,11 +1,12 @@
-"""Keeps runs as they are played, so that none is ever lost.
+"""The journal: saves a run after every action, and continues a saved run.
 
-Each run is a text of its own in the store, ``run.<id>`` while it can be continued, and ``done.<id>.<floor>.<how it
-ended>`` once it is over. The id is made at the first action and never changes. It begins with the time of that action,
-so ids sort by time. Practice has ``-again`` at the end of its id.
+Each run is a text of its own in the store. Its key is ``run.<id>`` while the run can be continued, and
+``done.<id>.<floor>.<end>`` once it is over. The id is made at the first action and never changes. It begins with the
+time of that action, so ids sort by time. The id of practice ends in ``-again``.
 
-The window that plays a run owns its text. Another window that continues the run takes the text first: it puts an owner
-of its own into the key, ``run.<time>-<digits>-w<owner>``, and the window that had the run is told.
+The window that plays a run owns its text. A second window that continues the run takes the text first: it renames the
+key to ``run.<time>-<digits>-w<owner>`` with an owner of its own. The first window notices at its next write, and tells
+the player.
 """
 
 import re
@@ -24,18 +25,18 @@ from .storage import Storage
 
 RUN, DONE = "run.", "done."
 AGAIN = "-again"
-"""What the moment in a key ends in where the climb is practice: of a day that was climbed before, or is not today."""
+"""End of the id of a practice run of a dated mode: another run of its day came first, or its day is not today."""
 LAST = "last"
-"""The key of the text that names the run that was played last."""
+"""Key of the text that holds the key of the run played last."""
 NO_GOOD = "THAT CLIMB IS NO GOOD"
-"""The heading over why a kept run can't be played."""
+"""Heading above the reason why a saved run cannot be played."""
 
 _OWNER = re.compile(rf"-w[0-9a-f]{{6}}(?=({AGAIN})?$)")
 _LASTING = re.compile(rf"[0-9]{{8}}-[0-9]{{6}}-[0-9a-f]{{8}}({AGAIN})?")
 
 
 def no_practice(_moment: datetime) -> bool:
-    """The rule for runs of which each counts."""
+    """Return False: the rule of modes in which every run counts."""
     return False
 
 
@@ -43,10 +44,10 @@ Task = Callable[[], object]
 
 
 class Journal:
-    """Writes one run. `trouble` is a sentence to show, once; `lost` says that another window has the run now.
+    """Writer of one run. `trouble` is a sentence to show once, or None; `lost` says that another window owns the run.
 
-    Its text begins with its first action: where nothing was done, there is nothing to go on with. What can't be written
-    is kept here and tried again with the next action, so that nothing of it is missing once it works.
+    The text is created at the first action, so a run without actions leaves no save. If a write fails, the journal
+    keeps the unsaved part and tries again with the next action. Once a write succeeds, nothing is missing.
     """
 
     def __init__(
@@ -57,11 +58,11 @@ class Journal:
         is_practice: Callable[[datetime], bool] = no_practice,
         first: Sequence[Task] = (),
     ) -> None:
-        """A new run; or with `kept` one that is continued: its key and its recorder.
+        """Begin a new run, or continue a saved one if `kept` gives its key and its recorder.
 
-        `is_practice` tells whether a run with its first action at that moment is practice. It decides at the first
-        action; until then `practice` is what it would be now. `first` are tasks to do with the text, each once, before
-        anything is added to it.
+        `is_practice` says whether a run is practice if its first action happens at a given moment. It is asked at the
+        first action. Until then `practice` holds the answer for the time at which the journal was made. `first` are
+        tasks on the text that must succeed, each once, before the journal adds to it.
         """
         self.store = store
         self.game = game
@@ -70,17 +71,17 @@ class Journal:
         self._is_practice = is_practice
         self._key, self._recorder = kept or ("", Recorder(game.seed, game.mode))
         self.practice = self._key.endswith(AGAIN) if kept else is_practice(datetime.now(UTC))
-        self._begun = kept is not None  # whether there is a text
+        self._begun = kept is not None  # whether the text exists
         self._first = list(first)
         self._unsaved = "" if self._begun else self._recorder.header()
         self._unflushed = False
-        self._unremembered = True  # as the run that was played last
+        self._unremembered = True  # not yet saved as the run played last
         self._failing = False
         self._over = False
         self.save()
 
     def note(self, events: tuple[Event, ...] = ()) -> None:
-        """Add the action that was just done; on a new floor, make sure that the run outlives a power cut."""
+        """Save the game's last action. On a new floor, also flush the text, so that the run survives a power cut."""
         if self.lost or self._over:
             return
         recorder = self._recorder
@@ -94,16 +95,16 @@ class Journal:
 
     @property
     def behind(self) -> bool:
-        """Whether something of the run is not written yet."""
+        """Whether a part of the run is not saved yet."""
         return bool(self._unsaved) and not (self.lost or self._untouched)
 
     @property
     def _untouched(self) -> bool:
-        """Whether it is a run in which nothing was done."""
+        """Whether the run has no actions yet."""
         return not self._begun and self._recorder.written == 0
 
     def save(self) -> None:
-        """Write what is not written yet."""
+        """Save the unsaved part. Of several failures in a row, only the first sets `trouble`."""
         if self.lost or self._over or self._untouched:
             return
         try:
@@ -117,7 +118,7 @@ class Journal:
             self._failing = False
 
     def finish(self) -> bool:
-        """The run is over: keep it to be watched, like all before it. Where that fails, `trouble` says why."""
+        """Move the run to the history and return whether that succeeded. If anything fails, `trouble` says why."""
         if self.lost or self._over:
             return self._over
         if self._untouched:
@@ -127,7 +128,7 @@ class Journal:
         how = "won" if game.won else re.sub("[^a-z0-9]+", "-", game.cause.lower()).strip("-") if game.over else "left"
         done = f"{DONE}{run_id(self._key)}.{game.number}.{how}"
         try:
-            self._unflushed = False  # for it is flushed below
+            self._unflushed = False  # flushed below, under its new key
             self._write()
             self.store.rename(self._key, done)
             self._over = True
@@ -139,7 +140,7 @@ class Journal:
         return self._over
 
     def _write(self) -> None:
-        """StoreError where something of it could not be done; what could is not done again."""
+        """Do all pending work on the text. StoreError if a step fails; steps that succeeded are not repeated."""
         while self._first:
             self._first[0]()
             del self._first[0]
@@ -161,35 +162,38 @@ class Journal:
 
 
 def _new_id(now: datetime, practice: bool) -> str:
-    """Return an id that sorts by time, to a quarter of a millisecond; random digits tell two at once apart."""
+    """Return a new id. Ids sort by time, to a quarter of a millisecond, and random digits make equal times distinct."""
     part = f"{now.microsecond >> 8:03x}{urandom(3).hex()[:5]}"
     return f"{now:%Y%m%d-%H%M%S}-{part}{AGAIN if practice else ''}"
 
 
 def run_id(key: str) -> str:
-    """Return the id of the run that a key names, whoever owns it and whether or not it is over."""
+    """Return the id in a run's key. It is the same for every owner, and whether or not the run is over."""
     return _OWNER.sub("", key.split(".")[1])
 
 
 def is_lasting(run: str) -> bool:
-    """Whether an id never changed. Older versions made a new one, with fewer digits, each time a run was continued."""
+    """Whether an id is permanent. Older versions gave a run a new id, with fewer digits, whenever it was continued."""
     return _LASTING.fullmatch(run) is not None
 
 
 def owned(run: str) -> str:
-    """Return a new key for a run that can be continued, known only to the caller."""
+    """Return a key with a new owner for a run that can be continued. Only the caller knows the key."""
     bare = run.removesuffix(AGAIN)
     return f"{RUN}{bare}-w{urandom(3).hex()}{run[len(bare) :]}"
 
 
 def last_played(store: Storage) -> str | None:
-    """The key of the run that was played last and can be continued, whatever the clock said; None if there is none."""
+    """Return the key of the run to continue: the run played last, or else the newest; None if no run can be continued.
+
+    The run played last comes first because the clock may have been wrong.
+    """
     keys, last = all_of(store, RUN), last_id(store)
     return next((key for key in keys if run_id(key) == last), keys[-1] if keys else None)
 
 
 def last_id(store: Storage) -> str:
-    """Return the id of the run that was played last, over or not; "" where that is not known."""
+    """Return the id of the run played last, over or not; "" if it is unknown."""
     try:
         last = store.read(LAST, most=100) or ""
     except StoreError:
@@ -198,7 +202,10 @@ def last_id(store: Storage) -> str:
 
 
 def all_of(store: Storage, kind: str) -> list[str]:
-    """All keys of a kind, RUN or DONE, oldest first; none where the store cannot be read."""
+    """Return the keys of all runs of a kind, RUN or DONE, oldest first; [] if the store cannot be read.
+
+    Texts set aside are left out.
+    """
     try:
         keys = store.keys()
     except StoreError:
@@ -207,7 +214,7 @@ def all_of(store: Storage, kind: str) -> list[str]:
 
 
 def strangers_of(store: Storage) -> list[str]:
-    """What lies among the runs and is no text, to be told; nothing where the store cannot be read."""
+    """Return the names of things in the store that are not texts, such as folders; [] if it cannot be read."""
     try:
         return store.strangers()
     except StoreError:
@@ -215,12 +222,14 @@ def strangers_of(store: Storage) -> list[str]:
 
 
 def take_up(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal, str]:
-    """Go on with a kept run where it was left, which may be its end; and what is to be said of it, "" if nothing.
+    """Continue a saved run. Return its game, which may be over, its journal, and a message about damage or "".
 
-    The text is this window's own before it is read. Of one that is damaged, all that is proven is played again, and
-    the damaged text is kept aside. RecordingError where nothing of it can be played: it has then been set aside.
-    StoreError where it cannot be read, or where another window has it. Where nothing can be written, it goes on all
-    the same, and its journal tells so.
+    This window takes the text before reading it. A damaged text is copied aside, and the game continues after the last
+    action that can be verified. If the store cannot be written, the run continues anyway and its journal reports the
+    trouble.
+
+    RecordingError if nothing can be played; the text is then set aside. StoreError if the text cannot be read, or if
+    another window owns it.
     """
     own = owned(run_id(key))
     try:
@@ -232,7 +241,7 @@ def take_up(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal,
     except Unwritable:
         there = store.read(key)
         if there is None:
-            raise  # it has moved all the same
+            raise  # the text was renamed before the failure
         return _borrow(store, key, own, there, new_game)
     try:
         try:
@@ -246,7 +255,7 @@ def take_up(store: Storage, key: str, new_game: NewGame) -> tuple[Game, Journal,
 
 
 def _go_on(store: Storage, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
-    """Play a text of one's own again, and bring it to where the game is then."""
+    """Continue a run whose text this window owns: play it, and correct the text to match the game."""
     game, recorder, whole, trouble = _played(text, new_game)
     if trouble:
         trouble = f"{trouble} {kept_as(store.copy_aside(own))}"
@@ -256,7 +265,7 @@ def _go_on(store: Storage, own: str, text: str, new_game: NewGame) -> tuple[Game
 
 
 def _borrow(store: Storage, key: str, own: str, text: str, new_game: NewGame) -> tuple[Game, Journal, str]:
-    """Go on with a run where nothing can be written. Once something can, it is taken, and brought to where it is."""
+    """Continue a run while the store cannot be written. The journal takes and corrects its text at the next success."""
     game, recorder, whole, trouble = _played(text, new_game)
     first: list[Task] = [partial(_take, store, key, own)]
     if trouble:
@@ -266,7 +275,7 @@ def _borrow(store: Storage, key: str, own: str, text: str, new_game: NewGame) ->
 
 
 def _take(store: Storage, key: str, own: str) -> None:
-    """Take a text, unless an attempt that failed has moved it already: some disks fail only when a file is closed."""
+    """Take a text, unless a failed attempt has renamed it already. Some disks fail only when a file is closed."""
     try:
         store.take(key, own)
     except Gone:
@@ -275,7 +284,7 @@ def _take(store: Storage, key: str, own: str) -> None:
 
 
 def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
-    """The game that a text leads to, who goes on with it, its text as it should be, and what is to be said of it."""
+    """Play a text; return the game, a recorder to continue it, the correct text, and a message about damage or ""."""
     recording = parse_recording(text)
     game, trouble = recover(recording, new_game)
     done = len(game.history)
@@ -285,7 +294,7 @@ def _played(text: str, new_game: NewGame) -> tuple[Game, Recorder, str, str]:
 
 
 def _mending(store: Storage, own: str, text: str, whole: str) -> list[Task]:
-    """What makes a text of one's own what it should be: the end that differs is cut off, and the right one added."""
+    """Return the tasks that turn `text` into `whole`: cut it at the first difference, then append the right end."""
     same = next((at for at, (new, old) in enumerate(zip(whole, text, strict=False)) if new != old), len(whole))
     same = min(same, len(text))
     tasks: list[Task] = [partial(store.cut, own, same)] if same < len(text) else []
@@ -293,6 +302,6 @@ def _mending(store: Storage, own: str, text: str, whole: str) -> list[Task]:
 
 
 def _missing(recording: Recording, game: Game) -> list[str]:
-    """What to say of the actions that a recording has and the game has not."""
+    """Return a message about the actions that the recording has and the game lacks, in a list; [] if none are lost."""
     missing = recording.lost + len(recording.actions) - len(game.history)
     return [unread_actions(missing)] if missing else []

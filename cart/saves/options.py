@@ -1,4 +1,4 @@
-"""What the player has set, kept between runs: a line for each, its name and the number of its value."""
+"""Saved settings of the player, as lines of a name and the number of a value."""
 
 import re
 
@@ -8,21 +8,21 @@ from .storage import Storage
 
 KEY = "settings"
 LONGEST = 1000
-"""Letters of a text that can be settings; what is longer is something else."""
+"""Most characters of a text of settings. A longer text is ignored."""
 MOST = 65_536
-"""Bytes of a text that is looked at."""
+"""Most bytes of a text that is read."""
 
 _LINE = re.compile(r"([a-z]{1,20}) ([0-9])")
 _ROWS = {row.name: row for row in SETTINGS}
 
 
 class Settings:
-    """`settings[name]` is the number of the value of a row of SETTINGS. A name of no row is a KeyError."""
+    """Values of all rows of SETTINGS: `settings[name]` is the number of the row's value. KeyError for another name."""
 
     def __init__(self) -> None:
         self._values = {row.name: row.first for row in SETTINGS}
         self.trouble_told = False
-        """Whether the player knows that they can't be kept."""
+        """Whether the player has been told that the settings cannot be saved."""
 
     def __getitem__(self, name: str) -> int:
         return self._values[name]
@@ -34,22 +34,22 @@ class Settings:
         self._values[name] = int(value)
 
     def turn(self, name: str, by: int) -> None:
-        """The next value, or the one before; around at the ends, but for a scale."""
+        """Change to the next value (`by` 1) or the previous one (-1). A scale stops at its ends, other rows wrap."""
         values, value = _ROWS[name].values, self[name] + by
         self[name] = min(max(value, 0), len(values) - 1) if _ROWS[name].scale else value % len(values)
 
     def shown(self, name: str) -> str:
-        """The value in words."""
+        """Return the value of a row in words."""
         return _ROWS[name].values[self[name]]
 
     @property
     def text(self) -> str:
-        """All of them, as they are kept."""
+        """All settings as they are saved."""
         return "".join(f"{name} {value}\n" for name, value in self._values.items())
 
 
 def parse_settings(text: str) -> Settings:
-    """The settings of a text. What in it is no setting is passed over, and its row is as at the first start."""
+    """Return the settings in a text. Invalid lines are ignored, and missing rows have their first value."""
     settings = Settings()
     if len(text) > LONGEST:
         return settings
@@ -61,7 +61,7 @@ def parse_settings(text: str) -> Settings:
 
 
 def load_settings(store: Storage, calm: bool = False) -> Settings:
-    """Return the settings that were kept, or the first ones; `calm` is the first one of motion."""
+    """Return the saved settings. If none are saved, return the defaults, with reduced motion if `calm`."""
     try:
         kept = store.read(KEY, MOST)
     except StoreError:
@@ -73,7 +73,7 @@ def load_settings(store: Storage, calm: bool = False) -> Settings:
 
 
 def save_settings(store: Storage, settings: Settings) -> str | None:
-    """Keep them; the sentence to tell the player where that fails."""
+    """Save the settings. Return None, or a sentence for the player if that fails."""
     try:
         store.write(KEY, settings.text)
     except StoreError as error:

@@ -1,4 +1,4 @@
-"""Texts for people, beside the recordings: of a climb that is over, and of what broke."""
+"""Readable texts beside the recordings: summaries of runs that are over, and crash reports."""
 
 import sys
 import traceback
@@ -16,17 +16,18 @@ from .journal import last_id, run_id
 from .storage import Storage
 
 CRASH, SUMMARY = "crash-", "climb-"
-"""How their keys begin."""
+"""Starts of the keys of both texts."""
 MOST_CRASHES = 5
-"""Reports of what broke that are kept; older ones make room."""
+"""Most crash reports. The oldest ones are removed."""
 MOST_LETTERS = 20_000
-"""Of a traceback: one without end would be as long."""
+"""Most characters of a traceback in a report. Endless recursion makes very long ones."""
 
 
 def keep_summary(store: Storage, new_game: NewGame) -> str | None:
-    """Put a summary beside the recording of a climb that is over, if it has none and files are files.
+    """Write the summary of the run played last if that run is over, or else of the newest run that is over.
 
-    That is the climb that was played last, or else the newest. Return the sentence to tell where it fails.
+    An existing summary stays. A browser gets none, because it has no files to open. Return None, or a sentence for the
+    player if the write fails.
     """
     climbs = past_climbs(store) if sys.platform != "emscripten" else []
     last = last_id(store)
@@ -37,14 +38,14 @@ def keep_summary(store: Storage, new_game: NewGame) -> str | None:
                 when, how = f"{_day(climb)} {climb.when[-5:]}", end_in_words(climb.how, climb.floor)
                 store.write(summary_key(climb), summary(recording, new_game, when, how))
     except RecordingError:
-        return None  # damaged or of other rules: there is nothing to be told
+        return None  # the recording is damaged or has other rules, so there is nothing to summarize
     except StoreError as error:
         return str(error)
     return None
 
 
 def summary_key(climb: Climb) -> str:
-    """What a person looks for: "climb-2026-11-20-101500-classic-seed-7-floor-4-crab.txt"."""
+    """Return the key of a summary, a readable file name: "climb-2026-11-20-101500-classic-seed-7-floor-4-crab.txt"."""
     how, clock = climb.how.replace(" ", "-"), climb.key.partition(".")[2][9:15]
     return f"{SUMMARY}{_day(climb)}-{clock}-{climb.mode}-seed-{climb.seed}-floor-{climb.floor}-{how}.txt"
 
@@ -55,7 +56,7 @@ def _day(climb: Climb) -> str:
 
 
 def write_crash(store: Storage, error: BaseException, game: Game | None) -> str:
-    """Put down what broke, and the climb that was played; the key of it. StoreError where it cannot be."""
+    """Write a report of an error and of the run in progress, and return its key. StoreError if that fails."""
     key = f"{CRASH}{datetime.now(UTC):%Y%m%d-%H%M%S}.txt"
     said = "".join(traceback.format_exception(error))[-MOST_LETTERS:]
     store.write(key, crash_report(said, game))

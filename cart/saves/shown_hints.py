@@ -1,4 +1,4 @@
-"""Which hints were told, kept between runs: their names, a line each."""
+"""Saved names of the hints that the player has seen, a line each."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -9,14 +9,14 @@ from .storage import Storage
 
 KEY = "hints"
 MOST = 65_536
-"""Bytes of a text that is looked at."""
+"""Most bytes of a text that is read."""
 
 
 class Told:
-    """`name in told` says whether a hint was told. What can't be kept holds until the game is left.
+    """Names of the hints that the player has read, or whose lesson the player has done: `name in told`.
 
-    `shown` are those that have been on the screen since the game was started, whether or not there was time to read
-    them: none of these is told again before it is started anew.
+    If they cannot be saved, they hold until the game ends. `shown` are the hints that were on the screen since the game
+    started, whether or not there was time to read them. They are not shown again in this session.
     """
 
     def __init__(self, store: Storage, names: Iterable[str] = ()) -> None:
@@ -31,25 +31,25 @@ class Told:
         return len(self._names)
 
     def add(self, name: str) -> None:
-        """It was told, or what it tells was done."""
+        """Note that a hint was read, or that the player did what it teaches."""
         if name not in self._names:
             self._names.add(name)
             self._keep()
 
     def clear(self) -> None:
-        """All are to be told again."""
+        """Forget all hints, so that each appears again."""
         self._names.clear()
         self.shown.clear()
         self._keep()
 
     def _keep(self) -> None:
-        # A disk that takes nothing is told of by whoever keeps the run and the settings.
+        # A failure is not reported here: the journal and the settings report it.
         with suppress(StoreError):
             self._store.write(KEY, "".join(f"{name}\n" for name in sorted(self._names)))
 
 
 def load_told(store: Storage) -> Told:
-    """What was kept; nothing where nothing was, or nothing that can be read."""
+    """Return the saved hints; none if no text is saved or it cannot be read."""
     try:
         return Told(store, (store.read(KEY, MOST) or "").split())
     except StoreError:

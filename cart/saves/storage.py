@@ -1,4 +1,4 @@
-"""The place where saves are kept, as the files of this folder use it. The console's Store is one."""
+"""Interface of the place that holds the saves, as this folder uses it. The console's Store implements it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Protocol
 
 
 class Storage(Protocol):
-    """Texts by key. Any method may raise StoreError, whose text is a sentence for the player.
+    """Texts by key. Any method may raise StoreError, whose message is a sentence for the player.
 
-    Windows share a storage: a text that another window has taken raises Gone.
+    Several windows share a storage. The use of a text that another window has taken raises Gone.
     """
 
     @property
     def place(self) -> str:
-        """Where the texts are, in words for the player."""
+        """Place of the texts, in words for the player."""
         ...
 
     def beside(self, name: str) -> Storage:
-        """Return another storage next to this one, for texts of another kind."""
+        """Return another storage next to this one, for texts of another kind, such as exports."""
         ...
 
     def keys(self) -> list[str]:
@@ -25,43 +25,43 @@ class Storage(Protocol):
         ...
 
     def strangers(self) -> list[str]:
-        """Return the names of entries that are no texts."""
+        """Return the names of things in the place that are not texts."""
         ...
 
     def read(self, key: str, most: int = ...) -> str | None:
-        """Return a text, or None if there is none; raise TooLong for one of more than `most` bytes."""
+        """Return a text, or None if it does not exist. TooLong if it has more than `most` bytes."""
         ...
 
     def write(self, key: str, text: str) -> None:
-        """Replace a text as a whole."""
+        """Write a whole text. It replaces a text that exists."""
         ...
 
     def append(self, key: str, text: str) -> None:
-        """Add to the end of a text that is there."""
+        """Add to the end of a text that exists."""
         ...
 
     def cut(self, key: str, length: int) -> None:
-        """Keep only the first `length` letters of a text."""
+        """Keep only the first `length` characters of a text."""
         ...
 
     def flush(self, key: str) -> None:
-        """Wait until a text outlives a power cut."""
+        """Return once a text is safe from a power cut."""
         ...
 
     def take(self, key: str, new: str) -> str:
-        """Move a text to a key that only the caller knows, and read it. From then on it belongs to the caller."""
+        """Rename a text to a key that only the caller knows, and return it. The caller owns it from then on."""
         ...
 
     def rename(self, key: str, new: str) -> None:
-        """Move a text to a free key in one step."""
+        """Rename a text to an unused key, in one step."""
         ...
 
     def remove(self, key: str) -> None:
-        """Delete a text, if there is one."""
+        """Delete a text if it exists."""
         ...
 
     def set_aside(self, key: str) -> str:
-        """Rename a text that cannot be used, and return its new key."""
+        """Rename a text that cannot be used to a key that lists do not show, and return that key."""
         ...
 
     def copy_aside(self, key: str) -> str:
@@ -69,5 +69,5 @@ class Storage(Protocol):
         ...
 
     def free_aside(self, key: str) -> str:
-        """Return the next free key for a text that is set aside."""
+        """Return the next unused key for a text set aside."""
         ...

@@ -1,11 +1,11 @@
 """States of the user interface. Scenes lie on a stack; the topmost scene receives the buttons.
 
-context: the stack of scenes, and what all scenes share
-navigation: the table of openers: every place that a button can lead to
-router: the openers of all scenes, which fill the table
-shown_game: a game on the screen, as the scenes over it know it
-run/: a run as it is played
+context: stack of scenes, and the console, settings and saves that all scenes share
+navigation: table of openers, one for each scene that another scene can open
+router: openers of all scenes, and the start of the game from outside
+shown_game: interfaces of a game on the screen, for the scenes over it
+run/: scenes of a run in progress
 menus/: title, menus and pages
 history/: lists, statistics and replays of runs that are over
-watch/: a floor as its builder digs it
+watch/: animation of a floor being built
 """

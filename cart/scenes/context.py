@@ -1,4 +1,4 @@
-"""What every scene has at hand, and the stack they lie on."""
+"""The stack of scenes, and the console, settings and saves that all scenes share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ..saves.options import Settings, save_settings
 from ..saves.shown_hints import Told, load_told
 from ..view.hud.pointer_shapes import POINTERS
 
-if TYPE_CHECKING:  # the first picture is shown before there are rules
+if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.game import Game
     from ..core.recording import NewGame
     from ..gen.vaults import Vault
@@ -34,35 +34,35 @@ if TYPE_CHECKING:  # the first picture is shown before there are rules
 
 
 class Scene(Protocol):
-    """One state of the game. The topmost has the pad; those below it only go on moving."""
+    """One state of the user interface. Only the topmost scene receives the pad; scenes below it are still animated."""
 
     covers: bool
-    """Whether nothing below it is seen."""
+    """Whether the scene hides all scenes below it."""
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         ...
 
     def animate(self) -> None:
-        """A frame, while another scene has the pad."""
+        """Advance by a frame, while another scene has the pad."""
         ...
 
     def draw(self) -> None:
-        """Draw what is there now."""
+        """Draw the scene."""
         ...
 
     def aloud(self) -> Sequence[str]:
-        """What can be read there now, for who hears it instead; asked each frame, but only where it is said aloud."""
+        """Return the lines that are spoken: all texts on the screen. Called each frame while speech is on."""
         ...
 
 
 @dataclass
 class Context:
-    """The console's parts, the settings, and the scenes.
+    """The console's parts, the settings, the saves, and the stack of scenes, topmost last.
 
-    `new_game` makes a run from a seed and a mode; `practice` one on a floor alone, by its number or name; `vaults`
-    reads the hand-made rooms. `open` opens any other scene; router.py puts it there.
-    `told` are the hints that the player has had.
+    `new_game` makes a game from a seed and a mode. `practice` makes a game on a single floor, by its number or name.
+    `vaults` reads the hand-made rooms. `open` opens any other scene; router.py sets it. `told` are the hints that the
+    player has seen.
     """
 
     pad: Pad
@@ -94,7 +94,7 @@ class Context:
         self.pointer = Pointer(self.pad, POINTERS)
 
     def heed(self) -> None:
-        """Be as the settings say: volumes, colours, the window."""
+        """Apply the settings for volumes, colours, window, large letters and speech."""
         settings = self.settings
         self.speaker.effects_volume, self.speaker.music_volume = settings["effects"], settings["music"]
         self.palette.wear((None, *PALETTES)[settings["palette"]])
@@ -104,19 +104,19 @@ class Context:
         self.voice.on = bool(settings["aloud"])
 
     def hear(self, name: str) -> None:
-        """Play an effect by its name."""
+        """Play a sound effect by its name."""
         self.speaker.effect(SOUNDS[name], LOUD.get(name, 0))
 
     def tune(self, name: str | None, loop: bool = True) -> None:
-        """Play a tune by its name, or none."""
+        """Play a tune by its name, or stop the music if `name` is None."""
         self.speaker.tune(None if name is None else TUNES[name], loop)
 
     # --- the stack
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top. What is held now does not repeat there: it was meant for the one below.
+        """Put a scene on top. Buttons held now do not repeat there, because they were meant for the scene below.
 
-        What the console says goes where a window opens.
+        A scene that does not cover the screen removes the console's notice.
         """
         self._let_go()
         if self.machine.notice is not None and not scene.covers:
@@ -124,7 +124,7 @@ class Context:
         self.scenes.append(scene)
 
     def pop(self, scene: Scene) -> None:
-        """Take a scene away, wherever it lies; nothing happens if it is gone."""
+        """Remove a scene from any place in the stack. Do nothing if it is not there."""
         if scene in self.scenes:
             self._let_go()
             self.scenes.remove(scene)
@@ -132,15 +132,15 @@ class Context:
     def _let_go(self) -> None:
         self.pad.forget()
         self.pad.calm()
-        self.pad.origin = None  # where clicks are measured from is for each scene to say
+        self.pad.origin = None  # each scene sets the origin for its clicks
 
     def replace(self, scene: Scene) -> None:
-        """Leave all scenes for another one."""
+        """Remove all scenes, and put another one in their place."""
         self.scenes.clear()
         self.push(scene)
 
     def start_over(self, scene: Scene) -> None:
-        """Leave all for a scene, whatever broke and wherever: no fade, nothing shakes, nothing is said."""
+        """Replace all scenes after a crash, and stop any fade, shake and notice."""
         self._after_fade = None
         self.fade, self.shake.enabled, self.machine.notice = Fade(), False, None
         self.replace(scene)
@@ -149,34 +149,37 @@ class Context:
 
     @property
     def leaving(self) -> bool:
-        """Whether the screen fades to black, for something to be done."""
+        """Whether the screen fades to black before a pending change of scene."""
         return self._after_fade is not None
 
     @property
     def fading(self) -> bool:
-        """Whether the screen is on its way to black or back."""
+        """Whether the screen fades to black or back in."""
         return self.leaving or not self.fade.done
 
     def fade_to(self, then: Callable[[], object], out: float = 0.04, back: float = 0.04) -> None:
-        """Fade to black, do something, and fade in again; steps a frame. The pad rests until it is black."""
+        """Fade to black, call `then`, and fade in again. No scene receives the pad until the screen is black.
+
+        `out` and `back` are the steps per frame of the two fades; 1.0 is the whole fade.
+        """
         self.fade.start_out(out)
         self._after_fade, self._fade_in = then, back
 
     def appear(self, then: Callable[[], object]) -> None:
-        """Do something, and fade in from black."""
+        """Call `then`, and fade in from black."""
         then()
         self.fade.start_in()
 
     # --- frames
 
     def update(self) -> None:
-        """A frame: the fade, then the scenes."""
+        """Advance by a frame: first the console and the fade, then the scenes."""
         self.pad.update()
         self.machine.update()
         self.signs.update((None, "keyboard", "gamepad", "", "mouse")[self.settings["buttons"]])
         self.focus.update()
         self._hear_say_button()
-        if self.machine.full != bool(self.settings["full"]):  # a key has changed it
+        if self.machine.full != bool(self.settings["full"]):  # changed by the console's key
             self.settings["full"] = int(self.machine.full)
             save_settings(self.store, self.settings)
         self.fade.update()
@@ -192,7 +195,10 @@ class Context:
             self._say_what_is_there()
 
     def _hear_say_button(self) -> None:
-        """All is said once more; the first press turns it on, so that nobody has to find the option unseen."""
+        """Repeat the speech if its button is pressed. If speech is off, the press turns it on.
+
+        Players who cannot see the screen can thus start it without the options.
+        """
         asked = self.pad.fresh(Button.SAY)
         if asked and not self.voice.on:
             self.settings["aloud"] = 1
@@ -209,7 +215,7 @@ class Context:
             self.voice.show(self.scenes[-1], [*said, *self.scenes[-1].aloud()])
 
     def draw(self) -> None:
-        """Draw the scenes from the last that covers all."""
+        """Draw the topmost scene that covers the screen and all scenes above it, then notice and mouse pointer."""
         covering = max((n for n, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[covering:]:
             scene.draw()

@@ -1,7 +1,7 @@
-"""The table of openers: every place that a button can lead to, and what it needs.
+"""The table of openers: every scene that another scene can open, with the arguments that it needs.
 
-A scene opens another one by `context.open`, for example `context.open.bag(self)`. Scenes know only this table, so no
-scene imports the next. router.py fills it: a new scene is a line here, and its opener there.
+A scene opens another one by `context.open`, for example `context.open.bag(self)`. Scenes know only this table, so they
+do not import each other. router.py fills the table. A new scene needs a line here, and its opener there.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ..data.modes import FIRST
 
-if TYPE_CHECKING:  # the first picture is shown before there are rules
+if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.game import Game
     from ..core.recording import Recording
     from ..saves.history import Climb
@@ -21,31 +21,34 @@ if TYPE_CHECKING:  # the first picture is shown before there are rules
 
 
 class OpenNewRun(Protocol):
-    """Without a seed, a dated mode takes today's seed and any other mode a random one."""
+    """Opener of a new run. Without a seed, a dated mode uses today's seed, and any other mode a random one."""
 
     def __call__(self, seed: int | None = None, mode: str = FIRST) -> None: ...
 
 
 class OpenRun(Protocol):
-    """Without a journal the run begins a new one."""
+    """Opener of a game in progress. Without a journal, it starts a new one."""
 
     def __call__(self, game: Game, journal: Journal | None = None) -> None: ...
 
 
 class OpenEnd(Protocol):
-    """`again` restarts practice. Without `past` the log is found by playing the game's actions in a copy."""
+    """Opener of the end screen. `again` restarts practice. Without `past`, the log is made from the game's actions."""
 
     def __call__(self, game: Game, again: Again | None = None, past: Past | None = None) -> None: ...
 
 
 class OpenReplay(Protocol):
-    """Begins after `skip` actions; a `bare` replay has no count of its actions."""
+    """Opener of a replay that begins after `skip` actions. A `bare` replay does not show the number of actions."""
 
     def __call__(self, recording: Recording, skip: int = 0, bare: bool = False) -> None: ...
 
 
 class OpenWatch(Protocol):
-    """Without `style` and `size` the floor is as the mode plans it. ValueError where there is no such floor."""
+    """Opener of the animation of a floor being built. Without `style` and `size`, the mode's plan decides both.
+
+    ValueError if there is no such floor.
+    """
 
     def __call__(
         self,
@@ -58,28 +61,28 @@ class OpenWatch(Protocol):
 
 
 class OpenBag(Protocol):
-    """In modes with a belt it opens that instead, with the item in `slot` chosen."""
+    """Opener of the bag, with the item in `slot` selected. In modes with a belt, it opens the belt instead."""
 
     def __call__(self, playing: Playing, slot: int | None = None) -> None: ...
 
 
 @dataclass(frozen=True)
 class Navigation:
-    """One opener for each place. Calling it goes there."""
+    """One opener for each scene. A call of an opener shows its scene."""
 
-    # These leave all scenes for another one.
+    # These replace all scenes.
     title: Callable[[], None]
     new_run: OpenNewRun
     run: OpenRun
-    resume: Callable[[str], None]  # by the key of the saved run; back to the title, with the reason, where it fails
+    resume: Callable[[str], None]  # takes the key of a saved run; if that fails, opens the title with the reason
     practice: Callable[[Again], None]
     over: OpenEnd
     broken: Callable[[Exception], None]
     rerun: OpenReplay
     watch: OpenWatch
-    # These put a scene on top of the others.
+    # These put a scene on top.
     bag: OpenBag
-    aim: Callable[[Playing, int], None]  # throw the item in a slot
+    aim: Callable[[Playing, int], None]  # aims a throw of the item in a slot
     trotter: Callable[[Playing], None]
     examine: Callable[[Shown], None]
     overview: Callable[[Playing], None]
@@ -90,7 +93,7 @@ class Navigation:
     figures: Callable[[], None]
     climb: Callable[[Climb], None]
     shown_seed: Callable[[int], None]
-    seed_entry: Callable[[Callable[[int], object]], None]  # and what to do with the seed
+    seed_entry: Callable[[Callable[[int], object]], None]  # calls the argument with the seed
     keys: Callable[[], None]
     talk: Callable[[Sequence[str]], None]
-    trouble: Callable[[str, object], None]  # a heading, and a reason of any length
+    trouble: Callable[[str, object], None]  # heading, and a reason of any length

@@ -1,4 +1,4 @@
-"""The openers of all scenes, and the ways into the game from outside. The game imports it after its first picture."""
+"""The openers of all scenes, and the start of the game from outside. Imported only after the first picture."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,15 +38,18 @@ from .shown_game import Again, Past
 from .watch.watch import Watch
 
 NOT_NOW, PARTLY = "NOT NOW", "NOT ALL OF IT"
-"""Headings of the reason why a run can't be continued at this moment, and of what is missing of it."""
+"""Headings for a run that cannot be continued now, and for a run that lost actions to damage."""
 NOT_THERE = "NO SUCH ADDRESS"
-"""Heading of the fault of an address or of options."""
+"""Heading for an error in the options of the page's address."""
 
 P = ParamSpec("P")
 
 
 class Router:
-    """Fills the table of openers (navigation.py). `start`, `enter` and `start_told` come from outside, and fade in."""
+    """Openers of all scenes. The constructor puts them into the table (navigation.py).
+
+    app.py and command.py call `start`, `enter` and `start_told`, which fade in.
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -82,7 +85,7 @@ class Router:
     def _opens(
         self, put: Callable[[Scene], object], scene: Callable[Concatenate[Context, P], Scene]
     ) -> Callable[P, None]:
-        """Return an opener that makes a scene, and puts it on top of the others or in their place."""
+        """Return an opener that makes a scene and passes it to `put`, which adds it or replaces all others."""
 
         def open_it(*args: P.args, **kwargs: P.kwargs) -> None:
             put(scene(self.context, *args, **kwargs))
@@ -90,25 +93,25 @@ class Router:
         return open_it
 
     def _replace(self, scene: Scene, link: str = "") -> None:
-        """Leave all scenes for another one. The page's link leads to the same run, if `link` says which."""
+        """Replace all scenes. The page then offers a link with the query `link`, or no link if it is ""."""
         offer_link(link)
         self.context.replace(scene)
 
     # --- from outside
 
     def start(self, seed: int | None = None, mode: str | None = None) -> None:
-        """Begin at the title, or with a seed or a mode, in a run."""
+        """Begin with a new run if a seed or a mode is given, or else at the title."""
         if seed is None and mode is None:
             self.context.appear(self.title)
             return
         self.context.appear(lambda: self.new_run(seed, mode or FIRST))
 
     def enter(self, go: Callable[[Navigation], object]) -> None:
-        """Begin where `go` leads, for example `lambda places: places.watch(7)`."""
+        """Begin with the scene that `go` opens, for example `lambda places: places.watch(7)`."""
         self.context.appear(lambda: go(self.context.open))
 
     def start_told(self, reason: object) -> None:
-        """Begin at the title, which says why it is not what was asked for."""
+        """Begin at the title, with the reason why the options of the page's address cannot be followed."""
         self.start()
         self.context.open.trouble(NOT_THERE, reason)
 
@@ -120,7 +123,7 @@ class Router:
         self._keep_account()
 
     def new_run(self, seed: int | None = None, mode: str = FIRST) -> None:
-        """Open a run from its beginning, and say which mode it is, or whether the day's run counts."""
+        """Open a new run. A message names an unusual mode, or says whether a run of a dated mode counts."""
         dated = MODES[mode].daily_of
         game = self.context.new_game(seed if seed is not None else daily_seed() if dated else random_seed(), mode)
         if not dated:
@@ -134,7 +137,7 @@ class Router:
         say_whether_it_counts(self.context, journal)
 
     def run(self, game: Game, journal: Journal | None = None) -> None:
-        """Open a run as it stands."""
+        """Open a run in progress."""
         play = Play(self.context, game, journal or Journal(self.context.store, game))
         self._replace(play, link_query(game.mode, game.seed))
 
@@ -146,7 +149,7 @@ class Router:
             self.title()
             self.context.open.trouble(NO_GOOD if isinstance(error, RecordingError) else NOT_NOW, error)
             return
-        if game.over:  # shut down between its last action and its end
+        if game.over:  # the game was closed after the last action, before the run was finished
             journal.finish()
             self.over(game)
             if journal.trouble is not None:
@@ -157,7 +160,7 @@ class Router:
             self.context.open.trouble(PARTLY, missing)
 
     def practice(self, again: Again) -> None:
-        """Open a game that counts for nothing."""
+        """Open a practice game, which has no journal."""
         self._replace(Play(self.context, again(), again=again))
 
     def over(self, game: Game, again: Again | None = None, past: Past | None = None) -> None:
@@ -168,13 +171,13 @@ class Router:
             self._keep_account()
 
     def _keep_account(self) -> None:
-        """Write the summary of the newest run that is over, however it ended."""
+        """Write the summary of the run played last. A notice reports a failure."""
         failed = keep_summary(self.context.store, self.context.new_game)
         if failed is not None:
             self.context.machine.say("no summary", failed)
 
     def broken(self, error: Exception) -> None:
-        """Save the run that was played, and open the crash page."""
+        """Save the run in progress, and open the crash page."""
         played = next((scene for scene in self.context.scenes if isinstance(scene, Play)), None)
         journal = None if played is None else played.journal
         if journal is not None:

@@ -1,22 +1,22 @@
-"""A game on the screen, as the scenes that lie over it or come after it know it."""
+"""Interfaces of a game on the screen, for the scenes that lie over it or follow it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-if TYPE_CHECKING:  # the first picture is shown before there are rules
+if TYPE_CHECKING:  # the first picture is shown before the rules are imported
     from ..core.actions import Action
     from ..core.events import Event
     from ..core.game import Game
     from ..view.stage.stage import Stage
 
 Again = Callable[[], "Game"]
-"""Makes a game for practice, the same each time."""
+"""Maker of a practice game, the same at each call."""
 
 
 class Shown(Protocol):
-    """A game that is shown: a run, practice or a replay."""
+    """A game on the screen: a run, practice or a replay."""
 
     @property
     def game(self) -> Game:
@@ -25,7 +25,7 @@ class Shown(Protocol):
 
     @property
     def stage(self) -> Stage:
-        """The game's picture."""
+        """The view of the game."""
         ...
 
 
@@ -33,7 +33,7 @@ class Playing(Shown, Protocol):
     """A game that the player plays."""
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Do an action, and begin to show its events."""
+        """Do an action, and start to show its events."""
         ...
 
     def wait(self) -> None:
@@ -49,5 +49,5 @@ class Past(Protocol):
         ...
 
     def before_last(self) -> tuple[Game, Action] | None:
-        """Return the game before its last action, and that action; None where that is not known."""
+        """Return the game before its last action, and that action; None if they are unknown."""
         ...

@@ -1,4 +1,4 @@
-"""The log of a run. Its actions are played again in a copy when the log is read."""
+"""The log of a run, made from its actions: a copy of the game plays them when the log is read."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -8,37 +8,41 @@ from ..core.game import Game
 from .log import WAITED, repeated, sentences, stepped
 
 MOST = 200
-"""Sentences that are kept, the last ones."""
+"""Most sentences in a log. The oldest ones are dropped."""
 
 
 class Retelling:
-    """The log of a game: of all its actions, if playing them from the start in a copy gives the same game."""
+    """The log of a game.
+
+    It covers all actions if a copy that plays them from the start reaches the same game. Otherwise it covers only the
+    actions since the log was made.
+    """
 
     def __init__(self, game: Game) -> None:
-        """From now on the game may only change by its actions."""
+        """Make the log of a game, which may change only by its actions from now on."""
         self._game = game
         self._start = self._twin = game.copy()
-        self._before: Game | None = None  # as it was before its last action
-        self._told: deque[tuple[str, int]] = deque(maxlen=MOST)  # a sentence, and how often it holds
-        self._unknown = bool(game.history)  # what was done before there was a log is not told yet
+        self._before: Game | None = None  # the game before its last action
+        self._told: deque[tuple[str, int]] = deque(maxlen=MOST)  # sentences, and how often each comes in a row
+        self._unknown = bool(game.history)  # actions before the log was made are not in it yet
 
     def lines(self) -> list[str]:
-        """Return the last sentences, the oldest first. Equal sentences in a row are one, with their number."""
+        """Return the last sentences, the oldest first. Equal sentences in a row become one with their number."""
         self._catch_up()
         return [repeated(words, count) for words, count in self._told]
 
     def before_last(self) -> tuple[Game, Action] | None:
-        """Return the game before its last action, and that action; None where that is not known."""
+        """Return the game before its last action, and that action; None if they are unknown."""
         self._catch_up()
         return None if self._before is None else (self._before, self._game.history[-1])
 
     def _catch_up(self) -> None:
-        """Play the actions since the last call; the first time, also those before there was a log."""
+        """Play the actions since the last call. The first call also plays those from before the log was made."""
         if self._unknown:
             self._unknown = False
             self._twin = Game(self._game.seed, self._game.mode, self._game.build)
             self._play(self._start.history)
-            if self._twin.digest() != self._start.digest():  # it did not begin like that: nobody knows
+            if self._twin.digest() != self._start.digest():  # the game began in another way, unknown here
                 self._twin, self._before = self._start.copy(), None
                 self._told.clear()
         self._play(self._game.history[len(self._twin.history) :])
@@ -50,7 +54,7 @@ class Retelling:
             if isinstance(action, Wait):
                 self._note(WAITED)
             for event, words in sentences(before, self._twin, events):
-                if not stepped(event):  # the piglet's own steps are told
+                if not stepped(event):
                     self._note(words)
 
     def _note(self, words: str) -> None:

@@ -6,14 +6,14 @@ except ImportError:  # only the browser has it
     run_js = None
 
 FIND = "globalThis.pork8Place ?? ''"
-"""The page's name for itself: any text without a slash that no other page with the same game has."""
+"""JavaScript that returns the page's own name: any text without a slash, unique among pages with the same game."""
 
 
 def find_place() -> str:
-    """Return the page's name for itself, "" if it has none or outside the browser."""
+    """Return the page's own name; "" if it has none, or outside a browser."""
     return "" if run_js is None else str(run_js(FIND))
 
 
 def own_prefix(name: str, place: str) -> str:
-    """Return the beginning of all items of the store `name` in that place."""
+    """Return the start of the localStorage keys of the store `name` on the page called `place`."""
     return f"{name}@{place}/" if place else f"{name}/"

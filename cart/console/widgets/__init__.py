@@ -1,8 +1,8 @@
 """Windows, menus and pages.
 
-window: a window of lines
-line_layout: layout of a window's text in lines and columns, also in large letters
-menu: a window with lines to choose or to turn
-page: a whole screen of paragraphs, laid out for usual and for large letters
-key_menu: the screen on which the player chooses keys
+window: box of lines, which can scroll and have a cursor
+line_layout: layout of a window's texts in lines and columns, also in large text
+menu: window with lines that the player chooses or turns
+page: whole screen of paragraphs, also in large text
+key_menu: screen on which the player chooses keys
 """

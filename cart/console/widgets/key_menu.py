@@ -1,4 +1,4 @@
-"""The screen on which a player says which keys make which button. Whatever is chosen, one gets out of it again."""
+"""The screen on which the player chooses the keys of each button. No choice can lock the player in it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,9 +14,9 @@ from .window import Drawer, Window, glyph
 
 WIDTH = 126
 KEYS_WIDTH, LINE_WIDTH = 66, 105
-"""Pixels of the column of keys, and of a line by itself."""
+"""Widths of the column of keys and of a line without columns, in pixels."""
 PATIENCE = 300
-"""Frames that it waits for a key: five seconds."""
+"""Frames to wait for a key: five seconds at 60 a second."""
 NOTHING: Table = {}
 
 LABELS = {
@@ -26,33 +26,33 @@ LABELS = {
     Button.MUTE: "mute", Button.FULL: "screen", Button.PICTURE: "picture", Button.FILM: "film",
     Button.SAY: "say",
 }  # fmt: skip
-"""What a button is called there: `screen` is full screen, `say` has all said aloud."""
+"""Names of the buttons on this screen. `screen` is full screen, and `say` turns speech on."""
 
 
 class KeysMenu:
-    """All buttons with their keys; O on one shows each of its keys, to be taken away, and lets one add another.
+    """A list of all buttons with their keys. O on a button opens a page to remove its keys or to add another.
 
-    The arrows, Enter and Escape do what they do at first, here, whatever they have become elsewhere. While it waits for
-    a key, any is one. `changed` is called after each change.
+    On this screen the arrows, Enter and Escape always have their default buttons. While the screen waits for a key, it
+    accepts any key. `changed` is called after each change.
     """
 
     def __init__(self, pad: Pad, changed: Callable[[], object], pointer: Drawer = glyph, hear: Hear = silent) -> None:
         self._pad, self._bindings = pad, pad.bindings
         self._changed, self._pointer, self._hear = changed, pointer, hear
         self._waiting = 0
-        self._button: Button | None = None  # the one whose keys are shown
+        self._button: Button | None = None  # button of the open page, None in the list
         self._said = ""
         self.is_open = True
         self._lend()
         self.menu = self._all()
 
-    # --- its pages
+    # --- pages
 
     def _menu(self, entries: list[Entry], at: int) -> Menu:
         return Menu(entries, stays=True, at=at, width=WIDTH, pointer=self._pointer, hear=self._hear)
 
     def _all(self, at: int = 0) -> Menu:
-        # Large, each takes some lines: one colour after the other tells which belong together.
+        # In large text an entry takes several lines. Alternating colours show which lines belong together.
         colours = (WHITE, SILVER) if is_large() else (WHITE, WHITE)
         entries = [Entry(self._line(it), partial(self._show, it), colour=colours[it % 2]) for it in Button]
         return self._menu([*entries, Entry("defaults", self._reset), Entry("back", self._shut)], at)
@@ -80,7 +80,7 @@ class KeysMenu:
     def _shut(self) -> None:
         self.is_open = False
 
-    # --- what is done there
+    # --- changes
 
     def _reset(self) -> None:
         self._bindings.reset()
@@ -118,7 +118,7 @@ class KeysMenu:
     # --- frames
 
     def update(self) -> None:
-        """A frame, with the pad."""
+        """Advance by a frame, with the pad."""
         if self._waiting:
             self._listen()
         else:
@@ -140,20 +140,20 @@ class KeysMenu:
             self._add(self._button, key)
 
     def _lend(self) -> None:
-        """Which keys hold in the next frame."""
+        """Set the keys that press buttons in the next frame: none while it waits for a key, else the safe ones."""
         self._pad.lend(NOTHING if self._waiting else self._bindings.safe)
 
     @property
     def _asks(self) -> str:
-        """What is asked while it waits for a key; "" while it does not."""
+        """The question while the screen waits for a key; "" otherwise."""
         return f"press a key for {LABELS[self._button]}" if self._waiting and self._button is not None else ""
 
     def aloud(self) -> list[str]:
-        """What is read out."""
+        """Return the lines that are spoken."""
         return [self._asks] if self._asks else self.menu.aloud()
 
     def draw(self) -> None:
-        """Draw it."""
+        """Draw the screen."""
         if self._asks:
             seconds = -(-self._waiting // 60)
             Window([self._asks, f"or wait: {seconds}"], large=True).draw()
@@ -162,5 +162,5 @@ class KeysMenu:
 
 
 def _word(button: Button) -> str:
-    """What a button is called, without its sign: that is a key, of which something else is said."""
+    """Return the name of a button without its glyph. The glyph shows a key, and would confuse a sentence about keys."""
     return LABELS[button].split()[-1]

@@ -1,4 +1,4 @@
-"""How the texts of a window lie in lines: one each with columns, or, in large letters, as many as it takes."""
+"""Layout of a window's texts: a line with columns for each text, or in large text as many lines as the text needs."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -9,24 +9,28 @@ from ..screen.draw import shortened, text_width, wrap
 COLUMN = 7
 """Pixels between two columns."""
 LARGE = 2
-"""How many times larger large letters are."""
+"""Scale of large text."""
 
 _large = False
 
 
 def set_large(large: bool) -> None:
-    """Whether windows that can have large letters have them from now on."""
+    """Turn large text on or off, for all windows that support it."""
     global _large
     _large = large
 
 
 def is_large() -> bool:
-    """Whether windows that can have large letters have them."""
+    """Whether large text is on."""
     return _large
 
 
 class Line(NamedTuple):
-    """A line of a window: which text it is of, whether it is the first of that, and its parts with their places."""
+    """A line of a window.
+
+    `row`: number of its text. `begins`: whether it is the first line of that text. `parts`: pairs (x, words), with x in
+    pixels from the start of the line. `width`: pixels.
+    """
 
     row: int
     begins: bool
@@ -35,7 +39,7 @@ class Line(NamedTuple):
 
 
 def in_columns(texts: Sequence[str]) -> list[Line]:
-    """A line for each text; after a tab the next column begins, at the same place in all of them."""
+    """Return a line for each text. A tab starts the next column, which has the same place in all lines."""
     stops = _stops(texts)
     lines = []
     for row, words in enumerate(texts):
@@ -46,9 +50,9 @@ def in_columns(texts: Sequence[str]) -> list[Line]:
 
 
 def broken(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> list[Line]:
-    """Lines of large letters, at most `width` pixels wide; a column follows the one before it, and rules are left out.
+    """Return lines of large text, at most `width` pixels wide. Columns follow each other, and rules are left out.
 
-    `indents`: so many pixels less for each text.
+    `indents`: pixels by which the lines of each text are narrower.
     """
     lines = []
     for row, (words, less) in enumerate(zip_longest(texts, indents, fillvalue=0)):
@@ -59,17 +63,20 @@ def broken(texts: Sequence[str], width: int, indents: Sequence[int] = ()) -> lis
 
 
 def fitted(words: str, width: int) -> list[str]:
-    """A text as lines of so many pixels, for a window that may be large: that breaks a large one by itself."""
+    """Return a text as lines of at most `width` pixels. In large text it stays whole, because the window wraps it."""
     return [words] if _large else wrap(words, width)
 
 
 def cut(words: str, width: int) -> str:
-    """As much of a line as fits into so many pixels; all of it where a window breaks it into large lines."""
+    """Return a line shortened to `width` pixels. In large text it stays whole, because the window wraps it."""
     return words if _large else shortened(words, width)
 
 
 def _stops(lines: Sequence[str]) -> list[int]:
-    """Where the columns begin, in pixels from the first: each after the widest text that another one follows."""
+    """Return the left edges of the columns, in pixels from the first.
+
+    A column starts after the widest text before it. Texts without a further column do not count.
+    """
     stops, rests = [0], [line.split("\t") for line in lines]
     while rests := [rest for rest in rests if len(rest) > 1]:
         stops.append(stops[-1] + max(text_width(rest[0]) for rest in rests) + COLUMN)

@@ -1,4 +1,4 @@
-"""A menu: a window whose lines are chosen or turned. Titles, pauses, questions and settings are all one."""
+"""Menus: windows whose lines the player chooses or turns. Title, pause, questions and settings are all menus."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ ROW = LETTER_HEIGHT + 1
 
 Choice = TypeVar("Choice")
 Hear = Callable[[Literal["cursor", "select", "back", "refuse"]], object]
-"""Plays the sound of something that the menu does."""
+"""Player of the sound for an action in a menu."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a menu. A line with no text is a rule, which the cursor steps over.
+    """One line of a menu. A line without text is a rule, which the cursor skips.
 
-    `label`: the text, or a function that returns the text of this moment. `choose`: called by O. `turn`: for settings;
-    called with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before
-    the text, and `preview` draws elsewhere on the screen while the cursor is on the line. A line that is only `told` is
-    to be read, and the cursor steps over it. A line that `stays` leaves the menu open when it is chosen.
+    `label`: the text, or a function that returns the current text. `choose`: called by O. `turn`: for settings; called
+    with -1 or +1 by left and right, and with +1 by O, while the menu stays open. `icon` draws a picture before the
+    text. `preview` draws elsewhere on the screen while the cursor is on the line. `told`: the line is for reading only,
+    and the cursor skips it. `stays`: the menu stays open when the line is chosen.
     """
 
     label: str | Callable[[], str]
@@ -37,26 +37,27 @@ class Entry:
 
     @property
     def row(self) -> Row:
-        """The line as it reads at this moment."""
+        """The line with its current text."""
         return Row(self.label if isinstance(self.label, str) else self.label(), self.colour, self.icon, self.told)
 
 
 def turned(choices: Sequence[Choice], now: Choice, by: int) -> Choice:
-    """Return the choice `by` places after `now`, around at the ends; from the first if `now` is none of them."""
+    """Return the choice `by` places after `now`, wrapping at the ends. An unknown `now` counts as the first choice."""
     at = choices.index(now) if now in choices else 0
     return choices[(at + by) % len(choices)]
 
 
 def silent(_: str) -> None:
-    """Nothing is heard."""
+    """Play no sound."""
 
 
 class Menu:
-    """Up and down move the cursor, around at the ends. Give it the frame while `is_open`, and draw it over the cart.
+    """A window whose lines the player chooses or turns. Update it each frame while `is_open`, and draw it on top.
 
-    O chooses. The menu shuts before a choice of it is done, unless it `stays`; an entry with nothing to do just shuts
-    it. The mouse moves the cursor, its wheel scrolls, and a click on a line chooses it, or turns it: back in its left
-    half, on in its right one. X and MENU shut it, if it `shuts` at all. `window` may be moved about.
+    Up and down move the cursor, which wraps at the ends. O chooses a line: the menu closes, unless it `stays`, and then
+    the entry's `choose` is called, if it has one. X and MENU close the menu if it `shuts`. The mouse moves the cursor,
+    the wheel scrolls, and a click on a line chooses it. A click on a line with `turn` turns it back in its left half,
+    and forward in its right half. The caller may move `window`.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class Menu:
         shuts: bool = True,
         tall: int | None = None,
     ) -> None:
-        """`at` is the line that the cursor begins on; `width`, `most`, `pointer` and `tall` are the window's."""
+        """`at`: line on which the cursor starts. `width`, `most`, `pointer` and `tall` are passed to the window."""
         self._stays = stays
         self._shuts = shuts
         self._hear = hear
@@ -85,25 +86,25 @@ class Menu:
 
     @property
     def at(self) -> int:
-        """The number of the line that the cursor is on."""
+        """Number of the cursor's line."""
         return self.window.cursor or 0
 
     def set_entries(self, entries: Sequence[Entry]) -> None:
-        """Other lines; the cursor stays on the one of its number."""
+        """Replace the lines. The cursor keeps its line number."""
         self.entries = tuple(entries)
         self._read()
 
     def open(self) -> None:
-        """Open it again, with the cursor on the first line. Update it from the next frame on."""
+        """Open the menu again, with the cursor on the first line. Call `update` from the next frame on."""
         self.is_open = True
         self.window.move_cursor(-self.at)
 
     def shut(self) -> None:
-        """Neither hear buttons nor be drawn from now on."""
+        """Close the menu. It ignores buttons and is not drawn."""
         self.is_open = False
 
     def update(self, pad: Pad) -> None:
-        """Advance by one frame. Not to be called in the frame of `open()`, whose button would choose something."""
+        """Advance by a frame, with the pad. In the frame of `open()`, its button would choose a line."""
         if not self.is_open:
             return
         before = self.at
@@ -129,7 +130,7 @@ class Menu:
         self.window.update()
 
     def _point(self, pad: Pad, click: tuple[int, int] | None) -> bool:
-        """Move the cursor to where the mouse went, or scroll; whether a line was clicked."""
+        """Move the cursor to the mouse and scroll with the wheel. Return whether a line was clicked."""
         place, window = pad.hover(), self.window
         if pad.wheel():
             window.wheel(pad.wheel())
@@ -144,7 +145,7 @@ class Menu:
         return click is not None
 
     def _side(self, x: int) -> int:
-        """Which way a click turns a line."""
+        """Return the direction in which a click at `x` (pixels) turns a line: -1 in the left half, 1 in the right."""
         return -1 if x < self.window.x + self.window.width / 2 else 1
 
     def _choose(self, entry: Entry) -> None:
@@ -159,7 +160,7 @@ class Menu:
             entry.choose()
 
     def aloud(self) -> list[str]:
-        """What is read out: lines that are only told, and the one that the cursor is on, with its number."""
+        """Return the lines that are spoken: all lines for reading, then the cursor's line with its number."""
         told = [entry.row.text for entry in self.entries if entry.told]
         chosen = [number for number, entry in enumerate(self.entries) if entry.row.text and not entry.told]
         if self.at not in chosen:
@@ -168,11 +169,11 @@ class Menu:
         return [*told, f"{self.entries[self.at].row.text}{place}"]
 
     def _read(self) -> None:
-        """Labels may read otherwise by now."""
+        """Update the window, because labels may have changed."""
         self.window.set_rows([entry.row for entry in self.entries])
 
     def draw(self) -> None:
-        """Draw the preview of the line that the cursor is on, if it has one, and the menu."""
+        """Draw the preview of the cursor's line, if it has one, and the menu."""
         if self.is_open:
             if (preview := self.entries[self.at].preview) is not None:
                 preview()

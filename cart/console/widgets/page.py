@@ -1,4 +1,4 @@
-"""Pages of text. In usual letters each paragraph has its place; in large letters all are rows of a window."""
+"""Pages of text. Each paragraph has its own place. In large text, all paragraphs are rows of a window that scrolls."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from .window import ROW, Row, Window
 
 @dataclass(frozen=True, slots=True)
 class Paragraph(Row):
-    """A row of a page. In usual letters its lines begin `y` pixels below the top, or below the paragraph before it.
+    """A paragraph of a page. Without large text, its lines start at `y` pixels, or below the previous paragraph.
 
-    `x` is the left edge of its lines, which are centred otherwise; `scale` enlarges its letters. A paragraph that is
-    `only_large` is left out in usual letters, where the page's picture shows the same.
+    `x`: left edge of its lines in pixels; None centres them. `scale` enlarges its characters. `only_large`: shown in
+    large text only, because the page's picture shows the same otherwise.
     """
 
     y: int | None = None
@@ -26,18 +26,18 @@ class Paragraph(Row):
 
 
 class Page(Window):
-    """A window that covers the screen. `picture` draws what a page has besides its paragraphs in usual letters."""
+    """A window that covers the screen. `picture` draws more than the paragraphs; large text leaves it out."""
 
     def __init__(
         self, paragraphs: Sequence[Paragraph], width: int | None = None, picture: Callable[[], object] | None = None
     ) -> None:
-        """`width`: pixels that a line may be wide in usual letters; as wide as the screen otherwise."""
+        """`width`: greatest width of a line in pixels, by default the screen's. Large text ignores it."""
         super().__init__(paragraphs, width=pyxel.width, large=True)
         self._paragraphs, self._picture = paragraphs, picture
         self._line_width = pyxel.width if width is None else width
 
     def draw(self) -> None:
-        """Draw it over the whole screen."""
+        """Draw the page over the whole screen."""
         pyxel.cls(BLACK)
         if is_large():
             super().draw()
@@ -48,7 +48,7 @@ class Page(Window):
             y = y if paragraph.y is None else paragraph.y
             below = next((other.y for other in shown[number + 1 :] if other.y is not None), pyxel.height)
             for line in wrap(paragraph.text, self._line_width):
-                if y + LETTER_HEIGHT <= below:  # lines that would run into the next place are left out
+                if y + LETTER_HEIGHT <= below:  # leave out lines that would run into the next fixed paragraph
                     x = (pyxel.width - text_width(line) * paragraph.scale) // 2 if paragraph.x is None else paragraph.x
                     text(x, y, line, paragraph.colour, paragraph.scale)
                 y += ROW

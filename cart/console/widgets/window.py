@@ -1,6 +1,6 @@
-"""Windows: boxes of lines. Some go by themselves, some wait to be dismissed, some have a cursor. All snap shut.
+"""Windows: boxes of lines that may have a cursor or close after a time.
 
-One with more lines than it can show scrolls, and an arrow on its frame says that there are more above or below.
+A window with more lines than it can show scrolls. Arrows on its frame show that it has more lines above or below.
 """
 
 import math
@@ -19,27 +19,28 @@ ROW = LETTER_HEIGHT + 1
 PAD = 4
 """Pixels between the frame and the text."""
 CURSOR = 9
-"""Pixels that a cursor takes to the left of the lines."""
+"""Width of the cursor's column, left of the lines, in pixels."""
 ICON = 10
-"""Pixels that an icon takes."""
+"""Width of an icon with its gap, in pixels."""
 MARGIN = 2
-"""Pixels of the screen that a window leaves free above and below, however many lines it has."""
+"""Pixels of the screen above and below that even a window with many lines leaves free."""
 ARROW = 3
-"""Pixels that the arrow of a window that scrolls is high."""
+"""Height of the arrow of a window that scrolls, in pixels."""
 READ = 90
-"""Frames that each line of a window in large letters with no cursor is at the top, where it scrolls by itself."""
+"""Frames between two steps of a window in large text that scrolls by itself."""
 SHUT = 0.75
-"""What is left of a closing window's height a frame later."""
+"""Factor by which a closing window's height shrinks each frame."""
 
 Drawer = Callable[[float, float], object]
-"""Draws a picture of at most 8 x 8 pixels with its top left corner at (x, y)."""
+"""Function that draws a picture of at most 8 x 8 pixels with its top left corner at (x, y)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a window. A rule is drawn instead of an empty text; `icon` draws a picture before it.
+    """One text of a window. An empty text is drawn as a rule. `icon` draws a picture before the text.
 
-    A tab in the text begins the next column, at the same place in all lines. A cursor passes over what is only `told`.
+    A tab in the text starts the next column, which has the same place in all lines. `told`: the row is for reading
+    only, and a cursor skips it.
     """
 
     text: str
@@ -49,18 +50,21 @@ class Row:
 
 
 def glyph(x: float, y: float) -> None:
-    """The cursor of carts that have no picture of one."""
+    """Draw the default cursor, for carts without a picture for it."""
     text(x + 1, y + 1, ">", WHITE)
 
 
 class Window(Placed):
-    """A box of lines. Without `x` or `y` it is centred, without `width` it fits its lines; it never leaves the screen.
+    """A box of lines. Without `x` or `y` it is centred, and without `width` it fits its lines. It stays on the screen.
 
-    `frames` closes it by itself after so many; `hint` shows that X dismisses it. `cursor` is the line pointed at, and
-    `pointer` draws what points. `most` is how many lines it shows at once, if not as many as there is room for. `drawn`
-    is what is left of its height as it shuts. `large`: it is in large letters where the player wants those (lines.py);
-    as many lines as there is room for are shown then, or fit into `tall` pixels. Without a cursor it scrolls by itself
-    then, if it `rolls`, until it is scrolled; what is only told has the cursor as well, so that all is seen.
+    `frames`: frames after which it closes by itself, or None. `hint` shows that X closes it. `cursor`: number of the
+    row with the cursor, which `pointer` draws, or None. `most`: most lines shown at once, by default as many as fit on
+    the screen. The attribute `drawn` is the height in pixels that is left while it closes.
+
+    `large`: the window supports large text, for players who have turned it on (line_layout.py). Large text ignores
+    `most` and shows as many lines as fit on the screen, or into `tall` pixels. A large window without a cursor scrolls
+    by itself if it `rolls`, until the player scrolls it. In a large window the cursor also stops at rows that are for
+    reading only, so that the player can see all of them.
     """
 
     def __init__(
@@ -99,7 +103,7 @@ class Window(Placed):
             self._left = max(self._left, READ * (len(self._lines) - self._shown + 1))
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:
-        """Show other lines; the size follows, but it gets no narrower."""
+        """Replace the rows. The size follows, but the window gets no narrower."""
         self.rows = [Row(row) if isinstance(row, str) else row for row in rows]
         icons = [ICON if row.icon else 0 for row in self.rows]
         self._indent = PAD + (CURSOR if self.cursor is not None else 0)
@@ -109,7 +113,7 @@ class Window(Placed):
         self._lines = broken(texts, pyxel.width - edges, icons) if large else in_columns(texts)
         self._height = self._row_height * self._scale
         widest = max((line.width for line in self._lines), default=0) + max(icons, default=0) + edges
-        # Not narrower than it was, or a menu would jump about as its values are turned.
+        # If the window could get narrower, a menu would change its width whenever the player turns a value.
         self.width = self._width or max(self.width, widest)
         if large:
             self.width = min(max(self.width, widest), pyxel.width)
@@ -121,44 +125,44 @@ class Window(Placed):
             self.drawn = float(self.height)
         self._show_cursor()
 
-    # --- where it is
+    # --- position
 
     def put_level(self, y: float, lowest: float) -> None:
-        """Move it so that its first line stands at `y`; where it would end below `lowest` then, its last line."""
+        """Move the window: its first line to `y`, or its last line if it would end below `lowest` (both in pixels)."""
         top = y - PAD
         if top + self.height > lowest:
             top -= (self._shown - 1) * self._height
         self.put(y=top)
 
     def row_y(self, row: int) -> float:
-        """Top of a line's text, in pixels; beyond the edges for a line that is not shown."""
+        """Return the top of a row's text, in pixels. It lies outside the window if the row is scrolled out of view."""
         return self._line_y(next(number for number, line in enumerate(self._lines) if line.row == row))
 
     @property
     def shown(self) -> list[int]:
-        """The numbers of the rows that are shown, as it is scrolled."""
+        """Numbers of the rows in view."""
         lines = self._lines[self._first : self._first + self._shown]
         return list(dict.fromkeys(line.row for line in lines))
 
     def aloud(self) -> str:
-        """What can be read in it at present, as one line."""
+        """Return the texts in view as one line."""
         return " ".join(self.rows[number].text for number in self.shown)
 
     @property
     def lines(self) -> int:
-        """How many lines there are to scroll through."""
+        """Number of lines, in view or not."""
         return len(self._lines)
 
     @property
     def at_end(self) -> bool:
-        """Whether its last line is shown."""
+        """Whether the last line is in view."""
         return self._first + self._shown >= len(self._lines)
 
     def _line_y(self, line: int) -> float:
         return self.y + PAD + (line - self._first) * self._height
 
     def row_at(self, x: float, y: float) -> int | None:
-        """The line at a point of the screen, where a cursor could go to it."""
+        """Return the number of the row at a point of the screen, or None if there is none that can be chosen."""
         number = int((y - self.y - PAD) // self._height) + self._first
         shown = self._first <= number < self._first + self._shown
         if not shown or not self.x <= x < self.x + self.width:
@@ -167,27 +171,27 @@ class Window(Placed):
         return row if self.rows[row].text and not self.rows[row].told else None
 
     def _may_rest(self, row: Row) -> bool:
-        """Whether a cursor may be at a line."""
+        """Whether the cursor may stop at a row."""
         return bool(row.text) and (self._scale != 1 or not row.told)
 
-    # --- what becomes of it
+    # --- changes
 
     @property
     def closing(self) -> bool:
-        """Whether it has begun to close."""
+        """Whether the window is closing or closed."""
         return self._closing
 
     @property
     def gone(self) -> bool:
-        """Closed, and nothing left of it."""
+        """Whether the window has closed and is no longer visible."""
         return self._closing and self.drawn < 2
 
     def close(self) -> None:
-        """Begin to snap shut."""
+        """Start to close. The window's height shrinks for a few frames."""
         self._closing = True
 
     def move_cursor(self, by: int) -> bool:
-        """Move the cursor over the lines that can be chosen, around at the ends; False where it stays."""
+        """Move the cursor to the next row where it may stop, wrapping at the ends. Return whether it moved."""
         if self.cursor is None or not by or not self.rows:
             return False
         before = self.cursor
@@ -199,12 +203,12 @@ class Window(Placed):
         return self.cursor != before
 
     def scroll(self, by: int) -> None:
-        """Show other lines of those that there are, as far as there are any."""
+        """Scroll by a number of lines, at most to the first or last line. This ends automatic scrolling."""
         self._rolls = self._rolls and not by
         self._first = min(max(self._first + by, 0), len(self._lines) - self._shown)
 
     def wheel(self, by: int) -> None:
-        """Scroll, and take the cursor along where its line would not be shown any more."""
+        """Scroll by a number of lines, and move the cursor to a row in view if its own scrolls out of view."""
         self.scroll(by)
         shown = [line.row for line in self._lines[self._first : self._first + self._shown]]
         rows = [row for row in shown if self.rows[row].text and not self.rows[row].told]
@@ -212,12 +216,15 @@ class Window(Placed):
             self.cursor = rows[-1 if by < 0 else 0]
 
     def roll(self, ticks: float) -> None:
-        """Show the lines that are due after so many ticks, where it scrolls by itself: from the first to the last."""
+        """Scroll to the position after `ticks` frames, if the window scrolls by itself.
+
+        It shows each position for READ frames. After the last one it starts again at the top.
+        """
         if self._rolls and self._scale != 1 and self.cursor is None:
             self._first = int(ticks // READ) % (len(self._lines) - self._shown + 1)
 
     def _show_cursor(self) -> None:
-        """Scroll to where the cursor is, no farther than needed."""
+        """Scroll to the cursor's row, no farther than needed."""
         if self.cursor is not None:
             self.cursor = max(min(self.cursor, len(self.rows) - 1), 0)
             numbers = [number for number, line in enumerate(self._lines) if line.row == self.cursor] or [0]
@@ -238,7 +245,7 @@ class Window(Placed):
     # --- drawing
 
     def draw(self) -> None:
-        """Draw it, or what is left of it."""
+        """Draw the window, or the part that is left while it closes."""
         if self.gone:
             return
         frame(self.x, self.y + (self.height - self.drawn) / 2, self.width, self.drawn, BLACK, MAUVE, BLACK)
@@ -249,7 +256,7 @@ class Window(Placed):
         if self.cursor is not None:
             middle = (self._scale - 1) * LETTER_HEIGHT // 2
             self._pointer(self.x + 3 + math.sin(self._ticks / 8), self.row_y(self.cursor) - 1 + middle)
-            hotspots.put(self.x, self.y, self.width, self.height, None)  # a click on a line is the menu's
+            hotspots.put(self.x, self.y, self.width, self.height, None)  # the menu handles clicks on its lines
         if self._first > 0:
             self._draw_arrow(self.y, up=True)
         if self._first + self._shown < len(self._lines):
@@ -273,7 +280,7 @@ class Window(Placed):
             text(x + stop, y, words, row.colour, self._scale)
 
     def _draw_arrow(self, y: float, up: bool) -> None:
-        """A small triangle in a gap of the frame, in the middle."""
+        """Draw a small triangle in a gap in the middle of the frame."""
         middle = self.x + self.width // 2
         pyxel.rect(middle - ARROW - 1, y, 2 * ARROW + 3, ARROW, BLACK)
         for line in range(ARROW):

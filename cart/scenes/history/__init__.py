@@ -1,7 +1,7 @@
-"""Runs that are over: lists, statistics, replays.
+"""Lists, statistics and replays of runs that are over.
 
-run_list: all runs, the newest first
+run_list: list of all runs, the newest first
 run_menu: choices for a run that is over: watch it, try its seed again, copy the seed
-replay: a recording, played on the screen
-statistics_page: figures of each mode, and the daily runs of the last four weeks
+replay: recording played on the screen
+statistics_page: statistics of each mode, and the daily runs of the last four weeks
 """

@@ -1,4 +1,4 @@
-"""Watches a recording: the game plays itself, shown as it was when it was played."""
+"""The replay of a recording: the game plays its actions and shows them like the original run."""
 
 from ...console.input import hotspots
 from ...console.input.pad import Button
@@ -17,23 +17,28 @@ from ..run.game_screen import FLOOR_FRAMES, Showing
 PAUSE = 6
 """Frames between two actions."""
 FAST = 8
-"""Frames of the game in one of the screen while O is held."""
+"""Frames of the game per frame of the screen while O is held."""
 
 KEYS = "Ⓞ held: fast   Ⓧ leave"
 MORE_KEYS = "⇦⇨ look   Ⓖ log"
-"""Said where a recording begins, and in its menu; the second there alone."""
+"""Help for the buttons. The start of a replay shows the first line, and its menu shows both."""
 ENDS = "THE RECORDING ENDS HERE"
 
 
 class Rerun:
-    """Plays the actions one after the other. O held: fast; X: back to the title; MENU stops it, and so do the log and
-    left and right, which look around as in a bag.
+    """The scene of a replay, which plays one action after another.
+
+    O held plays fast, and X goes back to the title. MENU opens a menu, LOG opens the log, and left or
+    right looks around. The replay pauses meanwhile.
     """
 
     covers = True
 
     def __init__(self, context: Context, recording: Recording, skip: int = 0, bare: bool = False) -> None:
-        """Begins after `skip` actions; `bare` does not say how far it is. RecordingError where those don't fit."""
+        """Begin after `skip` actions. A `bare` replay does not show the number of actions.
+
+        RecordingError if one of the skipped actions cannot be played.
+        """
         self.context = context
         self.recording = recording
         self.game = context.new_game(recording.seed, recording.mode)
@@ -81,11 +86,11 @@ class Rerun:
 
     @property
     def stage(self) -> Stage:
-        """What is shown of the game."""
+        """The view of the game."""
         return self.showing.stage
 
     def _look(self) -> None:
-        """Look around as soon as what is on the screen is what the game is at."""
+        """Look around as soon as the screen has caught up with the game."""
         self._looks = True
 
     def _tell_log(self) -> None:
@@ -134,6 +139,6 @@ class Rerun:
         return self.showing.aloud()
 
     def draw(self) -> None:
-        """Draw the game, and how far it is. A click anywhere is O."""
+        """Draw the game and the number of actions. A click anywhere presses O."""
         hotspots.put(0, 0, SCREEN, SCREEN, Button.O)
         self.showing.draw()

@@ -1,4 +1,4 @@
-"""All runs, the newest first: those that can be continued, then those that are over."""
+"""The list of all runs: runs that can be continued, then runs that are over, each with the newest first."""
 
 from dataclasses import replace
 
@@ -18,20 +18,20 @@ from ..context import Context
 from ..menus.dialog import cart_menu
 
 WIDTH = 108
-"""Pixels of a line."""
+"""Width of a line, in pixels."""
 LINES = 11
 """Lines shown at once."""
 MENU_END, ABOUT_Y, HINT_Y = 106, 110, 118
-"""Bottom of the menu; tops of the line about a climb and of the one that says what the buttons do."""
+"""Bottom of the menu, top of the line about a run, and top of the help for the buttons, in pixels."""
 FIGURES = "all in figures"
 HINTS = {RUN: "Ⓞ continue   Ⓧ back", DONE: "Ⓞ watch, again   Ⓧ back", "": "Ⓧ back", FIGURES: "Ⓞ show   Ⓧ back"}
-"""Sort of line -> what the buttons do."""
+"""Kind of line -> help for the buttons."""
 KEYS = "Ⓞ choose   Ⓧ back"
-"""The same for all lines, where letters are large."""
+"""Help for the buttons in large text, for all kinds of line."""
 
 
 class History:
-    """A menu of runs; O continues one, or says what can be done with it; X goes back."""
+    """A menu of runs. O continues a run, or opens the choices for a run that is over. X goes back."""
 
     covers = False
 
@@ -44,11 +44,11 @@ class History:
         entries = [Entry(FIGURES, context.open.figures, colour=SILVER)] * bool(over)
         entries += [self._open_entry(climb) for climb in going] + [self._entry(climb) for climb in over]
         others = [cut(passed_over(quoted(name)), WIDTH) for name in strangers_of(context.store)]
-        others = others if entries or others else [NO_RUNS]  # another window may have seen to them
+        others = others if entries or others else [NO_RUNS]  # another window may have removed all runs
         entries += [Entry(text, colour=SILVER) for text in others]
         self._sorts += [""] * len(others)
         self._about += [""] * len(others)
-        if is_large():  # what stands below the menu otherwise
+        if is_large():  # the menu includes the texts that otherwise stand below it
             told = [f"{entry.row.text} {line}".strip() for entry, line in zip(entries, self._about, strict=True)]
             entries = [replace(entry, label=label) for entry, label in zip(entries, told, strict=True)]
             entries.append(Entry(KEYS, colour=MAUVE, told=True))
@@ -66,7 +66,7 @@ class History:
         return Entry(listed(climb, climb.end), lambda: self.context.open.climb(climb))
 
     def _steps(self, key: str) -> str:
-        """How far a run has come."""
+        """Return the number of a run's actions as a text, or UNREADABLE."""
         try:
             recording = parse_recording(self.context.store.read(key) or "")
         except (RecordingError, StoreError):
@@ -88,7 +88,7 @@ class History:
         return [*self.menu.aloud(), self._about[self.menu.at], HINTS[self._sorts[self.menu.at]]]
 
     def draw(self) -> None:
-        """Draw the menu, and what the buttons do; nothing of it beside a window that is over it."""
+        """Draw the menu and the help for the buttons. Draw nothing while another scene lies over this one."""
         if self.context.scenes[-1] is not self:
             return
         self.menu.draw()
@@ -99,11 +99,11 @@ class History:
 
 
 def listed(climb: Climb, end: str) -> str:
-    """A climb in a line: when, its mark, its end. Where that makes it fit, the time of day is left out."""
+    """Return the line of a run: time, mode and end. The time of day is left out if the line would be too long."""
     said = run_lines(climb.when, climb.mark, end)
     return next((line for line in said if text_width(line) <= WIDTH), cut(said[0], WIDTH))
 
 
 def about(climb: Climb) -> str:
-    """What a climb's line has no room for."""
+    """Return the facts about a run that do not fit into its line: mode and seed."""
     return about_run(climb.mode, climb.mark or climb.kind, climb.seed)

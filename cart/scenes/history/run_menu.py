@@ -20,13 +20,13 @@ from ..menus.page_scene import PageScene
 from ..menus.seed_entry import seed_line
 
 LARGE = 3
-"""Most pixels of the screen for each of a letter of a large seed, across and down."""
+"""Greatest scale of the digits of a seed shown on its own."""
 TYPED = ("typed on the title, under:", "other climbs, a seed")
-"""Place where a seed can be typed."""
+"""Text that says where a seed can be typed."""
 
 
 class ClimbMenu(Dialog):
-    """A dialog over the list of runs."""
+    """The choices for a run that is over, as a dialog over the list of runs."""
 
     def __init__(self, context: Context, climb: Climb) -> None:
         self.climb = climb
@@ -68,7 +68,7 @@ class ClimbMenu(Dialog):
 
 
 class ShownSeed(PageScene):
-    """A seed, as large as the screen is wide, to be copied by hand."""
+    """A page with a seed in large digits, for a player to copy by hand."""
 
     def __init__(self, context: Context, seed: int) -> None:
         self.seed = f"{seed}"

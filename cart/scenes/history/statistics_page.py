@@ -1,4 +1,4 @@
-"""Statistics: figures of each mode, and the daily runs of the last four weeks."""
+"""The page of statistics: a table of the modes, and the daily runs of the last four weeks."""
 
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -17,28 +17,28 @@ from ..context import Context
 from ..menus.page_scene import PageScene
 
 DAYS = 28
-"""Days of the strip, today's the last."""
+"""Number of days in the strip. Today is the last."""
 DAY = 4
 """Pixels from one day to the next."""
 LEFT, RIGHT = 4, 124
-"""Edges of what is written."""
+"""Left and right edge of the table, in pixels."""
 HEADING, DAYS_HEADING, BACK = "your climbs", "daily: floor reached", "Ⓧ back"
 COLUMNS = (("won", 60), ("best", 84), ("streak", 124))
-"""Columns of the figures, and their right edges in pixels."""
+"""Columns of the table, and their right edges in pixels."""
 AGO, TODAY = "4 weeks ago", "today, UTC"
-"""Ends of the strip."""
+"""Labels of the two ends of the strip."""
 TABLE_Y, ROW, CLOSER = 11, 8, 7
-"""Top of the figures, and pixels from a line to the next; the last where there are `MOST`."""
+"""Top of the table, and pixels from a line to the next: ROW, or CLOSER if MOST modes are listed."""
 STRIP_X, STRIP_Y = 8, 88
-"""Left edge of the strip, and the line from which its bars go up, and those of expeditions down."""
+"""Left edge of the strip, and its base line in pixels. Bars of climbs go up from it, bars of expeditions down."""
 STRIP_HEIGHT = 18
-"""Pixels of the bar of a run that was won."""
+"""Length of the bar of a run that was won, in pixels."""
 MOST = 6
-"""Most modes above the strip. In large letters all are listed."""
+"""Most modes in the table above the strip. Large text lists all modes."""
 
 
 class Figures(PageScene):
-    """Tables and bars in usual letters, and all figures as lines in large ones."""
+    """The page of statistics: a table and bars, or lines of text if the player has chosen large text."""
 
     def __init__(self, context: Context) -> None:
         climbs = past_climbs(context.store)
@@ -48,7 +48,7 @@ class Figures(PageScene):
         super().__init__(context, Page(self._paragraphs(), picture=self._draw_figures))
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Return the texts of the page. The figures are drawn in usual letters."""
+        """Return the texts of the page. Without large text, `_draw_figures` draws the statistics instead."""
         figure = partial(Paragraph, only_large=True)
         lines = [Paragraph(HEADING, y=2)]
         for standing in self.standings:
@@ -78,9 +78,9 @@ class Figures(PageScene):
         self._draw_strip()
 
     def _draw_strip(self) -> None:
-        """Draw bars for each day: upwards for modes that lead up, downwards for the others, side by side.
+        """Draw bars for each day: upwards for modes that climb, downwards for modes that descend, side by side.
 
-        At the right is what lies at the end of the first mode of each direction.
+        At the right, the goal of the first mode of each direction is drawn, with the number of the floor before it.
         """
         right = STRIP_X + DAYS * DAY
         text(STRIP_X, STRIP_Y - STRIP_HEIGHT - ROW, DAYS_HEADING, SILVER)
@@ -103,7 +103,7 @@ class Figures(PageScene):
 
 
 def figures(standing: Standing) -> tuple[str, str, str]:
-    """Return the figures of a mode, one for each of COLUMNS."""
+    """Return the statistics of a mode as texts, one for each of COLUMNS."""
     best = best_end(standing.best.won, standing.best.floor)
     return mode_figures(standing.wins, standing.climbs, best, standing.streak, standing.longest)
 
@@ -114,12 +114,12 @@ def seed_of(day: date) -> int:
 
 
 def _height(mode: str, floor: int) -> int:
-    """Return the height of the bar of a run that reached a floor, in pixels."""
+    """Return the length of the bar of a run that reached a floor, in pixels."""
     return STRIP_HEIGHT * floor // MODES[mode].last
 
 
 def _draw_day(x: int, wide: int, way: int, climb: Climb | None) -> None:
-    """Draw a bar as long as the floor reached, golden for a win, and nothing for a day without a run."""
+    """Draw the bar of a day, whose length shows the floor reached. A win is golden. A day without a run has no bar."""
     if climb is None:
         return
     end = STRIP_Y + way * max(_height(climb.mode, MODES[climb.mode].last if climb.won else climb.floor), 1)

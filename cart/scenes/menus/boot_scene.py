@@ -1,4 +1,4 @@
-"""The console's picture at start, with its chime."""
+"""The boot picture of the console, with its chime."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from ..context import Context
 
 
 class BootScene:
-    """PORK-8 switches on. When it is done it calls `then`, which must put another scene in its place."""
+    """The boot picture. At its end it calls `then`, which must replace this scene."""
 
     covers = True
 
@@ -26,7 +26,7 @@ class BootScene:
             self.context.appear(self._then)
 
     def animate(self) -> None:
-        """Nothing goes on below another scene."""
+        """Do nothing: the picture stops below another scene."""
 
     def aloud(self) -> list[str]:
         """Return the lines that are spoken."""

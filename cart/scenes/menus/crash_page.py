@@ -1,4 +1,4 @@
-"""The page after a crash of the game: what is kept, and the place of the report."""
+"""The page after a crash of the game: whether the run is saved, and the place of the crash report."""
 
 from dataclasses import replace
 
@@ -13,19 +13,19 @@ from ..context import Context
 from .page_scene import PageScene
 
 WIDTH = 120
-"""Pixels that a line may be wide."""
+"""Width of a line, in pixels."""
 HEADING, KEYS = "something broke", "Ⓞ to the title"
 TOP, KEYS_Y = 20, 119
-"""Tops of the lines below the heading, and of the last one, in pixels."""
+"""Tops of the first line below the heading and of the last line, in pixels."""
 
 
 class Broken(PageScene):
-    """Any button leads to the title, from which the run can be continued."""
+    """The crash page. Every button leads to the title, where the player can continue the run."""
 
     sound = "select"
 
     def __init__(self, context: Context, error: BaseException, game: Game | None, behind: bool) -> None:
-        """`behind`: the run that was played is not saved up to its last action."""
+        """Write a crash report and show its place. `behind`: the run is not saved up to its last action."""
         lines = [Paragraph(line, SILVER) for line in fitted(FAULT, WIDTH)]
         if game is not None:
             lines += [Paragraph(""), Paragraph(crash_place(game), WHITE)]

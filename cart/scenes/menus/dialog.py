@@ -1,4 +1,4 @@
-"""The dialog: every menu and question that lies over other scenes. And menus with this cart's sounds and cursor."""
+"""Dialogs: menus and questions over other scenes. Also menus in general, with this cart's sounds and cursor."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,10 +29,10 @@ def draw_cursor(x: float, y: float) -> None:
 
 
 class Dialog:
-    """Lines to read and lines to choose, over other scenes. O chooses and shuts it, X shuts it and does nothing.
+    """A window over other scenes, with lines to read and lines to choose. O chooses a line and closes it, X closes it.
 
-    The cursor begins on the first line to choose, so a question puts its harmless answer first. `put` moves the
-    window, which is in the middle otherwise. For its first `deaf` frames it ignores all buttons.
+    The cursor starts on the first line that can be chosen, so questions put their harmless answer first. `put` moves
+    the window from the middle of the screen. The dialog ignores all buttons for its first `deaf` frames.
     """
 
     covers = False
@@ -47,7 +47,7 @@ class Dialog:
         tall: int | None = None,
         deaf: int = 0,
     ) -> None:
-        """`at` is another line for the cursor to begin on; `most` and `tall` limit the window's height."""
+        """`at`: line on which the cursor starts. `most` (lines) and `tall` (pixels) limit the window's height."""
         self.context = context
         self._deaf = deaf
         if at is None:
@@ -57,7 +57,7 @@ class Dialog:
             put(self.menu.window)
 
     def update(self) -> None:
-        """Advance by a frame, with the pad. MENU shuts the dialogs below as well."""
+        """Advance by a frame, with the pad. MENU also closes the dialogs below."""
         self._deaf -= 1
         if self._deaf > 0:
             self.context.pad.forget()

@@ -1,4 +1,4 @@
-"""How to play, in pages with pictures."""
+"""The pages of "how to play", with pictures."""
 
 from collections.abc import Sequence
 
@@ -18,21 +18,21 @@ from ..context import Context
 from .page_scene import PageScene
 
 LINE_WIDTH = SCREEN - 2 * PAD - 1
-"""Pixels that a line may be wide."""
+"""Width of a line, in pixels."""
 ROW = TILE + 2
 """Pixels from one line to the next."""
 TINT = "cheddar"
-"""Tint of the floors whose pits are shown."""
+"""Tint of the floors whose pits appear in the pictures."""
 STEP = TILE + 2
 """Pixels from one sprite of a strip to the next."""
 MIDDLE = SCREEN // 2
-"""A click to the left of it turns a page back, any other click turns one forward."""
+"""X in pixels: a click to the left of it turns a page back, any other click turns a page forward."""
 BLANK = " "
-"""A line without words. An empty text would be drawn as a rule."""
+"""Text of a line without words. An empty text would be drawn as a rule."""
 
 
 class HowToPlay(PageScene):
-    """Left, right, O and clicks turn the pages, and X goes back."""
+    """The pages. Left, right, O and clicks turn them, and X goes back."""
 
     covers = False
     leaving = (Button.X, Button.MENU)
@@ -51,13 +51,13 @@ class HowToPlay(PageScene):
         return [*rows, Row(f"⇦⇨ {page_line(self._at, len(PAGES))}   Ⓧ back", MAUVE)]
 
     def _strip(self, sprites: Sequence[str]) -> Drawer:
-        """Return what draws sprites side by side in the middle of a line. Each food has a look of its own."""
+        """Return a function that draws sprites side by side in the middle of a line. Foods in it look different."""
 
         def draw_strip(x: float, y: float) -> None:
             left = x + (LINE_WIDTH - len(sprites) * STEP) / 2
             for place, name in enumerate(sprites):
                 if name:
-                    with recolour(glowing(TINT)[0] if name == "pit" else {}):  # its light has no colour of its own
+                    with recolour(glowing(TINT)[0] if name == "pit" else {}):  # a pit glows in its floor's tint
                         draw(name, left + place * STEP, y, place if name == "food" else frame_at(self._ticks))
 
         return draw_strip
@@ -83,13 +83,13 @@ class HowToPlay(PageScene):
         return [f"how to play   {page_line(self._at, len(PAGES))}", *parts, "⇦⇨ page   Ⓧ back"]
 
     def draw(self) -> None:
-        """Draw the page on black, because the scene below would show around it."""
+        """Draw the page on black. Otherwise the scene below would show around it."""
         pyxel.cls(BLACK)
         self.window.draw()
 
 
 def _told(lines: Sequence[str]) -> list[Row]:
-    """Return the text below a strip as rows. Lines with a long name of a key, and large letters, are wrapped anew."""
+    """Return the text below a strip as rows. Large text, and lines with a long key name, are wrapped again."""
     if is_large():
         return [Row(" ".join(lines), SILVER)]
     return [Row(part, SILVER) for line in lines for part in wrap(line, LINE_WIDTH)]

@@ -1,4 +1,4 @@
-"""The screen that chooses keys (console/widgets/key_menu.py), which saves them in the cart's store."""
+"""The console's screen for the choice of keys (console/widgets/key_menu.py), which saves them in the cart's store."""
 
 import pyxel
 
@@ -10,7 +10,7 @@ from .dialog import draw_cursor
 
 
 class Keys:
-    """The console's screen as a scene."""
+    """The console's screen for the choice of keys, as a scene."""
 
     covers = True
 
@@ -37,6 +37,6 @@ class Keys:
         return self.keys.aloud()
 
     def draw(self) -> None:
-        """Draw it on black."""
+        """Draw the screen on black."""
         pyxel.cls(BLACK)
         self.keys.draw()

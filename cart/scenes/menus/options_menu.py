@@ -1,4 +1,4 @@
-"""The pages of the options, the same from title and pause, and the key of the foes' thoughts."""
+"""The pages of the options, the same from title and pause, and the key for the foes' thoughts."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from ..context import Context
 from .dialog import Dialog
 
 THOUGHTS_KEY = pyxel.KEY_F1
-"""Shows and hides the thoughts of foes."""
+"""Key that shows and hides the foes' thoughts."""
 
 BOTTOM, LINES = 126, 7
 """Bottom edge of a page in pixels, and the most lines that it shows at once."""
@@ -24,12 +24,12 @@ def put_low(window: Window) -> None:
 
 
 def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
-    """Change a setting, play its sound and save it. A failure is shown once, until saving works again."""
+    """Change a setting, play its sound and save it. Of several failures to save in a row, only the first is shown."""
     settings = context.settings
     settings.turn(row.name, by)
     context.heed()
     if row.scale:
-        context.speaker.mute = False  # who turns the sound wants to hear it
+        context.speaker.mute = False  # a player who changes a volume wants to hear it
     if row.sound:
         context.hear(row.sound)
     trouble = save_settings(context.store, settings)
@@ -39,13 +39,13 @@ def turn_setting(context: Context, row: Setting, by: int = 1) -> None:
 
 
 def hear_thoughts_key(context: Context) -> None:
-    """Show or hide the foes' thoughts by their key. Called once a frame where foes are on the screen."""
+    """Show or hide the foes' thoughts if their key is pressed. Called once a frame by scenes that show foes."""
     if context.pad.typed(THOUGHTS_KEY):
         turn_setting(context, next(row for row in SETTINGS if row.name == "thoughts"))
 
 
 def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
-    """Open the options: how to play, a page for each sort of settings, the keys, and `more` below them."""
+    """Open the options: how to play, the pages of settings, the keys, and then the entries of `more`."""
     pages = [_page(context, page) for page in dict.fromkeys(row.page for row in SETTINGS)]
     entries = [
         Entry("how to play", context.open.how_to_play, stays=True),
@@ -57,7 +57,7 @@ def open_options(context: Context, more: Sequence[Entry] = ()) -> None:
 
 
 def _page(context: Context, page: str) -> Entry:
-    """Return the line that opens a page."""
+    """Return the entry that opens a page of settings."""
 
     def open_page() -> None:
         lines = [_entry(context, row) for row in SETTINGS if row.page == page]
@@ -71,7 +71,7 @@ def _open(context: Context, entries: Sequence[Entry]) -> None:
 
 
 def _hints(context: Context) -> Entry:
-    """Return the line that makes all hints appear again."""
+    """Return the entry that makes all hints appear again."""
 
     def label() -> str:
         return f"hints\t{'tell again' if context.told else 'all to come'}"

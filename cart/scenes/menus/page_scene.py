@@ -1,4 +1,4 @@
-"""The scene that shows texts: any window of texts, until a button or a click leaves it."""
+"""A scene with a page or box of text, until a button or a click leaves it."""
 
 from typing import ClassVar
 
@@ -8,16 +8,16 @@ from ..context import Context
 
 
 class PageScene:
-    """Up, down and the wheel scroll the window. A page that covers the screen goes at once, a box snaps shut."""
+    """A window of text. Up, down and the wheel scroll it. A page disappears at once, and a box shrinks first."""
 
     covers = True
     sound = "back"
     leaving: ClassVar[tuple[Button, ...]] = (Button.O, Button.X, Button.MENU)
-    """Buttons that leave it; a click does so as well."""
+    """Buttons that leave the scene. A click leaves it as well."""
     leap = 0
-    """Lines that left and right scroll."""
+    """Lines to scroll for left and right."""
     waits = False
-    """Whether it scrolls by itself only while no other scene lies over it."""
+    """Whether automatic scrolling stops while another scene lies over this one."""
 
     def __init__(self, context: Context, window: Window) -> None:
         self.context = context
@@ -37,7 +37,7 @@ class PageScene:
             self.context.pop(self)
 
     def hear(self, pad: Pad) -> None:
-        """Do what this frame's buttons ask for."""
+        """React to this frame's buttons and clicks."""
         pad.promise = "back"
         pressed = any(map(pad.fresh, self.leaving)) or pad.pointer() is not None
         if pressed and not self.window.closing:

@@ -1,4 +1,4 @@
-"""Lines of the options that write all saves to one file and read them: beside the saves, or in the browser."""
+"""Lines of the options that export all saves to one file and import them: in a folder, or through the browser."""
 
 import sys
 from collections.abc import Callable
@@ -15,14 +15,14 @@ from ..context import Context
 from .dialog import Dialog
 
 MOST_FILES = 8
-"""Most files that are listed, the newest first."""
+"""Most files in the list, the newest first."""
 WRITTEN, NOT_WRITTEN = "SAVES WRITTEN", "NO SAVES WRITTEN"
 TAKEN, NOT_TAKEN = "SAVES READ", "NO SAVES READ"
 UNREADABLE = "The browser can't read this file."
 
 
 def saves_entry(context: Context) -> Entry:
-    """Return the line of the options that opens both."""
+    """Return the entry of the options that offers export and import."""
 
     def both() -> None:
         there = sys.platform == "emscripten"
@@ -41,12 +41,12 @@ def _tell(context: Context, heading: str, failed: str, do: Callable[[], str]) ->
     except StoreError as error:
         context.open.trouble(failed, error)
     else:
-        context.open.title()  # there may be other climbs now
+        context.open.title()  # its menu depends on the runs in the store
         context.open.trouble(heading, said)
 
 
 def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
-    """Ask whether to read the saves of a file. A file that can't be read is refused at once."""
+    """Ask whether to import the saves of a file. If `find` cannot read the file, show the reason instead."""
     try:
         texts = find()
     except StoreError as error:
@@ -56,7 +56,7 @@ def _offer(context: Context, find: Callable[[], dict[str, str]]) -> None:
     context.push(Dialog(context, [Entry("leave all as it is"), Entry("take in what is not here", take)]))
 
 
-# --- beside the saves
+# --- in a folder beside the saves
 
 
 def _write(context: Context) -> None:
@@ -96,7 +96,7 @@ def _ask_for(context: Context) -> None:
 
 
 class Choosing(Dialog):
-    """Waits until a file is chosen in the browser, or the player goes back."""
+    """A dialog that waits until the player chooses a file in the browser or goes back."""
 
     def __init__(self, context: Context) -> None:
         told = [Entry(line, colour=SILVER, told=True) for line in ("Choose the file of", "saves in the browser.")]

@@ -1,4 +1,4 @@
-"""Seeds: random, of a date, or typed with digits or six buttons; and the line of a menu that shows a seed."""
+"""Seeds: random, of a date, or typed with digits or six buttons. Also the text of a seed in a menu."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -19,24 +19,24 @@ from ..context import Context
 BY_KEYS = "0–9 or ⇦⇨ ⇧⇩"
 HELP = ("a seed is a larder", BY_KEYS, "Ⓞ go   Ⓧ back")
 TALL = 39
-"""Pixels that the window of these lines may be high in large letters: two of them."""
+"""Greatest height of the window with these lines in large text, in pixels: two lines."""
 STEPS = {1: 8, LARGE: 13}
-"""Pixels from one digit to the next, by how large they are."""
+"""Scale of the digits -> pixels from one digit to the next."""
 DIGITS = len(f"{SEEDS - 1}")
 WIDEST = 110
-"""Pixels that a line of a menu may be wide, beside its cursor."""
+"""Greatest width of a line of a menu without its cursor, in pixels."""
 DIGIT_KEYS = {
     getattr(pyxel, f"KEY_{row}{digit}"): digit for row in ("", "KP_") for digit in range(10)
-}  # above the letters, and of the numpad
+}  # both rows of digits: above the letters, and on the numpad
 
 
 PAD_KEYS = "0123456789×"
-"""To be clicked: digits, and what takes the last one out again."""
+"""Keys on the screen, to click: the digits, and × to erase the last digit."""
 ERASE = 10
 
 
 class PadPlace(NamedTuple):
-    """Where these are, in pixels: the first one's edges, from one to the next, and how high they are."""
+    """Place of the keys on the screen, in pixels: left and top of the first key, step to the next, and height."""
 
     left: int
     top: int
@@ -44,41 +44,44 @@ class PadPlace(NamedTuple):
     height: int
 
     def key(self, place: tuple[int, int] | None) -> int | None:
-        """The number of the key at a point of the screen."""
+        """Return the number of the key at a point (x, y) of the screen, or None."""
         if place is None or not self.top <= place[1] < self.top + self.height:
             return None
         key = (place[0] - self.left) // self.step
         return key if 0 <= key < len(PAD_KEYS) else None
 
     def draw(self, scale: int) -> None:
-        """Draw them, in letters so large."""
+        """Draw the keys, with characters enlarged by `scale`."""
         for key, sign in enumerate(PAD_KEYS):
             middle = self.left + key * self.step + self.step // 2
             text(middle - text_width(sign) * scale // 2, self.top + scale, sign, WHITE, scale)
 
 
 PAD = {1: PadPlace(26, 97, 7, 10), LARGE: PadPlace(3, 65, 11, 18)}
-"""By how large they are."""
+"""Scale of the characters -> place of the keys."""
 
 
 def random_seed() -> int:
-    """A seed nobody chose."""
+    """Return a random seed."""
     return pyxel.rndi(0, SEEDS - 1)
 
 
 def daily_seed() -> int:
-    """Today's date in UTC as a seed, e.g. 20261120."""
+    """Return today's date in UTC as a seed, for example 20261120."""
     return int(datetime.now(UTC).strftime("%Y%m%d"))
 
 
 def seed_line(mode: str, seed: int) -> str:
-    """Return a mode and a seed as a line of a menu, without the word "seed" where there is no room for it."""
+    """Return a mode and a seed as a line of a menu. The word "seed" is left out if the line would be too long."""
     whole, short = seed_lines(mode, seed)
     return whole if text_width(whole) <= WIDEST else short
 
 
 class SeedEntry:
-    """Digits are typed or clicked; or left and right choose one, up and down change it. O takes it, X goes back."""
+    """Input of a seed. O calls `then` with the seed, and X goes back.
+
+    The player types or clicks digits, or selects a digit with left and right and changes it with up and down.
+    """
 
     covers = False
 
@@ -113,7 +116,10 @@ class SeedEntry:
             self.context.pop(self)
 
     def _type(self) -> None:
-        """Digits come in from the right; Backspace takes them out again, and goes back where there are none."""
+        """Read typed and clicked digits, which come in from the right.
+
+        Backspace and × remove the last digit, or go back if all digits are 0.
+        """
         pad = self.context.pad
         typed = next((digit for key, digit in DIGIT_KEYS.items() if pad.typed(key)), None)
         keys = PAD[LARGE if is_large() else 1]
@@ -148,7 +154,7 @@ class SeedEntry:
         return [HELP[0], seed_digit_line(seed, self._at, self._digits[self._at]), HELP[-1]]
 
     def draw(self) -> None:
-        """Draw the digits, and what the buttons do."""
+        """Draw the digits and the help for the buttons."""
         pointed = self.context.pad.used in ("mouse", "touch")
         told = {line: y for line, y in zip(HELP, (78, 99, 108), strict=True) if not pointed or line != BY_KEYS}
         if is_large():
@@ -167,7 +173,7 @@ class SeedEntry:
             PAD[scale].draw(scale)
 
     def _draw_digits(self, left: int, y: int, scale: int) -> None:
-        """From the left, the chosen one underlined, each so large."""
+        """Draw the digits from the left, enlarged by `scale`, with a line under the selected one."""
         for index, digit in enumerate(self._digits):
             x, chosen = left + index * STEPS[scale], index == self._at
             text(x, y, f"{digit}", YELLOW if chosen else WHITE, scale)

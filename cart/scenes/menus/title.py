@@ -1,4 +1,4 @@
-"""The title, over the hub where a climb begins."""
+"""The title screen, over the hub where a climb begins."""
 
 import sys
 from collections.abc import Sequence
@@ -28,30 +28,30 @@ from .saves_menu import saves_entry
 from .seed_entry import daily_seed, random_seed
 
 FLOAT = 24
-"""Ticks of a radian of the logo's floating up and down."""
+"""Ticks per radian of the logo's movement up and down."""
 HINT = "⇧⇩ choose   Ⓞ go"
 MENU_END, LOGO_Y, LOGO_END = 107, 2, 36
-"""Bottom of the menu, above the piglet; top of the logo, and of the highest window below it."""
+"""Bottom of the menu, above the piglet; top of the logo; highest top of a window that leaves the logo visible."""
 MENU_LINES = 7
 """Lines that fit between the logo and the piglet."""
 MOST = 11
-"""Lines of a menu of modes; the others are scrolled to."""
+"""Lines of a menu of modes shown at once. It scrolls to the others."""
 LINE_WIDTH = 104
-"""Pixels that a line about a mode may be wide."""
+"""Greatest width of a line about a mode, in pixels."""
 DIMMED = dict(enumerate(DARKER))
 CONTINUE, OTHERS = continue_line(""), "other climbs"
 TODAY_AGAIN, AGAIN = "today again: practice", "once more, as practice"
 
 
 def others() -> list[str]:
-    """Return the modes with no line of their own on the title: first those with a run of the day, each before it."""
+    """Return the modes without a line of their own on the title. Modes with a daily run come first, each before it."""
     modes = [mode for mode in MODES if mode == undated(mode) and not MODES[mode].usual]
     modes.sort(key=lambda mode: daily_mode(mode) is None)
     return [name for mode in modes for name in (mode, daily_mode(mode)) if name is not None]
 
 
 class Title:
-    """Logo, hub, and a menu, which begins with the run that was left unfinished."""
+    """The title screen: logo, hub, and a menu. If there is an unfinished run, its first line continues it."""
 
     covers = True
 
@@ -80,7 +80,7 @@ class Title:
         if all_of(context.store, DONE) or len(all_of(context.store, RUN)) > 1 or strangers_of(context.store):
             entries.append(Entry("past climbs", places.history))
         entries.append(Entry("options", self._open_options))
-        if sys.platform != "emscripten":  # a page is closed by its browser
+        if sys.platform != "emscripten":  # the browser closes a page
             entries.append(Entry("quit", pyxel.quit))
         if is_large():
             entries.append(Entry(HINT, colour=SILVER, told=True))
@@ -100,7 +100,7 @@ class Title:
         self.context.push(Dialog(self.context, entries, put_low, most=MOST))
 
     def _ways(self, modes: Sequence[str], seed: int | None = None) -> list[Entry]:
-        """Return a line for each mode, with its description below."""
+        """Return an entry for each mode, with its description below."""
         context, entries = self.context, list[Entry]()
         for mode in modes:
             begin, line = partial(context.open.new_run, seed, mode), MODES[mode].line
@@ -126,7 +126,7 @@ class Title:
     def update(self) -> None:
         """Advance by a frame, with the pad."""
         self._move()
-        if self._large != is_large():  # it was chosen since
+        if self._large != is_large():  # the setting has changed
             self._large, self.menu = is_large(), self._menu(self.menu.at)
         if self.context.pad.fresh(Button.MENU):
             self.context.hear("select")
@@ -148,15 +148,15 @@ class Title:
         return ["Porklike", *self.menu.aloud(), HINT]
 
     def draw(self) -> None:
-        """Draw hub, logo and menu."""
+        """Draw the hub, the logo and the menu."""
         pyxel.cls(0)
         with recolour(DIMMED):
             draw_stage(self.stage)
         self.stage.player.draw(0, 0, self._ticks)
         top = self.context.scenes[-1]
-        if not isinstance(top, Dialog) or top.menu.window.y >= LOGO_END:  # a window that is high would cut it
+        if not isinstance(top, Dialog) or top.menu.window.y >= LOGO_END:  # a tall window would cut off the logo
             draw_picture("logo", 8, LOGO_Y + pyxel.sin(self._ticks / FLOAT * 57.3) * 2)
-        if top is self:  # nothing of it shows behind the window of another scene
+        if top is self:  # the menu would show behind another scene's window
             self.menu.draw()
             if not is_large():
                 outlined((128 - text_width(HINT)) // 2, 120, HINT, SILVER)
