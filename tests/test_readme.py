@@ -21,9 +21,9 @@ README, MAKE, HOUSE = PAGES["README.md"], PAGES["make.md"], PAGES["house.md"]
 FOLDERS = re.compile(r"(?:cart|tools|docs|tests|maps)/[\w/.*]+\w")
 LINKS = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 NEWCOMER_LINES = 130
-"""Most lines of README, so that a newcomer reads it in three minutes."""
+"""The greatest length of README in lines, so that a newcomer reads it in three minutes."""
 FOUNDED = {"cart/core/foes/tofu.py"}
-"""Files that a recipe asks the reader to make."""
+"""Files that a recipe asks the reader to create."""
 
 
 def named(page: str) -> set[str]:
@@ -40,7 +40,7 @@ def test_files_that_a_page_names_exist(page: str, name: str) -> None:
 
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules")
 @pytest.mark.parametrize("module", sorted(set(re.findall(r"python -m (tools\.\w+)", "".join(PAGES.values())))))
-def test_tools_explain_themselves(module: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_tool_prints_its_help(module: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
         patch.setattr("sys.argv", [module, "--help"])
         patch.delitem(sys.modules, module, raising=False)
@@ -54,7 +54,7 @@ def test_readme_is_short() -> None:
 
 
 def test_readme_links_to_every_page() -> None:
-    """Directly, or by a page that it links to."""
+    """The link may be on a page that README links to."""
     reached, new = set[str](), {"README.md"}
     while new:
         reached |= new
@@ -81,7 +81,7 @@ def test_the_scenario_of_the_recipe_passes() -> None:
 
 
 def test_the_foe_of_the_recipe_slips_back() -> None:
-    """The row and the class of the recipe are all that the rules need."""
+    """The rules need no more than the row and the class of the recipe."""
     [block] = re.findall(r"```py\n(# cart/data/foes.*?)```", MAKE, re.DOTALL)
     row, unit = block.split("# tofu.py in cart/core/foes, imported in cart/core/registry.py\n")
     tofu = eval(row.split("\n", 1)[1], vars(foes) | {})
@@ -100,7 +100,7 @@ def test_the_foe_of_the_recipe_slips_back() -> None:
 
 
 @pytest.mark.parametrize(("name", "mode"), [("play", "classic"), ("expedition", "expedition")])
-def test_the_pictures_are_of_this_game(name: str, mode: str) -> None:
+def test_the_recordings_of_the_films_still_replay(name: str, mode: str) -> None:
     """The recordings still replay to their end.
 
     `python -m tools.film docs/play.txt docs/play.gif --skip 700 --seconds 10`; the expedition's are renewed by
@@ -123,7 +123,7 @@ def test_readme_credits_the_authors_of_all_sources() -> None:
         assert f"*{title}*" in README
 
 
-def test_the_table_of_imports_is_the_one_that_is_checked() -> None:
+def test_the_table_of_imports_lists_each_folder_of_cart() -> None:
     """Each folder of cart has a row in docs/house.md."""
     rows = set(re.findall(r"^\| `cart/(\w+)`", HOUSE, re.MULTILINE))
     assert rows == {file.parent.name for file in ROOT.glob("cart/*/__init__.py")}
