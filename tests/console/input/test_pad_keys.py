@@ -132,7 +132,7 @@ def test_any_struck_key_is_reported(key: int, pad: Pad, keys: Keys) -> None:
     assert pad.struck() is None
 
 
-# --- tick_with tables
+# --- lent tables
 
 
 def tick_with(pad: Pad, table: Table) -> None:
