@@ -29,8 +29,8 @@ def start(*options: str, root: Path = ROOT, **environment: str) -> subprocess.Co
 
 
 @pytest.fixture
-def damaged_copy(tmp_path: Path) -> Path:
-    """Return a copy of the cartridge for a test to damage."""
+def game_copy(tmp_path: Path) -> Path:
+    """Return a copy of the cartridge that a test may damage."""
     root = tmp_path / "porklike"
     shutil.copytree(ROOT / "cart", root / "cart", ignore=shutil.ignore_patterns("__pycache__"))
     (root / "maps").mkdir()
@@ -46,16 +46,16 @@ def said(done: subprocess.CompletedProcess[str]) -> list[str]:
     return [line for line in done.stderr.splitlines() if line.startswith("porklike: ")]
 
 
-def test_the_game_runs_without_a_display(damaged_copy: Path) -> None:
+def test_the_game_runs_without_a_display(game_copy: Path) -> None:
     """Without display and sound device it runs 300 frames, ends well and leaves no files."""
-    files = {file for file in damaged_copy.rglob("*") if "__pycache__" not in file.parts}
-    done = start(root=damaged_copy, PORKLIKE_SMOKE="300", TMPDIR=str(damaged_copy))
+    files = {file for file in game_copy.rglob("*") if "__pycache__" not in file.parts}
+    done = start(root=game_copy, PORKLIKE_SMOKE="300", TMPDIR=str(game_copy))
     assert (done.returncode, said(done)) == (0, [])
-    assert {file for file in damaged_copy.rglob("*") if "__pycache__" not in file.parts} == files
+    assert {file for file in game_copy.rglob("*") if "__pycache__" not in file.parts} == files
 
 
-def test_a_run_starts_without_a_display(damaged_copy: Path) -> None:
-    done = start("--seed", "7", "--mute", root=damaged_copy, PORKLIKE_SMOKE="30")
+def test_a_run_starts_without_a_display(game_copy: Path) -> None:
+    done = start("--seed", "7", "--mute", root=game_copy, PORKLIKE_SMOKE="30")
     assert (done.returncode, said(done)) == (0, [])
 
 
@@ -74,8 +74,8 @@ def test_a_run_starts_without_a_display(damaged_copy: Path) -> None:
         "--mode expedition --watch --floor 5 --size 40x30",
     ],
 )
-def test_practice_and_replays_start_without_a_display(damaged_copy: Path, options: str) -> None:
-    done = start(*options.split(), "--mute", root=damaged_copy, PORKLIKE_SMOKE="30")
+def test_practice_and_replays_start_without_a_display(game_copy: Path, options: str) -> None:
+    done = start(*options.split(), "--mute", root=game_copy, PORKLIKE_SMOKE="30")
     assert (done.returncode, said(done)) == (0, [])
 
 
@@ -138,9 +138,9 @@ def test_bad_options_are_refused_in_one_line(options: list[str], complaint: str)
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "cut", "flipped"])
-def test_broken_resources_are_refused_in_one_line(damaged_copy: Path, damage: str) -> None:
+def test_broken_resources_are_refused_in_one_line(game_copy: Path, damage: str) -> None:
     """The message names the file."""
-    file = damaged_copy / "resources.pyxres"
+    file = game_copy / "resources.pyxres"
     whole = file.read_bytes()
     match damage:
         case "missing":
@@ -152,7 +152,7 @@ def test_broken_resources_are_refused_in_one_line(damaged_copy: Path, damage: st
         case _:
             middle = len(whole) // 2
             file.write_bytes(whole[:middle] + bytes([whole[middle] ^ 0xFF]) + whole[middle + 1 :])
-    done = start(root=damaged_copy, PORKLIKE_SMOKE="5")
+    done = start(root=game_copy, PORKLIKE_SMOKE="5")
     assert done.returncode == 1
     (sentence,) = said(done)
     assert sentence.startswith(f"porklike: {file} is ")
@@ -167,27 +167,27 @@ def test_broken_resources_are_refused_in_one_line(damaged_copy: Path, damage: st
     ],
     ids=["no images", "of a later Pyxel", "bad TOML"],
 )
-def test_resources_with_wrong_words_are_refused(damaged_copy: Path, was: str, now: str, sentence: str) -> None:
+def test_resources_with_wrong_words_are_refused(game_copy: Path, was: str, now: str, sentence: str) -> None:
     """The file is a whole zip with wrong words in it."""
-    file = damaged_copy / "resources.pyxres"
+    file = game_copy / "resources.pyxres"
     with zipfile.ZipFile(file) as archive:
         (entry,) = archive.namelist()
         text = archive.read(entry).decode()
     assert was in text
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr(entry, text.replace(was, now))
-    done = start(root=damaged_copy, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
     assert line.startswith(f"porklike: {file}")
     assert sentence in line
 
 
-def test_a_mistake_in_the_vaults_is_reported(damaged_copy: Path) -> None:
+def test_a_mistake_in_the_vaults_is_reported(game_copy: Path) -> None:
     """The message comes at the start, not on the first floor that looks for a vault."""
-    file = damaged_copy / "maps" / "vaults.txt"
+    file = game_copy / "maps" / "vaults.txt"
     file.write_text("name: nook\nfloors: 1\n...\n.X.\n...\n")
-    done = start(root=damaged_copy, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     assert said(done) == [f"porklike: {file}, line 4: 'X' means nothing in a vault."]
 
@@ -204,23 +204,23 @@ def test_a_mistake_in_the_vaults_is_reported(damaged_copy: Path) -> None:
         ("data of []", "the tilemap 0 (hub) has no rows"),
     ],
 )
-def test_hostile_resources_are_refused(damaged_copy: Path, name: str, sentence: str) -> None:
+def test_hostile_resources_are_refused(game_copy: Path, name: str, sentence: str) -> None:
     """Pyxel must not load these files at all, since it would unpack or create too much."""
-    file = damaged_copy / "resources.pyxres"
+    file = game_copy / "resources.pyxres"
     file.write_bytes(dict(resources_by_hand(file.read_bytes()))[name])
-    done = start(root=damaged_copy, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
     assert line.startswith(f"porklike: {file}") and sentence in line and len(line) < 300 + len(str(file))
 
 
-def test_a_tune_with_a_missing_sound_is_refused(damaged_copy: Path) -> None:
+def test_a_tune_with_a_missing_sound_is_refused(game_copy: Path) -> None:
     """The message comes at the start, not when the tune is played."""
-    file = damaged_copy / "resources.pyxres"
+    file = game_copy / "resources.pyxres"
     text = unpacked(file.read_bytes())
     at = text.index(b"seqs = [[") + len(b"seqs = [[")
     file.write_bytes(packed(text[:at] + b"255, " + text[at:]))
-    done = start(root=damaged_copy, PORKLIKE_SMOKE="30")
+    done = start(root=game_copy, PORKLIKE_SMOKE="30")
     assert done.returncode == 1
     (line,) = said(done)
     assert line.endswith("can't be loaded: tune 0 has a sound that is none of the 102.")

@@ -237,7 +237,7 @@ def test_settings_damaged_by_hand_are_ignored(data: bytes, tmp_path: Path, monke
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
 @pytest.mark.parametrize("what", ["pipe", "folder", "loop", "device", "nowhere"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_pipe_or_folder_is_refused_at_once(
+def test_a_path_without_a_regular_file_is_refused_at_once(
     kind: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The reader never waits."""

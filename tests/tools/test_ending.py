@@ -150,10 +150,7 @@ PRINTING = {
 @pytest.mark.parametrize("buffered", [True, False])
 @pytest.mark.parametrize("what", PRINTING)
 def test_a_tool_ends_quietly_if_its_output_is_not_read(what: str, buffered: bool, run: Path, tmp_path: Path) -> None:
-    """The tool ends without an error message, as with `
-
-    head -1`.
-    """
+    """The tool ends without an error message, as with `| head -1`."""
     reader, writer = os.pipe()
     os.close(reader)
     environment = os.environ | {"SDL_AUDIODRIVER": "dummy", "PYTHONUNBUFFERED": "" if buffered else "1"}

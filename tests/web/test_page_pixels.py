@@ -58,7 +58,10 @@ def assert_whole(image: Image.Image) -> None:
 
 
 def test_pixels_are_whole_and_nothing_covers_them(play: Play) -> None:
-    """Each has the same whole number of screen pixels, as many as fit. The touch pad is beside or below the game."""
+    """Each pixel of the game has the same whole number of screen pixels, as many as fit.
+
+    The touch pad is beside or below the game.
+    """
     found: list[dict[str, Any]] = play("pixels", timeout=900, may_fail=True)["found"]
     assert len(found) == 2 * 21
     for page in found:

@@ -211,7 +211,7 @@ def test_the_box_makes_room_for_a_message() -> None:
 
 @pytest.mark.parametrize("kind", ["message", "word"])
 def test_the_box_never_slides_under_a_text(kind: str) -> None:
-    """If the message is on its path from bottom to top, the box jumps past it at once. Otherwise it slides."""
+    """If a text is on its path from bottom to top, the box jumps past it at once. Otherwise it slides."""
     show = hall((8, 7))
     show.frames()
     if kind == "message":

@@ -277,7 +277,7 @@ def test_a_style_s_sprite_has_as_many_frames_as_the_original(style: str) -> None
 @pytest.mark.usefixtures("sheet")
 @pytest.mark.parametrize(("left", "top"), [(0, 0), (180, 180), (352, 352), (-3, 2), (355, -2), (-24, -16), (600, 0)])
 def test_the_ground_moves_with_the_camera(left: int, top: int) -> None:
-    """The camera changes none of the cached pictures, and nothing is drawn outside the floor."""
+    """Each cell looks the same from any camera, and nothing is drawn outside the floor."""
     floor = floor_from_rows([("#.~:" * 15).replace(":", '"')] * 60, 3)
     pyxel.cls(0)
     Ground(floor).draw(left, top, floor.grid.everything, 0)
