@@ -144,7 +144,7 @@ class Bot:
         self._fighting = 0
 
     def think(self) -> float:
-        """Choose an action if one is possible now, and return the milliseconds that it took."""
+        """Choose an action if the game accepts any now, and return the milliseconds that it took."""
         began = perf_counter()
         top, self._action = self.context.scenes[-1], None
         fading = self.context._after_fade is not None or not self.context.fade.done

@@ -20,7 +20,7 @@ def test_saves_go_to_another_browser(play: Play) -> None:
     seen = play("saves")
     assert FILE.fullmatch(seen["name"])
     kept = {key.partition(".")[0] for key in unpack(CART, seen["text"])}
-    assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # hints, if one was shown long enough
+    assert {"last", "run"} <= kept <= {"hints", "last", "run"}  # hints, if any was shown long enough
     assert seen["written"][0] == WRITTEN and "1 climb," in " ".join(seen["written"])
     assert seen["empty"] == seen["untouched"]
     assert seen["refused"][0] == NOT_TAKEN and " ".join(seen["refused"][2:]) == DAMAGED
